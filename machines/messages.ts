@@ -1,0 +1,48 @@
+/** Every toast of the catalogue, verbatim, misspellings included (U3), by the name charts use. */
+export const messages = {
+  loginVerified: 'Login Verified',
+  wrongCredentials: 'Wrong Credentials',
+  forgotSent: 'Please Check Your Email For Reset Password Link',
+  emailNotRegistered: 'Email is not Registered',
+  registrationComplete: 'Registration complete',
+  userAlreadyExists: 'User Already Exist',
+  stepInvalid: 'All input field must be valid',
+  passwordsDiffer: 'Password Does not Matched',
+  resetTokenInvalid: 'Invalid token or token has expired',
+  resetFailed: 'Token Expired',
+  passwordChanged: 'Password Changed Successfully',
+  walletCopied: 'Wallet Address Copied',
+  depositSuccessful: 'Deposit Successful',
+  kycUploaded: 'KYC Details Uploaded',
+  kycDuplicate: 'Details Already Exist',
+  detailsUpdated: 'Details Updated',
+  kycMissing: 'Please you need to verify KYC.',
+  kycPending:
+    'Please Wait, Your KYC Verification Is processing Or You Can Reach Out To Customer Care For Support',
+  loanPending: 'Your Loan Balance Has Not Been Approved',
+  insufficient: 'Insuficient Balance',
+  withdrawalFieldsEmpty: 'Please all input field must be valid.',
+  underReview: 'Reach out to Customer to verify withdrawal',
+  withdrawalProcessing: 'Withdrawal is Processing',
+  withdrawalSuccessful: 'Withdrawal successful',
+  withdrawalAlreadyMade: 'Withdrawal Already Made',
+  withdrawalCancelled: 'Withdrawal Process Cancelled',
+  wrongCode: 'Wrong Code',
+  /** The spec has no words for this one (F5). */
+  loanStillProcessing: 'Your loan is still being processed',
+} as const
+export type MessageName = keyof typeof messages
+
+/** What a chart emits for the one toast host to show. */
+export interface ToastEvent {
+  type: 'toast'
+  message: MessageName
+  tone: 'success' | 'error' | 'info' | 'dark'
+}
+
+/** A toast to `emit`, by its name in the catalogue. */
+export const toast = (message: MessageName, tone: ToastEvent['tone'] = 'info'): ToastEvent => ({
+  type: 'toast',
+  message,
+  tone,
+})

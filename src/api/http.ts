@@ -1,0 +1,100 @@
+import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
+import * as v from 'valibot'
+import { problem } from '#contract/answers.ts'
+import { ApiFailure, type Failure, plainWords } from '#domain/failure.ts'
+
+/** No request may time out before 60 s (A9): the charts' hints must be able to show. */
+const TIMEOUT_MS = 90_000
+
+/** The client of the bank's API. No call is ever retried by itself: charts decide that (A9). */
+export const http: KyInstance = ky.create({
+  prefix: import.meta.env?.VITE_API_URL ?? '/api/',
+  timeout: TIMEOUT_MS,
+  retry: 0,
+  cache: 'no-store',
+  credentials: 'omit',
+})
+
+/** The header that names the customer. */
+export const withToken = (token: string) => ({ headers: { token } })
+
+/**
+ * One call, its answer checked against the contract.
+ * @throws ApiFailure for whatever goes wrong, in the one form of `Failure`.
+ */
+export async function call<const Schema extends v.GenericSchema>(
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  schema: Schema,
+  options: Options = {},
+): Promise<v.InferOutput<Schema>> {
+  try {
+    const response = await http(path, { ...options, method })
+    return v.parse(schema, await response.json())
+  } catch (error) {
+    throw noticed(await toFailure(error))
+  }
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls back when any call with a token was answered 401: the session is over (D1). @returns undo */
+export function onUnauthorized(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The failure as a throwable; a 401 is told to the listeners first. */
+export function noticed(failure: Failure): ApiFailure {
+  if (failure.kind === 'unauthorized') for (const listener of listeners) listener()
+  return new ApiFailure(failure)
+}
+
+/** Turns anything ky, fetch or the schema throws into a `Failure`. */
+export async function toFailure(error: unknown): Promise<Failure> {
+  if (error instanceof ApiFailure) return error.failure
+  if (error instanceof TimeoutError) return { kind: 'timeout', message: plainWords.timeout }
+  if (error instanceof HTTPError) return fromResponse(error)
+  if (error instanceof v.ValiError || error instanceof SyntaxError)
+    return { kind: 'malformed', message: plainWords.malformed }
+  return { kind: 'network', message: plainWords.network }
+}
+
+async function fromResponse(error: HTTPError): Promise<Failure> {
+  const { status, headers } = error.response
+  if (status === 401 && !isBareBody(error.data))
+    return { kind: 'unauthorized', status, message: plainWords.unauthorized }
+  if (status === 429) {
+    const retryAfter = Number(headers.get('retry-after')) || undefined
+    return {
+      kind: 'rateLimited',
+      status,
+      message: `${plainWords.rateLimited} ${waitWords(retryAfter)}`,
+      retryAfter,
+    }
+  }
+  if (status >= 500) return { kind: 'server', status, message: plainWords.server }
+  if (isBareBody(error.data))
+    return { kind: 'refused', status, message: plainWords.refused, body: error.data }
+  const parsed = v.safeParse(problem, error.data)
+  if (!parsed.success) return { kind: 'refused', status, message: plainWords.refused }
+  const { message, code, fields, keyPattern, attemptsLeft } = parsed.output
+  return {
+    kind: 'refused',
+    status,
+    message,
+    code,
+    fields,
+    duplicate: keyPattern && Object.keys(keyPattern),
+    attemptsLeft,
+  }
+}
+
+const isBareBody = (data: unknown): data is string => typeof data === 'string' && data.length < 200
+
+/** `Try again in 2 minutes.` */
+function waitWords(seconds: number | undefined): string {
+  if (!seconds) return 'Wait a little and try again.'
+  if (seconds < 90) return `Try again in ${seconds} seconds.`
+  return `Try again in ${Math.ceil(seconds / 60)} minutes.`
+}

@@ -1,0 +1,21 @@
+import { done } from '#contract/answers.ts'
+import { codeRequestAnswer, type TransferPayload, transfersAnswer } from '#contract/money.ts'
+import { call, http, withToken } from './http.ts'
+
+export const getAllWithdrawals = (token: string, id: string) =>
+  call('get', `transfer/${id}`, transfersAnswer, withToken(token))
+
+/** Asks for a code for this very withdrawal; it goes by mail (W3). */
+export const requestCode = (token: string, payload: TransferPayload) =>
+  call('post', 'transfer/code', codeRequestAnswer, { ...withToken(token), json: payload })
+
+/** Voids the open code of a cancelled withdrawal (W5). */
+export const voidCode = (token: string) => call('delete', 'transfer/code', done, withToken(token))
+
+export const postTransfer = (token: string, payload: TransferPayload) =>
+  call('post', 'transfer', done, { ...withToken(token), json: payload })
+
+/** Wakes the server up from the home and sign-in pages: never awaited, never an error (K5). */
+export function warmUp(): void {
+  http.get('transfer').catch(() => undefined)
+}

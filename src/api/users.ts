@@ -1,0 +1,16 @@
+import { codeAnswer, type SettingsPayload, user } from '#contract/user.ts'
+import { call, withToken } from './http.ts'
+
+export const getUser = (token: string, id: string) =>
+  call('get', `users/${id}`, user, withToken(token))
+
+export const updateSettings = (token: string, id: string, payload: SettingsPayload) =>
+  call('put', `users/${id}`, user, { ...withToken(token), json: payload })
+
+/** Up one level, after its code was verified; repeatable until it succeeds (W4). */
+export const putTransferStep = (token: string, id: string, transferStep: number) =>
+  call('put', `users/user/${id}`, user, { ...withToken(token), json: { transferStep } })
+
+/** The typed code: the server compares and spends it (S1). */
+export const putCode = (token: string, id: string, userOtp: string) =>
+  call('put', `users/updatedata/${id}`, codeAnswer, { ...withToken(token), json: { userOtp } })

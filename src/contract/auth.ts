@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { isAccountNumber } from '#domain/accountNumber.ts'
+import { email, optionalText, phone, required } from './common.ts'
+import { user } from './user.ts'
+
+const typedPassword = v.pipe(
+  v.string('Password is required'),
+  v.nonEmpty('Password is required'),
+  v.maxLength(1024),
+)
+
+export const signInPayload = v.object({
+  email: v.pipe(
+    v.string('Email is required'),
+    v.trim(),
+    v.nonEmpty('Email is required'),
+    v.maxLength(254),
+  ),
+  password: typedPassword,
+})
+export type SignInPayload = v.InferInput<typeof signInPayload>
+
+/** The user and the token, in one object, as the spec has it. */
+export const signInAnswer = v.object({ ...user.entries, accessToken: v.string() })
+export type SignInAnswer = v.InferOutput<typeof signInAnswer>
+
+/** 18 to 120 whole years; a number or its digits. */
+export const age = v.pipe(
+  v.union([v.string(), v.number()], 'Age is required'),
+  v.transform(String),
+  v.trim(),
+  v.nonEmpty('Age is required'),
+  v.regex(/^\d{1,3}$/, 'Enter your age in whole years'),
+  v.check((text) => Number(text) >= 18, 'You must be 18 or older to open an account'),
+  v.check((text) => Number(text) <= 120, 'Enter your age in whole years'),
+)
+
+export const dateOfBirth = v.pipe(
+  required('Date of birth', 10),
+  v.isoDate('Enter your date of birth as a date'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Enter your date of birth as a date'),
+  v.check((text) => text > '1900-01-01', 'Enter your date of birth as a date'),
+  v.check(
+    (text) => text < new Date().toISOString().slice(0, 10),
+    'A date of birth lies in the past',
+  ),
+)
+
+/** Equality and strength of the passwords are the server's own checks (A15): the schema only bounds them. */
+export const registerPayload = v.object({
+  firstName: required('First name'),
+  lastName: required('Last name'),
+  middleName: required('Middle name'),
+  age,
+  city: required('City'),
+  phone,
+  email,
+  dob: dateOfBirth,
+  address: required('Address', 200),
+  maritalstatus: required('Marital status', 40),
+  gender: required('Gender', 40),
+  password: typedPassword,
+  confirmpassword: v.pipe(v.string('Repeat the password'), v.maxLength(1024)),
+  accountType: optionalText('Account type', 40),
+  country: v.optional(
+    v.object({ name: optionalText('Country'), symbol: v.pipe(v.string(), v.maxLength(8)) }),
+  ),
+  accountNumber: v.pipe(
+    v.string('An account number is required'),
+    v.check(isAccountNumber, 'An account number has ten digits and does not start with 0'),
+  ),
+})
+export type RegisterPayload = v.InferInput<typeof registerPayload>
+
+export const forgotPayload = v.object({ email })
+export type ForgotPayload = v.InferInput<typeof forgotPayload>
+
+export const resetPayload = v.object({
+  password: typedPassword,
+  confirmpassword: v.pipe(v.string('Repeat the password'), v.maxLength(1024)),
+  resetToken: v.pipe(v.string(), v.maxLength(200)),
+})
+export type ResetPayload = v.InferInput<typeof resetPayload>

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { withdrawalMethods } from '#domain/withdrawal.ts'
+import {
+  amount,
+  email,
+  id,
+  optionalText,
+  phone,
+  recordAmount,
+  referenceNumber,
+  required,
+  timestamp,
+} from './common.ts'
+
+/** Deposits: status 'Pending', 'true' (confirmed) or 'rejected'. */
+export const depositRecord = v.object({
+  _id: v.optional(v.string()),
+  amount: recordAmount,
+  status: v.string(),
+  createdAt: timestamp,
+})
+export type DepositRecord = v.InferOutput<typeof depositRecord>
+export const depositsAnswer = v.object({ deposit: v.array(depositRecord) })
+export type DepositsAnswer = v.InferOutput<typeof depositsAnswer>
+
+/** The text parts of POST deposit (multipart); its files come under `images`. */
+export const depositPayload = v.object({
+  amount,
+  userId: id,
+  name: required('Name', 200),
+  email,
+  referenceNumber: v.optional(referenceNumber),
+})
+export type DepositPayload = v.InferInput<typeof depositPayload>
+
+/** Loans, the latest first: status 'Pending', anything else approved; a rejected one leaves the answer. */
+export const loanRecord = v.object({
+  _id: v.optional(v.string()),
+  amount: recordAmount,
+  status: v.string(),
+  createdAt: timestamp,
+})
+export type LoanRecord = v.InferOutput<typeof loanRecord>
+export const loansAnswer = v.object({ loan: v.array(loanRecord), totalAmount: recordAmount })
+export type LoansAnswer = v.InferOutput<typeof loansAnswer>
+
+export const loanPayload = v.object({
+  amount,
+  monthlyIncome: amount,
+  homeAddress: required('Home address', 200),
+  city: required('City'),
+  state: required('State'),
+  loanPurpose: required('Loan purpose', 300),
+  professionalStatus: required('Professional status'),
+  professionalCategory: required('Professional category'),
+  nextOfKin: required('Next of kin'),
+  phone,
+  email,
+  name: required('Name', 200),
+  userId: id,
+  referenceNumber: v.optional(referenceNumber),
+})
+export type LoanPayload = v.InferInput<typeof loanPayload>
+
+/** KYC: an array whose first element counts, or an empty one. */
+export const kycRecord = v.object({
+  _id: v.optional(v.string()),
+  name: v.optional(v.string()),
+  status: v.boolean(),
+  createdAt: v.optional(timestamp),
+})
+export type KycRecord = v.InferOutput<typeof kycRecord>
+export const kycAnswer = v.array(kycRecord)
+export type KycAnswer = v.InferOutput<typeof kycAnswer>
+
+/** The text parts of POST kyc (multipart); its files come under `front` and `back`. */
+export const kycPayload = v.object({
+  name: required('Name', 200),
+  number: v.pipe(
+    required('Document number', 40),
+    v.regex(/^[A-Za-z0-9 /-]{4,40}$/, 'A document number has 4 to 40 letters or digits'),
+  ),
+  userId: id,
+  email,
+  referenceNumber: v.optional(referenceNumber),
+})
+export type KycPayload = v.InferInput<typeof kycPayload>
+
+/** status: false while it waits, true once it is paid. */
+export const transferRecord = v.object({
+  _id: v.optional(v.string()),
+  amount: recordAmount,
+  withdrawalPath: v.string(),
+  status: v.boolean(),
+  createdAt: timestamp,
+  transactiontype: v.optional(v.string()),
+  referenceNumber: v.optional(v.string()),
+})
+export type TransferRecord = v.InferOutput<typeof transferRecord>
+export const transfersAnswer = v.object({
+  transfers: v.array(transferRecord),
+  totalAmountTransferred: recordAmount,
+})
+export type TransfersAnswer = v.InferOutput<typeof transfersAnswer>
+
+/**
+ * POST transfer and POST transfer/code. `email` is the payee's address at paypal, cashapp or zelle and
+ * the customer's own for a bank transfer. Which fields must stand there depends on the method: `fieldsOf`.
+ */
+export const transferPayload = v.object({
+  amount,
+  accountName: optionalText('Account name', 200),
+  accountNumber: optionalText('Account number', 40),
+  bankName: optionalText('Bank name', 200),
+  accountType: optionalText('Account type', 60),
+  email: v.optional(v.union([v.literal(''), email])),
+  userId: id,
+  symbol: v.optional(v.pipe(v.string(), v.maxLength(8)), '$'),
+  withdrawalPath: v.picklist(['invest', 'loan'], 'Choose what to withdraw from'),
+  transactiontype: v.picklist(withdrawalMethods, 'Choose how to be paid'),
+  referenceNumber,
+})
+export type TransferPayload = v.InferInput<typeof transferPayload>
+
+/** Where a code went and how long it holds; never the code. */
+export const codeRequestAnswer = v.object({
+  level: v.number(),
+  /** masked: `a•••@example.com` */
+  sentTo: v.string(),
+  expiresAt: timestamp,
+  attemptsLeft: v.number(),
+})
+export type CodeRequestAnswer = v.InferOutput<typeof codeRequestAnswer>

@@ -1,0 +1,217 @@
+import type { GenericSchema } from 'valibot'
+import { done, health } from './answers.ts'
+import {
+  forgotPayload,
+  registerPayload,
+  resetPayload,
+  signInAnswer,
+  signInPayload,
+} from './auth.ts'
+import { contactPayload, newsletterPayload } from './forms.ts'
+import {
+  codeRequestAnswer,
+  depositPayload,
+  depositsAnswer,
+  kycAnswer,
+  kycPayload,
+  loanPayload,
+  loansAnswer,
+  transferPayload,
+  transfersAnswer,
+} from './money.ts'
+import { codeAnswer, codePayload, settingsPayload, transferStepPayload, user } from './user.ts'
+
+/** One call of the API: the path is relative to the base, `:id` is the token's owner. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  /** `customer`: a token in the header `token`, and every id in path or body is its owner's (K3) */
+  access: 'public' | 'customer'
+  summary: string
+  body?: GenericSchema
+  /** multipart: `body` are the text parts, these the file parts */
+  files?: readonly string[]
+  answer: GenericSchema
+}
+
+/** Every call there is: registered by the server, published as OpenAPI, walked by the tests of K3 and K4. */
+export const routes = {
+  signIn: {
+    method: 'POST',
+    path: 'auth/login',
+    access: 'public',
+    summary: 'Sign in',
+    body: signInPayload,
+    answer: signInAnswer,
+  },
+  register: {
+    method: 'POST',
+    path: 'auth/register',
+    access: 'public',
+    summary: 'Open an account',
+    body: registerPayload,
+    answer: done,
+  },
+  forgot: {
+    method: 'POST',
+    path: 'auth/forget',
+    access: 'public',
+    summary: 'Ask for a password reset link',
+    body: forgotPayload,
+    answer: done,
+  },
+  reset: {
+    method: 'POST',
+    path: 'auth/reset',
+    access: 'public',
+    summary: 'Set a new password',
+    body: resetPayload,
+    answer: done,
+  },
+  signOut: {
+    method: 'POST',
+    path: 'auth/logout',
+    access: 'customer',
+    summary: 'Revoke the token',
+    answer: done,
+  },
+  user: {
+    method: 'GET',
+    path: 'users/:id',
+    access: 'customer',
+    summary: 'The customer’s record',
+    answer: user,
+  },
+  settings: {
+    method: 'PUT',
+    path: 'users/:id',
+    access: 'customer',
+    summary: 'Change personal details',
+    body: settingsPayload,
+    answer: user,
+  },
+  transferStep: {
+    method: 'PUT',
+    path: 'users/user/:id',
+    access: 'customer',
+    summary: 'Go up one verification level',
+    body: transferStepPayload,
+    answer: user,
+  },
+  checkCode: {
+    method: 'PUT',
+    path: 'users/updatedata/:id',
+    access: 'customer',
+    summary: 'Compare and spend a typed code',
+    body: codePayload,
+    answer: codeAnswer,
+  },
+  loans: {
+    method: 'GET',
+    path: 'loan/:id',
+    access: 'customer',
+    summary: 'Loans, the latest first',
+    answer: loansAnswer,
+  },
+  takeLoan: {
+    method: 'POST',
+    path: 'loan',
+    access: 'customer',
+    summary: 'Apply for a loan',
+    body: loanPayload,
+    answer: done,
+  },
+  deposits: {
+    method: 'GET',
+    path: 'deposit/:id',
+    access: 'customer',
+    summary: 'Deposits',
+    answer: depositsAnswer,
+  },
+  deposit: {
+    method: 'POST',
+    path: 'deposit',
+    access: 'customer',
+    summary: 'Report a deposit with its proof',
+    body: depositPayload,
+    files: ['images'],
+    answer: done,
+  },
+  kyc: {
+    method: 'GET',
+    path: 'kyc/:id',
+    access: 'customer',
+    summary: 'Identity record',
+    answer: kycAnswer,
+  },
+  uploadKyc: {
+    method: 'POST',
+    path: 'kyc',
+    access: 'customer',
+    summary: 'Send identity documents',
+    body: kycPayload,
+    files: ['front', 'back'],
+    answer: done,
+  },
+  transfers: {
+    method: 'GET',
+    path: 'transfer/:id',
+    access: 'customer',
+    summary: 'Withdrawals',
+    answer: transfersAnswer,
+  },
+  warmUp: {
+    method: 'GET',
+    path: 'transfer',
+    access: 'public',
+    summary: 'Wake the server up; the answer is ignored',
+    answer: health,
+  },
+  transfer: {
+    method: 'POST',
+    path: 'transfer',
+    access: 'customer',
+    summary: 'Withdraw',
+    body: transferPayload,
+    answer: done,
+  },
+  requestCode: {
+    method: 'POST',
+    path: 'transfer/code',
+    access: 'customer',
+    summary: 'Ask for a code for this withdrawal',
+    body: transferPayload,
+    answer: codeRequestAnswer,
+  },
+  voidCode: {
+    method: 'DELETE',
+    path: 'transfer/code',
+    access: 'customer',
+    summary: 'Void the open code of a cancelled withdrawal',
+    answer: done,
+  },
+  contact: {
+    method: 'POST',
+    path: 'contact',
+    access: 'public',
+    summary: 'Write to the bank',
+    body: contactPayload,
+    answer: done,
+  },
+  newsletter: {
+    method: 'POST',
+    path: 'newsletter',
+    access: 'public',
+    summary: 'Subscribe to news',
+    body: newsletterPayload,
+    answer: done,
+  },
+  health: {
+    method: 'GET',
+    path: 'health',
+    access: 'public',
+    summary: 'Is the server up',
+    answer: health,
+  },
+} as const satisfies Record<string, Route>
+export type RouteName = keyof typeof routes

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { reviewReasons } from '#domain/reviews.ts'
+import { optionalText, recordAmount, timestamp } from './common.ts'
+
+export const country = v.object({ name: v.optional(v.string()), symbol: v.string() })
+
+/** Why withdrawals are held: shown to the customer whole (S4). */
+export const review = v.object({
+  level: v.number(),
+  reason: v.picklist(Object.keys(reviewReasons) as (keyof typeof reviewReasons)[]),
+  /** who at the bank answers for it */
+  owner: v.string(),
+  /** the day it is looked at next, ISO date */
+  until: v.string(),
+})
+export type Review = v.InferOutput<typeof review>
+
+/** The customer's own record, as sign-in and GET users/{id} answer it. No code is ever in it (S1). */
+export const user = v.object({
+  _id: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  middleName: v.optional(v.string(), ''),
+  email: v.string(),
+  phone: v.optional(v.string(), ''),
+  country: v.optional(country, { symbol: '$' }),
+  profit: recordAmount,
+  bonus: recordAmount,
+  /** true from registration until the first confirmed deposit or approved loan (D4) */
+  newUser: v.boolean(),
+  accountNumber: v.string(),
+  accountType: v.optional(v.string(), ''),
+  transferStep: v.number(),
+  investStatus: v.picklist(['true', 'false']),
+  /** an addition: present while an enhanced review holds the account (S3) */
+  review: v.optional(v.nullable(review), null),
+  dob: v.optional(v.string(), ''),
+  maritalstatus: v.optional(v.string(), ''),
+  gender: v.optional(v.string(), ''),
+  city: v.optional(v.string(), ''),
+  address: v.optional(v.string(), ''),
+  age: v.optional(v.union([v.string(), v.number()]), ''),
+  createdAt: v.optional(timestamp),
+})
+export type User = v.InferOutput<typeof user>
+
+/** PUT users/{id}: a blank or absent field keeps its value (D12). `transferStep` here is ignored (S2). */
+export const settingsPayload = v.object({
+  firstName: optionalText('First name'),
+  lastName: optionalText('Last name'),
+  middleName: optionalText('Middle name'),
+  dob: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.isoDate('Enter a date as year-month-day'))]),
+  ),
+  city: optionalText('City'),
+  address: optionalText('Address', 200),
+  age: v.optional(v.union([v.string(), v.number()])),
+  gender: optionalText('Gender', 40),
+  maritalstatus: optionalText('Marital status', 40),
+})
+export type SettingsPayload = v.InferInput<typeof settingsPayload>
+
+/** PUT users/user/{id}. */
+export const transferStepPayload = v.object({ transferStep: v.pipe(v.number(), v.integer()) })
+export type TransferStepPayload = v.InferInput<typeof transferStepPayload>
+
+/** PUT users/updatedata/{id}: the code as the customer typed it; compared and spent (S1). */
+export const codePayload = v.object({
+  userOtp: v.pipe(
+    v.string('Enter the code'),
+    v.trim(),
+    v.nonEmpty('Enter the code'),
+    v.maxLength(20),
+  ),
+})
+export type CodePayload = v.InferInput<typeof codePayload>
+
+/** The answer to a right code: the level it verified. */
+export const codeAnswer = v.object({ verifiedLevel: v.number() })
+export type CodeAnswer = v.InferOutput<typeof codeAnswer>

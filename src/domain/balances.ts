@@ -1,0 +1,80 @@
+import Big from 'big.js'
+import { type Amount, sum } from './money.ts'
+
+/** The two purses a withdrawal can draw on. */
+export type WithdrawalPath = 'invest' | 'loan'
+
+/** What the balances are computed from: the records as the API answers them. */
+export interface Holdings {
+  profit: Amount
+  bonus: Amount
+  deposits: readonly { amount: Amount; status: string }[]
+  loans: readonly { amount: Amount; status: string }[]
+  /** Accepted and not cancelled; a cancelled transfer leaves the list. */
+  transfers: readonly { amount: Amount; withdrawalPath: string }[]
+}
+
+/** Every figure the dashboard shows; exact, in the customer's currency. Source: D8. */
+export interface Balances {
+  profit: Big
+  bonus: Big
+  /** Confirmed deposits only. */
+  deposits: Big
+  /** Approved loans only. */
+  loans: Big
+  withdrawals: Big
+  loanWithdrawals: Big
+  investWithdrawals: Big
+  /** profit + loans + deposits + bonus − withdrawals */
+  total: Big
+  /** profit − withdrawals of the invest path */
+  available: Big
+  /** loans − withdrawals of the loan path */
+  loanBalance: Big
+  /** deposits + bonus − invest withdrawals: the overview's figure */
+  investmentBalance: Big
+  /** deposits + profit − invest withdrawals: the figure of /investify */
+  investifyBalance: Big
+}
+
+/** A deposit counts from its confirmation: status 'true'. */
+export const isConfirmed = (deposit: { status: string }): boolean => deposit.status === 'true'
+
+/** A loan counts from its approval; 'Pending' means processing, a rejected one leaves the answers. */
+export const isApproved = (loan: { status: string }): boolean =>
+  loan.status !== 'Pending' && loan.status !== 'rejected'
+
+/**
+ * All balances of D8 by exact decimal arithmetic.
+ * The identity `total = available + loanBalance + deposits + bonus` always holds.
+ * @throws Error when an amount is not a number.
+ */
+export function balancesOf(holdings: Holdings): Balances {
+  const profit = new Big(holdings.profit)
+  const bonus = new Big(holdings.bonus)
+  const deposits = sum(holdings.deposits.filter(isConfirmed).map((deposit) => deposit.amount))
+  const loans = sum(holdings.loans.filter(isApproved).map((loan) => loan.amount))
+  const drawn = (path: WithdrawalPath) =>
+    sum(holdings.transfers.filter((t) => t.withdrawalPath === path).map((t) => t.amount))
+  const loanWithdrawals = drawn('loan')
+  const investWithdrawals = drawn('invest')
+  const withdrawals = loanWithdrawals.plus(investWithdrawals)
+  return {
+    profit,
+    bonus,
+    deposits,
+    loans,
+    withdrawals,
+    loanWithdrawals,
+    investWithdrawals,
+    total: profit.plus(loans).plus(deposits).plus(bonus).minus(withdrawals),
+    available: profit.minus(investWithdrawals),
+    loanBalance: loans.minus(loanWithdrawals),
+    investmentBalance: deposits.plus(bonus).minus(investWithdrawals),
+    investifyBalance: deposits.plus(profit).minus(investWithdrawals),
+  }
+}
+
+/** The most a withdrawal on this path may take. Source: D9. */
+export const limitOf = (balances: Balances, path: WithdrawalPath): Big =>
+  path === 'invest' ? balances.available : balances.loanBalance

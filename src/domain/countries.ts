@@ -1,0 +1,35 @@
+import { countries, type TCountryCode } from 'countries-list'
+
+export interface Country {
+  /** two-letter code */
+  value: string
+  /** country name */
+  label: string
+}
+
+/** All countries by name; about 250 entries. Source: A13. */
+export const countryList: readonly Country[] = Object.entries(countries)
+  .map(([value, { name }]) => ({ value, label: name }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+
+const byKey = new Map<string, Country>()
+for (const country of countryList) {
+  byKey.set(country.value.toLowerCase(), country)
+  byKey.set(country.label.toLowerCase(), country)
+}
+
+/** Look-up by label or value, case-insensitive; undefined when there is no such country. */
+export const findCountry = (labelOrValue: string): Country | undefined =>
+  byKey.get(labelOrValue.trim().toLowerCase())
+
+/** A country's currency symbol, `$` when the country or its currency is unknown. */
+export function currencySymbol(labelOrValue: string): string {
+  const country = findCountry(labelOrValue)
+  const currency = country && countries[country.value as TCountryCode].currency[0]
+  if (!currency) return '$'
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      .formatToParts(0)
+      .find((part) => part.type === 'currency')?.value ?? '$'
+  )
+}

@@ -1,0 +1,83 @@
+/**
+ * How a call can fail, in the one form that charts, views and clients share.
+ * `src/api` turns every thrown thing into an `ApiFailure`; charts read it with `failureOf`.
+ */
+export interface Failure {
+  kind:
+    | 'network' // nothing came back: offline, refused, cut
+    | 'timeout' // no answer within the client's limit
+    | 'unauthorized' // 401: the session is over
+    | 'refused' // 4xx: the input or the moment is wrong; `message` says why
+    | 'rateLimited' // 429: `retryAfter` seconds
+    | 'server' // 5xx
+    | 'malformed' // an answer that is not the contract's (HTML, half a body)
+  /** One plain sentence for the customer: what happened, what was kept, what to do next. */
+  message: string
+  status?: number
+  /** The server's own words when its body is a bare string (`Wrong credentials`, reset's messages). */
+  body?: string
+  /** A stable reason for charts to branch on. */
+  code?: FailureCode
+  /** Field name → what is wrong with it. */
+  fields?: Record<string, string>
+  /** The unique keys that were taken already: `email`, `accountNumber`, `referenceNumber`, `idnumber`, … */
+  duplicate?: string[]
+  /** Seconds until another try is allowed. */
+  retryAfter?: number
+  /** Tries left for a withdrawal code. */
+  attemptsLeft?: number
+}
+
+/** The reasons a back end names in `code`; anything unknown is treated as plain `refused`. */
+export const failureCodes = [
+  'invalid', // a field is wrong: see `fields`
+  'wrongCode', // the typed code is not the one that was sent; `attemptsLeft`
+  'codeExpired', // ten minutes have passed
+  'codeVoid', // cancelled, spent, out of attempts, or bound to another withdrawal
+  'codeRequired', // no verified code of this level for this withdrawal
+  'kycMissing',
+  'kycPending',
+  'loanPending',
+  'insufficient', // above the path's limit
+  'underReview', // an even or unknown transferStep
+  'stepConflict', // a transferStep that may not be written
+  'fileTooLarge',
+  'fileType',
+  'fileEmpty',
+] as const
+export type FailureCode = (typeof failureCodes)[number]
+
+export class ApiFailure extends Error {
+  override name = 'ApiFailure'
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.failure = failure
+  }
+}
+
+/** The plain sentences for failures that carry no words of their own. */
+export const plainWords = {
+  network:
+    'We could not reach the bank. Nothing was sent and what you typed is kept. Check your connection and try again.',
+  timeout:
+    'The bank did not answer in time. What you typed is kept. Try again; a repeat is never counted twice.',
+  unauthorized: 'Your session has ended. Sign in again to go on.',
+  refused: 'That could not be accepted. Check what you entered and try again.',
+  rateLimited: 'There were too many tries.',
+  server: 'Something went wrong at the bank. What you typed is kept. Try again in a moment.',
+  malformed: 'The bank’s answer could not be read. What you typed is kept. Try again in a moment.',
+} as const satisfies Record<Failure['kind'], string>
+
+/** Reads any thrown value; what is not an ApiFailure counts as a server fault. */
+export const failureOf = (thrown: unknown): Failure =>
+  thrown instanceof ApiFailure ? thrown.failure : { kind: 'server', message: plainWords.server }
+
+/** True when one of `keys` was taken already (the body's `keyPattern`). */
+export const isDuplicate = (thrown: unknown, ...keys: string[]): boolean =>
+  failureOf(thrown).duplicate?.some((key) => keys.includes(key)) ?? false
+
+export const hasCode = (thrown: unknown, ...codes: FailureCode[]): boolean => {
+  const { code } = failureOf(thrown)
+  return code !== undefined && codes.includes(code)
+}

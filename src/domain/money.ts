@@ -1,0 +1,80 @@
+import Big from 'big.js'
+
+/** An amount as it comes over the wire: a number or a numeric string, in the customer's currency. */
+export type Amount = number | string
+
+/** The largest single amount anyone may deposit, borrow or withdraw. Source: F8. */
+export const MAX_AMOUNT = '1000000000'
+
+/** What is wrong with a typed amount, in words for the field. Source: F8. */
+export const amountProblems = {
+  empty: 'Enter an amount',
+  notANumber: 'Enter an amount in digits, such as 250 or 1250.50',
+  places: 'Use at most two digits after the decimal point',
+  notPositive: 'Enter an amount above zero',
+  tooLarge: 'Enter an amount of at most 1,000,000,000',
+} as const
+
+/**
+ * Checks a typed amount against F8: a positive decimal with at most two places,
+ * at most 1,000,000,000. Plain digits only: no sign, exponent or currency symbol.
+ * Thousands commas are accepted where they stand in the right places.
+ * @returns the problem in words, or undefined when the amount is good.
+ */
+export function amountProblem(typed: unknown): string | undefined {
+  if (typeof typed !== 'string' && typeof typed !== 'number') return amountProblems.notANumber
+  const text = plain(typed)
+  if (text === '') return amountProblems.empty
+  if (!/^\d{1,15}(\.\d+)?$/.test(text)) return amountProblems.notANumber
+  if (!/^\d+(\.\d{1,2})?$/.test(text)) return amountProblems.places
+  const value = new Big(text)
+  if (value.lte(0)) return amountProblems.notPositive
+  if (value.gt(MAX_AMOUNT)) return amountProblems.tooLarge
+  return undefined
+}
+
+/**
+ * The canonical wire form of a good amount: digits with exactly two places (`1250.50`).
+ * @throws RangeError when `amountProblem` finds one.
+ */
+export function canonicalAmount(typed: Amount): string {
+  const problem = amountProblem(typed)
+  if (problem) throw new RangeError(problem)
+  return new Big(plain(typed)).toFixed(2)
+}
+
+/**
+ * The exact sum of amounts; an empty list is 0. Inputs may be negative (a correction).
+ * @throws Error when one is not a number at all.
+ */
+export const sum = (amounts: readonly Amount[]): Big =>
+  amounts.reduce<Big>((total, amount) => total.plus(new Big(amount)), new Big(0))
+
+/** Minor units (cents) of an exact amount with at most two places. @throws RangeError otherwise. */
+export function toMinor(amount: Amount | Big): number {
+  const minor = new Big(amount).times(100)
+  if (!minor.eq(minor.round(0))) throw new RangeError('More than two decimal places')
+  const value = Number(minor.toFixed(0))
+  if (!Number.isSafeInteger(value)) throw new RangeError('Amount out of range')
+  return value
+}
+
+/** The two-place wire form of minor units: 125050 → `1250.50`. */
+export const fromMinor = (minor: number): string => new Big(minor).div(100).toFixed(2)
+
+/**
+ * An amount for the eye: symbol, grouped thousands, two places (`$1,250.50`), minus in front.
+ * @param symbol the customer's currency symbol, `$` when there is none (D8).
+ */
+export function formatMoney(amount: Amount | Big, symbol = '$'): string {
+  const value = new Big(amount)
+  const [whole = '0', places] = value.abs().toFixed(2).split('.')
+  const sign = value.lt(0) && !value.round(2).eq(0) ? '−' : ''
+  return `${sign}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${places}`
+}
+
+/** Trims, and takes out thousands commas that group correctly. */
+function plain(typed: Amount): string {
+  const text = String(typed).trim()
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+}

@@ -1,0 +1,77 @@
+import Big from 'big.js'
+import { type Amount, amountProblem, canonicalAmount } from './money.ts'
+
+/** How a withdrawal is paid out. Source: W1. */
+export const withdrawalMethods = ['bank transfer', 'paypal', 'cashapp', 'zelle'] as const
+export type WithdrawalMethod = (typeof withdrawalMethods)[number]
+
+/** What the customer fills in; the names are the transfer payload's. */
+export interface WithdrawalForm {
+  amount: string
+  accountName: string
+  accountNumber: string
+  bankName: string
+  accountType: string
+  /** The payee's address at paypal, cashapp or zelle. */
+  email: string
+}
+
+/** The fields a method asks for, in the order of its form. Source: W1. */
+export const fieldsOf = (method: WithdrawalMethod): readonly (keyof WithdrawalForm)[] =>
+  method === 'bank transfer'
+    ? ['amount', 'accountName', 'accountNumber', 'bankName', 'accountType']
+    : ['amount', 'email']
+
+export const emptyFields = (
+  method: WithdrawalMethod,
+  form: Partial<WithdrawalForm>,
+): (keyof WithdrawalForm)[] => fieldsOf(method).filter((field) => !form[field]?.trim())
+
+/** Levels that ask for a code, and the label of each code modal. Source: W3. */
+export const codeLabels: Readonly<Record<number, string>> = {
+  1: 'Verification Code For VAT',
+  3: 'Code For Verification Of Transactions',
+  5: 'Code Verification For Foreign Transfer',
+}
+
+/** True for 1, 3 and 5; an even level, and any outside 1–5, is a review. Source: W2(6). */
+export const asksForCode = (transferStep: number): boolean => transferStep in codeLabels
+
+/** Why a withdrawal cannot go on, in the order of W2; the first that fails wins. */
+export type Obstacle =
+  | 'kycMissing'
+  | 'kycPending'
+  | 'loanPending'
+  | 'insufficient'
+  | 'fieldsEmpty'
+  | 'amountInvalid'
+  | 'underReview'
+
+export interface Standing {
+  kyc: 'none' | 'pending' | 'verified'
+  loanPending: boolean
+  transferStep: number
+  /** The most this path may pay out: `limitOf`. */
+  limit: Amount
+}
+
+/**
+ * The checks of W2 in their order; a malformed amount (F8) is told with the empty fields.
+ * Both the chart and the server decide by this one function.
+ */
+export function firstObstacle(
+  standing: Standing,
+  method: WithdrawalMethod,
+  form: Partial<WithdrawalForm>,
+): Obstacle | undefined {
+  const empty = emptyFields(method, form)
+  const problem = amountProblem(form.amount ?? '')
+  if (standing.kyc === 'none' && empty.length === 0) return 'kycMissing'
+  if (standing.kyc === 'pending') return 'kycPending'
+  if (standing.loanPending) return 'loanPending'
+  if (!problem && new Big(canonicalAmount(form.amount!)).gt(standing.limit)) return 'insufficient'
+  if (empty.length > 0) return 'fieldsEmpty'
+  if (problem) return 'amountInvalid'
+  if (!asksForCode(standing.transferStep)) return 'underReview'
+  return undefined
+}

@@ -1,0 +1,37 @@
+import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
+import type { Actor, ActorOptions, AnyStateMachine, SnapshotFrom } from 'xstate'
+import { messages, type ToastEvent } from '#machines/messages.ts'
+import { leafStates } from '#machines/meta.ts'
+import { showToast } from '#ui/toasts.tsx'
+
+/**
+ * Runs a flow's chart for as long as the view is mounted and shows the toasts it emits.
+ * @returns what `useActor` does: the snapshot, send, and the actor.
+ */
+export function useFlow<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: ActorOptions<Machine>,
+): [SnapshotFrom<Machine>, Actor<Machine>['send'], Actor<Machine>] {
+  const [snapshot, send, actor] = useActor(machine, options as never)
+  useToasts(actor)
+  return [snapshot as SnapshotFrom<Machine>, send, actor as unknown as Actor<Machine>]
+}
+
+/** Shows every toast an actor emits, in the words of the catalogue. */
+export function useToasts(actor: {
+  on(type: 'toast', handler: (event: ToastEvent) => void): { unsubscribe(): void }
+}) {
+  useEffect(() => {
+    const subscription = actor.on('toast', ({ message, tone }) =>
+      showToast(messages[message], tone),
+    )
+    return () => subscription.unsubscribe()
+  }, [actor])
+}
+
+/** The attributes every flow's root element carries (U4): its leaf states, and whether it is at work. */
+export const flowRoot = (snapshot: { value: unknown; hasTag(tag: never): boolean }) => ({
+  'data-state': leafStates(snapshot.value),
+  'aria-busy': snapshot.hasTag('busy' as never),
+})

@@ -1,0 +1,57 @@
+/** The keys of the spec's session storage (D10), and ours. Nothing else is written anywhere. */
+export const storageKeys = {
+  user: 'user',
+  accessToken: 'accessToken',
+  loans: 'loans',
+  deposits: 'deposits',
+  kyc: 'kyc',
+  withdraw: 'withdraw',
+  loanwithdraw: 'loanwithdraw',
+  investwithdraw: 'investwithdraw',
+} as const
+export type StorageKey = keyof typeof storageKeys
+
+/** Reads a JSON value; undefined when there is none, or when it is damaged or storage is refused. */
+export function readStored(key: StorageKey): unknown {
+  try {
+    const text = sessionStorage.getItem(storageKeys[key])
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes a JSON value; a full or refused storage is passed over, since the server has the truth. */
+export function store(key: StorageKey, value: unknown): void {
+  try {
+    sessionStorage.setItem(storageKeys[key], JSON.stringify(value))
+  } catch {
+    // Private modes may refuse storage: the page works on without its cache.
+  }
+}
+
+/** Removes every key of this site: a shared computer must hold nothing of the last customer (D2). */
+export function clearStored(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // as above
+  }
+}
+
+/** The token as it stands in storage: raw text, not JSON. */
+export function readToken(): string | undefined {
+  try {
+    return sessionStorage.getItem(storageKeys.accessToken) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function storeToken(token: string): void {
+  try {
+    sessionStorage.setItem(storageKeys.accessToken, token)
+  } catch {
+    // as above
+  }
+}

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Five suites, by what they need: nothing, a DOM, a database, a process to kill, a browser. */
+const suite = (name: string, folders: string[], extra: object = {}) => ({
+  extends: true as const,
+  test: { name, include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`), ...extra },
+})
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      suite('unit', ['domain', 'contract', 'machines', 'rooms', 'api', 'content']),
+      suite('views', ['views'], { environment: 'jsdom', setupFiles: ['tests/views/setup.ts'] }),
+      suite('server', ['server'], { testTimeout: 30_000, hookTimeout: 60_000 }),
+      suite('faults', ['faults'], {
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        fileParallelism: false,
+      }),
+      suite('browser', ['browser'], {
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+    ],
+  },
+})
