@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { phonePattern, phoneWords } from '#domain/fields.ts'
 import { type Amount, amountProblem, amountProblems, canonicalAmount } from '#domain/money.ts'
 
 /** Text that must stand there: trimmed, 1 to `max` characters. */
@@ -44,10 +45,7 @@ export const email = v.pipe(
   v.email('Enter an email address, such as name@example.com'),
 )
 
-export const phone = v.pipe(
-  required('Phone', 30),
-  v.regex(/^[+\d][\d\s().-]{4,}$/, 'Enter a phone number in digits, such as +1 555 010 0199'),
-)
+export const phone = v.pipe(required('Phone', 30), v.regex(phonePattern, phoneWords))
 
 /** An identifier made by the server. */
 export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { documentNumberPattern, documentNumberWords } from '#domain/fields.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   amount,
@@ -78,7 +79,7 @@ export const kycPayload = v.object({
   name: required('Name', 200),
   number: v.pipe(
     required('Document number', 40),
-    v.regex(/^[A-Za-z0-9 /-]{4,40}$/, 'A document number has 4 to 40 letters or digits'),
+    v.regex(documentNumberPattern, documentNumberWords),
   ),
   userId: id,
   email,

@@ -1,0 +1,12 @@
+import { depositMachine } from './deposit/deposit.machine.ts'
+import { kycMachine } from './kyc/kyc.machine.ts'
+import { loanApplicationMachine } from './loanApplication/loanApplication.machine.ts'
+import { loanNoticeMachine } from './loanNotice/loanNotice.machine.ts'
+
+/** Every flow of the product, by name: docs, path generation and the machine lint walk this. */
+export const machines = {
+  deposit: depositMachine,
+  kyc: kycMachine,
+  loanApplication: loanApplicationMachine,
+  loanNotice: loanNoticeMachine,
+}

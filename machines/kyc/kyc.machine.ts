@@ -1,0 +1,222 @@
+import { assign, emit, setup } from 'xstate'
+import { failureOf, isDuplicate } from '#domain/failure.ts'
+import { documentNumberProblem } from '#domain/fields.ts'
+import { documentTypes, type FileFacts, fileProblem } from '#domain/files.ts'
+import { referenceFor } from '#domain/reference.ts'
+import { pick } from '#machines/delays.ts'
+import { toast } from '#machines/messages.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+import type {
+  KycContext,
+  KycEmitted,
+  KycEvent,
+  KycInput,
+  KycSide,
+  KycTag,
+  KycToSend,
+  KycValues,
+} from './kyc.types.ts'
+
+function problemsOf({ values, files }: KycContext): KycContext['errors'] {
+  const found: KycContext['errors'] = {
+    name: values.name.trim() ? undefined : 'Enter the name on the document',
+    number: values.number.trim()
+      ? documentNumberProblem(values.number)
+      : 'Enter the number of the document',
+    front: fileProblem(files.front, documentTypes),
+    back: fileProblem(files.back, documentTypes),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+}
+
+/** What is sent for what the form holds: its reference stands for exactly this content. */
+function toSend({ reference, values, files }: KycContext): KycToSend {
+  const content = { name: values.name.trim(), number: values.number.trim() }
+  return { ...content, referenceNumber: referenceFor(reference, { ...content, files }) }
+}
+
+/** `Details Already Exist` alone leaves the customer without a next step (A4). */
+const duplicateWords = {
+  number:
+    'This document number is registered already. Check it for a slip; if it is right, write to support.',
+  customer: 'We have your documents already and will write to you when they are checked.',
+}
+
+/** Identity documents: name, number, front and back, sent once and checked by the bank. F6, F7 */
+export const kycMachine = setup({
+  types: {
+    events: {} as KycEvent,
+    emitted: {} as KycEmitted,
+    context: {} as KycContext,
+    input: {} as KycInput,
+    tags: {} as KycTag,
+    meta: {} as StateMeta,
+  },
+  delays: pick('kycClose'),
+  actors: {
+    /** POST kyc; stopping it aborts the upload. */
+    sendKyc: provided<void, KycToSend>('sendKyc'),
+  },
+  guards: {
+    formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    somethingTyped: ({ context }) => context.touched,
+    detailsExist: (_, { error }: { error: unknown }) =>
+      isDuplicate(error, 'idnumber', 'idname', 'email'),
+  },
+  actions: {
+    takeField: assign({
+      values: ({ context }, { field, value }: { field: keyof KycValues; value: string }) => ({
+        ...context.values,
+        [field]: value,
+      }),
+      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+      touched: true,
+    }),
+    /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
+    takeFile: assign({
+      files: ({ context }, { side, file }: { side: KycSide; file?: FileFacts }) => ({
+        ...context.files,
+        [side]: file,
+      }),
+      errors: ({ context }, { side, file }) => ({
+        ...context.errors,
+        [side]: file && fileProblem(file, documentTypes),
+      }),
+      touched: true,
+    }),
+    markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
+    forgetTrouble: assign({ trouble: undefined, errors: {} }),
+    takeTrouble: assign((_, { error }: { error: unknown }) => {
+      const trouble = failureOf(error)
+      const { name, number, front, back } = trouble.fields ?? {}
+      return { trouble, errors: { name, number, front, back } }
+    }),
+    takeDuplicate: assign((_, { error }: { error: unknown }) => {
+      const byNumber = !isDuplicate(error, 'email')
+      const message = duplicateWords[byNumber ? 'number' : 'customer']
+      return {
+        trouble: { ...failureOf(error), message },
+        errors: byNumber ? { number: 'This number is registered already' } : {},
+      }
+    }),
+    toastUploaded: emit(toast('kycUploaded', 'success')),
+    toastDuplicate: emit(toast('kycDuplicate', 'error')),
+    tellChanged: emit({ type: 'changed' }),
+  },
+}).createMachine({
+  id: 'kyc',
+  meta: {
+    title: 'KYC verification',
+    summary: 'The customer sends an identity document; the bank checks it and decides later.',
+  },
+  context: ({ input }) => ({
+    values: { name: input.name, number: '' },
+    files: {},
+    errors: {},
+    touched: false,
+    reference: input.reference,
+  }),
+  initial: 'form',
+  states: {
+    form: {
+      tags: 'form',
+      meta: {
+        title: 'Form',
+        summary: 'Name and number as they stand on the document, and a picture of both sides.',
+        button: 'Upload',
+      },
+      initial: 'editing',
+      states: {
+        editing: {
+          meta: {
+            title: 'Filling in the form',
+            summary: 'A file that may not be sent is refused before it leaves the browser.',
+          },
+          on: {
+            fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
+            fileChosen: { actions: { type: 'takeFile', params: ({ event }) => event } },
+            submit: [
+              { guard: 'formReady', target: '#kyc.uploading', actions: 'forgetTrouble' },
+              { actions: 'markProblems' },
+            ],
+            close: [{ guard: 'somethingTyped', target: 'leavingAsked' }, { target: '#kyc.closed' }],
+          },
+        },
+        leavingAsked: {
+          tags: 'leaving',
+          meta: {
+            title: 'Leaving the form?',
+            summary: 'Asks before the typed details and the pictures are thrown away.',
+          },
+          on: { stay: 'editing', leave: '#kyc.closed', close: 'editing' },
+        },
+      },
+    },
+    uploading: {
+      tags: ['form', 'busy'],
+      meta: {
+        title: 'Uploading',
+        summary: 'Both sides are on their way, once, with a spinner and their progress.',
+        button: 'Upload',
+      },
+      invoke: {
+        src: 'sendKyc',
+        input: ({ context }) => toSend(context),
+        onDone: 'succeeded',
+        onError: [
+          {
+            guard: { type: 'detailsExist', params: ({ event }) => ({ error: event.error }) },
+            target: 'form',
+            actions: [
+              { type: 'takeDuplicate', params: ({ event }) => ({ error: event.error }) },
+              'toastDuplicate',
+              'tellChanged',
+            ],
+          },
+          {
+            target: 'form',
+            actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      initial: 'sending',
+      states: {
+        sending: {
+          meta: {
+            title: 'Sending the documents',
+            summary: 'The form is held still until the bank has answered.',
+          },
+          on: { close: 'leavingAsked' },
+        },
+        leavingAsked: {
+          tags: 'leaving',
+          meta: {
+            title: 'Leaving the upload?',
+            summary: 'Warns that leaving stops the upload; it goes on meanwhile.',
+          },
+          on: {
+            stay: 'sending',
+            close: 'sending',
+            // What left may have arrived: the record is read again.
+            leave: { target: '#kyc.closed', actions: 'tellChanged' },
+          },
+        },
+      },
+    },
+    succeeded: {
+      tags: 'succeeded',
+      meta: {
+        title: 'Documents uploaded',
+        summary: 'The bank checks them now; the window closes after 3 s.',
+      },
+      entry: ['toastUploaded', 'tellChanged'],
+      after: { kycClose: 'closed' },
+      on: { close: 'closed' },
+    },
+    closed: {
+      type: 'final',
+      meta: { title: 'Closed', summary: 'The window is gone.' },
+    },
+  },
+})

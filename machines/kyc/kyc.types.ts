@@ -1,0 +1,55 @@
+import type { Failure } from '#domain/failure.ts'
+import type { FileFacts } from '#domain/files.ts'
+import type { ToastEvent } from '#machines/messages.ts'
+
+// Events. The documents themselves are never in one: the view holds the Files, the chart their facts.
+
+export type KycEvent =
+  | { type: 'fieldChanged'; field: keyof KycValues; value: string }
+  | { type: 'fileChosen'; side: KycSide; file?: FileFacts }
+  | { type: 'submit' }
+  | { type: 'close' }
+  /** the answers to "Leave?" */
+  | { type: 'leave' }
+  | { type: 'stay' }
+
+export type KycEmitted = ToastEvent | { type: 'changed' }
+
+// Context
+
+export interface KycValues {
+  /** as it stands on the document */
+  name: string
+  /** of the document */
+  number: string
+}
+export type KycSide = 'front' | 'back'
+
+export interface KycContext {
+  values: KycValues
+  /** the chosen documents; the Files are in the view */
+  files: Partial<Record<KycSide, FileFacts>>
+  errors: Partial<Record<keyof KycValues | KycSide, string>>
+  trouble?: Failure
+  /** true as soon as the customer typed or chose something: worth a question before it is lost */
+  touched: boolean
+  /** made at random for this opening of the form (K8) */
+  reference: string
+}
+
+// Input
+
+export interface KycInput {
+  reference: string
+  /** the customer's name, to begin with */
+  name: string
+}
+
+/** What is posted; the provided actor adds the customer and the files. */
+export interface KycToSend extends KycValues {
+  referenceNumber: string
+}
+
+// Tags
+
+export type KycTag = 'busy' | 'form' | 'succeeded' | 'leaving'

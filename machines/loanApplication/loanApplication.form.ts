@@ -1,0 +1,63 @@
+import type { Failure } from '#domain/failure.ts'
+import { phoneProblem } from '#domain/fields.ts'
+import { amountProblem, canonicalAmount } from '#domain/money.ts'
+import { referenceFor } from '#domain/reference.ts'
+import {
+  type LoanApplicationContext,
+  type LoanField,
+  type LoanToTake,
+  type LoanValues,
+  personalFields,
+  professionalFields,
+} from './loanApplication.types.ts'
+
+const emptyWords: Record<LoanField, string> = {
+  homeAddress: 'Enter your home address',
+  state: 'Enter your state or region',
+  city: 'Enter your city',
+  amount: 'Enter the amount you want to borrow',
+  monthlyIncome: 'Enter what you earn in a month',
+  professionalCategory: 'Choose the field you work in',
+  professionalStatus: 'Choose how you work',
+  nextOfKin: 'Enter the name of a relative or close person',
+  phone: 'Enter your phone number',
+  loanPurpose: 'Say what the loan is for',
+}
+
+export const emptyValues = Object.fromEntries(
+  [...personalFields, ...professionalFields].map((field) => [field, '']),
+) as LoanValues
+
+function problemOf(field: LoanField, value: string): string | undefined {
+  if (!value.trim()) return emptyWords[field]
+  if (field === 'amount' || field === 'monthlyIncome') return amountProblem(value)
+  return field === 'phone' ? phoneProblem(value) : undefined
+}
+
+/** What is wrong in one step, field by field; nothing when the step is complete. */
+export const problemsIn = (fields: readonly LoanField[], values: LoanValues) =>
+  Object.fromEntries(
+    fields
+      .map((field) => [field, problemOf(field, values[field])] as const)
+      .filter(([, problem]) => problem),
+  ) as LoanApplicationContext['errors']
+
+export const isComplete = (fields: readonly LoanField[], values: LoanValues) =>
+  Object.keys(problemsIn(fields, values)).length === 0
+
+/** The bank’s own words on fields of this form. */
+export const refusedFields = (failure: Failure): LoanApplicationContext['errors'] =>
+  Object.fromEntries(Object.entries(failure.fields ?? {}).filter(([field]) => field in emptyValues))
+
+/** What is posted for what the form holds: its reference stands for exactly this application. */
+export function toTake({ reference, values }: LoanApplicationContext): LoanToTake {
+  const trimmed = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value.trim()]),
+  ) as LoanValues
+  const content = {
+    ...trimmed,
+    amount: canonicalAmount(values.amount),
+    monthlyIncome: canonicalAmount(values.monthlyIncome),
+  }
+  return { ...content, referenceNumber: referenceFor(reference, content) }
+}

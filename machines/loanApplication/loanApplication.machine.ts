@@ -1,0 +1,236 @@
+import { assign, emit, setup } from 'xstate'
+import { failureOf } from '#domain/failure.ts'
+import { pick } from '#machines/delays.ts'
+import { toast } from '#machines/messages.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+import {
+  emptyValues,
+  isComplete,
+  problemsIn,
+  refusedFields,
+  toTake,
+} from './loanApplication.form.ts'
+import {
+  type LoanApplicationContext,
+  type LoanApplicationEmitted,
+  type LoanApplicationEvent,
+  type LoanApplicationInput,
+  type LoanApplicationTag,
+  type LoanField,
+  type LoanToTake,
+  personalFields,
+  professionalFields,
+} from './loanApplication.types.ts'
+
+/** A loan application in two steps, and a wait of 15 s in which it can be taken back. F3, F4 */
+export const loanApplicationMachine = setup({
+  types: {
+    events: {} as LoanApplicationEvent,
+    emitted: {} as LoanApplicationEmitted,
+    context: {} as LoanApplicationContext,
+    input: {} as LoanApplicationInput,
+    tags: {} as LoanApplicationTag,
+    meta: {} as StateMeta,
+  },
+  delays: pick('loanValidating', 'loanPosting'),
+  actors: {
+    /** POST loan. */
+    takeLoan: provided<void, LoanToTake>('takeLoan'),
+  },
+  guards: {
+    personalComplete: ({ context }) => isComplete(personalFields, context.values),
+    professionalComplete: ({ context }) => isComplete(professionalFields, context.values),
+    somethingTyped: ({ context }) => context.touched,
+    personalRefused: (_, { error }: { error: unknown }) =>
+      Object.keys(failureOf(error).fields ?? {}).some((field) =>
+        (personalFields as readonly string[]).includes(field),
+      ),
+  },
+  actions: {
+    takeField: assign({
+      values: ({ context }, { field, value }: { field: LoanField; value: string }) => ({
+        ...context.values,
+        [field]: value,
+      }),
+      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+      touched: true,
+    }),
+    markPersonal: assign({ errors: ({ context }) => problemsIn(personalFields, context.values) }),
+    markProfessional: assign({
+      errors: ({ context }) => problemsIn(professionalFields, context.values),
+    }),
+    forgetTrouble: assign({ trouble: undefined, errors: {} }),
+    takeTrouble: assign((_, { error }: { error: unknown }) => {
+      const trouble = failureOf(error)
+      return { trouble, errors: refusedFields(trouble) }
+    }),
+    toastInvalid: emit(toast('stepInvalid', 'error')),
+    tellTaken: emit({ type: 'taken' }),
+  },
+}).createMachine({
+  id: 'loanApplication',
+  meta: {
+    title: 'Loan application',
+    summary: 'Two steps of questions, then a wait in which the customer can still take it back.',
+  },
+  context: ({ input }) => ({
+    values: { ...emptyValues, ...input.known },
+    errors: {},
+    touched: false,
+    reference: input.reference,
+  }),
+  initial: 'personal',
+  states: {
+    personal: {
+      tags: 'personal',
+      meta: {
+        title: 'Home and income',
+        summary: 'Step 1: home address, state, city, amount and monthly income.',
+        button: 'Next Step',
+      },
+      initial: 'editing',
+      states: {
+        editing: {
+          meta: {
+            title: 'Filling in step 1',
+            summary: 'The step advances only when each field holds something that can be right.',
+          },
+          on: {
+            fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
+            next: [
+              {
+                guard: 'personalComplete',
+                target: '#loanApplication.professional',
+                actions: 'forgetTrouble',
+              },
+              { actions: ['markPersonal', 'toastInvalid'] },
+            ],
+            close: [
+              { guard: 'somethingTyped', target: 'leavingAsked' },
+              { target: '#loanApplication.closed' },
+            ],
+          },
+        },
+        leavingAsked: {
+          tags: 'leaving',
+          meta: {
+            title: 'Leaving step 1?',
+            summary: 'Asks before what was typed is thrown away.',
+          },
+          on: { stay: 'editing', close: 'editing', leave: '#loanApplication.closed' },
+        },
+      },
+    },
+    professional: {
+      tags: 'professional',
+      meta: {
+        title: 'Work and purpose',
+        summary: 'Step 2: profession, next of kin, phone and what the loan is for.',
+        button: 'Take Loan',
+      },
+      initial: 'editing',
+      states: {
+        editing: {
+          meta: {
+            title: 'Filling in step 2',
+            summary: 'Take Loan goes on only when each field holds something that can be right.',
+          },
+          on: {
+            fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
+            submit: [
+              {
+                guard: 'professionalComplete',
+                target: '#loanApplication.applying',
+                actions: 'forgetTrouble',
+              },
+              { actions: ['markProfessional', 'toastInvalid'] },
+            ],
+            back: '#loanApplication.personal',
+            close: [
+              { guard: 'somethingTyped', target: 'leavingAsked' },
+              { target: '#loanApplication.closed' },
+            ],
+          },
+        },
+        leavingAsked: {
+          tags: 'leaving',
+          meta: {
+            title: 'Leaving step 2?',
+            summary: 'Asks before what was typed is thrown away.',
+          },
+          on: { stay: 'editing', close: 'editing', leave: '#loanApplication.closed' },
+        },
+      },
+    },
+    applying: {
+      tags: ['busy', 'applying'],
+      meta: {
+        title: 'Applying',
+        summary: 'The application as it will be sent, and a bar that shows the wait.',
+      },
+      initial: 'validating',
+      states: {
+        validating: {
+          meta: {
+            title: 'Validating',
+            summary: 'The first 5 s: the customer reads the application once more and can cancel.',
+            button: 'Validating...',
+          },
+          after: { loanValidating: 'waiting' },
+          on: {
+            cancel: '#loanApplication.professional',
+            close: '#loanApplication.professional',
+          },
+        },
+        waiting: {
+          meta: {
+            title: 'Waiting',
+            summary: '10 s more, with a spinner: nothing has been sent, the customer can cancel.',
+            button: 'Please wait',
+          },
+          after: { loanPosting: 'posting' },
+          on: {
+            cancel: '#loanApplication.professional',
+            close: '#loanApplication.professional',
+          },
+        },
+        posting: {
+          meta: {
+            title: 'Sending',
+            summary: 'The application has left, once; it cannot be taken back any more.',
+            button: 'Sending your application',
+          },
+          invoke: {
+            src: 'takeLoan',
+            input: ({ context }) => toTake(context),
+            onDone: '#loanApplication.taken',
+            onError: [
+              {
+                guard: { type: 'personalRefused', params: ({ event }) => ({ error: event.error }) },
+                target: '#loanApplication.personal',
+                actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                target: '#loanApplication.professional',
+                actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+      },
+    },
+    taken: {
+      type: 'final',
+      entry: 'tellTaken',
+      meta: {
+        title: 'Application received',
+        summary: 'The form closes, the loans refresh and the pending-loan notice opens.',
+      },
+    },
+    closed: {
+      type: 'final',
+      meta: { title: 'Closed', summary: 'The window is gone; nothing was sent.' },
+    },
+  },
+})

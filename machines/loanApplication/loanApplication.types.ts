@@ -1,0 +1,71 @@
+import type { Failure } from '#domain/failure.ts'
+import type { ToastEvent } from '#machines/messages.ts'
+
+// Events
+
+export type LoanApplicationEvent =
+  | { type: 'fieldChanged'; field: LoanField; value: string }
+  /** Next Step, to step 2 */
+  | { type: 'next' }
+  | { type: 'back' }
+  /** Take Loan */
+  | { type: 'submit' }
+  /** back to step 2, until the application has left */
+  | { type: 'cancel' }
+  | { type: 'close' }
+  /** the answers to "Leave?" */
+  | { type: 'leave' }
+  | { type: 'stay' }
+
+export type LoanApplicationEmitted = ToastEvent | { type: 'taken' }
+
+// Context
+
+/** Step 1, in the order of the form; the names are the payload's. F3 */
+export const personalFields = ['homeAddress', 'state', 'city', 'amount', 'monthlyIncome'] as const
+
+/** Step 2, in the order of the form. F3 */
+export const professionalFields = [
+  'professionalCategory',
+  'professionalStatus',
+  'nextOfKin',
+  'phone',
+  'loanPurpose',
+] as const
+
+export type LoanField = (typeof personalFields)[number] | (typeof professionalFields)[number]
+export type LoanValues = Record<LoanField, string>
+
+export interface LoanApplicationContext {
+  values: LoanValues
+  errors: Partial<Record<LoanField, string>>
+  trouble?: Failure
+  /** true as soon as the customer typed something: worth a question before it is thrown away */
+  touched: boolean
+  /** made at random for this opening of the form (K8) */
+  reference: string
+}
+
+// Input
+
+export interface LoanApplicationInput {
+  reference: string
+  /** what the bank knows already, to begin with */
+  known?: Partial<LoanValues>
+}
+
+/** What is posted; the provided actor adds the customer. */
+export interface LoanToTake extends LoanValues {
+  referenceNumber: string
+}
+
+// Tags
+
+export type LoanApplicationTag =
+  | 'busy'
+  | 'personal'
+  | 'professional'
+  /** between `Take Loan` and the bank's answer */
+  | 'applying'
+  /** asks whether to leave */
+  | 'leaving'

@@ -1,0 +1,202 @@
+import { assign, emit, setup } from 'xstate'
+import type { LoanRecord } from '#contract/money.ts'
+import { type Failure, failureOf } from '#domain/failure.ts'
+import { pick } from '#machines/delays.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+
+// Events
+
+export type LoanNoticeEvent =
+  /** Verify Loan */
+  | { type: 'verify' }
+  /** the page behind read the loan afresh */
+  | { type: 'loanRead'; loan: LoanRecord }
+  /** read once more after a failure */
+  | { type: 'retry' }
+  | { type: 'close' }
+
+// Context
+
+export interface LoanNoticeContext {
+  loan?: LoanRecord
+  trouble?: Failure
+}
+
+// Input
+
+export interface LoanNoticeInput {
+  /** the latest loan as it is known; absent right after an application */
+  loan?: LoanRecord
+}
+
+// Tags
+
+export type LoanNoticeTag = 'busy' | 'pending' | 'approved' | 'absent' | 'unavailable'
+
+const takeOutput = {
+  type: 'takeLoan',
+  params: ({ event }: { event: { output: LoanRecord | undefined } }) => ({ loan: event.output }),
+} as const
+const takeError = {
+  type: 'takeTrouble',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const
+
+/** Where the latest loan stands: processing while it is 'Pending', approved otherwise. F5 */
+export const loanNoticeMachine = setup({
+  types: {
+    events: {} as LoanNoticeEvent,
+    emitted: {} as ToastEvent,
+    context: {} as LoanNoticeContext,
+    input: {} as LoanNoticeInput,
+    tags: {} as LoanNoticeTag,
+    meta: {} as StateMeta,
+  },
+  delays: pick('loanVerifyReload'),
+  actors: {
+    /** Reads the loans again; the latest, or nothing when there is none. */
+    reloadLoan: provided<LoanRecord | undefined>('reloadLoan'),
+  },
+  guards: {
+    loanUnknown: ({ context }) => context.loan === undefined,
+    loanPending: ({ context }) => context.loan?.status === 'Pending',
+    loanConfirmed: ({ context }) => context.loan?.status === 'true',
+    loanNews: ({ context }, { loan }: { loan: LoanRecord }) =>
+      loan._id !== context.loan?._id || loan.status !== context.loan?.status,
+    someLoan: (_, { loan }: { loan: LoanRecord | undefined }) => loan !== undefined,
+  },
+  actions: {
+    takeLoan: assign({
+      loan: (_, { loan }: { loan: LoanRecord | undefined }) => loan,
+      trouble: undefined,
+    }),
+    takeTrouble: assign({ trouble: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetTrouble: assign({ trouble: undefined }),
+    toastStillProcessing: emit(toast('loanStillProcessing', 'info')),
+  },
+}).createMachine({
+  id: 'loanNotice',
+  meta: {
+    title: 'Loan notice',
+    summary: 'Tells where the latest loan stands, and looks again when asked.',
+  },
+  context: ({ input }) => ({ loan: input.loan }),
+  initial: 'opening',
+  on: {
+    loanRead: {
+      guard: { type: 'loanNews', params: ({ event }) => ({ loan: event.loan }) },
+      target: '.opening',
+      actions: { type: 'takeLoan', params: ({ event }) => ({ loan: event.loan }) },
+    },
+    close: '.closed',
+  },
+  states: {
+    opening: {
+      meta: {
+        title: 'Opening',
+        summary: 'Picks the notice that fits the loan’s status.',
+      },
+      always: [
+        { guard: 'loanUnknown', target: 'reading' },
+        { guard: 'loanPending', target: 'pending' },
+        { guard: 'loanConfirmed', target: 'confirmed' },
+        { target: 'decided' },
+      ],
+    },
+    reading: {
+      tags: 'busy',
+      meta: {
+        title: 'Reading the loan',
+        summary: 'Opened right after an application: the loan is read first.',
+      },
+      invoke: {
+        src: 'reloadLoan',
+        onDone: [
+          {
+            guard: { type: 'someLoan', params: ({ event }) => ({ loan: event.output }) },
+            target: 'opening',
+            actions: takeOutput,
+          },
+          { target: 'absent' },
+        ],
+        onError: { target: 'unavailable', actions: takeError },
+      },
+    },
+    absent: {
+      tags: 'absent',
+      meta: { title: 'No loan', summary: 'There is no loan application to tell about.' },
+    },
+    unavailable: {
+      tags: 'unavailable',
+      meta: {
+        title: 'Loan unavailable',
+        summary: 'The loan could not be read: a plain line says so and offers a retry.',
+      },
+      on: { retry: { target: 'reading', actions: 'forgetTrouble' } },
+    },
+    pending: {
+      tags: 'pending',
+      meta: {
+        title: 'Your loan is being processed',
+        summary: 'The bank has the application and has not decided yet.',
+        button: 'Verify Loan',
+      },
+      initial: 'idle',
+      states: {
+        idle: {
+          meta: { title: 'Waiting for a decision', summary: 'Verify Loan looks again.' },
+          on: { verify: { target: 'verifying', actions: 'forgetTrouble' } },
+        },
+        verifying: {
+          tags: 'busy',
+          entry: 'toastStillProcessing',
+          meta: {
+            title: 'Verifying',
+            summary: 'A message says that the loan is still being processed; 3 s later it is read.',
+          },
+          after: { loanVerifyReload: 'reloading' },
+        },
+        reloading: {
+          tags: 'busy',
+          meta: {
+            title: 'Reading again',
+            summary: 'The loans are read afresh; a failure is told quietly and the notice stays.',
+          },
+          invoke: {
+            src: 'reloadLoan',
+            onDone: [
+              {
+                guard: { type: 'someLoan', params: ({ event }) => ({ loan: event.output }) },
+                target: '#loanNotice.opening',
+                actions: takeOutput,
+              },
+              // A rejected loan leaves the bank's answer (D10).
+              { target: '#loanNotice.absent', actions: takeOutput },
+            ],
+            onError: { target: 'idle', actions: takeError },
+          },
+        },
+      },
+    },
+    confirmed: {
+      tags: 'approved',
+      meta: {
+        title: 'Your loan is approved',
+        summary: 'Status true: the money is in the loan balance.',
+      },
+    },
+    decided: {
+      tags: 'approved',
+      meta: {
+        title: 'Your loan has left processing',
+        summary: 'Any other status than Pending counts as approved.',
+      },
+    },
+    closed: {
+      type: 'final',
+      meta: { title: 'Closed', summary: 'The window is gone.' },
+    },
+  },
+})
