@@ -1,0 +1,198 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+
+/** One fault of a chart: which state, and what is wrong there. */
+export interface LintFault {
+  state: string
+  fault: string
+}
+
+/** What a chart's config may hold in places XState accepts a name or a function. */
+type Named = string | { type: string } | ((...args: never[]) => unknown) | undefined
+
+/** The parts of a transition's config the lint reads. */
+interface TransitionConfig {
+  target?: unknown
+  guard?: Named
+  actions?: Named | Named[]
+}
+
+/**
+ * Finds what neither tsc nor XState refuses at creation (design, Statecharts): an `after` key without
+ * a delay fires at once, a wrong `initial` fails at start, and the rest are habits of the house.
+ * @returns every fault found; none for a sound chart.
+ */
+export function lintMachine(machine: AnyStateMachine): LintFault[] {
+  const nodes = allNodes(machine.root)
+  const entered = reachable(machine.root)
+  const delays = machine.implementations.delays as Record<string, unknown>
+  const usedDelays = new Set(nodes.flatMap((node) => Object.keys(node.config.after ?? {})))
+  const perState = nodes.flatMap((node) =>
+    [
+      ...metaFaults(node),
+      ...initialFaults(node),
+      ...delayFaults(node, delays),
+      ...invokeFaults(node),
+      ...inlineFaults(node),
+      ...shadowFaults(node),
+      ...(entered.has(node) ? deadEndFaults(node) : ['is never reached']),
+    ].map((fault) => ({ state: node.id, fault })),
+  )
+  const unused = Object.keys(delays)
+    .filter((name) => !usedDelays.has(name))
+    .map((name) => ({ state: machine.id, fault: `delay "${name}" is never used` }))
+  return [...perState, ...unused]
+}
+
+/** The events a chart handles anywhere, without those XState makes itself. */
+export function handledEvents(machine: AnyStateMachine): Set<string> {
+  const types = allNodes(machine.root).flatMap((node) => Object.keys(node.config.on ?? {}))
+  return new Set(types)
+}
+
+/**
+ * The event types a chart's source declares: the `type: '…'` of each `…Event` or `…Events` type.
+ * @param source the text of the machine's file.
+ */
+export function declaredEvents(source: string): Set<string> {
+  const declarations = source.matchAll(/\btype \w*Events?\b[^=]*=([\s\S]*?)(?=\n\S|\n\n|$)/g)
+  const literals = [...declarations].flatMap(([, body = '']) => [
+    ...body.matchAll(/\btype: ((?:\|?\s*'[^']+'\s*)+)/g),
+  ])
+  return new Set(
+    literals.flatMap(([, union = '']) => [...union.matchAll(/'([^']+)'/g)].map((m) => m[1]!)),
+  )
+}
+
+const allNodes = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap((child) => allNodes(child as AnyStateNode)),
+]
+
+function metaFaults(node: AnyStateNode): string[] {
+  // A history pseudo-state is never active, so nobody sees it.
+  if (node.type === 'history') return []
+  const meta = node.meta as { title?: string; summary?: string } | undefined
+  return [
+    ...(meta?.title?.trim() ? [] : ['has no meta title']),
+    ...(meta?.summary?.trim() ? [] : ['has no meta summary']),
+  ]
+}
+
+function initialFaults(node: AnyStateNode): string[] {
+  if (node.type !== 'compound') return []
+  const { initial } = node.config
+  return typeof initial === 'string' && initial in node.states
+    ? []
+    : [`initial "${String(initial)}" is not one of its states`]
+}
+
+function delayFaults(node: AnyStateNode, delays: Record<string, unknown>): string[] {
+  return Object.keys(node.config.after ?? {}).flatMap((key) => {
+    if (/^\d+$/.test(key)) return [`delay ${key} is a number, not a name`]
+    return key in delays ? [] : [`delay "${key}" is unknown and would fire at once`]
+  })
+}
+
+const invokeFaults = (node: AnyStateNode): string[] =>
+  invokesOf(node).flatMap((invoke) => [
+    ...(invoke.onError === undefined ? [`invoke "${nameOf(invoke.src)}" has no onError`] : []),
+    ...(typeof invoke.src === 'string' ? [] : ['invokes an inline actor']),
+  ])
+
+function inlineFaults(node: AnyStateNode): string[] {
+  const { entry, exit } = node.config
+  const transitions = transitionConfigs(node)
+  const actions = [entry, exit, ...transitions.map(({ actions }) => actions)]
+    .flat()
+    .some((action) => typeof action === 'function')
+  const guards = transitions.some(({ guard }) => !isNamedGuard(guard))
+  return [...(actions ? ['has an inline action'] : []), ...(guards ? ['has an inline guard'] : [])]
+}
+
+/** A branch after an unguarded one of the same event never runs. */
+const shadowFaults = (node: AnyStateNode): string[] =>
+  eventLists(node).flatMap(({ event, list }) => {
+    const open = list.findIndex(({ guard }) => guard === undefined)
+    return open >= 0 && open < list.length - 1 ? [`branches of "${event}" are never tried`] : []
+  })
+
+/** A leaf that is not final must be left somehow: by itself or by one of its ancestors. */
+function deadEndFaults(node: AnyStateNode): string[] {
+  if (node.type !== 'atomic') return []
+  const leaves = lineOf(node).some((source) =>
+    transitionsOf(source).some(({ target }) => target?.some((next) => next !== node)),
+  )
+  return leaves ? [] : ['has no way out and is not final']
+}
+
+/** The states some sequence of events, delays and outcomes can enter; guards may go either way. */
+function reachable(root: AnyStateNode): Set<AnyStateNode> {
+  const entered = new Set<AnyStateNode>()
+  const pending: AnyStateNode[] = []
+  const enter = (node: AnyStateNode) => {
+    if (entered.has(node)) return
+    entered.add(node)
+    pending.push(node)
+  }
+  enter(root)
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (node.parent) enter(node.parent)
+    for (const next of entries(node)) enter(next)
+    for (const { target } of transitionsOf(node)) for (const next of target ?? []) enter(next)
+  }
+  return entered
+}
+
+/** The states that become active together with a node. */
+function entries(node: AnyStateNode): AnyStateNode[] {
+  const children = Object.values(node.states) as AnyStateNode[]
+  if (node.type === 'parallel') return children.filter((child) => child.type !== 'history')
+  const { initial } = node.config
+  const first = typeof initial === 'string' ? node.states[initial] : undefined
+  return first ? [first as AnyStateNode] : []
+}
+
+const transitionsOf = (node: AnyStateNode) => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]
+
+const lineOf = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent ? [node, ...lineOf(node.parent)] : [node]
+
+const asList = <T>(value: T | readonly T[] | undefined): T[] =>
+  value === undefined ? [] : ([value].flat() as T[])
+
+const asTransitions = (value: unknown): TransitionConfig[] =>
+  asList(value as TransitionConfig | string).map((one) =>
+    typeof one === 'string' ? { target: one } : one,
+  )
+
+const invokesOf = (node: AnyStateNode) =>
+  asList(node.config.invoke as { src: unknown; onDone?: unknown; onError?: unknown } | undefined)
+
+/** Every list of branches a node has, by what sets it off. */
+function eventLists(node: AnyStateNode): { event: string; list: TransitionConfig[] }[] {
+  const { on = {}, after = {}, always, onDone } = node.config
+  const named = (event: string, value: unknown) => ({ event, list: asTransitions(value) })
+  return [
+    ...Object.entries({ ...on, ...after }).map(([event, value]) => named(event, value)),
+    named('always', always),
+    named('done', onDone),
+    ...invokesOf(node).flatMap(({ src, onDone, onError }) => [
+      named(`done of ${nameOf(src)}`, onDone),
+      named(`error of ${nameOf(src)}`, onError),
+    ]),
+  ]
+}
+
+const transitionConfigs = (node: AnyStateNode) => eventLists(node).flatMap(({ list }) => list)
+
+/** A name, a name with params, or `and`, `or`, `not` of such. */
+function isNamedGuard(guard: unknown): boolean {
+  if (typeof guard !== 'function') return true
+  const { guards } = guard as { guards?: unknown[] }
+  return guards?.every(isNamedGuard) ?? false
+}
+
+const nameOf = (src: unknown): string => (typeof src === 'string' ? src : 'inline')
