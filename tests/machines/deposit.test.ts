@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFailure } from '#domain/failure.ts'
+import { type FileFacts, MAX_FILE_BYTES } from '#domain/files.ts'
+import { delays } from '#machines/delays.ts'
+import { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import type { BankDetail, DepositToSend, WalletAddress } from '#machines/deposit/deposit.types.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { answeredByTest, settled, started } from './moneyIn.ts'
+
+const bank: BankDetail = {
+  accountName: 'Quatums Demonstration',
+  accountNumber: '000123456',
+  bankName: 'Demonstration Bank',
+  bankType: 'Checking',
+}
+const wallet: WalletAddress = { walletName: 'Bitcoin', address: 'demo-btc' }
+const picture: FileFacts = { name: 'proof.png', size: 1200, type: 'image/png' }
+const networkDown = new ApiFailure({ kind: 'network', message: 'We could not reach the bank.' })
+
+function opened(amount?: string) {
+  const banks = answeredByTest<readonly BankDetail[]>()
+  const wallets = answeredByTest<readonly WalletAddress[]>()
+  const sends = answeredByTest<void, DepositToSend>()
+  const machine = depositMachine.provide({
+    actors: {
+      readBankDetails: banks.logic,
+      readAddresses: wallets.logic,
+      sendDeposit: sends.logic,
+    },
+  })
+  return { ...started(machine, { reference: 'base-0001', amount }), banks, wallets, sends }
+}
+
+/** At step 4 with a good amount and picture. */
+function filled() {
+  const flow = opened()
+  flow.actor.send({ type: 'next' })
+  flow.actor.send({ type: 'fieldChanged', field: 'amount', value: '1,250.50' })
+  flow.actor.send({ type: 'fileChosen', file: picture })
+  return flow
+}
+
+describe('deposit', () => {
+  it('[F1] a method’s card goes to its step and Next Step leads to the proof from 1, 2 and 3', async () => {
+    const direct = opened()
+    direct.actor.send({ type: 'next' })
+    expect(direct.state()).toBe('proof.editing')
+
+    const byBank = opened()
+    byBank.actor.send({ type: 'chooseBank' })
+    expect(byBank.state()).toBe('bankDetails.loading')
+    await byBank.banks.calls[0]!.answer([bank])
+    expect(byBank.actor.getSnapshot().context.bankDetails).toEqual([bank])
+    expect(buttonLabel(byBank.actor.getSnapshot())).toBe('Next Step')
+    byBank.actor.send({ type: 'next' })
+    expect(byBank.state()).toBe('proof.editing')
+    expect(buttonLabel(byBank.actor.getSnapshot())).toBe('Make Deposit')
+
+    const byCrypto = opened()
+    byCrypto.actor.send({ type: 'chooseCrypto' })
+    await byCrypto.wallets.calls[0]!.answer([wallet])
+    byCrypto.actor.send({ type: 'next' })
+    expect(byCrypto.state()).toBe('proof.editing')
+  })
+
+  it('[F1] back is always there and leads to the step the customer came from', async () => {
+    const flow = opened()
+    const { actor, state } = flow
+    actor.send({ type: 'next' })
+    actor.send({ type: 'back' })
+    expect(state()).toBe('choosing')
+    for (const [choose, calls, screen] of [
+      ['chooseBank', flow.banks.calls, 'bankDetails'],
+      ['chooseCrypto', flow.wallets.calls, 'walletAddresses'],
+    ] as const) {
+      actor.send({ type: choose })
+      actor.send({ type: 'back' })
+      expect(state()).toBe('choosing')
+      actor.send({ type: choose })
+      await calls.at(-1)!.answer([{ ...bank, ...wallet }])
+      actor.send({ type: 'next' })
+      actor.send({ type: 'back' })
+      expect(state()).toBe(`${screen}.loading`)
+      actor.send({ type: 'back' })
+    }
+  })
+
+  it('[F1] submits only at step 4', () => {
+    const flow = opened('100')
+    for (const step of ['chooseBank', 'back', 'chooseCrypto'] as const) {
+      flow.actor.send({ type: 'submit' })
+      flow.actor.send({ type: step })
+    }
+    flow.actor.send({ type: 'submit' })
+    expect(flow.sends.calls).toHaveLength(0)
+  })
+
+  it.each([
+    ['chooseBank', 'banks', 'bankDetails'],
+    ['chooseCrypto', 'wallets', 'walletAddresses'],
+  ] as const)(
+    '[C5] after %s, details that do not come within 8 s are an error with a retry',
+    async (choose, source, screen) => {
+      const flow = opened()
+      flow.actor.send({ type: choose })
+      flow.elapse(delays.contentPatience - 1)
+      expect(flow.state()).toBe(`${screen}.loading`)
+      flow.elapse(1)
+      expect(flow.state()).toBe(`${screen}.unavailable`)
+      await flow[source].calls[0]!.answer([{ ...bank, ...wallet }])
+      expect(flow.state(), 'a late answer is dropped').toBe(`${screen}.unavailable`)
+      expect(flow.actor.getSnapshot().can({ type: 'next' })).toBe(false)
+
+      flow.actor.send({ type: 'retry' })
+      await flow[source].calls[1]!.fail(networkDown)
+      expect(flow.state()).toBe(`${screen}.unavailable`)
+      flow.actor.send({ type: 'retry' })
+      await flow[source].calls[2]!.answer([])
+      expect(flow.state(), 'an empty list is nowhere to pay to').toBe(`${screen}.unavailable`)
+      flow.actor.send({ type: 'retry' })
+      await flow[source].calls[3]!.answer([{ ...bank, ...wallet }])
+      expect(flow.state()).toBe(`${screen}.shown`)
+    },
+  )
+
+  it('[C5] details are forgotten when their step is left and read afresh when it is entered', async () => {
+    const flow = opened()
+    flow.actor.send({ type: 'chooseBank' })
+    await flow.banks.calls[0]!.answer([bank])
+    flow.actor.send({ type: 'next' })
+    expect(flow.actor.getSnapshot().context.bankDetails).toBeUndefined()
+    flow.actor.send({ type: 'back' })
+    expect(flow.state()).toBe('bankDetails.loading')
+    expect(flow.banks.calls).toHaveLength(2)
+  })
+
+  it('[F1] copying an address says so', async () => {
+    const flow = opened()
+    flow.actor.send({ type: 'chooseCrypto' })
+    await flow.wallets.calls[0]!.answer([wallet])
+    flow.actor.send({ type: 'copied' })
+    expect(flow.emitted).toEqual(['walletCopied'])
+  })
+
+  it('[F2] posts once, tells of the success, refreshes the lists and closes 3 s later', async () => {
+    const flow = filled()
+    flow.actor.send({ type: 'submit' })
+    flow.actor.send({ type: 'submit' })
+    expect(flow.actor.getSnapshot().hasTag('busy')).toBe(true)
+    expect(flow.sends.calls.map((call) => call.input.amount)).toEqual(['1250.50'])
+    await flow.sends.calls[0]!.answer()
+    expect(flow.state()).toBe('succeeded')
+    expect(flow.emitted).toEqual(['depositSuccessful', 'changed'])
+    flow.elapse(delays.depositClose - 1)
+    expect(flow.state()).toBe('succeeded')
+    flow.elapse(1)
+    expect(flow.state()).toBe('closed')
+  })
+
+  it.each<[string, FileFacts | undefined]>([
+    ['no file', undefined],
+    ['an empty file', { ...picture, size: 0 }],
+    ['a file one byte over 10 MiB', { ...picture, size: MAX_FILE_BYTES + 1 }],
+    ['a text file', { name: 'proof.txt', size: 10, type: 'text/plain' }],
+    ['a PDF', { name: 'proof.pdf', size: 10, type: 'application/pdf' }],
+  ])('[F7] refuses %s before anything is sent, and keeps the form', (_, file) => {
+    const flow = filled()
+    flow.actor.send({ type: 'fileChosen', file })
+    flow.actor.send({ type: 'submit' })
+    const { context } = flow.actor.getSnapshot()
+    expect(context.errors.images).toBeTruthy()
+    expect(context.values.amount).toBe('1,250.50')
+    expect(flow.state()).toBe('proof.editing')
+    expect(flow.sends.calls).toHaveLength(0)
+    flow.actor.send({ type: 'fileChosen', file: { ...picture, size: MAX_FILE_BYTES } })
+    flow.actor.send({ type: 'submit' })
+    expect(flow.sends.calls).toHaveLength(1)
+  })
+
+  it.each(['', 'abc', '0', '-5', '1.005', '1000000000.01', '1e3', '$5'])(
+    '[F8] refuses the amount %j at its field',
+    (value) => {
+      const flow = filled()
+      flow.actor.send({ type: 'fieldChanged', field: 'amount', value })
+      flow.actor.send({ type: 'submit' })
+      expect(flow.actor.getSnapshot().context.errors.amount).toBeTruthy()
+      expect(flow.sends.calls).toHaveLength(0)
+    },
+  )
+
+  it('[A4] a failure is one plain line, the form is kept, and trying again works', async () => {
+    const flow = filled()
+    flow.actor.send({ type: 'submit' })
+    await flow.sends.calls[0]!.fail(
+      new ApiFailure({
+        kind: 'refused',
+        message: 'The bank refused it.',
+        fields: { images: 'Not a picture' },
+      }),
+    )
+    const { context } = flow.actor.getSnapshot()
+    expect(flow.state()).toBe('proof.editing')
+    expect(context.trouble?.message).toBe('The bank refused it.')
+    expect(context.errors.images).toBe('Not a picture')
+    expect(context.values.amount).toBe('1,250.50')
+    expect(context.images).toEqual(picture)
+    flow.actor.send({ type: 'submit' })
+    expect(flow.actor.getSnapshot().context.trouble).toBeUndefined()
+    await flow.sends.calls[1]!.answer()
+    expect(flow.state()).toBe('succeeded')
+  })
+
+  it('[K8] a retry of the same deposit repeats its reference; a changed one gets another', async () => {
+    const flow = filled()
+    const sendAndFail = async () => {
+      flow.actor.send({ type: 'submit' })
+      const call = flow.sends.calls.at(-1)!
+      await call.fail(networkDown)
+      return call.input.referenceNumber
+    }
+    const first = await sendAndFail()
+    expect(first).toMatch(/^[A-Za-z0-9-]{8,64}$/)
+    expect(await sendAndFail()).toBe(first)
+    flow.actor.send({ type: 'fieldChanged', field: 'amount', value: '1250.5' })
+    expect(await sendAndFail(), 'the same amount in other digits').toBe(first)
+    flow.actor.send({ type: 'fieldChanged', field: 'amount', value: '99' })
+    const second = await sendAndFail()
+    expect(second).not.toBe(first)
+    flow.actor.send({ type: 'fileChosen', file: { ...picture, size: 1201 } })
+    expect(await sendAndFail()).not.toBe(second)
+    flow.actor.send({ type: 'fieldChanged', field: 'amount', value: '1250.50' })
+    flow.actor.send({ type: 'fileChosen', file: picture })
+    expect(await sendAndFail(), 'and the first again for the first content').toBe(first)
+  })
+
+  it('[F2] leaving during the upload asks first, goes on meanwhile, and stops it when confirmed', async () => {
+    const flow = filled()
+    flow.actor.send({ type: 'submit' })
+    flow.actor.send({ type: 'close' })
+    expect(flow.state()).toBe('uploading.leavingAsked')
+    flow.actor.send({ type: 'stay' })
+    expect(flow.state()).toBe('uploading.sending')
+    expect(flow.sends.calls).toHaveLength(1)
+    flow.actor.send({ type: 'close' })
+    flow.actor.send({ type: 'leave' })
+    expect(flow.state()).toBe('closed')
+    expect(flow.sends.calls[0]!.signal.aborted).toBe(true)
+    expect(flow.emitted, 'it may have arrived').toEqual(['changed'])
+  })
+
+  it('[F2] an answer that comes while the question stands counts', async () => {
+    const flow = filled()
+    flow.actor.send({ type: 'submit' })
+    flow.actor.send({ type: 'close' })
+    await flow.sends.calls[0]!.answer()
+    expect(flow.state()).toBe('succeeded')
+  })
+
+  it('[F1] closing asks only when something typed would be lost', async () => {
+    const untouched = opened('100')
+    untouched.actor.send({ type: 'next' })
+    untouched.actor.send({ type: 'close' })
+    expect(untouched.state()).toBe('closed')
+    const flow = filled()
+    flow.actor.send({ type: 'close' })
+    flow.actor.send({ type: 'stay' })
+    await settled()
+    expect(flow.actor.getSnapshot().context.values.amount).toBe('1,250.50')
+    flow.actor.send({ type: 'close' })
+    flow.actor.send({ type: 'leave' })
+    expect(flow.state()).toBe('closed')
+  })
+
+  it('[D7] begins with the amount it was opened with', () => {
+    expect(opened('1000').actor.getSnapshot().context.values.amount).toBe('1000')
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFailure } from '#domain/failure.ts'
+import { type FileFacts, MAX_FILE_BYTES } from '#domain/files.ts'
+import { delays } from '#machines/delays.ts'
+import { kycMachine } from '#machines/kyc/kyc.machine.ts'
+import type { KycToSend } from '#machines/kyc/kyc.types.ts'
+import { answeredByTest, started } from './moneyIn.ts'
+
+const front: FileFacts = { name: 'front.png', size: 1200, type: 'image/png' }
+const back: FileFacts = { name: 'back.pdf', size: 800, type: 'application/pdf' }
+
+function filled() {
+  const sends = answeredByTest<void, KycToSend>()
+  const machine = kycMachine.provide({ actors: { sendKyc: sends.logic } })
+  const flow = started(machine, { reference: 'base-0001', name: 'Ada Lovelace' })
+  flow.actor.send({ type: 'fieldChanged', field: 'number', value: ' AB 123456 ' })
+  flow.actor.send({ type: 'fileChosen', side: 'front', file: front })
+  flow.actor.send({ type: 'fileChosen', side: 'back', file: back })
+  return { ...flow, sends }
+}
+
+const duplicateOf = (key: string) =>
+  new ApiFailure({ kind: 'refused', status: 409, message: 'Taken', duplicate: [key] })
+
+describe('kyc', () => {
+  it('[F6] sends name, number and both sides once, tells of it, closes 3 s later', async () => {
+    const flow = filled()
+    flow.actor.send({ type: 'submit' })
+    flow.actor.send({ type: 'submit' })
+    expect(flow.sends.calls.map((call) => call.input)).toEqual([
+      { name: 'Ada Lovelace', number: 'AB 123456', referenceNumber: expect.any(String) },
+    ])
+    await flow.sends.calls[0]!.answer()
+    expect(flow.emitted).toEqual(['kycUploaded', 'changed'])
+    flow.elapse(delays.kycClose - 1)
+    expect(flow.state()).toBe('succeeded')
+    flow.elapse(1)
+    expect(flow.state()).toBe('closed')
+  })
+
+  it.each(['idnumber', 'idname', 'email'])(
+    '[F6] a taken %s says that the details exist, and what to do, and keeps the form',
+    async (key) => {
+      const flow = filled()
+      flow.actor.send({ type: 'submit' })
+      await flow.sends.calls[0]!.fail(duplicateOf(key))
+      expect(flow.emitted).toContain('kycDuplicate')
+      expect(flow.state()).toBe('form.editing')
+      const { context } = flow.actor.getSnapshot()
+      expect(context.trouble?.message).toMatch(/support|write to you/)
+      expect(context.values.number).toBe(' AB 123456 ')
+      expect(context.files).toEqual({ front, back })
+      expect(context.errors.number !== undefined).toBe(key !== 'email')
+    },
+  )
+
+  it('[A4] any other failure is a plain line without a toast; the retry repeats the reference', async () => {
+    const flow = filled()
+    flow.actor.send({ type: 'submit' })
+    await flow.sends.calls[0]!.fail(
+      new ApiFailure({
+        kind: 'refused',
+        message: 'That is not a picture.',
+        fields: { front: 'Not a picture' },
+      }),
+    )
+    expect(flow.emitted).toEqual([])
+    expect(flow.actor.getSnapshot().context.trouble?.message).toBe('That is not a picture.')
+    expect(flow.actor.getSnapshot().context.errors.front).toBe('Not a picture')
+    flow.actor.send({ type: 'submit' })
+    const [first, second] = flow.sends.calls
+    expect(second!.input.referenceNumber).toBe(first!.input.referenceNumber)
+  })
+
+  it.each(['front', 'back'] as const)('[F7] refuses a bad %s before it is sent', (side) => {
+    const bad: (FileFacts | undefined)[] = [
+      undefined,
+      { ...front, size: 0 },
+      { ...front, size: MAX_FILE_BYTES + 1 },
+      { name: 'x.txt', size: 5, type: 'text/plain' },
+    ]
+    for (const file of bad) {
+      const flow = filled()
+      flow.actor.send({ type: 'fileChosen', side, file })
+      flow.actor.send({ type: 'submit' })
+      expect(Object.keys(flow.actor.getSnapshot().context.errors)).toEqual([side])
+      expect(flow.sends.calls).toHaveLength(0)
+    }
+  })
+
+  it('[F6] marks an empty name, an empty number and a malformed one', () => {
+    for (const [field, value] of [
+      ['name', '  '],
+      ['number', ''],
+      ['number', 'a!'],
+    ] as const) {
+      const flow = filled()
+      flow.actor.send({ type: 'fieldChanged', field, value })
+      flow.actor.send({ type: 'submit' })
+      expect(Object.keys(flow.actor.getSnapshot().context.errors)).toEqual([field])
+      expect(flow.sends.calls).toHaveLength(0)
+    }
+  })
+
+  it('[F6] leaving asks first when something would be lost, and stops a running upload', () => {
+    const flow = filled()
+    flow.actor.send({ type: 'close' })
+    expect(flow.state()).toBe('form.leavingAsked')
+    flow.actor.send({ type: 'stay' })
+    flow.actor.send({ type: 'submit' })
+    flow.actor.send({ type: 'close' })
+    expect(flow.state()).toBe('uploading.leavingAsked')
+    flow.actor.send({ type: 'leave' })
+    expect(flow.sends.calls[0]!.signal.aborted).toBe(true)
+    expect(flow.state()).toBe('closed')
+  })
+})

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFailure } from '#domain/failure.ts'
+import { delays } from '#machines/delays.ts'
+import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
+import {
+  type LoanField,
+  type LoanToTake,
+  type LoanValues,
+  personalFields,
+  professionalFields,
+} from '#machines/loanApplication/loanApplication.types.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { answeredByTest, started } from './moneyIn.ts'
+
+const good: LoanValues = {
+  homeAddress: '1 Engine Street',
+  state: 'Texas',
+  city: 'Houston',
+  amount: '5,000',
+  monthlyIncome: '3200.50',
+  professionalCategory: 'Technology',
+  professionalStatus: 'Employed full-time',
+  nextOfKin: 'Byron King',
+  phone: '+1 555 010 0199',
+  loanPurpose: 'A tractor',
+}
+
+function opened() {
+  const takes = answeredByTest<void, LoanToTake>()
+  const machine = loanApplicationMachine.provide({ actors: { takeLoan: takes.logic } })
+  const flow = started(machine, { reference: 'base-0001' })
+  const type = (field: LoanField, value: string) =>
+    flow.actor.send({ type: 'fieldChanged', field, value })
+  return { ...flow, takes, type, context: () => flow.actor.getSnapshot().context }
+}
+
+function atStep2() {
+  const flow = opened()
+  for (const field of personalFields) flow.type(field, good[field])
+  flow.actor.send({ type: 'next' })
+  for (const field of professionalFields) flow.type(field, good[field])
+  return flow
+}
+
+function applying() {
+  const flow = atStep2()
+  flow.actor.send({ type: 'submit' })
+  return flow
+}
+
+describe('loanApplication', () => {
+  it.each(personalFields)('[F3] step 1 does not advance with %s blank, and says which', (field) => {
+    const flow = opened()
+    for (const each of personalFields) flow.type(each, each === field ? '  ' : good[each])
+    flow.actor.send({ type: 'next' })
+    expect(flow.state()).toBe('personal.editing')
+    expect(Object.keys(flow.context().errors)).toEqual([field])
+    expect(flow.emitted).toEqual(['stepInvalid'])
+  })
+
+  it.each(professionalFields)(
+    '[F3] step 2 does not apply with %s blank, and says which',
+    (field) => {
+      const flow = atStep2()
+      flow.type(field, ' ')
+      flow.actor.send({ type: 'submit' })
+      expect(flow.state()).toBe('professional.editing')
+      expect(Object.keys(flow.context().errors)).toEqual([field])
+      expect(flow.emitted).toEqual(['stepInvalid'])
+    },
+  )
+
+  it('[F8] step 1 refuses an amount or an income that is not money', () => {
+    for (const field of ['amount', 'monthlyIncome'] as const) {
+      const flow = opened()
+      for (const each of personalFields) flow.type(each, good[each])
+      flow.type(field, '12.345')
+      flow.actor.send({ type: 'next' })
+      expect(flow.context().errors[field]).toMatch(/two digits/)
+    }
+  })
+
+  it('[F3] back from step 2 keeps everything', () => {
+    const flow = atStep2()
+    flow.actor.send({ type: 'back' })
+    expect(flow.state()).toBe('personal.editing')
+    expect(flow.context().values).toEqual(good)
+  })
+
+  it('[F4] validates for 5 s, waits for 10 s more and posts exactly once, at 15 s', () => {
+    const flow = applying()
+    expect(buttonLabel(flow.actor.getSnapshot())).toBe('Validating...')
+    flow.elapse(4_999)
+    expect(flow.state()).toBe('applying.validating')
+    flow.elapse(1)
+    expect(flow.state()).toBe('applying.waiting')
+    expect(buttonLabel(flow.actor.getSnapshot())).not.toBe('Validating...')
+    flow.elapse(9_999)
+    expect(flow.takes.calls).toHaveLength(0)
+    flow.elapse(1)
+    expect(flow.state()).toBe('applying.posting')
+    flow.actor.send({ type: 'submit' })
+    flow.elapse(60_000)
+    expect(flow.takes.calls.map((call) => call.input)).toEqual([
+      {
+        ...good,
+        amount: '5000.00',
+        monthlyIncome: '3200.50',
+        referenceNumber: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/),
+      },
+    ])
+    expect(delays.loanValidating + delays.loanPosting).toBe(15_000)
+  })
+
+  it.each([0, 4_900, 9_000, 14_900, 14_999])(
+    '[F4] cancelled after %i ms it never posts, and is back in step 2 with everything kept',
+    (elapsed) => {
+      for (const cancel of ['cancel', 'close'] as const) {
+        const flow = applying()
+        flow.elapse(elapsed)
+        flow.actor.send({ type: cancel })
+        flow.elapse(120_000)
+        expect(flow.state()).toBe('professional.editing')
+        expect(flow.context().values).toEqual(good)
+        expect(flow.takes.calls).toHaveLength(0)
+      }
+    },
+  )
+
+  it('[F4] a cancelled application, sent again, waits its whole 15 s again', () => {
+    const flow = applying()
+    flow.elapse(14_000)
+    flow.actor.send({ type: 'cancel' })
+    flow.actor.send({ type: 'submit' })
+    flow.elapse(14_999)
+    expect(flow.takes.calls).toHaveLength(0)
+    flow.elapse(1)
+    expect(flow.takes.calls).toHaveLength(1)
+  })
+
+  it('[F4] once it has left, it cannot be cancelled or changed', () => {
+    const flow = applying()
+    flow.elapse(15_000)
+    const snapshot = flow.actor.getSnapshot()
+    expect(snapshot.can({ type: 'cancel' })).toBe(false)
+    expect(snapshot.can({ type: 'close' })).toBe(false)
+    expect(snapshot.can({ type: 'fieldChanged', field: 'amount', value: '1' })).toBe(false)
+  })
+
+  it('[F4] success tells the page, which opens the notice, and is done', async () => {
+    const flow = applying()
+    flow.elapse(15_000)
+    await flow.takes.calls[0]!.answer()
+    expect(flow.state()).toBe('taken')
+    expect(flow.emitted).toEqual(['taken'])
+    expect(flow.actor.getSnapshot().status).toBe('done')
+  })
+
+  it('[F4] a refusal leads to the step of the field at fault, with the bank’s words', async () => {
+    for (const [field, step] of [
+      ['amount', 'personal.editing'],
+      ['phone', 'professional.editing'],
+    ] as const) {
+      const flow = applying()
+      flow.elapse(15_000)
+      await flow.takes.calls[0]!.fail(
+        new ApiFailure({ kind: 'refused', message: 'Not like this.', fields: { [field]: 'Why' } }),
+      )
+      expect(flow.state()).toBe(step)
+      expect(flow.context().errors).toEqual({ [field]: 'Why' })
+      expect(flow.context().trouble?.message).toBe('Not like this.')
+      expect(flow.context().values).toEqual(good)
+    }
+  })
+
+  it('[K8] a retry after a lost answer repeats the reference; a changed application does not', async () => {
+    const flow = applying()
+    const post = async () => {
+      flow.elapse(15_000)
+      const call = flow.takes.calls.at(-1)!
+      await call.fail(new ApiFailure({ kind: 'timeout', message: 'No answer.' }))
+      return call.input.referenceNumber
+    }
+    const first = await post()
+    expect(flow.state()).toBe('professional.editing')
+    flow.actor.send({ type: 'submit' })
+    expect(await post()).toBe(first)
+    flow.type('loanPurpose', 'Another tractor')
+    flow.actor.send({ type: 'submit' })
+    expect(await post()).not.toBe(first)
+  })
+
+  it('[F3] closing asks first once something was typed, in both steps', () => {
+    const untouched = opened()
+    untouched.actor.send({ type: 'close' })
+    expect(untouched.state()).toBe('closed')
+    const flow = atStep2()
+    flow.actor.send({ type: 'close' })
+    expect(flow.state()).toBe('professional.leavingAsked')
+    flow.actor.send({ type: 'stay' })
+    flow.actor.send({ type: 'back' })
+    flow.actor.send({ type: 'close' })
+    expect(flow.state()).toBe('personal.leavingAsked')
+    flow.actor.send({ type: 'leave' })
+    expect(flow.state()).toBe('closed')
+    expect(flow.takes.calls).toHaveLength(0)
+  })
+})
