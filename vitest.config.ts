@@ -13,7 +13,11 @@ export default defineConfig({
     projects: [
       suite('unit', ['domain', 'contract', 'machines', 'rooms', 'api', 'content']),
       suite('views', ['views'], { environment: 'jsdom', setupFiles: ['tests/views/setup.ts'] }),
-      suite('server', ['server'], { testTimeout: 30_000, hookTimeout: 60_000 }),
+      suite('server', ['server'], {
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        globalSetup: ['tests/server/postgresSetup.ts'],
+      }),
       suite('faults', ['faults'], {
         testTimeout: 60_000,
         hookTimeout: 60_000,

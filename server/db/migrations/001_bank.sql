@@ -183,7 +183,9 @@ CREATE TABLE mails (
   created_at TEXT NOT NULL,
   -- set when it went out by SMTP; the text of a mail that carried a secret is emptied then
   delivered_at TEXT,
-  secret INTEGER NOT NULL DEFAULT 0
+  secret INTEGER NOT NULL DEFAULT 0,
+  -- a process that sends it holds it until then, so that two never send the same mail
+  claimed_until TEXT
 );
 CREATE INDEX mails_to ON mails (to_address);
 

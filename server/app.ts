@@ -1,0 +1,93 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { registerApi } from './api.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { registerContent } from './content/routes.ts'
+import type { BankContext } from './context.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import type { Db } from './db/transaction.ts'
+import { seedDemo } from './demo/seed.ts'
+import { ensureOperatorKey } from './desk/operatorKey.ts'
+import { registerDesk } from './desk/routes.ts'
+import { answerError } from './errors.ts'
+import { openFileStore } from './files.ts'
+import { handlers } from './handlers/index.ts'
+import { loggerOptions } from './log.ts'
+import { startDelivery } from './mail/delivery.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { registerOpenApi } from './openapi.ts'
+import { registerWeb } from './web.ts'
+
+/** A running bank; it listens once `app.listen` is called. */
+export interface Bank {
+  app: FastifyInstance
+  db: Db
+  operatorKey: string
+  /** Answers what is under way, then closes everything. */
+  close(): Promise<void>
+}
+
+const BODY_LIMIT = 256 * 1024
+/** The longest a request may take to arrive: an upload over a slow line. */
+const REQUEST_TIMEOUT_MS = 300_000
+
+/**
+ * Opens the database, brings its schema up to date, seeds demonstration customers where asked, and
+ * registers the API under /api, the back office under /desk, the content service under /content, and
+ * the built front end.
+ * @param clock the bank's time; only tests give one (K9).
+ */
+export async function buildBank({
+  config,
+  clock = systemClock,
+}: {
+  config: Config
+  clock?: Clock
+}): Promise<Bank> {
+  const connection = connect(config)
+  const app = Fastify({
+    logger: config.log && loggerOptions,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+  })
+  const outbox = createOutbox(clock)
+  app.addHook('onClose', () => connection.close())
+  try {
+    await migrate(connection)
+    const ctx: BankContext = {
+      config,
+      db: connection.db,
+      clock,
+      outbox,
+      files: await openFileStore(config.dataDir),
+      log: app.log,
+      operatorKey: ensureOperatorKey(config.dataDir),
+    }
+    app.setErrorHandler(answerError)
+    await app.register(multipart, { throwFileSizeLimit: false })
+    await app.register(async (api) => {
+      registerApi(api, ctx, handlers)
+      registerOpenApi(api)
+    }, { prefix: '/api' })
+    await app.register(async (desk) => registerDesk(desk, ctx))
+    await app.register(async (content) => registerContent(content, ctx))
+    await registerWeb(app, config)
+    if (config.demo) await seedDemo(ctx)
+    const delivery = startDelivery(ctx)
+    app.addHook('onClose', () => delivery.stop())
+    return {
+      app,
+      db: connection.db,
+      operatorKey: ctx.operatorKey,
+      close: () => app.close(),
+    }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}

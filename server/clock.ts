@@ -1,0 +1,13 @@
+/** The bank's time. Tests bring their own (K9); nothing but `buildBank` can set it. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** The clock's time as records keep it: UTC, ISO 8601. */
+export const timestampOf = (clock: Clock): string => clock.now().toISOString()
+
+/** The timestamp `ms` milliseconds after (or, negative, before) the clock's time. */
+export const timestampIn = (clock: Clock, ms: number): string =>
+  new Date(clock.now().getTime() + ms).toISOString()

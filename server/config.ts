@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+
+/** What a running bank is told from outside; see the table in README.md. */
+export interface Config {
+  host: string
+  port: number
+  /** database, uploads and operator key */
+  dataDir: string
+  /** PostgreSQL instead of the embedded SQLite */
+  databaseUrl?: string
+  /** mail goes out by SMTP instead of staying in the outbox */
+  smtpUrl?: string
+  mailFrom: string
+  /** seeded demonstration customers */
+  demo: boolean
+  sanity: { projectId?: string; dataset: string }
+  /** the built front end to serve */
+  webDir?: string
+  /** the address customers open, for links in mails; no slash at the end */
+  siteUrl: string
+  /** origins the pages may embed: map and charts */
+  frameSources: string[]
+  /** whether requests and faults are logged */
+  log: boolean
+}
+
+/** @throws Error naming the variable, when one cannot be used. */
+export function configFromEnv(env: NodeJS.ProcessEnv): Config {
+  const port = Number(env.PORT || 4180)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}"`)
+  const host = env.HOST || '127.0.0.1'
+  return {
+    host,
+    port,
+    dataDir: resolve(env.DATA_DIR || './data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM || 'no-reply@quatums.example',
+    demo: env.DEMO !== 'off',
+    sanity: {
+      projectId: env.SANITY_PROJECT_ID || undefined,
+      dataset: env.SANITY_DATASET || 'production',
+    },
+    webDir: resolve(env.WEB_DIR || './dist'),
+    siteUrl: (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    frameSources: (env.FRAME_SOURCES || '').split(/[\s,]+/).filter(Boolean),
+    log: env.LOG !== 'off',
+  }
+}

@@ -1,0 +1,18 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/transaction.ts'
+import type { FileStore } from './files.ts'
+import type { Log } from './log.ts'
+import type { Outbox } from './mail/outbox.ts'
+
+/** What every part of the bank works with. */
+export interface BankContext {
+  config: Config
+  db: Db
+  clock: Clock
+  outbox: Outbox
+  files: FileStore
+  log: Log
+  /** opens /desk */
+  operatorKey: string
+}

@@ -1,0 +1,208 @@
+import type { Generated } from 'kysely'
+import type { WithdrawalPath } from '#domain/balances.ts'
+
+/** The tables of migrations/, column for column. Timestamps are UTC ISO 8601; amounts are cents. */
+export interface Database {
+  customers: CustomerTable
+  reviews: ReviewTable
+  tokens: TokenTable
+  password_resets: PasswordResetTable
+  deposits: DepositTable
+  loans: LoanTable
+  kyc_records: KycTable
+  files: FileTable
+  postings: PostingTable
+  codes: CodeTable
+  transfers: TransferTable
+  mails: MailTable
+  audit: AuditTable
+  contact_messages: ContactMessageTable
+  subscribers: { email: string; created_at: string }
+}
+
+export interface CustomerTable {
+  id: string
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  middle_name: string
+  age: string
+  city: string
+  phone: string
+  dob: string
+  address: string
+  marital_status: string
+  gender: string
+  account_type: string
+  country_name: string
+  country_symbol: string
+  account_number: string
+  /** 1 to 5; 5 is the normal level (S3) */
+  transfer_step: number
+  funded_at: string | null
+  invested_at: string | null
+  created_at: string
+}
+
+export interface ReviewTable {
+  id: string
+  customer_id: string
+  reason: string
+  owner: string
+  until: string
+  placed_by: string
+  placed_at: string
+  lifted_by: string | null
+  lifted_at: string | null
+}
+
+export interface TokenTable {
+  hash: string
+  customer_id: string
+  created_at: string
+  last_used_at: string
+  revoked_at: string | null
+}
+
+export interface PasswordResetTable {
+  hash: string
+  customer_id: string
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
+
+/** A record the back office decides on. */
+interface Decided {
+  created_at: string
+  decided_at: string | null
+  decided_by: string | null
+}
+
+export interface DepositTable extends Decided {
+  id: string
+  customer_id: string
+  reference: string
+  amount_minor: number
+  status: 'pending' | 'confirmed' | 'rejected'
+}
+
+export interface LoanTable extends Decided {
+  id: string
+  customer_id: string
+  reference: string
+  amount_minor: number
+  monthly_income_minor: number
+  home_address: string
+  city: string
+  state: string
+  purpose: string
+  professional_status: string
+  professional_category: string
+  next_of_kin: string
+  phone: string
+  status: 'pending' | 'approved' | 'rejected'
+}
+
+export interface KycTable extends Decided {
+  id: string
+  customer_id: string
+  reference: string
+  name: string
+  /** capital letters and digits only: `normalisedNumber` */
+  number: string
+  status: 'pending' | 'approved' | 'rejected'
+}
+
+export interface FileTable {
+  id: string
+  customer_id: string
+  deposit_id: string | null
+  kyc_id: string | null
+  field: string
+  name: string
+  media_type: string
+  bytes: number
+  sha256: string
+  created_at: string
+}
+
+export interface PostingTable {
+  id: string
+  customer_id: string
+  kind: 'profit' | 'bonus'
+  amount_minor: number
+  reason: string
+  posted_by: string
+  created_at: string
+}
+
+export interface CodeTable {
+  id: string
+  customer_id: string
+  reference: string
+  level: number
+  binding: string
+  code_hash: string
+  attempts_left: number
+  created_at: string
+  expires_at: string
+  verified_at: string | null
+  used_at: string | null
+  voided_at: string | null
+}
+
+export interface TransferTable {
+  id: string
+  customer_id: string
+  reference: string
+  amount_minor: number
+  path: WithdrawalPath
+  method: string
+  account_name: string
+  account_number: string
+  bank_name: string
+  account_type: string
+  payee_email: string
+  symbol: string
+  code_id: string
+  created_at: string
+  paid_at: string | null
+  paid_by: string | null
+  cancelled_at: string | null
+  cancelled_by: string | null
+}
+
+export interface MailTable {
+  id: string
+  to_address: string
+  subject: string
+  text: string
+  created_at: string
+  delivered_at: string | null
+  /** 1 when the text holds a code or a link that opens something */
+  secret: Generated<number>
+  /** a sending process holds it until then */
+  claimed_until: string | null
+}
+
+export interface AuditTable {
+  id: string
+  at: string
+  actor: string
+  action: string
+  customer_id: string | null
+  subject_id: string | null
+  reason: string
+  detail: string
+}
+
+export interface ContactMessageTable {
+  id: string
+  name: string
+  email: string
+  phone: string
+  message: string
+  created_at: string
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import { MAX_FILE_BYTES } from '#domain/files.ts'
+import { newId } from './ids.ts'
+
+/** A file that came with a request: on disk, but not yet the bank's. */
+export interface ReceivedFile {
+  /** also the id of its row, and its name under DATA_DIR/files once it is kept */
+  id: string
+  /** the part it came under: `images`, `front`, `back` */
+  field: string
+  /** as the customer's computer called it */
+  name: string
+  /** read from the bytes; undefined when they are of no known kind */
+  mediaType: string | undefined
+  bytes: number
+  tooLarge: boolean
+  sha256: string
+}
+
+/** The stream of one uploaded file; `truncated` once it went past the limit. */
+export type FileStream = AsyncIterable<Buffer> & { truncated: boolean }
+
+/** Uploads on disk: DATA_DIR/files, and files/tmp for what no record names yet. */
+export interface FileStore {
+  /** Writes the stream to tmp and syncs it. A file past the limit is cut and marked. */
+  receive(field: string, name: string, stream: FileStream): Promise<ReceivedFile>
+  /** Moves received files beside the others; they are on disk for good when this returns. */
+  keep(files: readonly ReceivedFile[]): Promise<void>
+  /** Removes files, kept or not; those already gone are passed over. */
+  discard(files: readonly ReceivedFile[]): Promise<void>
+  /** Where a kept file lies. */
+  pathOf(id: string): string
+}
+
+/** Longer than any upload takes: what is older in tmp was left by a process that died. */
+const STALE_MS = 60 * 60 * 1000
+
+export async function openFileStore(dataDir: string): Promise<FileStore> {
+  const folder = join(dataDir, 'files')
+  const tmp = join(folder, 'tmp')
+  await mkdir(tmp, { recursive: true })
+  await removeStale(tmp)
+  const tmpPath = (file: ReceivedFile) => join(tmp, file.id)
+  const pathOf = (id: string) => join(folder, id)
+
+  return {
+    pathOf,
+    async receive(field, name, stream) {
+      const id = newId()
+      const path = join(tmp, id)
+      const hash = createHash('sha256')
+      let bytes = 0
+      try {
+        const handle = await open(path, 'wx', 0o600)
+        try {
+          for await (const chunk of stream) {
+            hash.update(chunk)
+            bytes += chunk.length
+            await handle.appendFile(chunk)
+          }
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        const type = await fileTypeFromFile(path)
+        return {
+          id,
+          field,
+          name: printable(name),
+          mediaType: type?.mime,
+          bytes,
+          tooLarge: stream.truncated || bytes > MAX_FILE_BYTES,
+          sha256: hash.digest('hex'),
+        }
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+    },
+    async keep(files) {
+      for (const file of files) await rename(tmpPath(file), pathOf(file.id))
+      const handle = await open(folder, 'r')
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+    },
+    async discard(files) {
+      for (const file of files) {
+        await rm(tmpPath(file), { force: true })
+        await rm(pathOf(file.id), { force: true })
+      }
+    },
+  }
+}
+
+async function removeStale(tmp: string): Promise<void> {
+  for (const name of await readdir(tmp)) {
+    const path = join(tmp, name)
+    const facts = await stat(path).catch(() => undefined)
+    if (facts && facts.mtimeMs < Date.now() - STALE_MS) await rm(path, { force: true })
+  }
+}
+
+/** A file's name as it may be stored and shown: no control characters, at most 200 characters. */
+const printable = (name: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
+  name.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 200) || 'file'

@@ -1,0 +1,10 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+
+/** An id of a record. */
+export const newId = (): string => randomUUID()
+
+/** 256 random bits, for sign-in tokens and reset links (K6). */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** How a secret of 256 random bits is kept: nothing to guess, so no slow hash is needed. */
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,29 @@
+import type { Problem } from '#contract/answers.ts'
+import type { FailureCode } from '#domain/failure.ts'
+
+/** Thrown wherever a request cannot be accepted; the error handler answers it as it stands. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  /** a `problem`, or the bare string where the spec gives the body */
+  readonly body: Problem | string
+  constructor(status: number, body: Problem | string) {
+    super(typeof body === 'string' ? body : body.message)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** Fields are at fault: 400, each with what is wrong. */
+export const invalid = (fields: Record<string, string>): Refusal =>
+  new Refusal(400, { message: Object.values(fields)[0] ?? 'Check the fields', code: 'invalid', fields })
+
+/** The moment is wrong, for a reason a chart can read: 409. */
+export const conflict = (code: FailureCode, message: string, more: Partial<Problem> = {}): Refusal =>
+  new Refusal(409, { message, code, ...more })
+
+/** Unique keys that were taken already: 409. */
+export const taken = (message: string, ...keys: string[]): Refusal =>
+  new Refusal(409, { message, keyPattern: Object.fromEntries(keys.map((key) => [key, 1])) })
+
+export const notFound = (): Refusal => new Refusal(404, { message: 'There is no such record' })

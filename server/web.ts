@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import statics from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { Refusal } from './refusal.ts'
+
+/** Paths that are never a page: an unknown one there is answered as data. */
+const DATA_PATHS = /^\/(api|desk|content)(\/|$)/
+
+/** Security headers on every answer, and the built front end with its fallback to index.html. */
+export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
+  const web = config.webDir && existsSync(join(config.webDir, 'index.html')) ? config.webDir : undefined
+  if (web)
+    await app.register(statics, {
+      root: web,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        // Built assets carry a hash of their bytes in the name; everything else is asked for again.
+        const immutable = path.startsWith(join(web, 'assets'))
+        reply.setHeader(
+          'cache-control',
+          immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !DATA_PATHS.test(path) &&
+      request.headers.accept?.includes('text/html')
+    if (web && isPage) return reply.sendFile('index.html')
+    throw new Refusal(404, { message: 'There is no such page' })
+  })
+}
+
+/** Only our own scripts run; only the named origins are embedded; nobody embeds us. */
+export const registerHeaders = (app: FastifyInstance, config: Config) =>
+  app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The toasts' styles are made in the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...sanityOrigins(config, 'https://cdn.sanity.io')],
+        connectSrc: ["'self'", ...sanityOrigins(config, 'https://*.api.sanity.io', 'https://*.apicdn.sanity.io')],
+        fontSrc: ["'self'"],
+        frameSrc: config.frameSources.length > 0 ? config.frameSources : ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.siteUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+
+const sanityOrigins = ({ sanity }: Config, ...origins: string[]): string[] =>
+  sanity.projectId ? origins : []

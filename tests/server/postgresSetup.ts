@@ -1,0 +1,26 @@
+import type { TestProject } from 'vitest/node'
+import { findPostgres, startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** a database of the shared cluster, to connect to when making others; '' when there is no PostgreSQL */
+    postgresUrl: string
+  }
+}
+
+/** One cluster for all test files of a run. */
+export default async function setup(project: TestProject) {
+  const bin = findPostgres()
+  if (!bin) {
+    console.warn(
+      'SKIPPED: no PostgreSQL found, so the server is tested on SQLite only. ' +
+        'To change that: apt-get install postgresql',
+    )
+    if (process.env.CI) throw new Error('PostgreSQL is missing, and in CI a skip fails')
+    project.provide('postgresUrl', '')
+    return
+  }
+  const postgres = await startPostgres(bin)
+  project.provide('postgresUrl', await postgres.freshDatabase())
+  return () => postgres.stop()
+}
