@@ -1,6 +1,14 @@
-import { kycAnswer } from '#contract/money.ts'
+import { type KycPayload, kycAnswer } from '#contract/money.ts'
 import { call, withToken } from './http.ts'
+import { formOf, type UploadOptions, upload } from './upload.ts'
 
 /** The name is the spec's. */
 export const geKYCDetails = (token: string, id: string) =>
   call('get', `kyc/${id}`, kycAnswer, withToken(token))
+
+/** Sends both sides of an identity document, under `front` and `back` (F6). */
+export const uploadKyc = (
+  payload: KycPayload,
+  sides: { front: File; back: File },
+  options: UploadOptions,
+) => upload('kyc', formOf({ ...payload }, sides), options)

@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { JSDOM } from 'jsdom'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { failureOf } from '#domain/failure.ts'
+
+/** What the next request is answered with; by default a success. */
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+const received: { headers: IncomingMessage['headers']; url?: string; body: string }[] = []
+let upload: typeof import('#api/upload.ts').upload
+let dom: JSDOM
+
+const server = createServer((request, response) => {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('access-control-allow-headers', '*, token')
+  response.setHeader('access-control-expose-headers', '*')
+  if (request.method === 'OPTIONS') return void response.end()
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const body = Buffer.concat(chunks).toString('latin1')
+    received.push({ headers: request.headers, url: request.url, body })
+    answer(request, response)
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  vi.stubEnv('VITE_API_URL', `http://127.0.0.1:${port}/api/`)
+  dom = new JSDOM('', { url: `http://127.0.0.1:${port}/` })
+  vi.stubGlobal('XMLHttpRequest', dom.window.XMLHttpRequest)
+  ;({ upload } = await import('#api/upload.ts'))
+})
+afterAll(() => {
+  dom.window.close()
+  server.closeAllConnections()
+  server.close()
+})
+afterEach(() => {
+  received.length = 0
+  vi.useRealTimers()
+})
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  ((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify(body))
+  }) as typeof answer
+
+/** A form of jsdom's, as a page has it. */
+function formWith(bytes: number) {
+  const form = new dom.window.FormData()
+  form.append('amount', '1250.50')
+  form.append(
+    'images',
+    new dom.window.File(['x'.repeat(bytes)], 'proof.png', { type: 'image/png' }),
+  )
+  return form as unknown as FormData
+}
+
+const failed = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (error) => failureOf(error),
+  )
+
+describe('upload', () => {
+  it('[F2] posts the parts as multipart, with the token, and tells its progress', async () => {
+    answer = json(200, { message: 'Received' })
+    const fractions: number[] = []
+    const outcome = await upload('deposit', formWith(300_000), {
+      token: 'secret-token',
+      onProgress: (fraction) => fractions.push(fraction),
+    })
+    expect(outcome).toEqual({ message: 'Received' })
+    const [request] = received
+    expect(request!.url).toBe('/api/deposit')
+    expect(request!.headers.token).toBe('secret-token')
+    expect(request!.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(request!.body).toContain('name="amount"\r\n\r\n1250.50')
+    expect(request!.body).toContain('name="images"; filename="proof.png"')
+    expect(fractions.at(-1)).toBe(1)
+    expect([...fractions].sort((a, b) => a - b)).toEqual(fractions)
+  })
+
+  it('[F7] reads the server’s refusal with its fields', async () => {
+    answer = json(422, {
+      message: 'That file cannot be used.',
+      code: 'fileType',
+      fields: { images: 'Not a picture' },
+    })
+    expect(await failed(upload('deposit', formWith(10), { token: 't' }))).toMatchObject({
+      kind: 'refused',
+      status: 422,
+      code: 'fileType',
+      message: 'That file cannot be used.',
+      fields: { images: 'Not a picture' },
+    })
+  })
+
+  it('[F6] reads the unique keys that were taken', async () => {
+    answer = json(409, { message: 'Taken', keyPattern: { idnumber: 1 } })
+    const failure = await failed(upload('kyc', formWith(10), { token: 't' }))
+    expect(failure.duplicate).toEqual(['idnumber'])
+  })
+
+  it('[A4] turns 429, 500, rubbish and a cut connection into words', async () => {
+    answer = json(429, {}, { 'retry-after': '30' })
+    expect((await failed(upload('kyc', formWith(10), { token: 't' }))).message).toMatch(
+      /30 seconds/,
+    )
+    answer = json(500, {})
+    expect((await failed(upload('kyc', formWith(10), { token: 't' }))).kind).toBe('server')
+    answer = (_, response) => response.end('<html>')
+    expect((await failed(upload('kyc', formWith(10), { token: 't' }))).kind).toBe('malformed')
+    answer = (request) => request.socket.destroy()
+    expect((await failed(upload('kyc', formWith(10), { token: 't' }))).kind).toBe('network')
+  })
+
+  it('[D1] tells of a session that has ended', async () => {
+    answer = json(401, { message: 'Sign in again' })
+    expect((await failed(upload('kyc', formWith(10), { token: 't' }))).kind).toBe('unauthorized')
+  })
+
+  it('[F2] stops when its signal aborts', async () => {
+    const cut = Promise.withResolvers<void>()
+    answer = (request) => void request.socket.once('close', () => cut.resolve())
+    const stop = new AbortController()
+    const outcome = failed(upload('deposit', formWith(10), { token: 't', signal: stop.signal }))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    stop.abort()
+    await outcome
+    await cut.promise
+  })
+
+  it('[A9] gives up only after 90 s of silence', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    answer = () => undefined
+    let ended = false
+    const outcome = failed(upload('deposit', formWith(10), { token: 't' })).finally(() => {
+      ended = true
+    })
+    while (received.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(89_000)
+    expect(ended).toBe(false)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect((await outcome).kind).toBe('timeout')
+  })
+})
