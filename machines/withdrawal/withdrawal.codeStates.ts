@@ -1,0 +1,162 @@
+import { toSend } from './withdrawal.form.ts'
+import { codeOf, errorOf, withdrawal } from './withdrawal.setup.ts'
+
+/** Asks for the code of this very withdrawal; the dialog opens on the answer. W3 */
+export const codeRequesting = withdrawal.createStateConfig({
+  tags: ['form', 'busy'],
+  meta: {
+    title: 'Asking for a code',
+    summary: 'The bank makes a code for this amount, payee and path and mails it.',
+    button: 'Sending a code…',
+  },
+  invoke: {
+    src: 'requestCode',
+    input: ({ context }) => toSend(context),
+    onDone: { target: 'code', actions: { type: 'takeCode', params: codeOf } },
+    onError: [
+      { guard: { type: 'alreadyMade', params: errorOf }, target: '#withdrawal.alreadyMade' },
+      {
+        guard: { type: 'noSuchCall', params: errorOf },
+        target: 'code',
+        actions: 'takeUntoldCode',
+      },
+      { target: 'form.stopped', actions: { type: 'takeTrouble', params: errorOf } },
+    ],
+  },
+})
+
+/** The code dialog, from the code's arrival until its level is verified or it is given up. W3–W5 */
+export const code = withdrawal.createStateConfig({
+  tags: ['form', 'code'],
+  meta: {
+    title: 'Verification code',
+    summary: 'A dialog above the form names amount, payee, path and where the code was sent.',
+    button: 'Confirm',
+  },
+  initial: 'entering',
+  on: { cancel: '.cancelled' },
+  states: {
+    entering: {
+      tags: 'codeEntry',
+      meta: {
+        title: 'Entering the code',
+        summary: 'The customer types the code; after a wrong one the tries left stand beside it.',
+      },
+      on: {
+        submitCode: [
+          {
+            guard: { type: 'codeTyped', params: ({ event }) => event },
+            target: 'verifying',
+            actions: 'forgetTrouble',
+          },
+          { actions: 'markCodeMissing' },
+        ],
+        resend: 'resending',
+      },
+    },
+    verifying: {
+      tags: ['codeEntry', 'busy'],
+      meta: {
+        title: 'Verifying the code',
+        summary: 'The bank compares the code and spends it.',
+        button: 'Checking the code…',
+      },
+      invoke: {
+        src: 'verifyCode',
+        onDone: [{ guard: 'lastLevel', target: '#withdrawal.posting' }, { target: 'advancing' }],
+        onError: [
+          {
+            guard: { type: 'wrongCode', params: errorOf },
+            target: 'entering',
+            actions: ['toastWrongCode', { type: 'markCodeWrong', params: errorOf }],
+          },
+          {
+            guard: { type: 'triesSpent', params: errorOf },
+            target: 'lapsed',
+            actions: ['toastWrongCode', { type: 'takeTrouble', params: errorOf }],
+          },
+          {
+            guard: { type: 'codeLapsed', params: errorOf },
+            target: 'lapsed',
+            actions: { type: 'takeTrouble', params: errorOf },
+          },
+          { target: 'entering', actions: { type: 'takeTrouble', params: errorOf } },
+        ],
+      },
+    },
+    lapsed: {
+      tags: 'codeLapsed',
+      meta: {
+        title: 'Code of no use any more',
+        summary: 'It expired, was void or ran out of tries. A new one can be asked for, free.',
+        button: 'Send a new code',
+      },
+      entry: 'spendCode',
+      on: { resend: 'resending' },
+    },
+    resending: {
+      tags: ['codeEntry', 'busy'],
+      meta: { title: 'Asking for a new code', summary: 'The earlier code is void from then on.' },
+      entry: 'forgetTrouble',
+      invoke: {
+        src: 'requestCode',
+        input: ({ context }) => toSend(context),
+        onDone: { target: 'entering', actions: { type: 'takeCode', params: codeOf } },
+        onError: [
+          { guard: { type: 'alreadyMade', params: errorOf }, target: '#withdrawal.alreadyMade' },
+          {
+            guard: { type: 'noSuchCall', params: errorOf },
+            target: 'entering',
+            actions: 'takeUntoldCode',
+          },
+          {
+            guard: 'codeHasTries',
+            target: 'entering',
+            actions: { type: 'takeTrouble', params: errorOf },
+          },
+          { target: 'lapsed', actions: { type: 'takeTrouble', params: errorOf } },
+        ],
+      },
+    },
+    advancing: {
+      tags: ['advancing', 'busy'],
+      meta: {
+        title: 'Recording the level',
+        summary: 'The code of level 1 or 3 was right; the next level is written down.',
+      },
+      invoke: {
+        src: 'advanceLevel',
+        input: ({ context }) => ({ transferStep: (context.code?.level ?? 0) + 1 }),
+        onDone: {
+          target: '#withdrawal.levelPassed',
+          actions: { type: 'takeLevel', params: ({ event }) => event.output },
+        },
+        onError: { target: 'advanceFailed', actions: { type: 'takeTrouble', params: errorOf } },
+      },
+    },
+    advanceFailed: {
+      tags: 'advancing',
+      meta: {
+        title: 'Level not recorded yet',
+        summary: 'The code stays verified; recording it can be repeated until it succeeds.',
+        button: 'Try again',
+      },
+      on: { retry: { target: 'advancing', actions: 'forgetTrouble' } },
+    },
+    cancelled: {
+      tags: 'cancelled',
+      meta: {
+        title: 'Cancelled at the code',
+        summary: 'The code is void, nothing is held; both dialogs close after 3 s.',
+      },
+      entry: ['forgetTrouble', 'toastCancelled'],
+      invoke: { src: 'voidCode', onError: {} },
+      after: { withdrawalCancelClose: '#withdrawal.closed' },
+      on: {
+        back: '#withdrawal.arranging.form',
+        close: '#withdrawal.closed',
+        cancel: undefined,
+      },
+    },
+  },
+})

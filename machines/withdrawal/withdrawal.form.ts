@@ -1,0 +1,80 @@
+import type { Failure } from '#domain/failure.ts'
+import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
+import { fieldsOf, firstObstacle, type Obstacle, type WithdrawalForm } from '#domain/withdrawal.ts'
+import type {
+  SentCode,
+  WithdrawalContext,
+  WithdrawalField,
+  WithdrawalToSend,
+} from './withdrawal.types.ts'
+
+export const emptyForm: WithdrawalForm = {
+  amount: '',
+  accountName: '',
+  accountNumber: '',
+  bankName: '',
+  accountType: '',
+  email: '',
+}
+
+const emptyWords: Record<WithdrawalField, string> = {
+  amount: 'Enter the amount to withdraw',
+  accountName: 'Enter the name on the account',
+  accountNumber: 'Enter the account number',
+  bankName: 'Enter the name of the bank',
+  accountType: 'Enter the type of account, such as savings',
+  email: 'Enter the email address to be paid at',
+}
+
+function problemOf(field: WithdrawalField, value: string): string | undefined {
+  if (!value.trim()) return emptyWords[field]
+  if (field === 'amount') return amountProblem(value)
+  if (field === 'email' && !/^\S+@\S+\.\S+$/.test(value.trim()))
+    return 'Enter an email address, such as name@example.com'
+  return undefined
+}
+
+/** What is wrong with the fields of the chosen method, by field; nothing when all can be right. */
+export const problemsOf = ({ method, values }: WithdrawalContext): WithdrawalContext['errors'] =>
+  Object.fromEntries(
+    (method ? fieldsOf(method) : [])
+      .map((field) => [field, problemOf(field, values[field])] as const)
+      .filter(([, problem]) => problem),
+  )
+
+/** The first check of W2 that fails, on the fresh standing; a form without a standing or method has none. */
+export const obstacleOf = ({ standing, method, values }: WithdrawalContext): Obstacle | undefined =>
+  standing && method && firstObstacle(standing, method, values)
+
+export const overLimitWords = ({ standing, path, symbol }: WithdrawalContext): string =>
+  `You can withdraw at most ${formatMoney(standing?.limit ?? 0, symbol)} from your ${path === 'loan' ? 'loan balance' : 'available balance'}`
+
+export const wrongCodeWords = (attemptsLeft: number | undefined): string =>
+  attemptsLeft === undefined
+    ? 'That is not the code we sent. Check it and try again'
+    : `That is not the code we sent. You have ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left`
+
+/** The bank's own words on fields of this form. */
+export const refusedFields = ({ fields = {} }: Failure): WithdrawalContext['errors'] =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field in emptyForm))
+
+/** The code to expect when the back end does not tell (K2). */
+export const untoldCode = ({ standing }: WithdrawalContext): SentCode => ({
+  level: standing?.transferStep ?? 0,
+})
+
+/** What is sent: only the fields of the method, trimmed, the amount in its exact form. */
+export function toSend(context: WithdrawalContext): WithdrawalToSend {
+  const { method, values, path, symbol, reference } = context
+  if (!method) throw new Error('A withdrawal needs a method')
+  const typed = Object.fromEntries(fieldsOf(method).map((field) => [field, values[field].trim()]))
+  return {
+    ...emptyForm,
+    ...typed,
+    amount: canonicalAmount(values.amount),
+    withdrawalPath: path,
+    transactiontype: method,
+    symbol,
+    referenceNumber: reference,
+  }
+}

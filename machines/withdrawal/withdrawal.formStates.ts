@@ -1,0 +1,141 @@
+import { errorOf, standingOf, withdrawal } from './withdrawal.setup.ts'
+
+/** The form, and each way the checks can hold it: whatever happens, what was typed is kept. W1, W2 */
+export const form = withdrawal.createStateConfig({
+  tags: 'form',
+  meta: {
+    title: 'Form',
+    summary: 'The fields of the method, with the limit and what is left after the withdrawal.',
+    button: 'Withdraw',
+  },
+  entry: 'forgetCode',
+  initial: 'editing',
+  on: {
+    fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
+    submit: 'checking',
+    changeMethod: 'choosingMethod',
+  },
+  states: {
+    editing: {
+      tags: 'editable',
+      meta: { title: 'Filling in', summary: 'Nothing is checked yet and nothing has been sent.' },
+    },
+    kycPrompting: {
+      meta: {
+        title: 'KYC missing',
+        summary: 'Check 1: no identity record. After 2 s the identity check opens above the form.',
+      },
+      entry: 'toastKycMissing',
+      after: { kycPrompt: { target: 'editing', actions: 'askForKyc' } },
+      on: { submit: undefined },
+    },
+    kycPending: {
+      tags: ['editable', 'kycPending'],
+      meta: {
+        title: 'KYC waiting',
+        summary: 'Check 2: the bank has the documents and has not decided yet.',
+      },
+      entry: 'toastKycPending',
+    },
+    loanPending: {
+      tags: ['editable', 'loanPending'],
+      meta: {
+        title: 'Loan pending',
+        summary: 'Check 3: a loan waits for its approval. After 2.5 s the records are read again.',
+      },
+      entry: 'toastLoanPending',
+      after: { pendingLoanReload: 'rereading' },
+      on: { submit: undefined },
+    },
+    rereading: {
+      tags: ['editable', 'loanPending', 'busy'],
+      meta: { title: 'Reading again', summary: 'The records are read again; the form is kept.' },
+      invoke: {
+        src: 'readStanding',
+        input: ({ context: { path, reference } }) => ({ path, reference }),
+        onDone: [
+          {
+            guard: { type: 'stillLoanPending', params: standingOf },
+            target: 'loanHeld',
+            actions: { type: 'takeStanding', params: standingOf },
+          },
+          { target: 'editing', actions: { type: 'takeStanding', params: standingOf } },
+        ],
+        onError: 'loanHeld',
+      },
+      on: { submit: undefined },
+    },
+    loanHeld: {
+      tags: ['editable', 'loanPending'],
+      meta: {
+        title: 'Loan still pending',
+        summary: 'The loan still waits; the customer may try again whenever they like.',
+      },
+    },
+    insufficient: {
+      tags: 'editable',
+      meta: {
+        title: 'Amount above the limit',
+        summary: 'Check 4: the amount is marked, with the most that can be withdrawn.',
+      },
+      entry: ['markOverLimit', 'toastInsufficient'],
+    },
+    incomplete: {
+      tags: 'editable',
+      meta: {
+        title: 'Fields at fault',
+        summary:
+          'Check 5: each field that is empty or not valid says why; the first has the focus.',
+      },
+      entry: ['markProblems', 'toastFieldsEmpty'],
+    },
+    stopped: {
+      tags: 'editable',
+      meta: {
+        title: 'Could not go on',
+        summary: 'The bank refused or could not be reached: its words stand above the form.',
+      },
+    },
+  },
+})
+
+/** Reads everything afresh, then takes the first check of W2 that fails. */
+export const checking = withdrawal.createStateConfig({
+  tags: ['form', 'busy'],
+  meta: {
+    title: 'Checking',
+    summary: 'Customer, KYC, loans, deposits and transfers are read afresh.',
+    button: 'Checking…',
+  },
+  entry: 'forgetTrouble',
+  invoke: {
+    src: 'readStanding',
+    input: ({ context: { path, reference } }) => ({ path, reference }),
+    onDone: { target: 'assessing', actions: { type: 'takeStanding', params: standingOf } },
+    onError: { target: 'form.stopped', actions: { type: 'takeTrouble', params: errorOf } },
+  },
+})
+
+/** The checks of W2 in their order; the first that fails wins. */
+export const assessing = withdrawal.createStateConfig({
+  tags: ['form', 'busy'],
+  meta: { title: 'Assessing', summary: 'The six checks, in their order; seen by nobody.' },
+  always: [
+    {
+      guard: { type: 'stoppedBy', params: { obstacle: 'kycMissing' } },
+      target: 'form.kycPrompting',
+    },
+    { guard: { type: 'stoppedBy', params: { obstacle: 'kycPending' } }, target: 'form.kycPending' },
+    {
+      guard: { type: 'stoppedBy', params: { obstacle: 'loanPending' } },
+      target: 'form.loanPending',
+    },
+    {
+      guard: { type: 'stoppedBy', params: { obstacle: 'insufficient' } },
+      target: 'form.insufficient',
+    },
+    { guard: 'fieldAtFault', target: 'form.incomplete' },
+    { guard: { type: 'stoppedBy', params: { obstacle: 'underReview' } }, target: 'underReview' },
+    { target: 'codeRequesting' },
+  ],
+})

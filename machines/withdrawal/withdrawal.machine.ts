@@ -1,0 +1,185 @@
+import { code, codeRequesting } from './withdrawal.codeStates.ts'
+import { emptyForm, toSend } from './withdrawal.form.ts'
+import { assessing, checking, form } from './withdrawal.formStates.ts'
+import { errorOf, standingOf, withdrawal } from './withdrawal.setup.ts'
+
+/**
+ * A withdrawal: what it needs, the form, six checks on fresh data, the level's code, one payment.
+ * Until the payment has left, one edge cancels all of it; from then on one reference makes sure
+ * that it is paid at most once. W1–W7
+ */
+export const withdrawalMachine = withdrawal.createMachine({
+  id: 'withdrawal',
+  meta: {
+    title: 'Withdrawal',
+    summary: 'The customer takes money out: checked, confirmed by a code, paid at most once.',
+  },
+  context: ({ input }) => ({ ...input, values: emptyForm, errors: {}, touched: false }),
+  initial: 'arranging',
+  states: {
+    arranging: {
+      meta: {
+        title: 'Arranging',
+        summary: 'Nothing has left yet: the customer can cancel at any point, and nothing is held.',
+      },
+      initial: 'preparing',
+      on: { cancel: 'cancelled' },
+      states: {
+        preparing: {
+          tags: ['checklist', 'busy'],
+          meta: { title: 'Preparing', summary: 'Reads what this withdrawal will need.' },
+          invoke: {
+            src: 'readStanding',
+            input: ({ context: { path, reference } }) => ({ path, reference }),
+            onDone: [
+              {
+                guard: { type: 'madeBefore', params: standingOf },
+                target: '#withdrawal.alreadyMade',
+              },
+              { target: 'checklist', actions: { type: 'takeStanding', params: standingOf } },
+            ],
+            onError: {
+              target: 'preparingFailed',
+              actions: { type: 'takeTrouble', params: errorOf },
+            },
+          },
+        },
+        preparingFailed: {
+          tags: 'checklist',
+          meta: {
+            title: 'Could not prepare',
+            summary: 'The records could not be read; trying again is one click.',
+            button: 'Try again',
+          },
+          on: { retry: { target: 'preparing', actions: 'forgetTrouble' } },
+        },
+        checklist: {
+          tags: 'checklist',
+          meta: {
+            title: 'What this needs',
+            summary: 'KYC, no pending loan, which code, reviews, and that it costs nothing.',
+            button: 'Continue',
+          },
+          on: {
+            continue: [{ guard: 'methodKnown', target: 'form' }, { target: 'choosingMethod' }],
+            verifyIdentity: { actions: 'askForKyc' },
+          },
+        },
+        choosingMethod: {
+          tags: 'methods',
+          meta: {
+            title: 'Choosing a method',
+            summary: 'Bank transfer, PayPal, Cash App or Zelle.',
+          },
+          on: {
+            methodChosen: {
+              target: 'form',
+              actions: ['forgetTrouble', { type: 'chooseMethod', params: ({ event }) => event }],
+            },
+          },
+        },
+        form,
+        checking,
+        assessing,
+        underReview: {
+          tags: 'review',
+          meta: {
+            title: 'Under review',
+            summary: 'Check 6: why, who looks after it, until when, and how to complain.',
+            button: 'Back to the form',
+          },
+          entry: 'toastUnderReview',
+          on: { back: 'form' },
+        },
+        codeRequesting,
+        code,
+      },
+    },
+    posting: {
+      tags: ['sending', 'busy'],
+      meta: {
+        title: 'Paying',
+        summary: 'The withdrawal has left and cannot be cancelled any more.',
+      },
+      entry: ['forgetTrouble', 'toastProcessing'],
+      invoke: {
+        src: 'postTransfer',
+        input: ({ context }) => toSend(context),
+        onDone: 'succeeded',
+        onError: [
+          { guard: { type: 'alreadyMade', params: errorOf }, target: 'alreadyMade' },
+          {
+            guard: { type: 'codeLapsed', params: errorOf },
+            target: 'arranging.code.lapsed',
+            actions: { type: 'takeTrouble', params: errorOf },
+          },
+          {
+            guard: { type: 'refused', params: errorOf },
+            target: 'arranging.form.stopped',
+            actions: { type: 'takeTrouble', params: errorOf },
+          },
+          { target: 'unanswered', actions: { type: 'takeTrouble', params: errorOf } },
+        ],
+      },
+    },
+    unanswered: {
+      tags: ['sending', 'unanswered'],
+      meta: {
+        title: 'No answer',
+        summary: 'It may have been paid or not: asking again with the same reference is safe.',
+        button: 'Try again',
+      },
+      on: { retry: 'posting', close: { target: 'closed', actions: 'tellChanged' } },
+    },
+    levelPassed: {
+      tags: 'levelPassed',
+      meta: {
+        title: 'Level passed',
+        summary: 'The code was right; what comes next is the bank’s own review, and is free.',
+        button: 'Close',
+      },
+      entry: 'tellChanged',
+      on: { close: 'closed' },
+    },
+    succeeded: {
+      tags: 'succeeded',
+      meta: {
+        title: 'Withdrawal successful',
+        summary:
+          'The bank accepted it; history and totals refresh, and the dialog closes after 3 s.',
+        button: 'Close',
+      },
+      entry: ['toastSuccessful', 'tellChanged'],
+      after: { withdrawalDoneClose: 'closed' },
+      on: { close: 'closed' },
+    },
+    alreadyMade: {
+      tags: 'alreadyMade',
+      meta: {
+        title: 'Already made',
+        summary: 'The bank has this very withdrawal: nothing is paid twice, the history shows it.',
+        button: 'Close',
+      },
+      entry: ['toastAlreadyMade', 'tellChanged'],
+      on: { close: 'closed' },
+    },
+    cancelled: {
+      tags: 'cancelled',
+      meta: {
+        title: 'Cancelled',
+        summary: 'Nothing was taken and nothing is held; the dialog closes after 3 s.',
+      },
+      entry: ['forgetTrouble', 'toastCancelled'],
+      invoke: { src: 'voidCode', onError: {} },
+      after: { withdrawalCancelClose: 'closed' },
+      on: {
+        back: { guard: 'somethingTyped', target: 'arranging.form' },
+        close: 'closed',
+      },
+    },
+    closed: {
+      type: 'final',
+      meta: { title: 'Closed', summary: 'Both dialogs are gone.' },
+    },
+  },
+})

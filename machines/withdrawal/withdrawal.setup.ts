@@ -1,0 +1,143 @@
+import { assign, emit, setup } from 'xstate'
+import type { CodeRequestAnswer } from '#contract/money.ts'
+import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
+import type { Obstacle, WithdrawalMethod } from '#domain/withdrawal.ts'
+import { pick } from '#machines/delays.ts'
+import { toast } from '#machines/messages.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+import {
+  obstacleOf,
+  overLimitWords,
+  problemsOf,
+  refusedFields,
+  untoldCode,
+  wrongCodeWords,
+} from './withdrawal.form.ts'
+import type {
+  WithdrawalContext,
+  WithdrawalEmitted,
+  WithdrawalEvent,
+  WithdrawalField,
+  WithdrawalInput,
+  WithdrawalStanding,
+  WithdrawalTag,
+  WithdrawalToSend,
+} from './withdrawal.types.ts'
+
+/** The words the withdrawal's chart is written in: what it can ask, decide, remember and say. */
+export const withdrawal = setup({
+  types: {
+    events: {} as WithdrawalEvent,
+    emitted: {} as WithdrawalEmitted,
+    context: {} as WithdrawalContext,
+    input: {} as WithdrawalInput,
+    tags: {} as WithdrawalTag,
+    meta: {} as StateMeta,
+  },
+  delays: pick('kycPrompt', 'pendingLoanReload', 'withdrawalCancelClose', 'withdrawalDoneClose'),
+  actors: {
+    /** Reads the customer, KYC, loans, deposits and transfers afresh, never from the cache. */
+    readStanding: provided<WithdrawalStanding, Pick<WithdrawalContext, 'path' | 'reference'>>(
+      'readStanding',
+    ),
+    /** POST transfer/code. */
+    requestCode: provided<CodeRequestAnswer, WithdrawalToSend>('requestCode'),
+    /** PUT users/updatedata/{id} with the code the view holds. */
+    verifyCode: provided<void>('verifyCode'),
+    /** PUT users/user/{id}; answers where the customer stands then. */
+    advanceLevel: provided<
+      Pick<WithdrawalStanding, 'transferStep' | 'review'>,
+      { transferStep: number }
+    >('advanceLevel'),
+    /** POST transfer. */
+    postTransfer: provided<void, WithdrawalToSend>('postTransfer'),
+    /** DELETE transfer/code. */
+    voidCode: provided<void>('voidCode'),
+  },
+  guards: {
+    somethingTyped: ({ context }) => context.touched,
+    methodKnown: ({ context }) => context.method !== undefined,
+    madeBefore: (_, { standing }: { standing: WithdrawalStanding }) => standing.madeBefore,
+    stillLoanPending: (_, { standing }: { standing: WithdrawalStanding }) => standing.loanPending,
+    stoppedBy: ({ context }, { obstacle }: { obstacle: Obstacle }) =>
+      obstacleOf(context) === obstacle,
+    fieldAtFault: ({ context }) => Object.keys(problemsOf(context)).length > 0,
+    codeTyped: (_, { typed }: { typed: boolean }) => typed,
+    codeHasTries: ({ context }) => context.code?.attemptsLeft !== 0,
+    /** Levels 1 and 3 lead to the next one; only the code of level 5 lets money go. */
+    lastLevel: ({ context }) => context.code?.level === 5,
+    alreadyMade: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
+    noSuchCall: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
+    wrongCode: (_, { error }: { error: unknown }) =>
+      hasCode(error, 'wrongCode') && failureOf(error).attemptsLeft !== 0,
+    triesSpent: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
+    codeLapsed: (_, { error }: { error: unknown }) =>
+      hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired'),
+    /** The bank said no: nothing was paid. Any other failure leaves that open. */
+    refused: (_, { error }: { error: unknown }) =>
+      ['refused', 'unauthorized'].includes(failureOf(error).kind),
+  },
+  actions: {
+    chooseMethod: assign({ method: (_, { method }: { method: WithdrawalMethod }) => method }),
+    takeField: assign({
+      values: ({ context }, { field, value }: { field: WithdrawalField; value: string }) => ({
+        ...context.values,
+        [field]: value,
+      }),
+      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+      touched: true,
+    }),
+    takeStanding: assign({
+      standing: (_, { standing }: { standing: WithdrawalStanding }) => standing,
+    }),
+    takeLevel: assign({
+      standing: ({ context }, level: Pick<WithdrawalStanding, 'transferStep' | 'review'>) =>
+        context.standing && { ...context.standing, ...level },
+    }),
+    takeCode: assign({ code: (_, { code }: { code: CodeRequestAnswer }) => code }),
+    takeUntoldCode: assign({ code: ({ context }) => untoldCode(context) }),
+    forgetCode: assign({ code: undefined }),
+    /** A code that lapsed has no tries left, whatever was left before. */
+    spendCode: assign({
+      code: ({ context }) => context.code && { ...context.code, attemptsLeft: 0 },
+    }),
+    forgetTrouble: assign({ trouble: undefined, errors: {} }),
+    markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
+    markOverLimit: assign({ errors: ({ context }) => ({ amount: overLimitWords(context) }) }),
+    markCodeMissing: assign({ errors: { userOtp: 'Enter the code from the mail' } }),
+    markCodeWrong: assign(({ context }, { error }: { error: unknown }) => {
+      const { attemptsLeft } = failureOf(error)
+      return {
+        code: context.code && { ...context.code, attemptsLeft },
+        errors: { userOtp: wrongCodeWords(attemptsLeft) },
+      }
+    }),
+    takeTrouble: assign((_, { error }: { error: unknown }) => {
+      const trouble = failureOf(error)
+      return { trouble, errors: refusedFields(trouble) }
+    }),
+    toastKycMissing: emit(toast('kycMissing', 'error')),
+    toastKycPending: emit(toast('kycPending')),
+    toastLoanPending: emit(toast('loanPending')),
+    toastInsufficient: emit(toast('insufficient', 'error')),
+    toastFieldsEmpty: emit(toast('withdrawalFieldsEmpty', 'error')),
+    toastUnderReview: emit(toast('underReview')),
+    toastWrongCode: emit(toast('wrongCode', 'error')),
+    toastProcessing: emit(toast('withdrawalProcessing')),
+    toastSuccessful: emit(toast('withdrawalSuccessful', 'success')),
+    toastAlreadyMade: emit(toast('withdrawalAlreadyMade')),
+    toastCancelled: emit(toast('withdrawalCancelled')),
+    tellChanged: emit({ type: 'changed' }),
+    askForKyc: emit({ type: 'kycRequested' }),
+  },
+})
+
+/** Params of guards and actions, read from what an actor answered or threw. */
+export const standingOf = ({ event }: { event: { output: WithdrawalStanding } }) => ({
+  standing: event.output,
+})
+export const codeOf = ({ event }: { event: { output: CodeRequestAnswer } }) => ({
+  code: event.output,
+})
+export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
