@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import '#ui/base.css'
 import { App } from './App.tsx'
 
 createRoot(document.getElementById('root')!).render(

@@ -1,11 +1,112 @@
-import toast, { Toaster } from 'react-hot-toast'
+import clsx from 'clsx'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+// Headless: react-hot-toast's queue and clocks without its goober styles.
+import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { useTopDialog } from './dialogStack.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import './toasts.css'
 
 export type ToastTone = 'success' | 'error' | 'info' | 'dark'
 
-/** Shows one line, top right, for 5 s (D11). The same line twice in a row is shown once. */
+/** How long a toast stays, in milliseconds, not counting the time it is pointed at (D11). */
+const DURATION_MS = 5_000
+/** How long it takes to leave. */
+const LEAVING_MS = 200
+
+const icons: Record<ToastTone, IconName> = {
+  success: 'done',
+  error: 'alert',
+  info: 'info',
+  dark: 'info',
+}
+const announced = new Map<string, string>()
+
+/**
+ * Shows one line, top right, for 5 s (D11). The same line again takes the place of the first and is
+ * announced anew.
+ */
 export function showToast(text: string, tone: ToastTone = 'info'): void {
-  toast(text, { id: text, duration: 5_000, className: `toast toast-${tone}` })
+  const same = announced.get(text)
+  if (same) toast.remove(same)
+  const line = (
+    <>
+      <Icon name={icons[tone]} />
+      <p className="toast-text">{text}</p>
+    </>
+  )
+  announced.set(text, toast(line, { className: `toast-${tone}`, ...timing }))
 }
 
-/** The one host of toasts. */
-export const ToastHost = () => <Toaster position="top-right" />
+/**
+ * Shows richer content, such as a testimonial, in a toast of its own. The same id replaces.
+ * @param id the card's own name, also for `dismissCard`
+ */
+export function showCard(content: ReactNode, id: string): void {
+  toast(<div className="toast-card">{content}</div>, { id, className: 'toast-info', ...timing })
+}
+
+/** Takes a card away before its time. */
+export const dismissCard = (id: string): void => toast.dismiss(id)
+
+const timing = { duration: DURATION_MS, removeDelay: LEAVING_MS }
+
+/** The one host of toasts. It moves into the topmost modal dialog, which makes all else inert. */
+export function ToastHost() {
+  const { toasts, handlers } = useToaster()
+  const dialog = useTopDialog()
+  const host = (
+    <Host
+      key={dialog ? 'dialog' : 'page'}
+      toasts={toasts}
+      pause={handlers.startPause}
+      resume={handlers.endPause}
+    />
+  )
+  return dialog ? createPortal(host, dialog) : host
+}
+
+interface HostProps {
+  toasts: Toast[]
+  pause(): void
+  resume(): void
+}
+
+function Host({ toasts, pause, resume }: HostProps) {
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // A popover is in the top layer: above the dialog, and never cut off by it.
+    ref.current?.showPopover?.()
+  }, [])
+  return (
+    <section
+      ref={ref}
+      className="toasts"
+      popover="manual"
+      aria-label="Notifications"
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      {toasts.map((item) => (
+        <div
+          key={item.id}
+          className={clsx('toast', item.className, !item.visible && 'toast-leaving')}
+          {...item.ariaProps}
+        >
+          {resolveValue(item.message, item)}
+          <IconButton
+            icon="close"
+            label="Dismiss"
+            onClick={() => {
+              resume()
+              toast.dismiss(item.id)
+            }}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}

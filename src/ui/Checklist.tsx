@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+import './Checklist.css'
+
+export type CheckState = 'done' | 'todo' | 'blocked' | 'info'
+
+interface ChecklistProps {
+  items: readonly { label: string; detail?: ReactNode; state: CheckState }[]
+}
+
+const icons: Record<CheckState, IconName> = {
+  done: 'check',
+  todo: 'clock',
+  blocked: 'close',
+  info: 'info',
+}
+const words: Record<CheckState, string> = {
+  done: 'Done',
+  todo: 'Still to do',
+  blocked: 'Not possible yet',
+  info: 'Good to know',
+}
+
+/** What something needs, each item ticked or not. */
+export const Checklist = ({ items }: ChecklistProps) => (
+  <ul className="checklist">
+    {items.map(({ label, detail, state }) => (
+      <li key={label} className={`checklist-${state}`}>
+        <span className="checklist-mark">
+          <Icon name={icons[state]} size={16} />
+        </span>
+        <div>
+          <span className="visually-hidden">{words[state]}: </span>
+          <span className="checklist-label">{label}</span>
+          {detail && <div className="checklist-detail">{detail}</div>}
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+
+interface CopyButtonProps {
+  text: string
+  label: string
+  onCopied?: () => void
+}
+
+/** Copies a text; where the browser refuses, it says so and the text can still be selected by hand. */
+export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const copy = async () => {
+    const copied = await copyText(text)
+    setOutcome(copied ? 'copied' : 'refused')
+    if (copied) onCopied?.()
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={copy} onBlur={() => setOutcome(undefined)}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        {label}
+      </Button>
+      {outcome === 'refused' && (
+        <span role="alert">Copying was refused. Select the text and copy it yourself.</span>
+      )}
+    </>
+  )
+}
+
+/** False where the page may not write to the clipboard, as over plain http. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+import './EmptyState.css'
+
+interface EmptyStateProps {
+  title: string
+  text: string
+  action?: ReactNode
+  icon?: IconName
+}
+
+/** What stands where a list has nothing yet, and what to do about it. */
+export const EmptyState = ({ title, text, action, icon = 'file' }: EmptyStateProps) => (
+  <div className="empty">
+    <span className="empty-icon">
+      <Icon name={icon} size={24} />
+    </span>
+    <p className="empty-title">{title}</p>
+    <p className="empty-text">{text}</p>
+    {action}
+  </div>
+)

@@ -1,0 +1,68 @@
+import clsx from 'clsx'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './Icon.tsx'
+import './Field.css'
+
+/** What every field takes. */
+export interface FieldProps {
+  /** visible, and the control's accessible name */
+  label: string
+  /** the payload field's name (U1) */
+  name: string
+  error?: string
+  /** stands between label and control */
+  hint?: ReactNode
+  /** marks the field as optional beside its label */
+  optional?: boolean
+}
+
+/** What ties a control to its label, hint and error. */
+export interface ControlIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FrameProps extends FieldProps {
+  className?: string
+  children: (control: ControlIds) => ReactNode
+}
+
+/**
+ * Label above, hint, control, error below. The error's line is always kept free, so that nothing
+ * moves when one line appears; the error is announced when it comes.
+ */
+export function Field({ label, error, hint, optional, className, children }: FrameProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  return (
+    <div className={clsx('field', error && 'field-invalid', className)}>
+      <div className="field-head">
+        <label className="field-label" htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+        {optional && <span className="field-optional">Optional</span>}
+      </div>
+      {hint && (
+        <div className="field-hint" id={hintId}>
+          {hint}
+        </div>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <div className="field-error" id={errorId} aria-live="polite">
+        {error && (
+          <>
+            <Icon name="alert" size={16} />
+            <span>{error}</span>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

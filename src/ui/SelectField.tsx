@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+interface SelectFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'select'>, 'name' | 'onChange' | 'value'> {
+  options: readonly Option[]
+  value: string
+  onChange: (value: string) => void
+  /** shown while the value is empty */
+  placeholder?: string
+}
+
+/** One of a few choices, in the platform's own list. */
+export function SelectField({
+  label,
+  name,
+  value,
+  onChange,
+  options,
+  placeholder,
+  error,
+  hint,
+  optional,
+  required,
+  className,
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, name, error, hint, optional, className }}>
+      {(control) => (
+        <div className="control control-select">
+          <select
+            {...rest}
+            {...control}
+            name={name}
+            value={value}
+            aria-required={required || undefined}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevronDown" />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,19 @@
+import './Skeleton.css'
+
+/** The place of something that is being read. Sizes are CSS lengths. */
+export const Skeleton = ({ width, height }: { width?: string; height?: string }) => (
+  <span
+    className="skeleton"
+    aria-hidden="true"
+    style={{ inlineSize: width ?? '100%', blockSize: height ?? '1em' }}
+  />
+)
+
+/** The place of a paragraph. */
+export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
+  <span className="skeleton-text" aria-hidden="true">
+    {Array.from({ length: lines }, (_, line) => `${line}`).map((line) => (
+      <span key={line} className="skeleton" />
+    ))}
+  </span>
+)

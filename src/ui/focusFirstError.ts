@@ -1,0 +1,6 @@
+/** Puts the focus on the first field at fault. @returns whether there was one. */
+export function focusFirstError(root: HTMLElement | null | undefined): boolean {
+  const field = root?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus()
+  return Boolean(field)
+}

@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import toast from 'react-hot-toast/headless'
+import { afterEach } from 'vitest'
+
+// jsdom has neither modal dialogs nor popovers: enough of them to render and to name.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.setAttribute('open', '')
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.removeAttribute('open')
+}
+HTMLElement.prototype.showPopover = () => undefined
+HTMLElement.prototype.scrollIntoView = () => undefined
+window.scrollTo = () => undefined
+window.matchMedia = (query) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList
+URL.createObjectURL = () => 'blob:preview'
+URL.revokeObjectURL = () => undefined
+
+afterEach(() => {
+  cleanup()
+  toast.remove()
+  sessionStorage.clear()
+  localStorage.clear()
+})
