@@ -33,7 +33,7 @@ export interface LoanNoticeInput {
 
 // Tags
 
-export type LoanNoticeTag = 'busy' | 'pending' | 'approved' | 'absent' | 'unavailable'
+export type LoanNoticeTag = 'busy' | 'pending' | 'approved' | 'confirmed' | 'absent' | 'unavailable'
 
 const takeOutput = {
   type: 'takeLoan',
@@ -181,7 +181,7 @@ export const loanNoticeMachine = setup({
       },
     },
     confirmed: {
-      tags: 'approved',
+      tags: ['approved', 'confirmed'],
       meta: {
         title: 'Your loan is approved',
         summary: 'Status true: the money is in the loan balance.',

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import './FlowDone.css'
+
+interface FlowDoneProps {
+  title: ReactNode
+  /** what the bank does next */
+  text: string
+  onClose: () => void
+}
+
+/** The end of a flow that went well; its dialog closes by itself soon. */
+export const FlowDone = ({ title, text, onClose }: FlowDoneProps) => (
+  <div className="flow-done">
+    <span className="flow-done-icon">
+      <Icon name="done" size={44} />
+    </span>
+    <StepHeading text={text}>{title}</StepHeading>
+    <DialogActions>
+      <Button onClick={onClose}>Done</Button>
+    </DialogActions>
+  </div>
+)

@@ -1,0 +1,22 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import './StepHeading.css'
+
+interface StepHeadingProps {
+  children: ReactNode
+  /** a sentence under the heading */
+  text?: ReactNode
+}
+
+/** The heading of one step in a dialog. It takes the focus when its step comes, so that it is read. */
+export function StepHeading({ children, text }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="step-heading">
+      <h3 ref={heading} tabIndex={-1}>
+        {children}
+      </h3>
+      {text && <p>{text}</p>}
+    </div>
+  )
+}

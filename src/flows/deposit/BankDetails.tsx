@@ -1,0 +1,45 @@
+import type { BankDetail } from '#machines/deposit/deposit.types.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import type { DepositStep } from './step.ts'
+
+/** Step 2: where to transfer the money to. */
+export function BankDetails(step: DepositStep) {
+  const { bankDetails } = step.snapshot.context
+  return (
+    <>
+      <StepHeading text="Transfer the amount to this account, then send us the proof in the next step.">
+        Bank transfer
+      </StepHeading>
+      <PaymentStep {...step} what="Bank details">
+        {bankDetails?.map((detail) => (
+          <Account key={`${detail.bankName} ${detail.accountNumber}`} detail={detail} />
+        ))}
+      </PaymentStep>
+    </>
+  )
+}
+
+const Account = ({ detail }: { detail: BankDetail }) => (
+  <dl className="deposit-account">
+    {rows.map(([term, key]) => (
+      <div key={key}>
+        <dt>{term}</dt>
+        <dd>{detail[key]}</dd>
+        {key === 'bankType' || (
+          <dd className="deposit-copy">
+            <CopyButton text={detail[key]} label={`Copy ${term.toLowerCase()}`} />
+          </dd>
+        )}
+      </div>
+    ))}
+  </dl>
+)
+
+const rows = [
+  ['Bank', 'bankName'],
+  ['Account name', 'accountName'],
+  ['Account number', 'accountNumber'],
+  ['Account type', 'bankType'],
+] as const

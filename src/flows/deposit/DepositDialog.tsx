@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/user.ts'
+import { canonicalAmount, formatMoney } from '#domain/money.ts'
+import { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Steps } from '#ui/Steps.tsx'
+import { FlowDone } from '../FlowDone.tsx'
+import { LeaveQuestion } from '../LeaveQuestion.tsx'
+import { newReference } from '../newReference.ts'
+import { useBeforeUnload } from '../useBeforeUnload.ts'
+import { useChosenFile } from '../useChosenFile.ts'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { depositActors } from './actors.ts'
+import { BankDetails } from './BankDetails.tsx'
+import { MethodChooser } from './MethodChooser.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { WalletAddresses } from './WalletAddresses.tsx'
+import './Deposit.css'
+
+interface DepositDialogProps {
+  user: User
+  /** filled in beforehand, such as an investment plan's minimum */
+  amount?: string
+  onClose: () => void
+  /** the bank has, or may have, a new deposit */
+  onChanged: () => void
+}
+
+/** The deposit's four steps in one dialog. F1, F2 */
+export default function DepositDialog({ user, amount, onClose, onChanged }: DepositDialogProps) {
+  const proof = useChosenFile()
+  const [progress, setProgress] = useState(0)
+  const [machine] = useState(() =>
+    depositMachine.provide({
+      actors: depositActors({ user, proof: () => proof.ref.current, onProgress: setProgress }),
+    }),
+  )
+  const [reference] = useState(newReference)
+  const [snapshot, send, actor] = useFlow(machine, { input: { reference, amount } })
+
+  const closed = snapshot.matches('closed')
+  useEffect(() => {
+    if (closed) onClose()
+  }, [closed, onClose])
+  useEffect(() => {
+    const subscription = actor.on('changed', onChanged)
+    return () => subscription.unsubscribe()
+  }, [actor, onChanged])
+  useBeforeUnload(snapshot.context.touched && !snapshot.hasTag('succeeded'))
+
+  const step = { snapshot, send, symbol: user.country.symbol }
+  return (
+    <Dialog title="Deposit" onClose={() => send({ type: 'close' })}>
+      <div className="deposit" {...flowRoot(snapshot)}>
+        {snapshot.hasTag('choosing') && (
+          <>
+            <Steps labels={stepLabels} current={0} />
+            <MethodChooser {...step} />
+          </>
+        )}
+        {snapshot.hasTag('bankDetails') && (
+          <>
+            <Steps labels={stepLabels} current={1} />
+            <BankDetails {...step} />
+          </>
+        )}
+        {snapshot.hasTag('walletAddresses') && (
+          <>
+            <Steps labels={stepLabels} current={1} />
+            <WalletAddresses {...step} />
+          </>
+        )}
+        {snapshot.hasTag('proof') && (
+          <>
+            <Steps labels={stepLabels} current={2} />
+            <ProofForm {...step} proof={proof} progress={progress} />
+          </>
+        )}
+        {snapshot.hasTag('succeeded') && (
+          <FlowDone
+            title={`${formatMoney(canonicalAmount(snapshot.context.values.amount), step.symbol)} reported`}
+            text="It is pending until we have seen the payment. You can follow it in your history."
+            onClose={() => send({ type: 'close' })}
+          />
+        )}
+      </div>
+      {snapshot.hasTag('leaving') && (
+        <LeaveQuestion
+          {...(snapshot.hasTag('busy') ? leaveUpload : leaveForm)}
+          onStay={() => send({ type: 'stay' })}
+          onLeave={() => send({ type: 'leave' })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const stepLabels = ['Method', 'Payment details', 'Proof']
+
+const leaveForm = {
+  title: 'Leave without sending?',
+  text: 'The amount and the picture you chose will not be kept.',
+  stay: 'Go on with the deposit',
+  leave: 'Leave',
+}
+const leaveUpload = {
+  title: 'Stop the upload?',
+  text: 'Your proof is still on its way. If you leave now it may not arrive; your deposit history shows whether it did.',
+  stay: 'Keep uploading',
+  leave: 'Stop and leave',
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { DepositStep } from './step.ts'
+
+interface PaymentStepProps extends DepositStep {
+  /** what is being read, in the plural: `Bank details` */
+  what: string
+  /** the details; shown only when they were read whole */
+  children?: ReactNode
+}
+
+/** The frame of steps 2 and 3: placeholders, the details, or an error with a retry; back and Next Step. */
+export const PaymentStep = ({ snapshot, send, what, children }: PaymentStepProps) => (
+  <>
+    {snapshot.hasTag('busy') && (
+      <div className="deposit-placeholder" role="status">
+        <span className="visually-hidden">{what} are being read</span>
+        {['a', 'b', 'c', 'd'].map((line) => (
+          <Skeleton key={line} height="3.5rem" />
+        ))}
+      </div>
+    )}
+    {snapshot.hasTag('unavailable') && (
+      <Notice tone="error" title={`${what} are not available right now`}>
+        <p>
+          We show them only when they are complete and fresh. Nothing you typed is lost. Try again
+          in a moment.
+        </p>
+        <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
+          Retry
+        </Button>
+      </Notice>
+    )}
+    {children}
+    <DialogActions>
+      <Button variant="secondary" onClick={() => send({ type: 'back' })}>
+        Back
+      </Button>
+      <Button disabled={!snapshot.can({ type: 'next' })} onClick={() => send({ type: 'next' })}>
+        {buttonLabel(snapshot)}
+      </Button>
+    </DialogActions>
+  </>
+)

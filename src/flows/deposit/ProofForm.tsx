@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import { imageTypes } from '#domain/files.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { AmountField } from '#ui/AmountField.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { FileField } from '#ui/FileField.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ProgressBar } from '#ui/Progress.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import { type ChosenFile, factsOf } from '../useChosenFile.ts'
+import { useErrorFocus } from '../useErrorFocus.ts'
+import type { DepositStep } from './step.ts'
+
+interface ProofFormProps extends DepositStep {
+  proof: ChosenFile
+  /** 0 to 1 */
+  progress: number
+}
+
+/** Step 4: the amount and the picture that proves it. */
+export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofFormProps) {
+  const { values, errors, images, trouble } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const root = useRef<HTMLDivElement>(null)
+  const submitting = useErrorFocus(root, trouble)
+  const chooseFile = (file: File | undefined) => {
+    proof.choose(file)
+    send({ type: 'fileChosen', file: factsOf(file) })
+  }
+  return (
+    <div ref={root}>
+      <Form
+        label="Proof of payment"
+        busy={busy}
+        onSubmit={() => submitting(() => send({ type: 'submit' }))}
+      >
+        <StepHeading text="We confirm a deposit once we have seen the payment.">
+          Proof of payment
+        </StepHeading>
+        {trouble && (
+          <Notice tone="error" title="The deposit was not sent">
+            {trouble.message}
+          </Notice>
+        )}
+        <AmountField
+          label="AMOUNT"
+          name="amount"
+          symbol={symbol}
+          hint="The amount you paid, such as 250 or 1,250.50"
+          value={values.amount}
+          error={errors.amount}
+          required
+          readOnly={busy}
+          maxLength={20}
+          onChange={(value) => send({ type: 'fieldChanged', field: 'amount', value })}
+        />
+        <div inert={busy}>
+          <FileField
+            label="Upload Proof"
+            name="images"
+            hint="A photo or screenshot of the receipt"
+            accept={imageTypes}
+            error={errors.images}
+            facts={images}
+            preview={proof.preview}
+            onChoose={chooseFile}
+          />
+        </div>
+        {busy && <ProgressBar label="Uploading your proof" value={progress} />}
+        <DialogActions>
+          {busy || (
+            <Button variant="secondary" onClick={() => send({ type: 'back' })}>
+              Back
+            </Button>
+          )}
+          <Button type="submit" busy={busy}>
+            {buttonLabel(snapshot)}
+          </Button>
+        </DialogActions>
+      </Form>
+    </div>
+  )
+}

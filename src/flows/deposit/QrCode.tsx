@@ -1,0 +1,40 @@
+import { Suspense, use } from 'react'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+interface QrCodeProps {
+  text: string
+  /** the image's accessible name */
+  title: string
+}
+
+/** A QR code as SVG; the code that draws it is loaded when the first one is shown. */
+export const QrCode = (props: QrCodeProps) => (
+  <div className="deposit-qr">
+    <Suspense fallback={<Skeleton height="100%" />}>
+      <Drawing {...props} />
+    </Suspense>
+  </div>
+)
+
+let drawn: Promise<typeof import('lean-qr')> | undefined
+const library = () => {
+  drawn ??= import('lean-qr')
+  return drawn
+}
+
+function Drawing({ text, title }: QrCodeProps) {
+  const { generate } = use(library())
+  const code = generate(text)
+  const rows = Array.from({ length: code.size }, (_, y) => y)
+  const path = rows
+    .flatMap((y) => rows.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`))
+    .join('')
+  const edge = 3
+  const side = code.size + 2 * edge
+  return (
+    <svg viewBox={`${-edge} ${-edge} ${side} ${side}`} role="img" shapeRendering="crispEdges">
+      <title>{title}</title>
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate'
+import { makeDeposit } from '#api/deposits.ts'
+import type { User } from '#contract/user.ts'
+import type { BankDetail, DepositToSend, WalletAddress } from '#machines/deposit/deposit.types.ts'
+import { readToken } from '#session/storage.ts'
+
+interface Around {
+  user: User
+  /** the chosen picture */
+  proof: () => File | undefined
+  onProgress: (fraction: number) => void
+}
+
+/** What the deposit's chart asks of the network. */
+export const depositActors = ({ user, proof, onProgress }: Around) => ({
+  readBankDetails: fromPromise<readonly BankDetail[], void>(async () => {
+    const { getBankDetails } = await import('#content/queries.ts')
+    return getBankDetails()
+  }),
+  readAddresses: fromPromise<readonly WalletAddress[], void>(async () => {
+    const { getAddresses } = await import('#content/queries.ts')
+    return getAddresses()
+  }),
+  sendDeposit: fromPromise<void, DepositToSend>(async ({ input, signal }) => {
+    const name = `${user.firstName} ${user.lastName}`
+    const payload = { ...input, userId: user._id, name, email: user.email }
+    await makeDeposit(payload, proof()!, { token: readToken() ?? '', signal, onProgress })
+  }),
+})

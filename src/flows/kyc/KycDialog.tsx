@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/user.ts'
+import { kycMachine } from '#machines/kyc/kyc.machine.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FlowDone } from '../FlowDone.tsx'
+import { LeaveQuestion } from '../LeaveQuestion.tsx'
+import { newReference } from '../newReference.ts'
+import { useBeforeUnload } from '../useBeforeUnload.ts'
+import { useChosenFile } from '../useChosenFile.ts'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { kycActors } from './actors.ts'
+import { KycForm } from './KycForm.tsx'
+
+interface KycDialogProps {
+  user: User
+  onClose: () => void
+  /** the bank has, or may have, a new record */
+  onChanged: () => void
+}
+
+/** Identity documents in one form. F6, F7 */
+export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) {
+  const front = useChosenFile()
+  const back = useChosenFile()
+  const [progress, setProgress] = useState(0)
+  const [machine] = useState(() => {
+    const files = { front: front.ref, back: back.ref }
+    const file = (side: 'front' | 'back') => files[side].current
+    return kycMachine.provide({ actors: kycActors({ user, file, onProgress: setProgress }) })
+  })
+  const [input] = useState(() => ({
+    reference: newReference(),
+    name: [user.firstName, user.middleName, user.lastName].filter(Boolean).join(' '),
+  }))
+  const [snapshot, send, actor] = useFlow(machine, { input })
+
+  const closed = snapshot.matches('closed')
+  useEffect(() => {
+    if (closed) onClose()
+  }, [closed, onClose])
+  useEffect(() => {
+    const subscription = actor.on('changed', onChanged)
+    return () => subscription.unsubscribe()
+  }, [actor, onChanged])
+  useBeforeUnload(snapshot.context.touched && !snapshot.hasTag('succeeded'))
+
+  return (
+    <Dialog title="KYC Verification" onClose={() => send({ type: 'close' })}>
+      <div {...flowRoot(snapshot)}>
+        {snapshot.hasTag('form') && (
+          <KycForm snapshot={snapshot} send={send} files={{ front, back }} progress={progress} />
+        )}
+        {snapshot.hasTag('succeeded') && (
+          <FlowDone
+            title="We have your documents"
+            text="We check them by hand and write to you when that is done. There is nothing to pay."
+            onClose={() => send({ type: 'close' })}
+          />
+        )}
+      </div>
+      {snapshot.hasTag('leaving') && (
+        <LeaveQuestion
+          {...(snapshot.hasTag('busy') ? leaveUpload : leaveForm)}
+          onStay={() => send({ type: 'stay' })}
+          onLeave={() => send({ type: 'leave' })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const leaveForm = {
+  title: 'Leave without sending?',
+  text: 'The details and the pictures you chose will not be kept.',
+  stay: 'Go on with the form',
+  leave: 'Leave',
+}
+const leaveUpload = {
+  title: 'Stop the upload?',
+  text: 'Your documents are still on their way. If you leave now they may not arrive; your overview shows whether they did.',
+  stay: 'Keep uploading',
+  leave: 'Stop and leave',
+}

@@ -1,0 +1,99 @@
+import { useRef } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { documentTypes } from '#domain/files.ts'
+import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
+import type { KycSide } from '#machines/kyc/kyc.types.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { FileField } from '#ui/FileField.tsx'
+import { FieldGroup, Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ProgressBar } from '#ui/Progress.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import { type ChosenFile, factsOf } from '../useChosenFile.ts'
+import { useErrorFocus } from '../useErrorFocus.ts'
+
+interface KycFormProps {
+  snapshot: SnapshotFrom<typeof kycMachine>
+  send: ActorRefFrom<typeof kycMachine>['send']
+  files: Record<KycSide, ChosenFile>
+  /** 0 to 1 */
+  progress: number
+}
+
+/** Name and number as on the document, and both its sides. */
+export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
+  const { values, errors, trouble } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const root = useRef<HTMLDivElement>(null)
+  const submitting = useErrorFocus(root, trouble)
+  const text = (field: keyof typeof values) => ({
+    name: field,
+    value: values[field],
+    error: errors[field],
+    required: true,
+    readOnly: busy,
+    onChange: (value: string) => send({ type: 'fieldChanged', field, value }),
+  })
+  const side = (which: KycSide) => ({
+    name: which,
+    accept: documentTypes,
+    error: errors[which],
+    facts: snapshot.context.files[which],
+    preview: files[which].preview,
+    onChoose: (file: File | undefined) => {
+      files[which].choose(file)
+      send({ type: 'fileChosen', side: which, file: factsOf(file) })
+    },
+  })
+  return (
+    <div ref={root}>
+      <Form
+        label="Identity document"
+        busy={busy}
+        onSubmit={() => submitting(() => send({ type: 'submit' }))}
+      >
+        <StepHeading text="A passport, identity card or driving licence. We use it only to know that it is you.">
+          Your identity document
+        </StepHeading>
+        {trouble && (
+          <Notice tone="error" title="The documents were not accepted">
+            {trouble.message}
+          </Notice>
+        )}
+        <FieldGroup columns={2}>
+          <TextField
+            label="Full name"
+            hint="As it stands on the document"
+            autoComplete="name"
+            maxLength={200}
+            {...text('name')}
+          />
+          <TextField
+            label="Document number"
+            hint="Letters and digits, such as AB 123456"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            {...text('number')}
+          />
+        </FieldGroup>
+        <div inert={busy}>
+          <FieldGroup columns={2}>
+            <FileField label="Front of the document" {...side('front')} />
+            <FileField label="Back of the document" {...side('back')} />
+          </FieldGroup>
+        </div>
+        {busy && <ProgressBar label="Uploading your documents" value={progress} />}
+        <DialogActions>
+          <Button type="submit" busy={busy}>
+            {buttonLabel(snapshot)}
+          </Button>
+        </DialogActions>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate'
+import { uploadKyc } from '#api/kyc.ts'
+import type { User } from '#contract/user.ts'
+import type { KycSide, KycToSend } from '#machines/kyc/kyc.types.ts'
+import { readToken } from '#session/storage.ts'
+
+interface Around {
+  user: User
+  /** a chosen document */
+  file: (side: KycSide) => File | undefined
+  onProgress: (fraction: number) => void
+}
+
+/** What the KYC chart asks of the network. */
+export const kycActors = ({ user, file, onProgress }: Around) => ({
+  sendKyc: fromPromise<void, KycToSend>(async ({ input, signal }) => {
+    const payload = { ...input, userId: user._id, email: user.email }
+    const sides = { front: file('front')!, back: file('back')! }
+    await uploadKyc(payload, sides, { token: readToken() ?? '', signal, onProgress })
+  }),
+})

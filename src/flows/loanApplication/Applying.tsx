@@ -1,0 +1,59 @@
+import { canonicalAmount, formatMoney } from '#domain/money.ts'
+import { delays } from '#machines/delays.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { DefinitionList } from '#ui/DefinitionList.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { TimedProgress } from '#ui/TimedProgress.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import type { LoanStep } from './step.ts'
+
+/** The wait after Take Loan: the application once more, and a way back until it leaves. F4 */
+export function Applying({ snapshot, send, symbol }: LoanStep) {
+  const { values } = snapshot.context
+  const cancellable = snapshot.can({ type: 'cancel' })
+  const money = (typed: string) => formatMoney(canonicalAmount(typed), symbol)
+  return (
+    <>
+      <StepHeading
+        text={
+          cancellable
+            ? 'Nothing has been sent yet. Read it through, and go back if anything is wrong.'
+            : 'Your application is on its way and can no longer be taken back.'
+        }
+      >
+        {money(values.amount)}
+      </StepHeading>
+      <TimedProgress
+        label={cancellable ? 'Your application is sent when the bar is full' : 'Sending'}
+        durationMs={delays.loanValidating + delays.loanPosting}
+      />
+      <div className="loan-review">
+        <DefinitionList
+          items={[
+            { term: 'Monthly income', detail: money(values.monthlyIncome) },
+            { term: 'Address', detail: `${values.homeAddress}, ${values.city}, ${values.state}` },
+            {
+              term: 'Work',
+              detail: `${values.professionalStatus}, ${values.professionalCategory}`,
+            },
+            { term: 'Next of kin', detail: values.nextOfKin },
+            { term: 'Phone', detail: values.phone },
+            { term: 'Purpose', detail: values.loanPurpose },
+          ]}
+        />
+      </div>
+      <DialogActions>
+        {cancellable && (
+          <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
+            Cancel
+          </Button>
+        )}
+        <Button busy>{buttonLabel(snapshot)}</Button>
+      </DialogActions>
+      <p className="visually-hidden" role="status">
+        {buttonLabel(snapshot)}
+      </p>
+    </>
+  )
+}

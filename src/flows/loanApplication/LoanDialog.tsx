@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/user.ts'
+import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Steps } from '#ui/Steps.tsx'
+import { LeaveQuestion } from '../LeaveQuestion.tsx'
+import { newReference } from '../newReference.ts'
+import { useBeforeUnload } from '../useBeforeUnload.ts'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { Applying } from './Applying.tsx'
+import { loanApplicationActors } from './actors.ts'
+import { PersonalStep } from './PersonalStep.tsx'
+import { ProfessionalStep } from './ProfessionalStep.tsx'
+import './LoanApplication.css'
+
+interface LoanDialogProps {
+  user: User
+  onClose: () => void
+  /** the bank has the application: the loans refresh, the notice opens, this closes */
+  onTaken: () => void
+}
+
+/** The loan application's two steps and its wait. F3, F4 */
+export default function LoanDialog({ user, onClose, onTaken }: LoanDialogProps) {
+  const [machine] = useState(() =>
+    loanApplicationMachine.provide({ actors: loanApplicationActors(user) }),
+  )
+  const [input] = useState(() => ({
+    reference: newReference(),
+    known: { homeAddress: user.address, city: user.city, phone: user.phone },
+  }))
+  const [snapshot, send, actor] = useFlow(machine, { input })
+
+  const closed = snapshot.matches('closed')
+  useEffect(() => {
+    if (closed) onClose()
+  }, [closed, onClose])
+  useEffect(() => {
+    const subscription = actor.on('taken', onTaken)
+    return () => subscription.unsubscribe()
+  }, [actor, onTaken])
+  useBeforeUnload(
+    snapshot.hasTag('applying') || (snapshot.context.touched && snapshot.status === 'active'),
+  )
+
+  const step = { snapshot, send, symbol: user.country.symbol }
+  return (
+    <Dialog
+      title="Apply for Loan"
+      closable={snapshot.can({ type: 'close' })}
+      onClose={() => send({ type: 'close' })}
+    >
+      <div className="loan" {...flowRoot(snapshot)}>
+        {snapshot.hasTag('personal') && (
+          <>
+            <Steps labels={stepLabels} current={0} />
+            <PersonalStep {...step} />
+          </>
+        )}
+        {snapshot.hasTag('professional') && (
+          <>
+            <Steps labels={stepLabels} current={1} />
+            <ProfessionalStep {...step} />
+          </>
+        )}
+        {snapshot.hasTag('applying') && <Applying {...step} />}
+      </div>
+      {snapshot.hasTag('leaving') && (
+        <LeaveQuestion
+          title="Leave without applying?"
+          text="What you entered will not be kept, and nothing was sent."
+          stay="Go on with the application"
+          leave="Leave"
+          onStay={() => send({ type: 'stay' })}
+          onLeave={() => send({ type: 'leave' })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const stepLabels = ['Home and income', 'Work and purpose']

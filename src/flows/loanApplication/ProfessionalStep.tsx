@@ -1,0 +1,106 @@
+import { useRef } from 'react'
+import { canonicalAmount, formatMoney } from '#domain/money.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { FieldGroup, Form } from '#ui/Form.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextAreaField } from '#ui/TextAreaField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import { useErrorFocus } from '../useErrorFocus.ts'
+import { fieldOf, type LoanStep } from './step.ts'
+import { Trouble } from './Trouble.tsx'
+
+/** Step 2: work, next of kin, phone, and what the loan is for. */
+export function ProfessionalStep(step: LoanStep) {
+  const { snapshot, send, symbol } = step
+  const { values, trouble } = snapshot.context
+  const root = useRef<HTMLDivElement>(null)
+  const submitting = useErrorFocus(root, trouble)
+  return (
+    <div ref={root}>
+      <Form label="Work and purpose" onSubmit={() => submitting(() => send({ type: 'submit' }))}>
+        <StepHeading
+          text={`You are asking for ${formatMoney(canonicalAmount(values.amount), symbol)}. After ${buttonLabel(snapshot)} you have 15 seconds to take it back.`}
+        >
+          Work and purpose
+        </StepHeading>
+        <Trouble failure={trouble} />
+        <FieldGroup columns={2}>
+          <SelectField
+            label="Professional category"
+            placeholder="Choose one"
+            options={options(categories)}
+            {...fieldOf(step, 'professionalCategory')}
+          />
+          <SelectField
+            label="Professional status"
+            placeholder="Choose one"
+            options={options(statuses)}
+            {...fieldOf(step, 'professionalStatus')}
+          />
+          <TextField
+            label="Next of kin"
+            hint="A relative or close person, by name"
+            autoComplete="off"
+            maxLength={100}
+            {...fieldOf(step, 'nextOfKin')}
+          />
+          <TextField
+            label="Phone"
+            hint="With the country code"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={30}
+            {...fieldOf(step, 'phone')}
+          />
+        </FieldGroup>
+        <TextAreaField
+          label="Loan purpose"
+          hint="What you will use the money for"
+          rows={3}
+          maxLength={300}
+          {...fieldOf(step, 'loanPurpose')}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={() => send({ type: 'back' })}>
+            Back
+          </Button>
+          <Button type="submit">{buttonLabel(snapshot)}</Button>
+        </DialogActions>
+      </Form>
+    </div>
+  )
+}
+
+const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
+
+const categories = [
+  'Agriculture',
+  'Construction and trades',
+  'Education',
+  'Energy and utilities',
+  'Finance and insurance',
+  'Government and public service',
+  'Health and care',
+  'Hospitality and tourism',
+  'Manufacturing',
+  'Professional services',
+  'Retail and wholesale',
+  'Technology and media',
+  'Transport and logistics',
+  'Other',
+]
+
+const statuses = [
+  'Employed full-time',
+  'Employed part-time',
+  'Self-employed',
+  'Business owner',
+  'Contract or seasonal work',
+  'Student',
+  'Retired',
+  'Not working at present',
+]

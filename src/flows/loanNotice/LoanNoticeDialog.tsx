@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { LoanRecord } from '#contract/money.ts'
+import type { User } from '#contract/user.ts'
+import { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { LoanStatus } from './LoanStatus.tsx'
+import './LoanNotice.css'
+
+interface LoanNoticeDialogProps {
+  /** the latest loan as the page knows it */
+  loan?: LoanRecord
+  user: User
+  onClose: () => void
+  /** reads the loans afresh; the latest, or nothing when there is none */
+  onReload: () => Promise<LoanRecord | undefined>
+}
+
+/** Where the latest loan stands. F5 */
+export default function LoanNoticeDialog({ loan, user, onClose, onReload }: LoanNoticeDialogProps) {
+  const reload = useRef(onReload)
+  useEffect(() => {
+    reload.current = onReload
+  }, [onReload])
+  const [machine] = useState(() =>
+    loanNoticeMachine.provide({
+      actors: { reloadLoan: fromPromise<LoanRecord | undefined, void>(() => reload.current()) },
+    }),
+  )
+  const [snapshot, send] = useFlow(machine, { input: { loan } })
+
+  const closed = snapshot.matches('closed')
+  useEffect(() => {
+    if (closed) onClose()
+  }, [closed, onClose])
+  useEffect(() => {
+    if (loan) send({ type: 'loanRead', loan })
+  }, [loan, send])
+
+  const close = () => send({ type: 'close' })
+  return (
+    <Dialog title="Loan Status" size="narrow" onClose={close}>
+      <div className="loan-notice" {...flowRoot(snapshot)}>
+        {snapshot.context.loan && (
+          <LoanStatus
+            snapshot={snapshot}
+            loan={snapshot.context.loan}
+            symbol={user.country.symbol}
+          />
+        )}
+        {!snapshot.context.loan && snapshot.hasTag('busy') && (
+          <div className="loan-notice-placeholder" role="status">
+            <span className="visually-hidden">Your loan is being read</span>
+            <Skeleton width="60%" height="1.5rem" />
+            <Skeleton width="45%" height="2.75rem" />
+            <Skeleton height="5rem" />
+          </div>
+        )}
+        {snapshot.hasTag('absent') && (
+          <p>
+            There is no open loan on your account. If you applied before, we have written to you.
+          </p>
+        )}
+        {snapshot.context.trouble && (
+          <Notice tone={snapshot.hasTag('unavailable') ? 'error' : 'warning'} live>
+            {snapshot.context.trouble.message}
+          </Notice>
+        )}
+        <DialogActions>
+          <Button variant="secondary" onClick={close}>
+            Close
+          </Button>
+          {snapshot.can({ type: 'retry' }) && (
+            <Button onClick={() => send({ type: 'retry' })}>Retry</Button>
+          )}
+          {snapshot.hasTag('pending') && (
+            <Button busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'verify' })}>
+              {buttonLabel(snapshot)}
+            </Button>
+          )}
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

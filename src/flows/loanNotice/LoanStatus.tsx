@@ -1,0 +1,54 @@
+import type { SnapshotFrom } from 'xstate'
+import type { LoanRecord } from '#contract/money.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
+import { DefinitionList } from '#ui/DefinitionList.tsx'
+import { StatusPill } from '#ui/StatusPill.tsx'
+
+interface LoanStatusProps {
+  snapshot: SnapshotFrom<typeof loanNoticeMachine>
+  loan: LoanRecord
+  symbol: string
+}
+
+/** Headline, amount and date of a loan; the headline differs when its status is 'true'. */
+export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
+  const pending = snapshot.hasTag('pending')
+  const [headline, text] = pending
+    ? words.pending
+    : snapshot.hasTag('confirmed')
+      ? words.confirmed
+      : words.decided
+  return (
+    <>
+      <div className="loan-notice-head" role="status">
+        <StatusPill tone={pending ? 'waiting' : 'good'}>
+          {pending ? 'Processing' : 'Approved'}
+        </StatusPill>
+        <h3>{headline}</h3>
+        <p className="loan-notice-amount money">{formatMoney(loan.amount, symbol)}</p>
+        <p className="loan-notice-text">{text}</p>
+      </div>
+      <DefinitionList
+        items={[
+          { term: 'Applied on', detail: day.format(new Date(loan.createdAt)) },
+          ...(loan._id ? [{ term: 'Reference', detail: loan._id }] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+
+const words = {
+  pending: [
+    'Your loan is being processed',
+    'We are looking at your application and write to you when it is decided. There is nothing to pay.',
+  ],
+  confirmed: ['Your loan is approved', 'The amount is in your loan balance, ready to withdraw.'],
+  decided: [
+    'Your loan application was approved',
+    'It has left processing. Your loan balance shows the amount.',
+  ],
+} as const
