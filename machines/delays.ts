@@ -43,6 +43,8 @@ export const delays = {
   testimonialPause: 35_000,
   /** A toast stays. D11 */
   toast: 5_000,
+  /** A sign-out does not wait longer for the server to revoke the token: this browser forgot it already. D2 */
+  signOutPatience: 3_000,
   /** The loading overlay hides at the latest. P8 */
   pageLoad: 5_000,
   /** Payment details that do not come within this are told as an error, not after the client's 300 s. C5 */

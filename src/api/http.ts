@@ -1,6 +1,6 @@
 import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
 import * as v from 'valibot'
-import { problem } from '#contract/answers.ts'
+import { bareBodies, problem } from '#contract/answers.ts'
 import { ApiFailure, type Failure, plainWords } from '#domain/failure.ts'
 
 /** No request may time out before 60 s (A9): the charts' hints must be able to show. */
@@ -32,21 +32,26 @@ export async function call<const Schema extends v.GenericSchema>(
     const response = await http(path, { ...options, method })
     return v.parse(schema, await response.json())
   } catch (error) {
-    throw noticed(await toFailure(error))
+    throw noticed(await toFailure(error), new Headers(options.headers as HeadersInit).get('token'))
   }
 }
 
-const listeners = new Set<() => void>()
+type UnauthorizedListener = (token: string) => void
+const listeners = new Set<UnauthorizedListener>()
 
-/** Calls back when any call with a token was answered 401: the session is over (D1). @returns undo */
-export function onUnauthorized(listener: () => void): () => void {
+/**
+ * Calls back when a call with a token was answered 401: that token's session is over (D1). Calls
+ * without a token, as the warm-up and sign-in itself, never do. @returns undo
+ */
+export function onUnauthorized(listener: UnauthorizedListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The failure as a throwable; a 401 is told to the listeners first. */
-export function noticed(failure: Failure): ApiFailure {
-  if (failure.kind === 'unauthorized') for (const listener of listeners) listener()
+/** The failure as a throwable; a 401 of a call with a token is told to the listeners first. */
+export function noticed(failure: Failure, token: string | null): ApiFailure {
+  if (failure.kind === 'unauthorized' && token !== null)
+    for (const listener of listeners) listener(token)
   return new ApiFailure(failure)
 }
 
@@ -62,7 +67,7 @@ export async function toFailure(error: unknown): Promise<Failure> {
 
 async function fromResponse(error: HTTPError): Promise<Failure> {
   const { status, headers } = error.response
-  if (status === 401 && !isBareBody(error.data))
+  if (status === 401 && error.data !== bareBodies.wrongCredentials)
     return { kind: 'unauthorized', status, message: plainWords.unauthorized }
   if (status === 429) {
     const retryAfter = Number(headers.get('retry-after')) || undefined

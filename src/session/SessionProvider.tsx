@@ -1,6 +1,13 @@
-import { createContext, type ReactNode, use } from 'react'
+import { useActor } from '@xstate/react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { signOut as revoke } from '#api/auth.ts'
+import { onUnauthorized } from '#api/http.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 import type { User } from '#contract/user.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { storedCustomer } from './restore.ts'
+import { clearStored, readToken, store, storeToken } from './storage.ts'
 
 /** What pages may know and ask of the session. */
 export interface Session {
@@ -13,9 +20,11 @@ export interface Session {
   /** a fresh copy of the customer was read */
   userRead(user: User): void
   signOut(): void
+  /** the stored token was found missing: the session is over here as well */
+  tokenGone(): void
 }
 
-const SessionContext = createContext<Session | undefined>(undefined)
+export const SessionContext = createContext<Session | undefined>(undefined)
 
 /** @throws Error outside of a SessionProvider. */
 export function useSession(): Session {
@@ -24,6 +33,76 @@ export function useSession(): Session {
   return session
 }
 
+/** Binds the session's chart to this tab: its storage, its network, its 401s. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  return children
+  const [machine] = useState(browserSession)
+  const [input] = useState(() => ({ user: storedCustomer() }))
+  const [snapshot, send] = useActor(machine, { input })
+
+  useEffect(
+    () =>
+      onUnauthorized((token) => {
+        // A late answer to the last customer's call says nothing about this session.
+        if (token === readToken()) send({ type: 'expired' })
+      }),
+    [send],
+  )
+  useTokenWatch(() => send({ type: 'tokenGone' }))
+
+  const session = useMemo<Session>(
+    () => ({
+      status: snapshot.matches('authenticated')
+        ? 'authenticated'
+        : snapshot.matches('ending')
+          ? 'ending'
+          : 'anonymous',
+      user: snapshot.context.user,
+      endedBecause: snapshot.context.endedBecause,
+      signedIn({ accessToken, ...user }) {
+        storeToken(accessToken)
+        send({ type: 'signedIn', user })
+      },
+      userRead: (user) => send({ type: 'userRead', user }),
+      signOut: () => send({ type: 'signOut' }),
+      tokenGone: () => send({ type: 'tokenGone' }),
+    }),
+    [snapshot, send],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The chart with this tab's storage and network. The token of a session that ends is kept until it is revoked. */
+function browserSession() {
+  let leaving: string | undefined
+  return sessionMachine.provide({
+    actions: {
+      keepUser: (_, { user }) => store('user', user),
+      forgetEverything: () => {
+        leaving = readToken()
+        clearStored()
+      },
+    },
+    actors: {
+      revokeToken: fromPromise(async () => {
+        const token = leaving
+        leaving = undefined
+        if (token !== undefined) await revoke(token)
+      }),
+    },
+  })
+}
+
+/** A page that comes back to the front, or out of the back-forward cache, looks whether its token still stands. */
+function useTokenWatch(onGone: () => void) {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && readToken() === undefined) onGone()
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pageshow', look)
+    }
+  })
 }

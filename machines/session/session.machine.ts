@@ -1,0 +1,136 @@
+import { assign, setup } from 'xstate'
+import type { User } from '#contract/user.ts'
+import { pick } from '#machines/delays.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+
+// Events. The token is never in one: the browser keeps it in session storage, and nowhere else.
+
+export type SessionEvent =
+  /** sign-in was answered; the token is stored already */
+  | { type: 'signedIn'; user: User }
+  /** a fresh copy of the customer was read */
+  | { type: 'userRead'; user: User }
+  /** a data call was answered 401 */
+  | { type: 'expired' }
+  /** the stored token went away by another hand than ours */
+  | { type: 'tokenGone' }
+  | { type: 'signOut' }
+
+// Context
+
+export interface SessionContext {
+  /** the session copy of the customer; there is one exactly while a session stands */
+  user?: User
+  /** why the last session ended, for the line on /login */
+  endedBecause?: 'expired' | 'signedOut'
+}
+
+// Input
+
+export interface SessionInput {
+  /** the customer of a session found in storage together with its token */
+  user?: User
+}
+
+/** What both a sign-in and a fresh read do: the copy in context and the one in storage stay the same. */
+const signedInActions = [
+  {
+    type: 'takeUser',
+    params: ({ event }: { event: { user: User } }) => ({ user: event.user }),
+  },
+  {
+    type: 'keepUser',
+    params: ({ event }: { event: { user: User } }) => ({ user: event.user }),
+  },
+] as const
+
+/** A session's end, whichever it was: a shared computer must hold nothing of the last customer (D2). */
+const endedActions = (because: 'expired' | 'signedOut') =>
+  [{ type: 'dropUser', params: { because } }, 'forgetEverything'] as const
+
+/** A customer's session: restored from storage, ended by the customer, the server or a lost token. */
+export const sessionMachine = setup({
+  types: {
+    events: {} as SessionEvent,
+    context: {} as SessionContext,
+    input: {} as SessionInput,
+    meta: {} as StateMeta,
+    tags: {} as 'busy',
+  },
+  delays: pick('signOutPatience'),
+  actors: {
+    /** Revokes at the server the token that was just forgotten here. */
+    revokeToken: provided<void>('revokeToken'),
+  },
+  guards: {
+    sessionFound: ({ context }) => context.user !== undefined,
+  },
+  actions: {
+    /** Provided by the browser: writes the session copy of the customer. */
+    keepUser: (_, _params: { user: User }) => undefined,
+    /** Provided by the browser: clears every stored key and draft of this site (D2). */
+    forgetEverything: () => undefined,
+    takeUser: assign({
+      user: (_, { user }: { user: User }) => user,
+      endedBecause: undefined,
+    }),
+    dropUser: assign({
+      user: undefined,
+      endedBecause: (_, { because }: { because: SessionContext['endedBecause'] }) => because,
+    }),
+  },
+}).createMachine({
+  id: 'session',
+  meta: {
+    title: 'Session',
+    summary: 'Whether a customer is signed in in this tab, and why the last session ended.',
+  },
+  context: ({ input }) => ({ user: input.user }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      meta: {
+        title: 'Restoring',
+        summary: 'The tab looks for a session it was in before a reload.',
+      },
+      always: [{ guard: 'sessionFound', target: 'authenticated' }, { target: 'anonymous' }],
+    },
+    anonymous: {
+      meta: {
+        title: 'Anonymous',
+        summary:
+          'Nobody is signed in. The dashboard sends the visitor to the sign-in page, which says why the last session ended.',
+      },
+      on: { signedIn: { target: 'authenticated', actions: signedInActions } },
+    },
+    authenticated: {
+      meta: {
+        title: 'Signed in',
+        summary: 'The dashboard is open to the customer, and every data call carries the token.',
+      },
+      on: {
+        signedIn: { actions: signedInActions },
+        userRead: { actions: signedInActions },
+        expired: { target: 'anonymous', actions: endedActions('expired') },
+        tokenGone: { target: 'anonymous', actions: endedActions('expired') },
+        signOut: { target: 'ending', actions: endedActions('signedOut') },
+      },
+    },
+    ending: {
+      tags: 'busy',
+      meta: {
+        title: 'Signing out',
+        summary:
+          'This browser has forgotten the customer and shows the sign-in page; the bank revokes the token.',
+      },
+      invoke: {
+        src: 'revokeToken',
+        onDone: 'anonymous',
+        onError: 'anonymous',
+      },
+      after: { signOutPatience: 'anonymous' },
+      on: { signedIn: { target: 'authenticated', actions: signedInActions } },
+    },
+  },
+})
