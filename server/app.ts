@@ -13,12 +13,12 @@ import { ensureOperatorKey } from './desk/operatorKey.ts'
 import { registerDesk } from './desk/routes.ts'
 import { answerError } from './errors.ts'
 import { openFileStore } from './files.ts'
-import { handlers } from './handlers/index.ts'
+import { handlers } from './handlers.ts'
 import { loggerOptions } from './log.ts'
 import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { registerOpenApi } from './openapi.ts'
-import { registerWeb } from './web.ts'
+import { registerHeaders, registerWeb } from './web.ts'
 
 /** A running bank; it listens once `app.listen` is called. */
 export interface Bank {
@@ -69,11 +69,15 @@ export async function buildBank({
       operatorKey: ensureOperatorKey(config.dataDir),
     }
     app.setErrorHandler(answerError)
+    await registerHeaders(app, config)
     await app.register(multipart, { throwFileSizeLimit: false })
-    await app.register(async (api) => {
-      registerApi(api, ctx, handlers)
-      registerOpenApi(api)
-    }, { prefix: '/api' })
+    await app.register(
+      async (api) => {
+        registerApi(api, ctx, handlers)
+        registerOpenApi(api)
+      },
+      { prefix: '/api' },
+    )
     await app.register(async (desk) => registerDesk(desk, ctx))
     await app.register(async (content) => registerContent(content, ctx))
     await registerWeb(app, config)

@@ -11,6 +11,8 @@ export interface Config {
   /** mail goes out by SMTP instead of staying in the outbox */
   smtpUrl?: string
   mailFrom: string
+  /** where customers write to, and report who asks them for a code or a payment */
+  supportEmail: string
   /** seeded demonstration customers */
   demo: boolean
   sanity: { projectId?: string; dataset: string }
@@ -37,6 +39,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'no-reply@quatums.example',
+    supportEmail: env.SUPPORT_EMAIL || 'support@quatums.example',
     demo: env.DEMO !== 'off',
     sanity: {
       projectId: env.SANITY_PROJECT_ID || undefined,

@@ -3,11 +3,16 @@ import { type FailureCode, plainWords } from '#domain/failure.ts'
 import { Refusal } from './refusal.ts'
 
 /** Answers whatever was thrown: a refusal as it stands, a broken request 4xx, our own fault 500. */
-export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   reply.header('cache-control', 'no-store')
   if (error instanceof Refusal) return send(reply, error.status, error.body)
   const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return send(reply, status, { message: words(status), code: 'invalid' })
+  if (status >= 400 && status < 500)
+    return send(reply, status, { message: words(status), code: 'invalid' })
   request.log.error({ err: error }, 'a request failed')
   return send(reply, 500, { message: plainWords.server })
 }

@@ -16,11 +16,18 @@ export class Refusal extends Error {
 
 /** Fields are at fault: 400, each with what is wrong. */
 export const invalid = (fields: Record<string, string>): Refusal =>
-  new Refusal(400, { message: Object.values(fields)[0] ?? 'Check the fields', code: 'invalid', fields })
+  new Refusal(400, {
+    message: Object.values(fields)[0] ?? 'Check the fields',
+    code: 'invalid',
+    fields,
+  })
 
 /** The moment is wrong, for a reason a chart can read: 409. */
-export const conflict = (code: FailureCode, message: string, more: Partial<Problem> = {}): Refusal =>
-  new Refusal(409, { message, code, ...more })
+export const conflict = (
+  code: FailureCode,
+  message: string,
+  more: Partial<Problem> = {},
+): Refusal => new Refusal(409, { message, code, ...more })
 
 /** Unique keys that were taken already: 409. */
 export const taken = (message: string, ...keys: string[]): Refusal =>

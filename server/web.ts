@@ -7,11 +7,12 @@ import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
 
 /** Paths that are never a page: an unknown one there is answered as data. */
-const DATA_PATHS = /^\/(api|desk|content)(\/|$)/
+export const DATA_PATHS = /^\/(api|desk|content)(\/|$)/
 
 /** Security headers on every answer, and the built front end with its fallback to index.html. */
 export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
-  const web = config.webDir && existsSync(join(config.webDir, 'index.html')) ? config.webDir : undefined
+  const web =
+    config.webDir && existsSync(join(config.webDir, 'index.html')) ? config.webDir : undefined
   if (web)
     await app.register(statics, {
       root: web,
@@ -20,7 +21,7 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       setHeaders(reply, path) {
         // Built assets carry a hash of their bytes in the name; everything else is asked for again.
         const immutable = path.startsWith(join(web, 'assets'))
-        reply.setHeader(
+        reply.header(
           'cache-control',
           immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
         )
@@ -48,7 +49,10 @@ export const registerHeaders = (app: FastifyInstance, config: Config) =>
         // The toasts' styles are made in the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...sanityOrigins(config, 'https://cdn.sanity.io')],
-        connectSrc: ["'self'", ...sanityOrigins(config, 'https://*.api.sanity.io', 'https://*.apicdn.sanity.io')],
+        connectSrc: [
+          "'self'",
+          ...sanityOrigins(config, 'https://*.api.sanity.io', 'https://*.apicdn.sanity.io'),
+        ],
         fontSrc: ["'self'"],
         frameSrc: config.frameSources.length > 0 ? config.frameSources : ["'none'"],
         objectSrc: ["'none'"],

@@ -46,7 +46,9 @@ export function takenKey(error: unknown): string[] | undefined {
     return columns.split(', ').map((column) => `${table}.${column}`)
   }
   if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY')
-    return String(message).replace(/^.*failed: /, '').split(', ')
+    return String(message)
+      .replace(/^.*failed: /, '')
+      .split(', ')
   return undefined
 }
 

@@ -11,9 +11,9 @@ const BATCH = 20
  * Sends what is in the outbox by SMTP, oldest first, until stopped; a mail that fails is tried again
  * when its claim ends. Without SMTP_URL mails stay in the outbox, where `npm run desk` reads them.
  */
-export function startDelivery(
-  ctx: Pick<BankContext, 'config' | 'db' | 'clock' | 'log'>,
-): { stop(): Promise<void> } {
+export function startDelivery(ctx: Pick<BankContext, 'config' | 'db' | 'clock' | 'log'>): {
+  stop(): Promise<void>
+} {
   const { config, db, clock, log } = ctx
   if (!config.smtpUrl) return { stop: async () => undefined }
   const transport = nodemailer.createTransport(config.smtpUrl)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isAccountNumber } from '#domain/accountNumber.ts'
-import { email, optionalText, phone, required } from './common.ts'
+import { currencySymbol, email, optionalText, phone, required } from './common.ts'
+import { age, dateOfBirth } from './person.ts'
 import { user } from './user.ts'
 
 const typedPassword = v.pipe(
@@ -24,28 +25,6 @@ export type SignInPayload = v.InferInput<typeof signInPayload>
 export const signInAnswer = v.object({ ...user.entries, accessToken: v.string() })
 export type SignInAnswer = v.InferOutput<typeof signInAnswer>
 
-/** 18 to 120 whole years; a number or its digits. */
-export const age = v.pipe(
-  v.union([v.string(), v.number()], 'Age is required'),
-  v.transform(String),
-  v.trim(),
-  v.nonEmpty('Age is required'),
-  v.regex(/^\d{1,3}$/, 'Enter your age in whole years'),
-  v.check((text) => Number(text) >= 18, 'You must be 18 or older to open an account'),
-  v.check((text) => Number(text) <= 120, 'Enter your age in whole years'),
-)
-
-export const dateOfBirth = v.pipe(
-  required('Date of birth', 10),
-  v.isoDate('Enter your date of birth as a date'),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'Enter your date of birth as a date'),
-  v.check((text) => text > '1900-01-01', 'Enter your date of birth as a date'),
-  v.check(
-    (text) => text < new Date().toISOString().slice(0, 10),
-    'A date of birth lies in the past',
-  ),
-)
-
 /** Equality and strength of the passwords are the server's own checks (A15): the schema only bounds them. */
 export const registerPayload = v.object({
   firstName: required('First name'),
@@ -62,9 +41,7 @@ export const registerPayload = v.object({
   password: typedPassword,
   confirmpassword: v.pipe(v.string('Repeat the password'), v.maxLength(1024)),
   accountType: optionalText('Account type', 40),
-  country: v.optional(
-    v.object({ name: optionalText('Country'), symbol: v.pipe(v.string(), v.maxLength(8)) }),
-  ),
+  country: v.optional(v.object({ name: optionalText('Country'), symbol: currencySymbol })),
   accountNumber: v.pipe(
     v.string('An account number is required'),
     v.check(isAccountNumber, 'An account number has ten digits and does not start with 0'),

@@ -47,6 +47,13 @@ export const email = v.pipe(
 
 export const phone = v.pipe(required('Phone', 30), v.regex(phonePattern, phoneWords))
 
+/** What stands before an amount: `$`, `CHF`. */
+export const currencySymbol = v.pipe(
+  v.string('A currency symbol must be text'),
+  v.maxLength(8, 'A currency symbol may have at most 8 characters'),
+  v.check((text) => !hasControlCharacters(text), 'That currency symbol cannot be stored'),
+)
+
 /** An identifier made by the server. */
 export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 

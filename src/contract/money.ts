@@ -3,6 +3,7 @@ import { documentNumberPattern, documentNumberWords } from '#domain/fields.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   amount,
+  currencySymbol,
   email,
   id,
   optionalText,
@@ -116,7 +117,7 @@ export const transferPayload = v.object({
   accountType: optionalText('Account type', 60),
   email: v.optional(v.union([v.literal(''), email])),
   userId: id,
-  symbol: v.optional(v.pipe(v.string(), v.maxLength(8)), '$'),
+  symbol: v.optional(currencySymbol, '$'),
   withdrawalPath: v.picklist(['invest', 'loan'], 'Choose what to withdraw from'),
   transactiontype: v.picklist(withdrawalMethods, 'Choose how to be paid'),
   referenceNumber,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { reviewReasons } from '#domain/reviews.ts'
 import { optionalText, recordAmount, timestamp } from './common.ts'
+import { age, dateOfBirth } from './person.ts'
 
 export const country = v.object({ name: v.optional(v.string()), symbol: v.string() })
 
@@ -44,17 +45,17 @@ export const user = v.object({
 })
 export type User = v.InferOutput<typeof user>
 
+const blank = v.pipe(v.string(), v.trim(), v.literal(''))
+
 /** PUT users/{id}: a blank or absent field keeps its value (D12). `transferStep` here is ignored (S2). */
 export const settingsPayload = v.object({
   firstName: optionalText('First name'),
   lastName: optionalText('Last name'),
   middleName: optionalText('Middle name'),
-  dob: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.isoDate('Enter a date as year-month-day'))]),
-  ),
+  dob: v.optional(v.union([blank, dateOfBirth])),
   city: optionalText('City'),
   address: optionalText('Address', 200),
-  age: v.optional(v.union([v.string(), v.number()])),
+  age: v.optional(v.union([blank, age])),
   gender: optionalText('Gender', 40),
   maritalstatus: optionalText('Marital status', 40),
 })

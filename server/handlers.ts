@@ -1,0 +1,39 @@
+import type { Handlers } from './api.ts'
+import { register, signIn, signOut } from './handlers/accounts.ts'
+import { checkCode, requestCode, transferStep, voidCode } from './handlers/codes.ts'
+import { deposit, deposits } from './handlers/deposits.ts'
+import { contact, newsletter } from './handlers/forms.ts'
+import { kyc, uploadKyc } from './handlers/kyc.ts'
+import { loans, takeLoan } from './handlers/loans.ts'
+import { forgot, reset } from './handlers/resets.ts'
+import { transfer, transfers } from './handlers/transfers.ts'
+import { settings, user } from './handlers/users.ts'
+
+const health = async () => ({ status: 'ok' as const })
+
+/** Who answers which call of the contract. */
+export const handlers: Handlers = {
+  signIn,
+  register,
+  forgot,
+  reset,
+  signOut,
+  user,
+  settings,
+  transferStep,
+  checkCode,
+  loans,
+  takeLoan,
+  deposits,
+  deposit,
+  kyc,
+  uploadKyc,
+  transfers,
+  warmUp: health,
+  transfer,
+  requestCode,
+  voidCode,
+  contact,
+  newsletter,
+  health,
+}

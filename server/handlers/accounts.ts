@@ -1,0 +1,81 @@
+import { bareBodies } from '#contract/answers.ts'
+import type { routes } from '#contract/routes.ts'
+import type { Call } from '../api.ts'
+import { timestampOf } from '../clock.ts'
+import { type Db, inTransaction, takenKey } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
+import { welcome } from '../mail/letters.ts'
+import { passwordProblem } from '../passwordRules.ts'
+import { hashSecret, isNobodysSecret, isSecret } from '../passwords.ts'
+import { userRecord } from '../records.ts'
+import { invalid, Refusal, taken } from '../refusal.ts'
+import { endSession, openSession } from '../sessions.ts'
+
+/** Opens an account. Duplicates are found by the database's own keys, so also when two arrive at once (A11, A12). */
+export async function register({ ctx, body }: Call<typeof routes.register>) {
+  const problem = passwordProblem(body.password, { ...body })
+  if (problem) throw invalid({ password: problem })
+  if (body.password !== body.confirmpassword)
+    throw invalid({ confirmpassword: 'The passwords are not the same' })
+  const customer = {
+    id: newId(),
+    email: body.email,
+    password_hash: await hashSecret(body.password),
+    first_name: body.firstName,
+    last_name: body.lastName,
+    middle_name: body.middleName,
+    age: body.age,
+    city: body.city,
+    phone: body.phone,
+    dob: body.dob,
+    address: body.address,
+    marital_status: body.maritalstatus,
+    gender: body.gender,
+    account_type: body.accountType ?? '',
+    country_name: body.country?.name ?? '',
+    country_symbol: body.country?.symbol || '$',
+    account_number: body.accountNumber,
+    transfer_step: 5,
+    funded_at: null,
+    invested_at: null,
+    created_at: timestampOf(ctx.clock),
+  }
+  try {
+    await inTransaction(ctx.db, async (trx) => {
+      await trx.insertInto('customers').values(customer).execute()
+      await ctx.outbox.queue(trx, welcome(customer, customer.account_number))
+    })
+  } catch (error) {
+    const columns = takenKey(error)
+    if (columns?.includes('customers.email'))
+      throw taken('There is an account with this email already', 'email')
+    if (columns?.includes('customers.account_number'))
+      throw taken('This account number is taken', 'accountNumber')
+    throw error
+  }
+  return { message: 'Your account is open' }
+}
+
+/** Signs in. An unknown email and a wrong password get the same answer, after the same time. */
+export async function signIn({ ctx, body }: Call<typeof routes.signIn>) {
+  const customer = await customerByEmail(ctx.db, body.email)
+  const right = customer
+    ? await isSecret(customer.password_hash, body.password)
+    : await isNobodysSecret(body.password)
+  if (!customer || !right) throw new Refusal(401, bareBodies.wrongCredentials)
+  const accessToken = await openSession(ctx.db, ctx.clock, customer.id)
+  return { ...(await userRecord(ctx.db, customer)), accessToken }
+}
+
+export async function signOut({ ctx, token }: Call<typeof routes.signOut>) {
+  await endSession(ctx.db, ctx.clock, token)
+  return { message: 'You are signed out' }
+}
+
+/** The customer with this address, however it is capitalised. */
+export async function customerByEmail(db: Db, email: string) {
+  const address = email.trim().toLowerCase()
+  // PostgreSQL's text cannot hold NUL, so no customer's address does.
+  if (address.includes('\0')) return undefined
+  return db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirst()
+}

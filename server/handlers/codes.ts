@@ -1,0 +1,181 @@
+import { randomInt } from 'node:crypto'
+import type { routes } from '#contract/routes.ts'
+import { toMinor } from '#domain/money.ts'
+import { codeLabels } from '#domain/withdrawal.ts'
+import type { Call } from '../api.ts'
+import { audit } from '../audit.ts'
+import { timestampIn, timestampOf } from '../clock.ts'
+import type { CodeTable } from '../db/schema.ts'
+import { type Db, inTransaction, lockCustomer } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
+import { inWords, withdrawalCode } from '../mail/letters.ts'
+import { hashSecret, isSecret } from '../passwords.ts'
+import { userRecord } from '../records.ts'
+import { conflict, notFound } from '../refusal.ts'
+import {
+  bindingOf,
+  CODE_ATTEMPTS,
+  CODE_MS,
+  GRANT_MS,
+  maskedEmail,
+  maskedPayee,
+  refuseObstacles,
+} from '../withdrawals.ts'
+
+/** Mails a code for this very withdrawal, once the checks of W2 let it pass; any code before it is void. */
+export async function requestCode({ ctx, customer, body }: Call<typeof routes.requestCode>) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code_hash = await hashSecret(code)
+  return inTransaction(ctx.db, async (trx) => {
+    const owner = await lockCustomer(trx, customer.id)
+    if (!owner) throw notFound()
+    await refuseObstacles(trx, owner, body)
+    await voidCodes(trx, owner.id, timestampOf(ctx.clock))
+    const expiresAt = timestampIn(ctx.clock, CODE_MS)
+    const level = owner.transfer_step
+    await trx
+      .insertInto('codes')
+      .values({
+        id: newId(),
+        customer_id: owner.id,
+        reference: body.referenceNumber,
+        level,
+        binding: bindingOf(body),
+        code_hash,
+        attempts_left: CODE_ATTEMPTS,
+        created_at: timestampOf(ctx.clock),
+        expires_at: expiresAt,
+        verified_at: null,
+        used_at: null,
+        voided_at: null,
+      })
+      .execute()
+    const purpose = {
+      amount: inWords(toMinor(body.amount), owner.country_symbol),
+      payee: maskedPayee(body),
+      path: body.withdrawalPath,
+      label: codeLabels[level] ?? '',
+    }
+    await ctx.outbox.queue(trx, withdrawalCode(owner, code, purpose, ctx.config.supportEmail))
+    return { level, sentTo: maskedEmail(owner.email), expiresAt, attemptsLeft: CODE_ATTEMPTS }
+  })
+}
+
+/**
+ * Compares a typed code with the customer's open one (S1). The attempt is taken first and written down,
+ * then compared, so that a hundred guesses at once are still five.
+ */
+export async function checkCode({ ctx, customer, body }: Call<typeof routes.checkCode>) {
+  const code = await inTransaction(ctx.db, async (trx) => {
+    const owner = await lockCustomer(trx, customer.id)
+    const open = await openCode(trx, customer.id)
+    if (!owner || !open || open.verified_at || open.level !== owner.transfer_step) throw codeVoid()
+    if (open.expires_at <= timestampOf(ctx.clock))
+      throw conflict('codeExpired', 'This code has expired. Ask for a new one')
+    if (open.attempts_left <= 0) throw codeVoid()
+    const attempts_left = open.attempts_left - 1
+    await trx.updateTable('codes').set({ attempts_left }).where('id', '=', open.id).execute()
+    return { ...open, attempts_left }
+  })
+  const right = await isSecret(code.code_hash, body.userOtp)
+  const now = timestampOf(ctx.clock)
+  const outOfAttempts = !right && code.attempts_left === 0
+  if (right || outOfAttempts) {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('codes')
+      .set(right ? { verified_at: now } : { voided_at: now })
+      .where('id', '=', code.id)
+      .where('voided_at', 'is', null)
+      .where('verified_at', 'is', null)
+      .executeTakeFirst()
+    if (right && numUpdatedRows === 0n) throw codeVoid()
+  }
+  if (right) return { verifiedLevel: code.level }
+  if (outOfAttempts)
+    throw conflict('codeVoid', 'That was the last try. Ask for a new code', { attemptsLeft: 0 })
+  throw conflict('wrongCode', 'That is not the code we sent', { attemptsLeft: code.attempts_left })
+}
+
+/** Voids the open code of a cancelled withdrawal; there need not be one (W5). */
+export async function voidCode({ ctx, customer }: Call<typeof routes.voidCode>) {
+  await inTransaction(ctx.db, async (trx) => {
+    await lockCustomer(trx, customer.id)
+    await voidCodes(trx, customer.id, timestampOf(ctx.clock))
+  })
+  return { message: 'The code is void' }
+}
+
+/**
+ * Up one level, from 1 to 2 or from 3 to 4, for a code of that level verified just before (S2). A repeat
+ * of the same call, while that code's grant lasts, finds it done; anything else changes nothing.
+ */
+export function transferStep({ ctx, customer, body }: Call<typeof routes.transferStep>) {
+  return inTransaction(ctx.db, async (trx) => {
+    const owner = await lockCustomer(trx, customer.id)
+    if (!owner) throw notFound()
+    const asked = body.transferStep
+    const code = await grantedCode(trx, owner.id, asked - 1, timestampIn(ctx.clock, -GRANT_MS))
+    const isRepeat = code?.used_at != null && owner.transfer_step === asked
+    if (isRepeat) return userRecord(trx, owner)
+    const isNext = asked === owner.transfer_step + 1 && (asked === 2 || asked === 4)
+    if (!isNext || !code || code.used_at)
+      throw conflict('stepConflict', 'Your verification level cannot be changed this way')
+    const now = timestampOf(ctx.clock)
+    await trx.updateTable('codes').set({ used_at: now }).where('id', '=', code.id).execute()
+    await trx
+      .updateTable('customers')
+      .set({ transfer_step: asked })
+      .where('id', '=', owner.id)
+      .execute()
+    await audit(trx, ctx.clock, {
+      actor: 'customer',
+      action: 'transferStep raised',
+      customerId: owner.id,
+      subjectId: code.id,
+      reason: `the code of level ${owner.transfer_step} was verified`,
+      detail: { from: owner.transfer_step, to: asked },
+    })
+    return userRecord(trx, { ...owner, transfer_step: asked })
+  })
+}
+
+const codeVoid = () => conflict('codeVoid', 'This code is no longer valid. Ask for a new one')
+
+/** The one code that is neither used nor void, if any. */
+export const openCode = (trx: Db, customerId: string): Promise<CodeTable | undefined> =>
+  trx
+    .selectFrom('codes')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+
+/** The latest code of this level that was verified since `since`, used or not. */
+const grantedCode = (
+  trx: Db,
+  customerId: string,
+  level: number,
+  since: string,
+): Promise<CodeTable | undefined> =>
+  trx
+    .selectFrom('codes')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('level', '=', level)
+    .where('voided_at', 'is', null)
+    .where('verified_at', '>', since)
+    .orderBy('verified_at', 'desc')
+    .executeTakeFirst()
+
+/** Voids whatever code is open, verified or not. */
+async function voidCodes(trx: Db, customerId: string, now: string): Promise<void> {
+  await trx
+    .updateTable('codes')
+    .set({ voided_at: now })
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute()
+}

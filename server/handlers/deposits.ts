@@ -1,0 +1,54 @@
+import type { routes } from '#contract/routes.ts'
+import { imageTypes } from '#domain/files.ts'
+import { toMinor } from '#domain/money.ts'
+import type { Call } from '../api.ts'
+import { timestampOf } from '../clock.ts'
+import { filesOf, recordFiles } from '../filesOf.ts'
+import { newId } from '../ids.ts'
+import { depositReceived, inWords } from '../mail/letters.ts'
+import { storedOnce } from '../once.ts'
+import { depositRecords } from '../records.ts'
+
+export const deposits = async ({ ctx, customer }: Call<typeof routes.deposits>) => ({
+  deposit: await depositRecords(ctx.db, customer.id),
+})
+
+/** Keeps a deposit's proof: the files first, on disk for good, then the record that names them (F2, K8). */
+export async function deposit({ ctx, customer, body, files }: Call<typeof routes.deposit>) {
+  const proofs = filesOf(files, 'images', imageTypes)
+  const id = newId()
+  const reference = body.referenceNumber ?? newId()
+  const amount = toMinor(body.amount)
+  const at = timestampOf(ctx.clock)
+  await ctx.files.keep(proofs)
+  const stored = await storedOnce(
+    ctx.db,
+    (db) =>
+      db
+        .selectFrom('deposits')
+        .select('id')
+        .where('customer_id', '=', customer.id)
+        .where('reference', '=', reference)
+        .executeTakeFirst(),
+    async (trx) => {
+      await trx
+        .insertInto('deposits')
+        .values({
+          id,
+          customer_id: customer.id,
+          reference,
+          amount_minor: amount,
+          status: 'pending',
+          created_at: at,
+          decided_at: null,
+          decided_by: null,
+        })
+        .execute()
+      await recordFiles(trx, proofs, { customerId: customer.id, depositId: id, at })
+      const words = inWords(amount, customer.country_symbol)
+      await ctx.outbox.queue(trx, depositReceived(customer, words))
+    },
+  )
+  await ctx.files.discard(stored ? files.filter((file) => !proofs.includes(file)) : files)
+  return { message: 'Your deposit proof has arrived' }
+}

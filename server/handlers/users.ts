@@ -1,0 +1,27 @@
+import type { routes } from '#contract/routes.ts'
+import type { Call } from '../api.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { userRecord } from '../records.ts'
+
+export const user = ({ ctx, customer }: Call<typeof routes.user>) => userRecord(ctx.db, customer)
+
+/** Changes personal details; a blank field keeps its value (D12). */
+export function settings({ ctx, customer, body }: Call<typeof routes.settings>) {
+  const changes = {
+    first_name: body.firstName,
+    last_name: body.lastName,
+    middle_name: body.middleName,
+    dob: body.dob,
+    city: body.city,
+    address: body.address,
+    age: body.age,
+    gender: body.gender,
+    marital_status: body.maritalstatus,
+  }
+  const filled = Object.fromEntries(Object.entries(changes).filter(([, value]) => value))
+  return inTransaction(ctx.db, async (trx) => {
+    if (Object.keys(filled).length > 0)
+      await trx.updateTable('customers').set(filled).where('id', '=', customer.id).execute()
+    return userRecord(trx, { ...customer, ...filled })
+  })
+}

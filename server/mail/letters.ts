@@ -1,0 +1,136 @@
+import { formatMoney, fromMinor } from '#domain/money.ts'
+import type { Mail } from './outbox.ts'
+
+/** Who a mail goes to, and how they are addressed. */
+export interface Addressee {
+  email: string
+  first_name: string
+}
+
+const signed = (person: Addressee, ...paragraphs: string[]): string =>
+  [`Dear ${person.first_name},`, ...paragraphs, 'Quatums'].join('\n\n')
+
+const letter = (person: Addressee, subject: string, ...paragraphs: string[]): Mail => ({
+  to: person.email,
+  subject,
+  text: signed(person, ...paragraphs),
+})
+
+const secretLetter = (...parts: Parameters<typeof letter>): Mail => ({
+  ...letter(...parts),
+  secret: true,
+})
+
+/** An amount of cents as the customer reads it. */
+export const inWords = (minor: number, symbol: string): string =>
+  formatMoney(fromMinor(minor), symbol)
+
+/** What protects the customer from who pretends to be us. Source: S4. */
+const neverPay = (supportEmail: string): string =>
+  'This code is free. No tax, fee or deposit is ever paid to withdraw your money. Never share a ' +
+  'code with anyone: nobody at the bank will ask you for one. If someone asks for a code, or for a ' +
+  `payment to release a withdrawal, do not pay and report it to ${supportEmail}.`
+
+export const welcome = (person: Addressee, accountNumber: string): Mail =>
+  letter(
+    person,
+    'Your account is open',
+    `Your account ${accountNumber} is open. Sign in with this email address and your password.`,
+  )
+
+export const resetLink = (person: Addressee, link: string): Mail =>
+  secretLetter(
+    person,
+    'Reset your password',
+    `Set a new password here:\n${link}`,
+    'The link works once, within one hour. If you did not ask for it, you need not do anything: ' +
+      'your password stays as it is.',
+  )
+
+export const passwordChanged = (person: Addressee, supportEmail: string): Mail =>
+  letter(
+    person,
+    'Your password was changed',
+    'Your password was changed, and every device was signed out.',
+    `If that was not you, write to ${supportEmail} at once.`,
+  )
+
+export const depositReceived = (person: Addressee, amount: string): Mail =>
+  letter(
+    person,
+    'We received your deposit proof',
+    `Your proof for a deposit of ${amount} has arrived. It counts once we have confirmed it.`,
+  )
+
+export const loanReceived = (person: Addressee, amount: string): Mail =>
+  letter(
+    person,
+    'We received your loan application',
+    `Your application for a loan of ${amount} has arrived. We will tell you what we decide.`,
+    'An application costs nothing, and no payment is ever due before a loan is paid out.',
+  )
+
+export const kycReceived = (person: Addressee): Mail =>
+  letter(
+    person,
+    'We received your documents',
+    'Your identity documents have arrived. We will tell you once they are checked.',
+  )
+
+/** What a code is for, in words. */
+export interface CodePurpose {
+  amount: string
+  /** masked */
+  payee: string
+  path: 'invest' | 'loan'
+  label: string
+}
+
+const purse = { invest: 'your investment balance', loan: 'your loan balance' } as const
+
+export const withdrawalCode = (
+  person: Addressee,
+  code: string,
+  purpose: CodePurpose,
+  supportEmail: string,
+): Mail =>
+  secretLetter(
+    person,
+    purpose.label,
+    `Your code is ${code}`,
+    `It is for the withdrawal of ${purpose.amount} from ${purse[purpose.path]} to ${purpose.payee}, ` +
+      'and for nothing else. It works once, within ten minutes.',
+    neverPay(supportEmail),
+    'If you did not ask for it, cancel the withdrawal and change your password.',
+  )
+
+export const transferAccepted = (
+  person: Addressee,
+  purpose: Omit<CodePurpose, 'label'>,
+  supportEmail: string,
+): Mail =>
+  letter(
+    person,
+    'Your withdrawal is accepted',
+    `Your withdrawal of ${purpose.amount} from ${purse[purpose.path]} to ${purpose.payee} is accepted ` +
+      'and will be paid out. There is no fee.',
+    `If that was not you, write to ${supportEmail} at once.`,
+  )
+
+export const contactReceived = (to: string, name: string): Mail => ({
+  to,
+  subject: 'We received your message',
+  text: signed(
+    { email: to, first_name: name },
+    'Your message has arrived. We will write back to you.',
+  ),
+})
+
+export const newsletterConfirmed = (to: string): Mail => ({
+  to,
+  subject: 'You are subscribed',
+  text: signed(
+    { email: to, first_name: 'reader' },
+    'This address now receives our news. If that was not you, answer this mail and we take it off.',
+  ),
+})

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type * as v from 'valibot'
+import type { Problem } from '#contract/answers.ts'
+import type { transferPayload } from '#contract/money.ts'
+import { limitOf } from '#domain/balances.ts'
+import {
+  emptyFields,
+  fieldsOf,
+  firstObstacle,
+  type Obstacle,
+  type Standing,
+  type WithdrawalForm,
+} from '#domain/withdrawal.ts'
+import type { CustomerTable } from './db/schema.ts'
+import type { Db } from './db/transaction.ts'
+import { balancesIn, kycRecords } from './records.ts'
+import { Refusal, taken } from './refusal.ts'
+
+/** What POST transfer and POST transfer/code are asked for, checked. */
+export type Withdrawal = v.InferOutput<typeof transferPayload>
+
+/** A code is spent, or its grant used, within this after it was sent or verified (S1). */
+export const CODE_MS = 10 * 60 * 1000
+export const GRANT_MS = 10 * 60 * 1000
+export const CODE_ATTEMPTS = 5
+
+/** The fields the method asks for, and only those. */
+export const formOf = (withdrawal: Withdrawal): Partial<WithdrawalForm> =>
+  Object.fromEntries(
+    fieldsOf(withdrawal.transactiontype).map((field) => [field, withdrawal[field] ?? '']),
+  )
+
+/** What a code is bound to beside customer, level and reference: amount, payee, path, method (S1). */
+export const bindingOf = (withdrawal: Withdrawal): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        withdrawal.withdrawalPath,
+        withdrawal.transactiontype,
+        ...fieldsOf(withdrawal.transactiontype).map((field) => withdrawal[field] ?? ''),
+      ]),
+    )
+    .digest('hex')
+
+/**
+ * Refuses a withdrawal that may not go on: a known reference first (W6), then the checks of W2 in their
+ * order, on the records as they stand. Call it with the customer locked.
+ */
+export async function refuseObstacles(
+  trx: Db,
+  customer: CustomerTable,
+  withdrawal: Withdrawal,
+): Promise<void> {
+  const known = await trx
+    .selectFrom('transfers')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .where('reference', '=', withdrawal.referenceNumber)
+    .executeTakeFirst()
+  if (known) throw alreadyMade()
+  const [kyc] = await kycRecords(trx, customer.id)
+  const pending = await trx
+    .selectFrom('loans')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  const balances = await balancesIn(trx, customer.id)
+  const standing: Standing = {
+    kyc: kyc ? (kyc.status ? 'verified' : 'pending') : 'none',
+    loanPending: pending !== undefined,
+    transferStep: customer.transfer_step,
+    limit: limitOf(balances, withdrawal.withdrawalPath).toFixed(2),
+  }
+  const form = formOf(withdrawal)
+  const obstacle = firstObstacle(standing, withdrawal.transactiontype, form)
+  if (obstacle) throw refusalOf(obstacle, withdrawal, form)
+}
+
+export const alreadyMade = () => taken('This withdrawal was made already', 'referenceNumber')
+
+const words = {
+  kycMissing: 'Verify your identity before you withdraw',
+  kycPending: 'Your identity documents are still being checked',
+  loanPending: 'Your loan has not been approved yet',
+  underReview: 'Your account is under review. Write to customer care to withdraw',
+} as const
+
+function refusalOf(
+  obstacle: Obstacle,
+  withdrawal: Withdrawal,
+  form: Partial<WithdrawalForm>,
+): Refusal {
+  const tell = (status: number, problem: Problem) => new Refusal(status, problem)
+  if (obstacle === 'insufficient') {
+    const message = 'The amount is above what you can withdraw here'
+    return tell(409, { message, code: 'insufficient', fields: { amount: message } })
+  }
+  if (obstacle === 'fieldsEmpty' || obstacle === 'amountInvalid') {
+    const empty = emptyFields(withdrawal.transactiontype, form)
+    const fields = Object.fromEntries(empty.map((field) => [field, 'Fill this in']))
+    return tell(400, { message: 'Some details are missing', code: 'invalid', fields })
+  }
+  const status = obstacle === 'loanPending' ? 409 : 403
+  return tell(status, { message: words[obstacle], code: obstacle })
+}
+
+/** Enough of the payee to know them again, not enough to use. */
+export function maskedPayee(withdrawal: Withdrawal): string {
+  if (withdrawal.transactiontype !== 'bank transfer') return maskedEmail(withdrawal.email ?? '')
+  return `${withdrawal.accountName} (account ••••${(withdrawal.accountNumber ?? '').slice(-4)})`
+}
+
+/** `anna@example.com` → `a•••@example.com` */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${Array.from(email)[0] ?? ''}•••${email.slice(at)}`
+}

@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onEachEngine, registration, type TestBank } from './harness.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+onEachEngine('accounts and sessions', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const count = async () => (await b.bank.db.selectFrom('customers').select('id').execute()).length
+
+  describe('registration', () => {
+    it('[A11] [S3] [D4] opens an account: level 5, new, nothing on it, and a mail says so', async () => {
+      const payload = registration()
+      const reply = await b.call('POST', 'auth/register', { body: payload })
+      expect(reply.status).toBe(200)
+      expect(await b.lastMail(payload.email)).toContain(payload.accountNumber)
+      const { email, password } = payload
+      const signedIn = await b.call('POST', 'auth/login', { body: { email, password } })
+      expect(signedIn.body).toMatchObject({
+        email,
+        firstName: 'Ada',
+        country: { name: 'United States', symbol: '$' },
+        accountNumber: payload.accountNumber,
+        accountType: 'Savings',
+        transferStep: 5,
+        newUser: true,
+        profit: '0.00',
+        bonus: '0.00',
+        investStatus: 'false',
+        review: null,
+      })
+      expect(signedIn.body.accessToken).toMatch(/^[\w-]{43}$/)
+    })
+
+    it('[A11] an email in use answers 409 with keyPattern.email, however it is capitalised', async () => {
+      const first = registration()
+      await b.call('POST', 'auth/register', { body: first })
+      const before = await count()
+      const again = { ...registration(), email: ` ${first.email.toUpperCase()} ` }
+      const reply = await b.call('POST', 'auth/register', { body: again })
+      expect(reply.status).toBe(409)
+      expect(reply.body.keyPattern).toEqual({ email: 1 })
+      expect(await count()).toBe(before)
+    })
+
+    it('[A12] an account number in use answers 409 with keyPattern.accountNumber', async () => {
+      const first = registration()
+      await b.call('POST', 'auth/register', { body: first })
+      const again = { ...registration(), accountNumber: first.accountNumber }
+      const reply = await b.call('POST', 'auth/register', { body: again })
+      expect(reply.status).toBe(409)
+      expect(reply.body.keyPattern).toEqual({ accountNumber: 1 })
+    })
+
+    it('[A11] ten registrations of one email at once open one account', async () => {
+      const { email } = registration()
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          b.call('POST', 'auth/register', { body: { ...registration(), email } }),
+        ),
+      )
+      const statuses = replies.map((reply) => reply.status).sort()
+      expect(statuses).toEqual([200, ...Array(9).fill(409)])
+      for (const reply of replies.filter(({ status }) => status === 409))
+        expect(reply.body.keyPattern).toEqual({ email: 1 })
+    })
+
+    it.each([
+      ['seven characters', 'a1b2c3d'],
+      ['130 characters', 'x1'.repeat(65)],
+      ['a common one', 'password123'],
+      ['a common one in capitals', 'PASSWORD1'],
+      ['one letter over and over', 'aaaaaaaaaaaa'],
+      ['the email', 'ada.fern@customers.example'],
+      ['the name', 'ada FERNDALE'],
+    ])('[A15] refuses %s as a password, says why and stores nothing', async (_why, password) => {
+      const before = await count()
+      const payload = {
+        ...registration(),
+        firstName: 'Ada',
+        lastName: 'Ferndale',
+        middleName: 'Ada Fern',
+        email: 'ada.fern@customers.example',
+        password,
+        confirmpassword: password,
+      }
+      const reply = await b.call('POST', 'auth/register', { body: payload })
+      expect(reply.status).toBe(400)
+      expect(reply.body.fields.password).toMatch(/password/i)
+      expect(await count()).toBe(before)
+    })
+
+    it('[A15] [K4] refuses passwords that differ, naming the second field', async () => {
+      const payload = { ...registration(), confirmpassword: 'harbour lantern 8' }
+      const reply = await b.call('POST', 'auth/register', { body: payload })
+      expect(reply.status).toBe(400)
+      expect(reply.body.fields).toHaveProperty('confirmpassword')
+    })
+
+    it('[A15] passwords are kept as argon2id, and answered by no call', async () => {
+      const customer = await b.newCustomer()
+      const row = await b.bank.db
+        .selectFrom('customers')
+        .select('password_hash')
+        .where('id', '=', customer.id)
+        .executeTakeFirstOrThrow()
+      expect(row.password_hash).toMatch(/^\$argon2id\$/)
+      const reply = await customer.call('GET', `users/${customer.id}`)
+      expect(reply.text).not.toContain(row.password_hash)
+      expect(Object.keys(reply.body).filter((key) => /password|otp|code/i.test(key))).toEqual([])
+    })
+  })
+
+  describe('sign-in', () => {
+    it('[A4] an unknown email and a wrong password get the same answer', async () => {
+      const customer = await b.newCustomer()
+      const wrong = await b.call('POST', 'auth/login', {
+        body: { email: customer.email, password: 'something else' },
+      })
+      const unknown = await b.call('POST', 'auth/login', {
+        body: { email: 'nobody@customers.example', password: 'something else' },
+      })
+      expect(wrong.status).toBe(401)
+      expect(wrong.body).toBe('Wrong credentials')
+      expect([unknown.status, unknown.text, unknown.headers['content-type']]).toEqual([
+        wrong.status,
+        wrong.text,
+        wrong.headers['content-type'],
+      ])
+    })
+
+    it('[A1] [K4] an empty email and password are told in the words of the screen', async () => {
+      const reply = await b.call('POST', 'auth/login', { body: { email: ' ', password: '' } })
+      expect(reply.status).toBe(400)
+      expect(reply.body.fields).toEqual({
+        email: 'Email is required',
+        password: 'Password is required',
+      })
+    })
+  })
+
+  describe('sessions', () => {
+    it('[K6] only a hash of the token is kept', async () => {
+      const { token } = await b.newCustomer()
+      const rows = await b.bank.db.selectFrom('tokens').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(token)
+    })
+
+    it('[K6] a session ends after 15 idle minutes; a call in time extends it', async () => {
+      const customer = await b.newCustomer()
+      const read = async () => (await customer.call('GET', `users/${customer.id}`)).status
+      b.clock.advance(14 * MINUTE)
+      expect(await read()).toBe(200)
+      b.clock.advance(14 * MINUTE)
+      expect(await read()).toBe(200)
+      b.clock.advance(15 * MINUTE)
+      expect(await read()).toBe(401)
+    })
+
+    it('[K6] a session ends 12 hours after sign-in, however busy it was', async () => {
+      const customer = await b.newCustomer()
+      const read = async () => (await customer.call('GET', `users/${customer.id}`)).status
+      for (let minutes = 10; minutes < 12 * 60; minutes += 10) {
+        b.clock.advance(10 * MINUTE)
+        expect(await read()).toBe(200)
+      }
+      b.clock.advance(10 * MINUTE)
+      expect(await read()).toBe(401)
+    })
+
+    it('[K6] [D2] signing out revokes this token and no other', async () => {
+      const customer = await b.newCustomer()
+      const { email, password, id } = customer
+      const other = await b.call('POST', 'auth/login', { body: { email, password } })
+      expect((await customer.call('POST', 'auth/logout')).status).toBe(200)
+      expect((await customer.call('GET', `users/${id}`)).status).toBe(401)
+      const { accessToken: token } = other.body
+      expect((await b.call('GET', `users/${id}`, { token })).status).toBe(200)
+    })
+  })
+
+  describe('password reset', () => {
+    const ask = async (email: string) => {
+      b.clock.advance(1000)
+      const reply = await b.call('POST', 'auth/forget', { body: { email } })
+      const mail = await b.lastMail(email)
+      const resetToken = /http:\/\/bank\.example\/reset-password\/([\w-]+)/.exec(mail)?.[1] ?? ''
+      return { reply, resetToken }
+    }
+    const reset = (resetToken: string, password = 'winter orchard 3', second = password) =>
+      b.call('POST', 'auth/reset', { body: { password, confirmpassword: second, resetToken } })
+
+    it('[A5] an unknown address answers the bare body', async () => {
+      const { reply } = await ask('nobody@customers.example')
+      expect([reply.status, reply.body]).toEqual([400, 'Wrong credentials'])
+    })
+
+    it('[A6] [K6] a link sets the password once and signs every device out', async () => {
+      const customer = await b.newCustomer()
+      const { reply, resetToken } = await ask(customer.email)
+      expect(reply.status).toBe(200)
+      expect(resetToken).not.toBe('')
+      expect((await reset(resetToken)).status).toBe(200)
+      expect((await customer.call('GET', `users/${customer.id}`)).status).toBe(401)
+      const signIn = (password: string) =>
+        b.call('POST', 'auth/login', { body: { email: customer.email, password } })
+      expect((await signIn(customer.password)).status).toBe(401)
+      expect((await signIn('winter orchard 3')).status).toBe(200)
+      const again = await reset(resetToken)
+      expect([again.status, again.body]).toEqual([400, 'Invalid token or token has expired'])
+    })
+
+    it('[A6] passwords that differ answer the bare body and leave the link usable', async () => {
+      const { email } = await b.newCustomer()
+      const { resetToken } = await ask(email)
+      const reply = await reset(resetToken, 'winter orchard 3', 'winter orchard 4')
+      expect([reply.status, reply.body]).toEqual([400, 'Passwords do not match'])
+      expect((await reset(resetToken)).status).toBe(200)
+    })
+
+    it('[A6] [A15] a weak password is told beside its field and leaves the link usable', async () => {
+      const { email } = await b.newCustomer()
+      const { resetToken } = await ask(email)
+      const reply = await reset(resetToken, 'password1')
+      expect(reply.status).toBe(400)
+      expect(reply.body.fields.password).toBeTruthy()
+      expect((await reset(resetToken)).status).toBe(200)
+    })
+
+    it('[A6] a link is over after an hour, and when a newer one was asked for', async () => {
+      const { email } = await b.newCustomer()
+      const first = await ask(email)
+      const second = await ask(email)
+      expect((await reset(first.resetToken)).status).toBe(400)
+      b.clock.advance(HOUR)
+      expect((await reset(second.resetToken)).status).toBe(400)
+    })
+
+    it('[A6] five uses of one link at once change the password once', async () => {
+      const { email } = await b.newCustomer()
+      const { resetToken } = await ask(email)
+      const replies = await Promise.all(Array.from({ length: 5 }, () => reset(resetToken)))
+      expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400, 400, 400, 400])
+    })
+
+    it('[K6] only a hash of the link is kept', async () => {
+      const { email } = await b.newCustomer()
+      const { resetToken } = await ask(email)
+      const rows = await b.bank.db.selectFrom('password_resets').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(resetToken)
+    })
+  })
+})

@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, inject } from 'vitest'
+import { newAccountNumber } from '#domain/accountNumber.ts'
+import { type Bank, buildBank } from '#server/app.ts'
+import type { Clock } from '#server/clock.ts'
+import { type Config, configFromEnv } from '#server/config.ts'
+import { newId } from '#server/ids.ts'
+import { createDatabase } from './postgres.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** A clock that stands still until it is moved (K9). */
+export interface TestClock extends Clock {
+  set(at: Date | string): void
+  /** milliseconds */
+  advance(ms: number): void
+}
+
+export interface TestBank {
+  bank: Bank
+  config: Config
+  clock: TestClock
+  engine: Engine
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>
+  /** Registers and signs in. */
+  newCustomer(fields?: Record<string, unknown>): Promise<TestCustomer>
+  /** The text of the newest mail to this address; '' when there is none. */
+  lastMail(to: string): Promise<string>
+  /** Listens on a free port of the loopback. @returns the URL, without a slash */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  token?: string
+  body?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+}
+
+export interface Reply {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+  headers: Record<string, unknown>
+  text: string
+}
+
+export interface TestCustomer {
+  id: string
+  email: string
+  password: string
+  token: string
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>
+}
+
+export type StartBank = (options?: { demo?: boolean }) => Promise<TestBank>
+
+/**
+ * Runs the suite on SQLite and, where it is found, on PostgreSQL. `startBank` gives a bank with an empty
+ * database; all are closed after the suite.
+ */
+export function onEachEngine(title: string, suite: (startBank: StartBank, engine: Engine) => void) {
+  for (const engine of ['sqlite', 'postgres'] as const)
+    describe.skipIf(engine === 'postgres' && !inject('postgresUrl'))(`${title} · ${engine}`, () => {
+      const open: TestBank[] = []
+      suite(async (options) => {
+        const bank = await testBank({ engine, ...options })
+        open.push(bank)
+        return bank
+      }, engine)
+      afterAll(() => Promise.all(open.map((bank) => bank.close())))
+    })
+}
+
+/** A bank on an empty database in a temporary folder, its clock in the test's hand. */
+export async function testBank({
+  engine,
+  demo = false,
+}: {
+  engine: Engine
+  demo?: boolean
+}): Promise<TestBank> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
+  const config: Config = {
+    ...configFromEnv({ PORT: '0', DATA_DIR: dataDir, WEB_DIR: join(dataDir, 'web'), LOG: 'off' }),
+    siteUrl: 'http://bank.example',
+    demo,
+    databaseUrl: engine === 'postgres' ? await freshDatabase() : undefined,
+  }
+  const clock = testClock()
+  const bank = await buildBank({ config, clock })
+  const call = (method: string, path: string, options: CallOptions = {}) =>
+    callBank(bank, method, path, options)
+
+  async function newCustomer(fields: Record<string, unknown> = {}): Promise<TestCustomer> {
+    const payload = { ...registration(), ...fields }
+    const registered = await call('POST', 'auth/register', { body: payload })
+    if (registered.status !== 200) throw new Error(`not registered: ${registered.text}`)
+    const { email, password } = payload as { email: string; password: string }
+    const signedIn = await call('POST', 'auth/login', { body: { email, password } })
+    const { _id: id, accessToken: token } = signedIn.body
+    return {
+      id,
+      email,
+      password,
+      token,
+      call: (method, path, options) => call(method, path, { token, ...options }),
+    }
+  }
+
+  return {
+    bank,
+    config,
+    clock,
+    engine,
+    call,
+    newCustomer,
+    async lastMail(to) {
+      const mails = await bank.db
+        .selectFrom('mails')
+        .selectAll()
+        .where('to_address', '=', to)
+        .orderBy('created_at', 'desc')
+        .execute()
+      return mails[0]?.text ?? ''
+    },
+    listen: () => bank.app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await bank.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function freshDatabase(): Promise<string> {
+  const shared = inject('postgresUrl')
+  return createDatabase((name) => shared.replace(/[^/]+$/, name))
+}
+
+export function testClock(at = '2026-03-02T09:00:00.000Z'): TestClock {
+  let now = new Date(at)
+  return {
+    now: () => new Date(now),
+    set: (to) => {
+      now = new Date(to)
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}
+
+/** A registration payload that is good, with an address and an account number of its own. */
+export const registration = () => ({
+  firstName: 'Ada',
+  lastName: 'Fern',
+  middleName: 'May',
+  age: '41',
+  city: 'Dallas',
+  phone: '+1 555 010 0199',
+  email: `ada-${newId().slice(0, 8)}@customers.example`,
+  dob: '1984-05-06',
+  address: '1 Elm Street',
+  maritalstatus: 'Single',
+  gender: 'Female',
+  password: 'harbour lantern 9',
+  confirmpassword: 'harbour lantern 9',
+  accountType: 'Savings',
+  country: { name: 'United States', symbol: '$' },
+  accountNumber: newAccountNumber(),
+})
+
+/** One call of the API; `path` is relative to /api/, or absolute. */
+async function callBank(
+  bank: Bank,
+  method: string,
+  path: string,
+  { token, body, form, headers = {} }: CallOptions,
+): Promise<Reply> {
+  const multipart = form && new Response(form)
+  const response = await bank.app.inject({
+    method: method as 'GET',
+    url: path.startsWith('/') ? path : `/api/${path}`,
+    headers: {
+      ...(token !== undefined && { token }),
+      ...(multipart && { 'content-type': multipart.headers.get('content-type') ?? '' }),
+      ...headers,
+    },
+    payload: multipart ? Buffer.from(await multipart.arrayBuffer()) : (body as object | undefined),
+  })
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(response.body)
+  } catch {
+    parsed = undefined
+  }
+  return {
+    status: response.statusCode,
+    body: parsed,
+    headers: response.headers,
+    text: response.body,
+  }
+}
