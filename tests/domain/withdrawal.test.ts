@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import {
+  asksForCode,
+  codeLabels,
+  emptyFields,
+  fieldsOf,
+  firstObstacle,
+  type Obstacle,
+  type Standing,
+  type WithdrawalForm,
+  withdrawalMethods,
+} from '#domain/withdrawal.ts'
+
+const clear: Standing = { kyc: 'verified', loanPending: false, transferStep: 5, limit: '100.00' }
+const filled: WithdrawalForm = {
+  amount: '50',
+  accountName: 'Ada Lovelace',
+  accountNumber: '0012345678',
+  bankName: 'First Bank',
+  accountType: 'Savings',
+  email: 'ada@example.com',
+}
+
+/** Everything is wrong at once; each check mended in turn shows the next one. */
+const ladder: [
+  mended: string,
+  obstacle: Obstacle | undefined,
+  Standing,
+  Partial<WithdrawalForm>,
+][] = (() => {
+  const worst: Standing = { kyc: 'none', loanPending: true, transferStep: 2, limit: '10' }
+  const waiting: Standing = { ...worst, kyc: 'pending' }
+  const verified: Standing = { ...worst, kyc: 'verified' }
+  const noLoan = { ...verified, loanPending: false }
+  const rich = { ...noLoan, limit: '100' }
+  const open = { ...rich, transferStep: 5 }
+  return [
+    ['nothing', 'kycMissing', worst, filled],
+    ['the documents are sent', 'kycPending', waiting, filled],
+    ['KYC is verified', 'loanPending', verified, filled],
+    ['the loan is decided', 'insufficient', noLoan, { ...filled, bankName: '' }],
+    ['the balance suffices', 'fieldsEmpty', rich, { ...filled, bankName: ' ' }],
+    ['the fields are filled', 'amountInvalid', rich, { ...filled, amount: 'ten' }],
+    ['the amount is one', 'underReview', rich, filled],
+    ['the review is lifted', undefined, open, filled],
+  ]
+})()
+
+describe('the checks of a withdrawal', () => {
+  it.each(ladder)('[W2] once %s: %s', (_mended, obstacle, standing, form) => {
+    expect(firstObstacle(standing, 'bank transfer', form)).toBe(obstacle)
+  })
+
+  it('[W2] (1) asks for KYC only once the form is filled', () => {
+    const none: Standing = { ...clear, kyc: 'none' }
+    expect(firstObstacle(none, 'bank transfer', { ...filled, bankName: '' })).toBe('fieldsEmpty')
+    expect(firstObstacle(none, 'bank transfer', filled)).toBe('kycMissing')
+  })
+
+  it.each([
+    ['100', undefined],
+    ['100.00', undefined],
+    ['100.01', 'insufficient'],
+    ['1,000', 'insufficient'],
+  ] as const)('[W2][D9] with a limit of 100.00, %s gives %s', (amount, obstacle) => {
+    expect(firstObstacle(clear, 'bank transfer', { ...filled, amount })).toBe(obstacle)
+  })
+
+  it.each([
+    [1, undefined],
+    [2, 'underReview'],
+    [3, undefined],
+    [4, 'underReview'],
+    [5, undefined],
+    [0, 'underReview'],
+    [6, 'underReview'],
+    [7, 'underReview'],
+    [-1, 'underReview'],
+    [1.5, 'underReview'],
+    [Number.NaN, 'underReview'],
+  ])('[W2] (6) level %s gives %s', (transferStep, obstacle) => {
+    expect(firstObstacle({ ...clear, transferStep }, 'bank transfer', filled)).toBe(obstacle)
+    expect(asksForCode(transferStep)).toBe(obstacle === undefined)
+  })
+
+  it('[W3] the labels of the three levels', () => {
+    expect(codeLabels).toEqual({
+      1: 'Verification Code For VAT',
+      3: 'Code For Verification Of Transactions',
+      5: 'Code Verification For Foreign Transfer',
+    })
+  })
+
+  it.each(withdrawalMethods)('[W1] %s asks for its own fields and no other', (method) => {
+    expect(fieldsOf(method)).toEqual(
+      method === 'bank transfer'
+        ? ['amount', 'accountName', 'accountNumber', 'bankName', 'accountType']
+        : ['amount', 'email'],
+    )
+    const own = Object.fromEntries(fieldsOf(method).map((field) => [field, filled[field]]))
+    expect(firstObstacle(clear, method, own)).toBeUndefined()
+    for (const field of fieldsOf(method)) {
+      expect(emptyFields(method, { ...own, [field]: ' ' })).toEqual([field])
+      expect(firstObstacle(clear, method, { ...own, [field]: ' ' })).toBe('fieldsEmpty')
+    }
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import {
+  duplicate,
+  opened,
+  reference,
+  refusal,
+  review,
+  sentCode,
+  unreachable,
+  wrongCode,
+} from './withdrawing.ts'
+
+describe('the code', () => {
+  it('[W3] one that was not typed is not sent', async () => {
+    const flow = opened()
+    await flow.toCode()
+    flow.send({ type: 'submitCode', typed: false })
+    expect(flow.state()).toBe('arranging.code.entering')
+    expect(flow.context().errors.userOtp).toBeDefined()
+    expect(flow.calls.verifyCode.calls).toHaveLength(0)
+  })
+
+  it('[W4] wrong: toast, and the tries left stand in the dialog, down to none', async () => {
+    const flow = opened()
+    await flow.toCode()
+    for (const left of [4, 3, 2, 1]) {
+      await flow.confirm().fail(wrongCode(left))
+      expect(flow.state()).toBe('arranging.code.entering')
+      expect(flow.context().code?.attemptsLeft).toBe(left)
+      expect(flow.context().errors.userOtp).toContain(left === 1 ? '1 try left' : `${left} tries`)
+    }
+    await flow.confirm().fail(wrongCode(0))
+    expect(flow.state()).toBe('arranging.code.lapsed')
+    expect(flow.emitted).toEqual(Array(5).fill('wrongCode'))
+    expect(flow.calls.postTransfer.calls).toHaveLength(0)
+    flow.send({ type: 'submitCode', typed: true })
+    expect(flow.calls.verifyCode.calls).toHaveLength(5)
+  })
+
+  it.each(['codeExpired', 'codeVoid', 'codeRequired'] as const)(
+    '[W4] %s: this code is of no use, a new one is one click away',
+    async (code) => {
+      const flow = opened()
+      await flow.toCode()
+      await flow.confirm().fail(refusal({ code }))
+      expect(flow.state()).toBe('arranging.code.lapsed')
+      expect(flow.context().trouble?.message).toBe('The bank said no.')
+      flow.send({ type: 'resend' })
+      expect(flow.calls.requestCode.calls[1]!.input.referenceNumber).toBe(reference)
+      await flow.calls.requestCode.calls[1]!.answer(sentCode(5))
+      expect(flow.state()).toBe('arranging.code.entering')
+      expect(flow.context()).toMatchObject({ code: { attemptsLeft: 5 }, trouble: undefined })
+    },
+  )
+
+  it('[W4] an answer that never came: the code can be sent again', async () => {
+    const flow = opened()
+    await flow.toCode()
+    await flow.confirm().fail(unreachable())
+    expect(flow.state()).toBe('arranging.code.entering')
+    expect(flow.context().trouble?.kind).toBe('network')
+    await flow.confirm().answer()
+    expect(flow.state()).toBe('posting')
+  })
+
+  it('[W4] a double click on Confirm sends the code once', async () => {
+    const flow = opened()
+    await flow.toCode()
+    flow.confirm()
+    flow.confirm()
+    expect(flow.calls.verifyCode.calls).toHaveLength(1)
+  })
+})
+
+describe('a new code', () => {
+  it('keeps the open one when it could not be made', async () => {
+    const flow = opened()
+    await flow.toCode()
+    flow.send({ type: 'resend' })
+    await flow.calls.requestCode.calls[1]!.fail(unreachable())
+    expect(flow.state()).toBe('arranging.code.entering')
+    expect(flow.context().code).toEqual(sentCode(5))
+    expect(flow.context().trouble?.kind).toBe('network')
+  })
+
+  it('stays lapsed when the open one had lapsed', async () => {
+    const flow = opened()
+    await flow.toCode()
+    await flow.confirm().fail(refusal({ code: 'codeExpired' }))
+    flow.send({ type: 'resend' })
+    await flow.calls.requestCode.calls[1]!.fail(unreachable())
+    expect(flow.state()).toBe('arranging.code.lapsed')
+    expect(flow.can('resend')).toBe(true)
+  })
+
+  it('[W6] is not made for a withdrawal the bank has already', async () => {
+    const flow = opened()
+    await flow.toCode()
+    flow.send({ type: 'resend' })
+    await flow.calls.requestCode.calls[1]!.fail(duplicate())
+    expect(flow.state()).toBe('alreadyMade')
+  })
+
+  it('[K2] without the call, the code can simply be typed again', async () => {
+    const flow = opened()
+    await flow.toCode(3)
+    flow.send({ type: 'resend' })
+    await flow.calls.requestCode.calls[1]!.fail(refusal({ status: 404 }))
+    expect(flow.state()).toBe('arranging.code.entering')
+    expect(flow.context().code).toEqual({ level: 3 })
+  })
+})
+
+describe('the next level', () => {
+  it.each([1, 3])('[W4] after level %i: recorded, then says what comes next', async (level) => {
+    const flow = opened()
+    await flow.toCode(level)
+    await flow.confirm().answer()
+    expect(flow.state()).toBe('arranging.code.advancing')
+    expect(flow.calls.advanceLevel.calls[0]!.input).toEqual({ transferStep: level + 1 })
+    await flow.calls.advanceLevel.calls[0]!.answer({ transferStep: level + 1, review })
+    expect(flow.state()).toBe('levelPassed')
+    expect(flow.context().standing).toMatchObject({ transferStep: level + 1, review })
+    expect(flow.emitted).toEqual(['changed'])
+    expect(flow.calls.postTransfer.calls).toHaveLength(0)
+    flow.send({ type: 'close' })
+    expect(flow.state()).toBe('closed')
+  })
+
+  it('[W4] failing twice is repeated until it succeeds, without another code', async () => {
+    const flow = opened()
+    await flow.toCode(1)
+    await flow.confirm().answer()
+    for (const attempt of [0, 1]) {
+      await flow.calls.advanceLevel.calls[attempt]!.fail(unreachable())
+      expect(flow.state()).toBe('arranging.code.advanceFailed')
+      flow.send({ type: 'retry' })
+    }
+    await flow.calls.advanceLevel.calls[2]!.answer({ transferStep: 2, review })
+    expect(flow.state()).toBe('levelPassed')
+    expect(flow.calls.verifyCode.calls).toHaveLength(1)
+  })
+})

@@ -1,0 +1,138 @@
+import type { CodeRequestAnswer } from '#contract/money.ts'
+import { ApiFailure, type Failure, plainWords } from '#domain/failure.ts'
+import { fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
+import { delays } from '#machines/delays.ts'
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import type {
+  WithdrawalField,
+  WithdrawalInput,
+  WithdrawalStanding,
+  WithdrawalToSend,
+} from '#machines/withdrawal/withdrawal.types.ts'
+import { answeredByTest, started } from './moneyIn.ts'
+
+/** The code the customer types in these tests: it must never appear anywhere in the chart. */
+export const secretCode = '731904'
+export const reference = 'reference-0001'
+
+export const clear: WithdrawalStanding = {
+  kyc: 'verified',
+  loanPending: false,
+  transferStep: 5,
+  limit: '100.00',
+  review: null,
+  madeBefore: false,
+}
+
+export const review = {
+  level: 2,
+  reason: 'unusual-activity',
+  owner: 'Grace Hopper',
+  until: '2027-01-15',
+} as const
+
+export const filled: Record<WithdrawalField, string> = {
+  amount: '50',
+  accountName: 'Ada Lovelace',
+  accountNumber: '0012345678',
+  bankName: 'First Bank',
+  accountType: 'Savings',
+  email: 'ada@example.com',
+}
+
+export const sentCode = (level: number): CodeRequestAnswer => ({
+  level,
+  sentTo: 'a•••@example.com',
+  expiresAt: '2026-11-21T12:10:00.000Z',
+  attemptsLeft: 5,
+})
+
+export const refusal = (more: Partial<Failure> = {}) =>
+  new ApiFailure({ kind: 'refused', status: 422, message: 'The bank said no.', ...more })
+export const unreachable = () => new ApiFailure({ kind: 'network', message: plainWords.network })
+export const duplicate = () => refusal({ status: 409, duplicate: ['referenceNumber'] })
+export const wrongCode = (attemptsLeft: number) => refusal({ code: 'wrongCode', attemptsLeft })
+
+/** The failures that leave open whether the withdrawal was paid. */
+export const openFailures: Failure[] = [
+  { kind: 'network', message: plainWords.network },
+  { kind: 'timeout', message: plainWords.timeout },
+  { kind: 'server', status: 500, message: plainWords.server },
+  { kind: 'malformed', message: plainWords.malformed },
+  { kind: 'rateLimited', status: 429, message: 'There were too many tries.', retryAfter: 60 },
+]
+
+/** A withdrawal whose calls are answered by the test, and the steps a customer takes in it. */
+export function opened(input: Partial<WithdrawalInput> = {}) {
+  const calls = {
+    readStanding: answeredByTest<WithdrawalStanding, Pick<WithdrawalInput, 'path' | 'reference'>>(),
+    requestCode: answeredByTest<CodeRequestAnswer, WithdrawalToSend>(),
+    verifyCode: answeredByTest<void>(),
+    advanceLevel: answeredByTest<
+      Pick<WithdrawalStanding, 'transferStep' | 'review'>,
+      { transferStep: number }
+    >(),
+    postTransfer: answeredByTest<void, WithdrawalToSend>(),
+    voidCode: answeredByTest<void>(),
+  }
+  const machine = withdrawalMachine.provide({
+    actors: {
+      readStanding: calls.readStanding.logic,
+      requestCode: calls.requestCode.logic,
+      verifyCode: calls.verifyCode.logic,
+      advanceLevel: calls.advanceLevel.logic,
+      postTransfer: calls.postTransfer.logic,
+      voidCode: calls.voidCode.logic,
+    },
+  })
+  const flow = started(machine, {
+    path: 'invest',
+    method: 'bank transfer',
+    reference,
+    symbol: '$',
+    ...input,
+  })
+  const { send } = flow.actor
+  const kit = {
+    ...flow,
+    send,
+    calls,
+    snapshot: () => flow.actor.getSnapshot(),
+    context: () => flow.actor.getSnapshot().context,
+    can: (type: 'cancel' | 'close' | 'submit' | 'retry' | 'resend' | 'back') =>
+      flow.actor.getSnapshot().can({ type }),
+    type: (field: WithdrawalField, value: string) => send({ type: 'fieldChanged', field, value }),
+    /** past the checklist, into the form */
+    async toForm(standing: Partial<WithdrawalStanding> = {}) {
+      await calls.readStanding.calls.at(-1)!.answer({ ...clear, ...standing })
+      send({ type: 'continue' })
+    },
+    fill(method: WithdrawalMethod = 'bank transfer') {
+      for (const field of fieldsOf(method)) kit.type(field, filled[field])
+    },
+    /** submits; the checks read this standing */
+    async submit(standing: Partial<WithdrawalStanding> = {}) {
+      send({ type: 'submit' })
+      await calls.readStanding.calls.at(-1)!.answer({ ...clear, ...standing })
+    },
+    async toCode(level = 5) {
+      await kit.toForm({ transferStep: level })
+      kit.fill()
+      await kit.submit({ transferStep: level })
+      await calls.requestCode.calls.at(-1)!.answer(sentCode(level))
+    },
+    /** types the code and confirms; the answer is still to come */
+    confirm() {
+      send({ type: 'submitCode', typed: true })
+      return calls.verifyCode.calls.at(-1)!
+    },
+    async toPosting() {
+      await kit.toCode(5)
+      await kit.confirm().answer()
+    },
+  }
+  return kit
+}
+
+/** The last moment before a delay ends, then its end. */
+export const untilJustBefore = (name: keyof typeof delays) => delays[name] - 1
