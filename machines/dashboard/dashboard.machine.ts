@@ -1,0 +1,37 @@
+import { modalStates } from './dashboard.modals.ts'
+import {
+  depositsRegion,
+  kycRegion,
+  loansRegion,
+  transfersRegion,
+  userRegion,
+} from './dashboard.regions.ts'
+import { dashboard } from './dashboard.setup.ts'
+
+/** The customer's dashboard: five records read side by side, and one window at a time over them. */
+export const dashboardMachine = dashboard.createMachine({
+  id: 'dashboard',
+  meta: {
+    title: 'Dashboard',
+    summary: 'Shows where the customer stands, and opens the windows that move money.',
+  },
+  context: ({ input }) => ({ ...input.cached, user: input.user, troubles: {} }),
+  type: 'parallel',
+  states: {
+    data: {
+      meta: {
+        title: 'Records',
+        summary: 'Five records are read side by side and shown as they come.',
+      },
+      type: 'parallel',
+      states: {
+        user: userRegion,
+        loans: loansRegion,
+        deposits: depositsRegion,
+        kyc: kycRegion,
+        transfers: transfersRegion,
+      },
+    },
+    modal: modalStates,
+  },
+})

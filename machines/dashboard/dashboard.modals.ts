@@ -1,0 +1,78 @@
+import { dashboard } from './dashboard.setup.ts'
+
+/** The windows over the dashboard: one at a time, but for identity documents over a withdrawal. */
+export const modalStates = dashboard.createStateConfig({
+  initial: 'none',
+  meta: { title: 'Window', summary: 'Which window is open over the dashboard.' },
+  states: {
+    none: {
+      meta: { title: 'No window', summary: 'The page itself is in use.' },
+      on: {
+        openDeposit: {
+          target: 'deposit',
+          actions: {
+            type: 'takeDepositAmount',
+            params: ({ event }) => ({ amount: event.amount }),
+          },
+        },
+        openKyc: { guard: 'kycMissing', target: 'kyc' },
+        openLoan: { guard: 'noLoanPending', target: 'loanApplication' },
+        openLoanNotice: { guard: 'loanKnown', target: 'loanNotice' },
+        openWithdrawal: {
+          guard: { type: 'withdrawable', params: ({ event }) => ({ path: event.path }) },
+          target: 'withdrawal',
+          actions: {
+            type: 'takeWithdrawal',
+            params: ({ event }) => ({ path: event.path, method: event.method }),
+          },
+        },
+        openSettings: 'settings',
+      },
+    },
+    deposit: {
+      tags: ['modal', 'deposit'],
+      meta: { title: 'Deposit', summary: 'The customer chooses how to deposit and sends a proof.' },
+      on: { closed: 'none' },
+    },
+    kyc: {
+      tags: ['modal', 'kyc'],
+      meta: { title: 'Identity check', summary: 'The customer sends identity documents.' },
+      on: { closed: 'none' },
+    },
+    loanApplication: {
+      tags: ['modal', 'loanApplication'],
+      meta: { title: 'Loan application', summary: 'The customer applies for a loan.' },
+      on: { loanTaken: 'loanNotice', closed: 'none' },
+    },
+    loanNotice: {
+      tags: ['modal', 'loanNotice'],
+      meta: { title: 'Loan notice', summary: 'Tells where the latest loan stands.' },
+      on: { closed: 'none' },
+    },
+    withdrawal: {
+      tags: ['modal', 'withdrawal'],
+      meta: { title: 'Withdrawal', summary: 'The customer withdraws from one of the two purses.' },
+      initial: 'alone',
+      states: {
+        alone: {
+          meta: { title: 'Withdrawal', summary: 'The withdrawal has the screen for itself.' },
+          on: { kycNeeded: 'kycOnTop', closed: '#dashboard.modal.none' },
+        },
+        kycOnTop: {
+          tags: 'kyc',
+          meta: {
+            title: 'Identity check over the withdrawal',
+            summary:
+              'Identity documents are asked for first; the withdrawal waits underneath, its form kept.',
+          },
+          on: { closed: 'alone' },
+        },
+      },
+    },
+    settings: {
+      tags: ['modal', 'settings'],
+      meta: { title: 'Account settings', summary: 'The customer changes personal details.' },
+      on: { closed: 'none' },
+    },
+  },
+})

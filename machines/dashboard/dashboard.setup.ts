@@ -1,0 +1,74 @@
+import { assign, setup } from 'xstate'
+import type { User } from '#contract/user.ts'
+import { failureOf } from '#domain/failure.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+import type {
+  DashboardContext,
+  DashboardEvent,
+  DashboardInput,
+  DashboardTag,
+  Records,
+  Resource,
+} from './dashboard.types.ts'
+
+/** The words the dashboard's chart is written in: its types, actors, guards and actions. */
+export const dashboard = setup({
+  types: {
+    events: {} as DashboardEvent,
+    context: {} as DashboardContext,
+    input: {} as DashboardInput,
+    tags: {} as DashboardTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    readUser: provided<Records['user']>('readUser'),
+    readLoans: provided<Records['loans']>('readLoans'),
+    readDeposits: provided<Records['deposits']>('readDeposits'),
+    readKyc: provided<Records['kyc']>('readKyc'),
+    readTransfers: provided<Records['transfers']>('readTransfers'),
+  },
+  guards: {
+    known: ({ context }, { resource }: { resource: Resource }) => context[resource] !== undefined,
+    /** A refresh without a name means all. */
+    asked: (_, { asked, resource }: { asked?: Resource; resource: Resource }) =>
+      asked === undefined || asked === resource,
+    /** Asked for only while the bank is known to hold no record (F6). */
+    kycMissing: ({ context }) => context.kyc === null,
+    /** One application at a time: a second could not be told from a repeat (D5). */
+    noLoanPending: ({ context }) =>
+      context.loans !== undefined && context.loans[0]?.status !== 'Pending',
+    loanKnown: ({ context }) => context.loans?.[0] !== undefined,
+    /**
+     * The overview's Withdraw stands only where profit is not zero; a new user's methods, and the
+     * loan's purse, are always open: their window says what is missing (D4, D5).
+     */
+    withdrawable: ({ context }, { path }: { path: string }) =>
+      path === 'loan' || context.user.newUser || Number(context.user.profit) !== 0,
+  },
+  actions: {
+    takeUser: assign({ user: (_, { value }: { value: User }) => value }),
+    takeLoans: assign({ loans: (_, { value }: { value: Records['loans'] }) => value }),
+    takeDeposits: assign({ deposits: (_, { value }: { value: Records['deposits'] }) => value }),
+    takeKyc: assign({ kyc: (_, { value }: { value: Records['kyc'] }) => value }),
+    takeTransfers: assign({ transfers: (_, { value }: { value: Records['transfers'] }) => value }),
+    noteTrouble: assign({
+      troubles: ({ context }, { resource, error }: { resource: Resource; error: unknown }) => ({
+        ...context.troubles,
+        [resource]: failureOf(error),
+      }),
+    }),
+    forgetTrouble: assign({
+      troubles: ({ context }, { resource }: { resource: Resource }) => {
+        const { [resource]: _gone, ...rest } = context.troubles
+        return rest
+      },
+    }),
+    takeDepositAmount: assign({
+      depositAmount: (_, { amount }: { amount?: string }) => amount,
+    }),
+    takeWithdrawal: assign({
+      withdrawal: (_, chosen: NonNullable<DashboardContext['withdrawal']>) => chosen,
+    }),
+  },
+})

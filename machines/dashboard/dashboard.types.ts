@@ -1,0 +1,79 @@
+import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
+import type { User } from '#contract/user.ts'
+import type { WithdrawalPath } from '#domain/balances.ts'
+import type { Failure } from '#domain/failure.ts'
+import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+
+// Records: what the dashboard stands on, each read on its own (D10).
+
+export interface Records {
+  user: User
+  /** the latest first */
+  loans: readonly LoanRecord[]
+  deposits: readonly DepositRecord[]
+  /** null: the customer sent none */
+  kyc: KycRecord | null
+  transfers: readonly TransferRecord[]
+}
+export type Resource = keyof Records
+
+// Events
+
+export type DashboardEvent =
+  /** read one resource again, or all of them */
+  | { type: 'refresh'; resource?: Resource }
+  /** with the amount to start from, as a plan card asks */
+  | { type: 'openDeposit'; amount?: string }
+  | { type: 'openKyc' }
+  | { type: 'openLoan' }
+  | { type: 'openLoanNotice' }
+  | { type: 'openWithdrawal'; path: WithdrawalPath; method?: WithdrawalMethod }
+  | { type: 'openSettings' }
+  /** a deposit was reported to the bank */
+  | { type: 'depositMade' }
+  /** identity documents were sent */
+  | { type: 'kycSent' }
+  /** a loan was applied for: its notice follows */
+  | { type: 'loanTaken' }
+  /** a withdrawal was accepted, went up a level, or found news in what it read */
+  | { type: 'withdrawalMoved' }
+  | { type: 'settingsSaved' }
+  /** the withdrawal asks for identity documents first */
+  | { type: 'kycNeeded' }
+  /** the topmost window was closed */
+  | { type: 'closed' }
+
+// Context
+
+export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
+  user: User
+  /** what could not be read, and why; the last value stays beside it */
+  troubles: Partial<Record<Resource, Failure>>
+  /** what the deposit starts from */
+  depositAmount?: string
+  /** which purse a withdrawal draws on, and how it is paid out */
+  withdrawal?: { path: WithdrawalPath; method?: WithdrawalMethod }
+}
+
+// Input
+
+export interface DashboardInput {
+  /** the session copy of the customer */
+  user: User
+  /** what the last visit in this tab left, shown until fresh values come */
+  cached?: Partial<Omit<Records, 'user'>>
+}
+
+// Tags
+
+export type DashboardTag =
+  | 'busy'
+  | `${Resource}Busy`
+  /** a window is open: nothing may be shown over it */
+  | 'modal'
+  | 'deposit'
+  | 'kyc'
+  | 'loanApplication'
+  | 'loanNotice'
+  | 'withdrawal'
+  | 'settings'

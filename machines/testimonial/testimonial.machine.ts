@@ -1,0 +1,191 @@
+import { assign, emit, setup } from 'xstate'
+import { pick } from '#machines/delays.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+
+/** What a customer said, from the content service's `proof` documents. */
+export interface Testimonial {
+  name: string
+  brief: string
+  country: string
+}
+
+// Events
+
+export type TestimonialEvent =
+  /** a window opened, or the customer came to /investify */
+  | { type: 'pause' }
+  | { type: 'resume' }
+  /** for good: the choice is kept on this device */
+  | { type: 'switchOff' }
+  | { type: 'switchOn' }
+
+// Emitted
+
+export type TestimonialEmitted =
+  /** show it in a toast */
+  | { type: 'testimonial'; testimonial: Testimonial }
+  /** take away what still shows */
+  | { type: 'withdrawn' }
+
+// Context
+
+export interface TestimonialContext {
+  /** what the round shows, in its order */
+  round: readonly Testimonial[]
+  /** how many of the round have been shown */
+  shown: number
+  paused: boolean
+  switchedOff: boolean
+}
+
+// Input
+
+export interface TestimonialInput {
+  /** the customer's choice, kept on this device */
+  switchedOff: boolean
+  paused: boolean
+}
+
+const choose = (switchedOff: boolean) =>
+  [
+    { type: 'noteChoice', params: { switchedOff } },
+    { type: 'keepChoice', params: { switchedOff } },
+  ] as const
+
+/** Praise by other customers, one toast every 35 s, never where it would press anyone. D11 */
+export const testimonialMachine = setup({
+  types: {
+    events: {} as TestimonialEvent,
+    emitted: {} as TestimonialEmitted,
+    context: {} as TestimonialContext,
+    input: {} as TestimonialInput,
+    tags: {} as 'on' | 'off',
+    meta: {} as StateMeta,
+  },
+  delays: pick('testimonialPause'),
+  actors: {
+    readTestimonials: provided<readonly Testimonial[]>('readTestimonials'),
+  },
+  guards: {
+    paused: ({ context }) => context.paused,
+    switchedOff: ({ context }) => context.switchedOff,
+    some: (_, { found }: { found: readonly Testimonial[] }) => found.length > 0,
+    lastOfRound: ({ context }) => context.shown + 1 >= context.round.length,
+  },
+  actions: {
+    startRound: assign({
+      round: (_, { found }: { found: readonly Testimonial[] }) => found,
+      shown: 0,
+    }),
+    countShown: assign({ shown: ({ context }) => context.shown + 1 }),
+    notePaused: assign({ paused: true }),
+    noteResumed: assign({ paused: false }),
+    noteChoice: assign({
+      switchedOff: (_, { switchedOff }: { switchedOff: boolean }) => switchedOff,
+    }),
+    emitNext: emit(({ context }) => ({
+      type: 'testimonial' as const,
+      testimonial: context.round[context.shown]!,
+    })),
+    emitWithdrawn: emit({ type: 'withdrawn' }),
+    /** Provided by the browser: keeps the customer's choice on this device. */
+    keepChoice: (_, _params: { switchedOff: boolean }) => undefined,
+  },
+}).createMachine({
+  id: 'testimonial',
+  meta: {
+    title: 'Testimonials',
+    summary: 'Praise by other customers, one toast every 35 s, which the customer can switch off.',
+  },
+  context: ({ input }) => ({ round: [], shown: 0, ...input }),
+  initial: 'opening',
+  on: {
+    pause: { actions: 'notePaused' },
+    resume: { actions: 'noteResumed' },
+  },
+  states: {
+    opening: {
+      meta: { title: 'Opening', summary: 'Looks what the customer chose before.' },
+      always: [{ guard: 'switchedOff', target: 'off' }, { target: 'on' }],
+    },
+    off: {
+      tags: 'off',
+      meta: {
+        title: 'Switched off',
+        summary: 'No testimonial shows, in this visit or a later one.',
+      },
+      on: { switchOn: { target: 'on', actions: choose(false) } },
+    },
+    on: {
+      tags: 'on',
+      meta: {
+        title: 'Switched on',
+        summary: 'Testimonials may show where nothing speaks against it.',
+      },
+      initial: 'looking',
+      on: {
+        switchOff: { target: 'off', actions: [...choose(true), 'emitWithdrawn'] },
+      },
+      states: {
+        looking: {
+          meta: { title: 'Looking', summary: 'Looks whether this is a moment for praise.' },
+          always: [{ guard: 'paused', target: 'paused' }, { target: 'running' }],
+        },
+        paused: {
+          meta: {
+            title: 'Paused',
+            summary: 'A window is open or the customer decides about an investment: nothing shows.',
+          },
+          on: { resume: { target: 'looking', actions: 'noteResumed' } },
+        },
+        running: {
+          meta: { title: 'Running', summary: 'The page is free: a testimonial may come.' },
+          initial: 'reading',
+          on: {
+            pause: { target: 'paused', actions: ['notePaused', 'emitWithdrawn'] },
+          },
+          states: {
+            reading: {
+              meta: {
+                title: 'Reading',
+                summary: 'The content service is asked for testimonials; without any, no toast.',
+              },
+              invoke: {
+                src: 'readTestimonials',
+                onDone: [
+                  {
+                    guard: { type: 'some', params: ({ event }) => ({ found: event.output }) },
+                    target: 'waiting',
+                    actions: {
+                      type: 'startRound',
+                      params: ({ event }) => ({ found: event.output }),
+                    },
+                  },
+                  { target: 'empty' },
+                ],
+                onError: 'empty',
+              },
+            },
+            waiting: {
+              meta: { title: 'Waiting', summary: '35 s pass before the next testimonial.' },
+              after: {
+                testimonialPause: [
+                  { guard: 'lastOfRound', target: 'reading', actions: 'emitNext' },
+                  { target: 'waiting', reenter: true, actions: ['emitNext', 'countShown'] },
+                ],
+              },
+            },
+            empty: {
+              meta: {
+                title: 'No testimonials',
+                summary: 'There are none, or they could not be read: 35 s later it looks again.',
+              },
+              after: { testimonialPause: 'reading' },
+            },
+          },
+        },
+      },
+    },
+  },
+})

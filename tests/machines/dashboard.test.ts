@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFailure } from '#domain/failure.ts'
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import type { DashboardInput, Records } from '#machines/dashboard/dashboard.types.ts'
+import { depositWith, loanWith, transferWith, userWith } from './dashboardRecords.ts'
+import { answeredByTest, started } from './moneyIn.ts'
+
+const offline = new ApiFailure({ kind: 'network', message: 'Offline.' })
+
+function opened(input: Partial<DashboardInput> = {}) {
+  const user = answeredByTest<Records['user']>()
+  const loans = answeredByTest<Records['loans']>()
+  const deposits = answeredByTest<Records['deposits']>()
+  const kyc = answeredByTest<Records['kyc']>()
+  const transfers = answeredByTest<Records['transfers']>()
+  const machine = dashboardMachine.provide({
+    actors: {
+      readUser: user.logic,
+      readLoans: loans.logic,
+      readDeposits: deposits.logic,
+      readKyc: kyc.logic,
+      readTransfers: transfers.logic,
+    },
+  })
+  const reads = { user, loans, deposits, kyc, transfers }
+  const flow = started(machine, { user: userWith(), ...input })
+  return {
+    ...flow,
+    reads,
+    context: () => flow.actor.getSnapshot().context,
+    counts: () => Object.values(reads).map(({ calls }) => calls.length),
+    /** the state of one region */
+    region: (name: string) =>
+      flow
+        .state()
+        .split(' ')
+        .find((leaf) => leaf.startsWith(name))!
+        .slice(name.length + 1),
+  }
+}
+
+/** Everything was read: an established customer with an approved loan. */
+async function settledDown(changes: Partial<Records> = {}) {
+  const flow = opened()
+  const records: Records = {
+    user: userWith(),
+    loans: [loanWith()],
+    deposits: [depositWith()],
+    kyc: { status: true },
+    transfers: [transferWith()],
+    ...changes,
+  }
+  await flow.reads.user.calls[0]!.answer(records.user)
+  await flow.reads.loans.calls[0]!.answer(records.loans)
+  await flow.reads.deposits.calls[0]!.answer(records.deposits)
+  await flow.reads.kyc.calls[0]!.answer(records.kyc)
+  await flow.reads.transfers.calls[0]!.answer(records.transfers)
+  expect(flow.actor.getSnapshot().hasTag('busy')).toBe(false)
+  return flow
+}
+
+describe('dashboard: records', () => {
+  it('[D10] reads all five at once and shows each as it comes', async () => {
+    const flow = opened()
+    expect(flow.counts()).toEqual([1, 1, 1, 1, 1])
+    expect(flow.region('data.loans')).toBe('reading')
+    await flow.reads.loans.calls[0]!.answer([loanWith()])
+    expect(flow.region('data.loans')).toBe('ready')
+    expect(flow.context().loans).toHaveLength(1)
+    expect(flow.region('data.deposits')).toBe('reading')
+    expect(flow.context().deposits).toBeUndefined()
+    expect(flow.actor.getSnapshot().hasTag('loansBusy')).toBe(false)
+    expect(flow.actor.getSnapshot().hasTag('busy')).toBe(true)
+  })
+
+  it('[D10] shows what was cached while it reads, the customer always', async () => {
+    const flow = opened({ cached: { deposits: [depositWith()], kyc: null } })
+    expect(flow.region('data.user')).toBe('refreshing')
+    expect(flow.region('data.deposits')).toBe('refreshing')
+    expect(flow.region('data.kyc')).toBe('refreshing')
+    expect(flow.region('data.transfers')).toBe('reading')
+    expect(flow.context().deposits).toHaveLength(1)
+    await flow.reads.deposits.calls[0]!.answer([])
+    expect(flow.context().deposits).toEqual([])
+  })
+
+  it('[D10] a failed read keeps the last value, says so, and is retried alone', async () => {
+    const flow = opened({ cached: { loans: [loanWith()] } })
+    await flow.reads.loans.calls[0]!.fail(offline)
+    expect(flow.region('data.loans')).toBe('failed')
+    expect(flow.context().loans).toHaveLength(1)
+    expect(flow.context().troubles).toEqual({ loans: offline.failure })
+    flow.actor.send({ type: 'refresh', resource: 'loans' })
+    expect(flow.counts()).toEqual([1, 2, 1, 1, 1])
+    expect(flow.region('data.loans')).toBe('refreshing')
+    expect(flow.context().troubles).toEqual({})
+    await flow.reads.loans.calls[1]!.answer([])
+    expect(flow.context().loans).toEqual([])
+  })
+
+  it('[D10] a first read that fails leaves nothing to show but the trouble', async () => {
+    const flow = opened()
+    await flow.reads.transfers.calls[0]!.fail(offline)
+    expect(flow.region('data.transfers')).toBe('failed')
+    expect(flow.context().transfers).toBeUndefined()
+    flow.actor.send({ type: 'refresh' })
+    expect(flow.region('data.transfers')).toBe('reading')
+  })
+
+  it('[D10] one failure does not touch the others', async () => {
+    const flow = opened()
+    await flow.reads.kyc.calls[0]!.fail(offline)
+    await flow.reads.user.calls[0]!.answer(userWith({ firstName: 'Augusta' }))
+    expect(flow.region('data.user')).toBe('ready')
+    expect(flow.context().user.firstName).toBe('Augusta')
+    expect(Object.keys(flow.context().troubles)).toEqual(['kyc'])
+  })
+
+  it('[D10] a refresh asked for while one is under way takes the later answer only', async () => {
+    const flow = opened()
+    flow.actor.send({ type: 'refresh', resource: 'deposits' })
+    expect(flow.reads.deposits.calls[0]!.signal.aborted).toBe(true)
+    await flow.reads.deposits.calls[1]!.answer([depositWith()])
+    await flow.reads.deposits.calls[0]!.answer([])
+    expect(flow.context().deposits).toHaveLength(1)
+  })
+
+  it.each([
+    ['depositMade', [1, 1, 2, 1, 1]],
+    ['kycSent', [1, 1, 1, 2, 1]],
+    ['loanTaken', [1, 2, 1, 1, 1]],
+    ['withdrawalMoved', [2, 1, 1, 1, 2]],
+    ['settingsSaved', [2, 1, 1, 1, 1]],
+    ['refresh', [2, 2, 2, 2, 2]],
+  ] as const)('[D10] after %s it reads again just what changed', async (type, counts) => {
+    const flow = await settledDown()
+    flow.actor.send({ type })
+    expect(flow.counts()).toEqual(counts)
+  })
+})
+
+describe('dashboard: windows', () => {
+  it('[F1] opens one window at a time and closes it', async () => {
+    const flow = await settledDown()
+    flow.actor.send({ type: 'openDeposit', amount: '100' })
+    expect(flow.region('modal')).toBe('deposit')
+    expect(flow.context().depositAmount).toBe('100')
+    flow.actor.send({ type: 'openWithdrawal', path: 'loan' })
+    expect(flow.region('modal')).toBe('deposit')
+    expect(flow.actor.getSnapshot().hasTag('modal')).toBe(true)
+    flow.actor.send({ type: 'closed' })
+    expect(flow.region('modal')).toBe('none')
+    expect(flow.actor.getSnapshot().hasTag('modal')).toBe(false)
+  })
+
+  it('[D7] a deposit without a plan starts from no amount, not from the last plan’s', async () => {
+    const flow = await settledDown()
+    flow.actor.send({ type: 'openDeposit', amount: '1000' })
+    flow.actor.send({ type: 'closed' })
+    flow.actor.send({ type: 'openDeposit' })
+    expect(flow.context().depositAmount).toBeUndefined()
+  })
+
+  it('[W2] puts the identity check on top of the withdrawal and comes back to it', async () => {
+    const flow = await settledDown({ kyc: null })
+    flow.actor.send({ type: 'openWithdrawal', path: 'invest', method: 'paypal' })
+    expect(flow.region('modal')).toBe('withdrawal.alone')
+    flow.actor.send({ type: 'kycNeeded' })
+    expect(flow.region('modal')).toBe('withdrawal.kycOnTop')
+    expect(flow.actor.getSnapshot().hasTag('withdrawal')).toBe(true)
+    expect(flow.actor.getSnapshot().hasTag('kyc')).toBe(true)
+    flow.actor.send({ type: 'closed' })
+    expect(flow.region('modal')).toBe('withdrawal.alone')
+    expect(flow.context().withdrawal).toEqual({ path: 'invest', method: 'paypal' })
+    flow.actor.send({ type: 'closed' })
+    expect(flow.region('modal')).toBe('none')
+  })
+
+  it('[F4] a loan taken closes its form, opens its notice and reads the loans', async () => {
+    const flow = await settledDown()
+    flow.actor.send({ type: 'openLoan' })
+    flow.actor.send({ type: 'loanTaken' })
+    expect(flow.region('modal')).toBe('loanNotice')
+    expect(flow.region('data.loans')).toBe('refreshing')
+  })
+
+  it('[D5] no second application while one is pending, nor before the loans are known', async () => {
+    const reading = opened()
+    expect(reading.actor.getSnapshot().can({ type: 'openLoan' })).toBe(false)
+    const pending = await settledDown({ loans: [loanWith({ status: 'Pending' })] })
+    expect(pending.actor.getSnapshot().can({ type: 'openLoan' })).toBe(false)
+    const free = await settledDown({ loans: [] })
+    expect(free.actor.getSnapshot().can({ type: 'openLoan' })).toBe(true)
+  })
+
+  it('[F5] the loan notice opens only where there is a loan', async () => {
+    const none = await settledDown({ loans: [] })
+    expect(none.actor.getSnapshot().can({ type: 'openLoanNotice' })).toBe(false)
+    const some = await settledDown()
+    expect(some.actor.getSnapshot().can({ type: 'openLoanNotice' })).toBe(true)
+  })
+
+  it('[F6] documents can be sent only while the bank is known to have none', async () => {
+    const can = (flow: Awaited<ReturnType<typeof settledDown>>) =>
+      flow.actor.getSnapshot().can({ type: 'openKyc' })
+    expect(can(await settledDown({ kyc: null }))).toBe(true)
+    expect(can(await settledDown({ kyc: { status: false } }))).toBe(false)
+    expect(opened().actor.getSnapshot().can({ type: 'openKyc' })).toBe(false)
+  })
+
+  it.each([
+    { profit: '0.00', newUser: false, invest: false },
+    { profit: 0, newUser: false, invest: false },
+    { profit: '-3.10', newUser: false, invest: true },
+    { profit: '12.00', newUser: false, invest: true },
+    { profit: '0.00', newUser: true, invest: true },
+  ])('[D4] withdrawing with profit $profit, newUser $newUser: $invest', async (sample) => {
+    const { profit, newUser, invest } = sample
+    const flow = await settledDown({ user: userWith({ profit, newUser }) })
+    const snapshot = flow.actor.getSnapshot()
+    expect(snapshot.can({ type: 'openWithdrawal', path: 'invest' })).toBe(invest)
+    expect(snapshot.can({ type: 'openWithdrawal', path: 'loan' })).toBe(true)
+  })
+
+  it('[D12] settings open, and saving them reads the customer again', async () => {
+    const flow = await settledDown()
+    flow.actor.send({ type: 'openSettings' })
+    expect(flow.region('modal')).toBe('settings')
+    flow.actor.send({ type: 'settingsSaved' })
+    expect(flow.region('data.user')).toBe('refreshing')
+    expect(flow.region('modal')).toBe('settings')
+    flow.actor.send({ type: 'closed' })
+    expect(flow.region('modal')).toBe('none')
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFailure } from '#domain/failure.ts'
+import { delays } from '#machines/delays.ts'
+import {
+  type Testimonial,
+  type TestimonialInput,
+  testimonialMachine,
+} from '#machines/testimonial/testimonial.machine.ts'
+import { answeredByTest, started } from './moneyIn.ts'
+
+const said = (name: string): Testimonial => ({
+  name,
+  brief: 'Clear to the last line.',
+  country: 'Kenya',
+})
+const PAUSE = delays.testimonialPause
+
+function opened(input: Partial<TestimonialInput> = {}) {
+  const reads = answeredByTest<readonly Testimonial[]>()
+  const choices: boolean[] = []
+  const flow = started(
+    testimonialMachine.provide({
+      actors: { readTestimonials: reads.logic },
+      actions: { keepChoice: (_, { switchedOff }) => choices.push(switchedOff) },
+    }),
+    { paused: false, switchedOff: false, ...input },
+  )
+  const shown: string[] = []
+  flow.actor.on('testimonial', ({ testimonial }) => shown.push(testimonial.name))
+  flow.actor.on('withdrawn', () => shown.push('withdrawn'))
+  return { ...flow, reads, choices, shown }
+}
+
+describe('testimonial', () => {
+  it('[D11] shows one every 35 s, in turn, and asks for more after the last', async () => {
+    expect(PAUSE).toBe(35_000)
+    const flow = opened()
+    await flow.reads.calls[0]!.answer([said('Ana'), said('Ben')])
+    flow.elapse(34_999)
+    expect(flow.shown).toEqual([])
+    flow.elapse(1)
+    expect(flow.shown).toEqual(['Ana'])
+    flow.elapse(34_999)
+    expect(flow.shown).toEqual(['Ana'])
+    flow.elapse(1)
+    expect(flow.shown).toEqual(['Ana', 'Ben'])
+    await flow.reads.calls[1]!.answer([said('Cleo')])
+    flow.elapse(35_000)
+    expect(flow.shown).toEqual(['Ana', 'Ben', 'Cleo'])
+  })
+
+  it('[D11] no documents, no toast; it looks again later', async () => {
+    const flow = opened()
+    await flow.reads.calls[0]!.answer([])
+    expect(flow.state()).toBe('on.running.empty')
+    flow.elapse(PAUSE)
+    expect(flow.shown).toEqual([])
+    await flow.reads.calls[1]!.answer([said('Ana')])
+    flow.elapse(PAUSE)
+    expect(flow.shown).toEqual(['Ana'])
+  })
+
+  it('[C5] a content service that fails shows nothing and is asked again later', async () => {
+    const flow = opened()
+    await flow.reads.calls[0]!.fail(new ApiFailure({ kind: 'network', message: 'Offline.' }))
+    flow.elapse(PAUSE * 3)
+    expect(flow.shown).toEqual([])
+    expect(flow.reads.calls).toHaveLength(2)
+  })
+
+  it('[D11] pauses over a modal and on /investify, and takes away what still shows', async () => {
+    const flow = opened()
+    await flow.reads.calls[0]!.answer([said('Ana'), said('Ben')])
+    flow.elapse(PAUSE)
+    flow.actor.send({ type: 'pause' })
+    expect(flow.shown).toEqual(['Ana', 'withdrawn'])
+    flow.elapse(PAUSE * 4)
+    expect(flow.shown).toEqual(['Ana', 'withdrawn'])
+    flow.actor.send({ type: 'resume' })
+    await flow.reads.calls[1]!.answer([said('Cleo')])
+    flow.elapse(PAUSE)
+    expect(flow.shown).toEqual(['Ana', 'withdrawn', 'Cleo'])
+  })
+
+  it('[D11] a page that opens paused does not even ask', () => {
+    const flow = opened({ paused: true })
+    expect(flow.state()).toBe('on.paused')
+    flow.elapse(PAUSE * 2)
+    expect(flow.reads.calls).toHaveLength(0)
+  })
+
+  it('[D11] can be switched off for good, and on again', async () => {
+    const flow = opened()
+    await flow.reads.calls[0]!.answer([said('Ana')])
+    flow.actor.send({ type: 'switchOff' })
+    flow.elapse(PAUSE * 4)
+    expect(flow.shown).toEqual(['withdrawn'])
+    expect(flow.choices).toEqual([true])
+    flow.actor.send({ type: 'switchOn' })
+    expect(flow.choices).toEqual([true, false])
+    await flow.reads.calls[1]!.answer([said('Ana')])
+    flow.elapse(PAUSE)
+    expect(flow.shown).toEqual(['withdrawn', 'Ana'])
+  })
+
+  it('[D11] a choice kept from before holds', () => {
+    const flow = opened({ switchedOff: true })
+    flow.elapse(PAUSE * 4)
+    expect(flow.reads.calls).toHaveLength(0)
+    expect(flow.shown).toEqual([])
+  })
+
+  it('[D11] switched on over an open window it stays paused', () => {
+    const flow = opened({ switchedOff: true })
+    flow.actor.send({ type: 'pause' })
+    flow.actor.send({ type: 'switchOn' })
+    expect(flow.state()).toBe('on.paused')
+  })
+})
