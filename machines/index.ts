@@ -1,20 +1,30 @@
+import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
+import { forgotPasswordMachine } from './forgotPassword/forgotPassword.machine.ts'
 import { kycMachine } from './kyc/kyc.machine.ts'
 import { loanApplicationMachine } from './loanApplication/loanApplication.machine.ts'
 import { loanNoticeMachine } from './loanNotice/loanNotice.machine.ts'
+import { resetPasswordMachine } from './resetPassword/resetPassword.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
+import { signInMachine } from './signIn/signIn.machine.ts'
+import { signUpMachine } from './signUp/signUp.machine.ts'
 import { testimonialMachine } from './testimonial/testimonial.machine.ts'
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
 
 /** Every flow of the product, by name: docs, path generation and the machine lint walk this. */
 export const machines = {
+  backgroundRotation: backgroundRotationMachine,
   dashboard: dashboardMachine,
   deposit: depositMachine,
+  forgotPassword: forgotPasswordMachine,
   kyc: kycMachine,
   loanApplication: loanApplicationMachine,
   loanNotice: loanNoticeMachine,
+  resetPassword: resetPasswordMachine,
   session: sessionMachine,
+  signIn: signInMachine,
+  signUp: signUpMachine,
   testimonial: testimonialMachine,
   withdrawal: withdrawalMachine,
 }

@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
 import * as v from 'valibot'
-import { bareBodies, problem } from '#contract/answers.ts'
-import { ApiFailure, type Failure, plainWords } from '#domain/failure.ts'
+import { problem } from '#contract/answers.ts'
+import { ApiFailure, bareBodies, type Failure, plainWords } from '#domain/failure.ts'
 
 /** No request may time out before 60 s (A9): the charts' hints must be able to show. */
 const TIMEOUT_MS = 90_000

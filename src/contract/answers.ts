@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { failureCodes } from '#domain/failure.ts'
 
+export { bareBodies } from '#domain/failure.ts'
+
 /** What a write answers when it has nothing more to say. */
 export const done = v.object({ message: v.string() })
 export type Done = v.InferOutput<typeof done>
@@ -19,10 +21,3 @@ export const problem = v.object({
   attemptsLeft: v.optional(v.number()),
 })
 export type Problem = v.InferOutput<typeof problem>
-
-/** Bare bodies of the spec, verbatim. */
-export const bareBodies = {
-  wrongCredentials: 'Wrong credentials',
-  passwordsDiffer: 'Passwords do not match',
-  resetTokenInvalid: 'Invalid token or token has expired',
-} as const

@@ -47,6 +47,13 @@ export const failureCodes = [
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
+/** Bare bodies of the spec, verbatim. */
+export const bareBodies = {
+  wrongCredentials: 'Wrong credentials',
+  passwordsDiffer: 'Passwords do not match',
+  resetTokenInvalid: 'Invalid token or token has expired',
+} as const
+
 export class ApiFailure extends Error {
   override name = 'ApiFailure'
   readonly failure: Failure

@@ -122,8 +122,15 @@ function deadEndFaults(node: AnyStateNode): string[] {
   const leaves = lineOf(node).some((source) =>
     transitionsOf(source).some(({ target }) => target?.some((next) => next !== node)),
   )
-  return leaves ? [] : ['has no way out and is not final']
+  return leaves || lineOf(node).some(isLeftByARegion) ? [] : ['has no way out and is not final']
 }
+
+/** A parallel state that one of its regions leaves takes the others along. */
+const isLeftByARegion = (node: AnyStateNode): boolean =>
+  node.type === 'parallel' &&
+  allNodes(node).some((inner) =>
+    transitionsOf(inner).some(({ target }) => target?.some((next) => !lineOf(next).includes(node))),
+  )
 
 /** The states some sequence of events, delays and outcomes can enter; guards may go either way. */
 function reachable(root: AnyStateNode): Set<AnyStateNode> {

@@ -1,0 +1,114 @@
+import { assign, emit, setup } from 'xstate'
+import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+
+// Events
+
+export type ForgotPasswordEvent =
+  | { type: 'fieldChanged'; field: 'email'; value: string }
+  | { type: 'submit' }
+  /** back to the form, to send the link again or elsewhere */
+  | { type: 'again' }
+
+// Context
+
+export interface ForgotPasswordContext {
+  values: { email: string }
+  errors: { email?: string }
+  /** the last try's failure, told beside the form */
+  trouble?: Failure
+}
+
+const notRegisteredWords =
+  'No account has this email. Check it for a slip, or use the address you signed up with.'
+
+/** Asking for a link to set a new password. A5 */
+export const forgotPasswordMachine = setup({
+  types: {
+    events: {} as ForgotPasswordEvent,
+    emitted: {} as ToastEvent,
+    context: {} as ForgotPasswordContext,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** POST auth/forget; the bank mails the link. */
+    sendLink: provided<void, { email: string }>('sendLink'),
+  },
+  guards: {
+    emailFilled: ({ context }) => context.values.email.trim() !== '',
+    emailUnknown: (_, { error }: { error: unknown }) =>
+      failureOf(error).body === bareBodies.wrongCredentials,
+  },
+  actions: {
+    takeEmail: assign((_, { value }: { value: string }) => ({
+      values: { email: value },
+      errors: {},
+    })),
+    markMissing: assign({ trouble: undefined, errors: { email: 'Email is required' } }),
+    forgetTrouble: assign({ trouble: undefined, errors: {} }),
+    takeUnknown: assign({ errors: { email: notRegisteredWords } }),
+    takeTrouble: assign((_, { error }: { error: unknown }) => {
+      const trouble = failureOf(error)
+      return { trouble, errors: { email: trouble.fields?.email } }
+    }),
+    toastSent: emit(toast('forgotSent', 'success')),
+    toastNotRegistered: emit(toast('emailNotRegistered', 'dark')),
+  },
+}).createMachine({
+  id: 'forgotPassword',
+  meta: {
+    title: 'Forgotten password',
+    summary: 'A customer who cannot sign in asks for a link to set a new password.',
+  },
+  context: { values: { email: '' }, errors: {} },
+  initial: 'editing',
+  states: {
+    editing: {
+      meta: {
+        title: 'Editing',
+        summary: 'The customer types the email of their account.',
+        button: 'Send Reset Link',
+      },
+      on: {
+        fieldChanged: {
+          actions: { type: 'takeEmail', params: ({ event }) => ({ value: event.value }) },
+        },
+        submit: [
+          { guard: 'emailFilled', target: 'sending', actions: 'forgetTrouble' },
+          { actions: 'markMissing' },
+        ],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { title: 'Sending', summary: 'The bank sends the mail.', button: 'Loading...' },
+      invoke: {
+        src: 'sendLink',
+        input: ({ context }) => ({ email: context.values.email.trim() }),
+        onDone: { target: 'sent', actions: 'toastSent' },
+        onError: [
+          {
+            guard: { type: 'emailUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing',
+            actions: ['takeUnknown', 'toastNotRegistered'],
+          },
+          {
+            target: 'editing',
+            actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    sent: {
+      meta: {
+        title: 'Sent',
+        summary: 'The link is on its way. The page says where to look and how to ask again.',
+        button: 'Send Again',
+      },
+      on: { again: 'editing' },
+    },
+  },
+})

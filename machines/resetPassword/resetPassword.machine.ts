@@ -1,0 +1,172 @@
+import { assign, emit, setup } from 'xstate'
+import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
+import { pick } from '#machines/delays.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+
+// Events: the passwords and the link's token stay in the view.
+
+export type ResetPasswordField = 'password' | 'confirmpassword'
+export type ResetPasswordEvent =
+  | { type: 'passwordTyped'; field: ResetPasswordField }
+  | { type: 'submit'; passwordFilled: boolean; confirmFilled: boolean }
+
+// Context
+
+export interface ResetPasswordContext {
+  errors: Partial<Record<ResetPasswordField, string>>
+  /** the last try's failure, told beside the form */
+  trouble?: Failure
+}
+
+const linkWords =
+  'This link has been used or is too old. Ask for a new one; your password has not changed.'
+
+/** Setting a new password from a mailed link. A6 */
+export const resetPasswordMachine = setup({
+  types: {
+    events: {} as ResetPasswordEvent,
+    emitted: {} as ToastEvent,
+    context: {} as ResetPasswordContext,
+    tags: {} as 'busy' | 'linkInvalid',
+    meta: {} as StateMeta,
+  },
+  delays: pick('resetRedirect'),
+  actors: {
+    /** POST auth/reset with both passwords as typed: the server compares them. */
+    changePassword: provided<void>('changePassword'),
+  },
+  guards: {
+    complete: (_, filled: { passwordFilled: boolean; confirmFilled: boolean }) =>
+      filled.passwordFilled && filled.confirmFilled,
+    passwordsDiffer: (_, { error }: { error: unknown }) =>
+      failureOf(error).body === bareBodies.passwordsDiffer,
+    tokenInvalid: (_, { error }: { error: unknown }) =>
+      failureOf(error).body === bareBodies.resetTokenInvalid,
+    fieldRefused: (_, { error }: { error: unknown }) => {
+      const { password, confirmpassword } = failureOf(error).fields ?? {}
+      return password !== undefined || confirmpassword !== undefined
+    },
+  },
+  actions: {
+    forgive: assign({
+      errors: ({ context }, { field }: { field: ResetPasswordField }) => ({
+        ...context.errors,
+        [field]: undefined,
+      }),
+    }),
+    markMissing: assign((_, filled: { passwordFilled: boolean; confirmFilled: boolean }) => ({
+      trouble: undefined,
+      errors: {
+        password: filled.passwordFilled ? undefined : 'Password is required',
+        confirmpassword: filled.confirmFilled ? undefined : 'Repeat the password',
+      },
+    })),
+    forgetTrouble: assign({ trouble: undefined, errors: {} }),
+    takeDifference: assign({ errors: { confirmpassword: 'This is not the same password' } }),
+    takeRefusal: assign((_, { error }: { error: unknown }) => {
+      const { password, confirmpassword } = failureOf(error).fields ?? {}
+      return { errors: { password, confirmpassword } }
+    }),
+    takeSpentLink: assign((_, { error }: { error: unknown }) => ({
+      trouble: { ...failureOf(error), message: linkWords },
+    })),
+    takeTrouble: assign((_, { error }: { error: unknown }) => ({ trouble: failureOf(error) })),
+    toastDiffer: emit(toast('passwordsDiffer', 'error')),
+    toastTokenInvalid: emit(toast('resetTokenInvalid', 'error')),
+    toastFailed: emit(toast('resetFailed', 'error')),
+    toastChanged: emit(toast('passwordChanged', 'success')),
+  },
+}).createMachine({
+  id: 'resetPassword',
+  meta: {
+    title: 'Reset password',
+    summary: 'A customer with a mailed link sets a new password.',
+  },
+  context: { errors: {} },
+  initial: 'editing',
+  states: {
+    editing: {
+      meta: {
+        title: 'Editing',
+        summary: 'The customer types the new password twice.',
+        button: 'Reset Password',
+      },
+      on: {
+        passwordTyped: {
+          actions: { type: 'forgive', params: ({ event }) => ({ field: event.field }) },
+        },
+        submit: [
+          {
+            guard: { type: 'complete', params: ({ event }) => event },
+            target: 'submitting',
+            actions: 'forgetTrouble',
+          },
+          { actions: { type: 'markMissing', params: ({ event }) => event } },
+        ],
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      meta: {
+        title: 'Submitting',
+        summary: 'The bank checks the link and the passwords.',
+        button: 'Loading...',
+      },
+      invoke: {
+        src: 'changePassword',
+        onDone: { target: 'changed', actions: 'toastChanged' },
+        onError: [
+          {
+            guard: { type: 'passwordsDiffer', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing',
+            actions: ['takeDifference', 'toastDiffer'],
+          },
+          {
+            guard: { type: 'tokenInvalid', params: ({ event }) => ({ error: event.error }) },
+            target: 'linkInvalid',
+            actions: [
+              { type: 'takeSpentLink', params: ({ event }) => ({ error: event.error }) },
+              'toastTokenInvalid',
+            ],
+          },
+          {
+            guard: { type: 'fieldRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing',
+            actions: { type: 'takeRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+              'toastFailed',
+            ],
+          },
+        ],
+      },
+    },
+    linkInvalid: {
+      tags: 'linkInvalid',
+      meta: {
+        title: 'Link invalid',
+        summary: 'The link is spent or too old. The page leads to a new one.',
+        button: 'Reset Password',
+      },
+      on: { submit: { target: 'submitting', actions: 'forgetTrouble' } },
+    },
+    changed: {
+      tags: 'busy',
+      meta: {
+        title: 'Changed',
+        summary: 'The new password holds; the sign-in page opens in two seconds.',
+        button: 'Reset Password',
+      },
+      after: { resetRedirect: 'done' },
+    },
+    done: {
+      type: 'final',
+      meta: { title: 'Done', summary: 'The sign-in page opens.', button: 'Reset Password' },
+    },
+  },
+})

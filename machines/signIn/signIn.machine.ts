@@ -1,0 +1,172 @@
+import { assign, emit, setup } from 'xstate'
+import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
+import { pick } from '#machines/delays.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+
+// Events
+
+export type SignInEvent =
+  | { type: 'fieldChanged'; field: 'email'; value: string }
+  /** the password was typed into; it stays in its field */
+  | { type: 'passwordTyped' }
+  | { type: 'submit'; passwordFilled: boolean }
+
+// Context
+
+export interface SignInContext {
+  values: { email: string }
+  errors: { email?: string; password?: string }
+  /** the last try's failure, told beside the form */
+  trouble?: Failure
+}
+
+const wrongCredentialsWords =
+  'That email and password do not belong together. Check both and try again.'
+
+/** Sign-in: one form, one request, its waiting words, and the way to the dashboard. A1–A4 */
+export const signInMachine = setup({
+  types: {
+    events: {} as SignInEvent,
+    emitted: {} as ToastEvent,
+    context: {} as SignInContext,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  delays: pick('signInSlow', 'signInSlower', 'signInRedirect'),
+  actors: {
+    /** Sends email and password; on success the session stands and is stored. */
+    signIn: provided<void, { email: string }>('signIn'),
+  },
+  guards: {
+    complete: ({ context }, { passwordFilled }: { passwordFilled: boolean }) =>
+      passwordFilled && context.values.email.trim() !== '',
+    wrongCredentials: (_, { error }: { error: unknown }) =>
+      failureOf(error).body === bareBodies.wrongCredentials,
+  },
+  actions: {
+    takeEmail: assign({
+      values: (_, { value }: { value: string }) => ({ email: value }),
+      errors: ({ context }) => ({ ...context.errors, email: undefined }),
+    }),
+    forgivePassword: assign({
+      errors: ({ context }) => ({ ...context.errors, password: undefined }),
+    }),
+    markMissing: assign({
+      trouble: undefined,
+      errors: ({ context }, { passwordFilled }: { passwordFilled: boolean }) => ({
+        email: context.values.email.trim() ? undefined : 'Email is required',
+        password: passwordFilled ? undefined : 'Password is required',
+      }),
+    }),
+    forgetTrouble: assign({ trouble: undefined, errors: {} }),
+    takeWrongCredentials: assign({
+      trouble: (_, { error }: { error: unknown }) => ({
+        ...failureOf(error),
+        message: wrongCredentialsWords,
+      }),
+    }),
+    takeTrouble: assign((_, { error }: { error: unknown }) => {
+      const trouble = failureOf(error)
+      const { email, password } = trouble.fields ?? {}
+      return { trouble, errors: { email, password } }
+    }),
+    toastVerified: emit(toast('loginVerified', 'success')),
+    toastWrongCredentials: emit(toast('wrongCredentials', 'error')),
+  },
+}).createMachine({
+  id: 'signIn',
+  meta: { title: 'Sign in', summary: 'A customer proves who they are and gets to the dashboard.' },
+  context: { values: { email: '' }, errors: {} },
+  initial: 'editing',
+  states: {
+    editing: {
+      meta: {
+        title: 'Editing',
+        summary: 'The customer types email and password. What went wrong last stands beside it.',
+        button: 'Log In',
+      },
+      on: {
+        fieldChanged: {
+          actions: { type: 'takeEmail', params: ({ event }) => ({ value: event.value }) },
+        },
+        passwordTyped: { actions: 'forgivePassword' },
+        submit: [
+          {
+            guard: { type: 'complete', params: ({ event }) => event },
+            target: 'submitting',
+            actions: 'forgetTrouble',
+          },
+          { actions: { type: 'markMissing', params: ({ event }) => event } },
+        ],
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      meta: {
+        title: 'Submitting',
+        summary:
+          'The bank checks email and password. The words on the button tell how long it takes.',
+      },
+      invoke: {
+        src: 'signIn',
+        input: ({ context }) => ({ email: context.values.email.trim() }),
+        onDone: { target: 'verified', actions: 'toastVerified' },
+        onError: [
+          {
+            guard: { type: 'wrongCredentials', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing',
+            actions: [
+              { type: 'takeWrongCredentials', params: ({ event }) => ({ error: event.error }) },
+              'toastWrongCredentials',
+            ],
+          },
+          {
+            target: 'editing',
+            actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          meta: {
+            title: 'Waiting',
+            summary: 'The first 15 seconds of the request.',
+            button: 'Loading...',
+          },
+          after: { signInSlow: 'slow' },
+        },
+        slow: {
+          meta: {
+            title: 'Slow',
+            summary: 'Longer than 15 seconds: the button asks for patience.',
+            button: 'Please Wait!',
+          },
+          after: { signInSlower: 'slower' },
+        },
+        slower: {
+          meta: {
+            title: 'Slower',
+            summary: 'Longer than 30 seconds: the button says that it will not be long.',
+            button: 'Almost there!',
+          },
+        },
+      },
+    },
+    verified: {
+      tags: 'busy',
+      meta: {
+        title: 'Verified',
+        summary: 'The session stands. The dashboard opens in two seconds.',
+        button: 'Log In',
+      },
+      after: { signInRedirect: 'done' },
+    },
+    done: {
+      type: 'final',
+      meta: { title: 'Signed in', summary: 'The dashboard opens.', button: 'Log In' },
+    },
+  },
+})

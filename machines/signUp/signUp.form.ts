@@ -1,0 +1,82 @@
+import { failureOf, isDuplicate } from '#domain/failure.ts'
+import {
+  type SignUpContext,
+  type SignUpField,
+  type SignUpPasswords,
+  type SignUpSecret,
+  type SignUpStep,
+  type SignUpValues,
+  signUpSteps,
+} from './signUp.types.ts'
+
+/** How many taken account numbers a single try draws past; more means that something else is wrong. */
+export const DRAWS_AT_MOST = 5
+
+export const emptyValues: SignUpValues = {
+  firstName: '',
+  lastName: '',
+  middleName: '',
+  age: '',
+  city: '',
+  phone: '',
+  email: '',
+  dob: '',
+  address: '',
+  maritalstatus: '',
+  gender: '',
+  country: '',
+  accountType: '',
+}
+
+const missingWords: Partial<Record<SignUpField, string>> = {
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
+  middleName: 'Enter your middle name',
+  age: 'Enter your age',
+  city: 'Enter your city',
+  phone: 'Enter your phone number',
+  email: 'Enter your email',
+  dob: 'Enter your date of birth',
+  address: 'Enter your address',
+  maritalstatus: 'Choose your marital status',
+  gender: 'Choose your gender',
+}
+
+/** The required fields of a step that are empty after trimming (A8), each with its words. */
+export const missingIn = (
+  values: SignUpValues,
+  step: Exclude<SignUpStep, 'security'>,
+): SignUpContext['errors'] =>
+  Object.fromEntries(
+    signUpSteps[step]
+      .filter((field) => missingWords[field] && values[field].trim() === '')
+      .map((field) => [field, missingWords[field]]),
+  )
+
+/** What is wrong with the passwords as far as the browser may judge (A8); strength is the bank's (A15). */
+export function passwordErrors(passwords: SignUpPasswords): SignUpContext['errors'] {
+  if (!passwords.passwordFilled)
+    return {
+      password: 'Enter a password',
+      ...(passwords.confirmFilled ? {} : { confirmpassword: 'Repeat the password' }),
+    }
+  if (!passwords.confirmFilled) return { confirmpassword: 'Repeat the password' }
+  return passwords.passwordsEqual ? {} : { confirmpassword: 'This is not the same password' }
+}
+
+const emailTakenWords = 'This email has an account already. Sign in with it, or use another.'
+
+/** The server's words for each field at fault, `country.name` counted as `country`. */
+export function refusedFields(error: unknown): SignUpContext['errors'] {
+  if (isDuplicate(error, 'email')) return { email: emailTakenWords }
+  const fields = Object.entries(failureOf(error).fields ?? {})
+  return Object.fromEntries(fields.map(([path, words]) => [path.split('.')[0]!, words]))
+}
+
+/** The first step with a field at fault; undefined when the failure names no field of the form. */
+export function stepAtFault(error: unknown): SignUpStep | undefined {
+  const refused = refusedFields(error)
+  return (Object.keys(signUpSteps) as SignUpStep[]).find((step) =>
+    signUpSteps[step].some((field: SignUpField | SignUpSecret) => refused[field] !== undefined),
+  )
+}

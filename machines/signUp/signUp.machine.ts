@@ -1,0 +1,136 @@
+import { emptyValues } from './signUp.form.ts'
+import { failed, signUp } from './signUp.setup.ts'
+import { filling } from './signUp.steps.ts'
+import type { SignUpStep } from './signUp.types.ts'
+
+const faultIn = (step: SignUpStep) => ({
+  type: 'faultIn' as const,
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, step }),
+})
+
+/** Opening an account: four steps, one request, a free account number, the way to sign-in. A7–A12 */
+export const signUpMachine = signUp.createMachine({
+  id: 'signUp',
+  meta: { title: 'Sign up', summary: 'A visitor opens an account in four short steps.' },
+  context: { values: emptyValues, errors: {}, taken: 0 },
+  initial: 'filling',
+  states: {
+    filling,
+    submitting: {
+      tags: ['busy', 'security'],
+      type: 'parallel',
+      meta: {
+        title: 'Submitting',
+        summary: 'The account is being opened; a line asks to wait. A taken number is drawn again.',
+        button: 'Sign Up',
+      },
+      states: {
+        hint: {
+          meta: { title: 'Hint', summary: 'What the button says, counted from the submit.' },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              meta: { title: 'Waiting', summary: 'The first 9 seconds.', button: 'Sign Up' },
+              after: { signUpSlow: 'slow' },
+            },
+            slow: {
+              meta: { title: 'Slow', summary: 'Longer than 9 s.', button: 'Validating...' },
+              after: { signUpSlower: 'slower' },
+            },
+            slower: {
+              meta: { title: 'Slower', summary: 'Longer than 18 s.', button: 'Loading...' },
+            },
+          },
+        },
+        request: {
+          meta: { title: 'Request', summary: 'What goes to the bank meanwhile.' },
+          initial: 'preparing',
+          states: {
+            preparing: {
+              meta: { title: 'Preparing', summary: 'A number drawn for an earlier try is kept.' },
+              always: [{ guard: 'numberDrawn', target: 'posting' }, { target: 'drawing' }],
+            },
+            drawing: {
+              meta: { title: 'Drawing', summary: 'The browser draws a new account number.' },
+              invoke: {
+                src: 'drawAccountNumber',
+                onDone: {
+                  target: 'posting',
+                  actions: {
+                    type: 'takeNumber',
+                    params: ({ event }) => ({ number: event.output }),
+                  },
+                },
+                onError: {
+                  target: '#signUp.filling.security',
+                  actions: { type: 'takeTrouble', params: failed },
+                },
+              },
+            },
+            posting: {
+              meta: { title: 'Posting', summary: 'The registration is with the bank.' },
+              invoke: {
+                src: 'register',
+                input: ({ context }) => ({
+                  values: context.values,
+                  accountNumber: context.accountNumber!,
+                }),
+                onDone: { target: '#signUp.registered', actions: 'toastRegistered' },
+                onError: [
+                  {
+                    guard: { type: 'drawsAgain', params: failed },
+                    target: 'drawing',
+                    actions: 'dropNumber',
+                  },
+                  {
+                    guard: { type: 'numberTaken', params: failed },
+                    target: '#signUp.filling.security',
+                    actions: ['dropNumber', { type: 'takeNumbersTaken', params: failed }],
+                  },
+                  {
+                    guard: { type: 'emailTaken', params: failed },
+                    target: '#signUp.filling.contact',
+                    actions: [{ type: 'takeEmailTaken', params: failed }, 'toastExists'],
+                  },
+                  {
+                    guard: faultIn('identity'),
+                    target: '#signUp.filling.identity',
+                    actions: { type: 'takeTrouble', params: failed },
+                  },
+                  {
+                    guard: faultIn('contact'),
+                    target: '#signUp.filling.contact',
+                    actions: { type: 'takeTrouble', params: failed },
+                  },
+                  {
+                    guard: faultIn('household'),
+                    target: '#signUp.filling.household',
+                    actions: { type: 'takeTrouble', params: failed },
+                  },
+                  {
+                    target: '#signUp.filling.security',
+                    actions: { type: 'takeTrouble', params: failed },
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    registered: {
+      tags: ['busy', 'security'],
+      meta: {
+        title: 'Registered',
+        summary: 'The account stands. The sign-in page opens in two seconds.',
+        button: 'Sign Up',
+      },
+      after: { signUpRedirect: 'done' },
+    },
+    done: {
+      type: 'final',
+      tags: 'security',
+      meta: { title: 'Done', summary: 'The sign-in page opens.', button: 'Sign Up' },
+    },
+  },
+})

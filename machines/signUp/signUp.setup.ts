@@ -1,0 +1,108 @@
+import { assign, emit, setup } from 'xstate'
+import { failureOf, isDuplicate } from '#domain/failure.ts'
+import { pick } from '#machines/delays.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+import {
+  DRAWS_AT_MOST,
+  missingIn,
+  passwordErrors,
+  refusedFields,
+  stepAtFault,
+} from './signUp.form.ts'
+import type {
+  SignUpContext,
+  SignUpEvent,
+  SignUpField,
+  SignUpPasswords,
+  SignUpSecret,
+  SignUpStep,
+  SignUpToSend,
+} from './signUp.types.ts'
+
+type FormStep = Exclude<SignUpStep, 'security'>
+interface Failed {
+  error: unknown
+}
+
+/** The error of an actor's end, as guards and actions take it. */
+export const failed = ({ event }: { event: Failed }) => ({ error: event.error })
+
+const numbersTakenWords =
+  'We could not find you a free account number just now. What you typed is kept. Try again in a moment.'
+
+/** Everything the chart's states name. */
+export const signUp = setup({
+  types: {
+    events: {} as SignUpEvent,
+    emitted: {} as ToastEvent,
+    context: {} as SignUpContext,
+    tags: {} as 'busy' | SignUpStep,
+    meta: {} as StateMeta,
+  },
+  delays: pick('signUpSlow', 'signUpSlower', 'signUpRedirect'),
+  actors: {
+    /** A new account number from a cryptographic source (A12). */
+    drawAccountNumber: provided<string>('drawAccountNumber'),
+    /** POST auth/register, with the passwords read from their fields. */
+    register: provided<void, SignUpToSend>('register'),
+  },
+  guards: {
+    stepFilled: ({ context }, { step }: { step: FormStep }) =>
+      Object.keys(missingIn(context.values, step)).length === 0,
+    passwordsFit: (_, { passwords }: { passwords: SignUpPasswords }) =>
+      Object.keys(passwordErrors(passwords)).length === 0,
+    numberDrawn: ({ context }) => context.accountNumber !== undefined,
+    drawsAgain: ({ context }, { error }: Failed) =>
+      isDuplicate(error, 'accountNumber') && context.taken < DRAWS_AT_MOST,
+    numberTaken: (_, { error }: Failed) => isDuplicate(error, 'accountNumber'),
+    emailTaken: (_, { error }: Failed) => isDuplicate(error, 'email'),
+    faultIn: (_, { error, step }: Failed & { step: SignUpStep }) => stepAtFault(error) === step,
+  },
+  actions: {
+    takeField: assign({
+      values: ({ context }, { field, value }: { field: SignUpField; value: string }) => ({
+        ...context.values,
+        [field]: value,
+      }),
+      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+    }),
+    forgive: assign({
+      errors: ({ context }, { field }: { field: SignUpSecret }) => ({
+        ...context.errors,
+        [field]: undefined,
+      }),
+    }),
+    markMissing: assign({
+      errors: ({ context }, { step }: { step: FormStep }) => ({
+        ...context.errors,
+        ...missingIn(context.values, step),
+      }),
+    }),
+    markPasswords: assign({
+      errors: ({ context }, { passwords }: { passwords: SignUpPasswords }) => ({
+        ...context.errors,
+        ...passwordErrors(passwords),
+      }),
+    }),
+    startTry: assign({ trouble: undefined, errors: {}, taken: 0 }),
+    takeNumber: assign({ accountNumber: (_, { number }: { number: string }) => number }),
+    dropNumber: assign({
+      accountNumber: undefined,
+      taken: ({ context }) => context.taken + 1,
+    }),
+    takeTrouble: assign((_, { error }: Failed) => ({
+      trouble: failureOf(error),
+      errors: refusedFields(error),
+    })),
+    takeNumbersTaken: assign((_, { error }: Failed) => ({
+      trouble: { ...failureOf(error), message: numbersTakenWords },
+    })),
+    /** The field says it all; a second line beside the form would only repeat it. */
+    takeEmailTaken: assign((_, { error }: Failed) => ({ errors: refusedFields(error) })),
+    toastInvalid: emit(toast('stepInvalid', 'error')),
+    toastExists: emit(toast('userAlreadyExists', 'error')),
+    toastRegistered: emit(toast('registrationComplete', 'success')),
+  },
+})

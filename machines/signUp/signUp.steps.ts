@@ -1,0 +1,76 @@
+import { signUp } from './signUp.setup.ts'
+
+/** The four steps of the form. Going back keeps everything; typing forgives a field. A7, A8 */
+export const filling = signUp.createStateConfig({
+  meta: {
+    title: 'Filling in',
+    summary: 'Four short steps. A step is left when its required fields are not empty.',
+    button: 'Next Step',
+  },
+  initial: 'identity',
+  on: {
+    fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
+    passwordTyped: { actions: { type: 'forgive', params: ({ event }) => event } },
+  },
+  states: {
+    identity: {
+      tags: 'identity',
+      meta: { title: 'Identity', summary: 'First, last and middle name, and age.' },
+      on: {
+        next: [
+          { guard: { type: 'stepFilled', params: { step: 'identity' } }, target: 'contact' },
+          { actions: [{ type: 'markMissing', params: { step: 'identity' } }, 'toastInvalid'] },
+        ],
+      },
+    },
+    contact: {
+      tags: 'contact',
+      meta: { title: 'Contact', summary: 'City, phone, email and date of birth.' },
+      on: {
+        back: 'identity',
+        next: [
+          { guard: { type: 'stepFilled', params: { step: 'contact' } }, target: 'household' },
+          { actions: [{ type: 'markMissing', params: { step: 'contact' } }, 'toastInvalid'] },
+        ],
+      },
+    },
+    household: {
+      tags: 'household',
+      meta: {
+        title: 'Household',
+        summary: 'Address, marital status and gender; country and account type when they like.',
+      },
+      on: {
+        back: 'contact',
+        next: [
+          { guard: { type: 'stepFilled', params: { step: 'household' } }, target: 'security' },
+          { actions: [{ type: 'markMissing', params: { step: 'household' } }, 'toastInvalid'] },
+        ],
+      },
+    },
+    security: {
+      tags: 'security',
+      meta: {
+        title: 'Security',
+        summary: 'A password, typed twice. The bank judges its strength.',
+        button: 'Sign Up',
+      },
+      on: {
+        back: 'household',
+        submit: [
+          {
+            guard: { type: 'passwordsFit', params: ({ event }) => ({ passwords: event }) },
+            target: '#signUp.submitting',
+            actions: 'startTry',
+          },
+          {
+            actions: [
+              { type: 'markPasswords', params: ({ event }) => ({ passwords: event }) },
+              'toastInvalid',
+            ],
+          },
+        ],
+      },
+    },
+  },
+})

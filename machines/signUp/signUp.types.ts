@@ -1,0 +1,49 @@
+import type { Failure } from '#domain/failure.ts'
+
+/** The four steps, in order, and the fields of each; the last two of `household` are optional. A7 */
+export const signUpSteps = {
+  identity: ['firstName', 'lastName', 'middleName', 'age'],
+  contact: ['city', 'phone', 'email', 'dob'],
+  household: ['address', 'maritalstatus', 'gender', 'country', 'accountType'],
+  security: ['password', 'confirmpassword'],
+} as const
+export type SignUpStep = keyof typeof signUpSteps
+
+export type SignUpSecret = (typeof signUpSteps)['security'][number]
+/** A field of the form whose value is no secret, and so may stand in the context. */
+export type SignUpField = (typeof signUpSteps)['identity' | 'contact' | 'household'][number]
+export type SignUpValues = Record<SignUpField, string>
+
+// Events: the passwords stay in their fields, only whether they will do is told.
+
+export interface SignUpPasswords {
+  passwordFilled: boolean
+  confirmFilled: boolean
+  /** the two are the same text */
+  passwordsEqual: boolean
+}
+export type SignUpEvent =
+  | { type: 'fieldChanged'; field: SignUpField; value: string }
+  | { type: 'passwordTyped'; field: SignUpSecret }
+  | { type: 'next' }
+  | { type: 'back' }
+  | ({ type: 'submit' } & SignUpPasswords)
+
+// Context
+
+export interface SignUpContext {
+  values: SignUpValues
+  errors: Partial<Record<SignUpField | SignUpSecret, string>>
+  /** the last try's failure, told beside the form */
+  trouble?: Failure
+  /** made in the browser before the first try; another is drawn only when it was taken (A12) */
+  accountNumber?: string
+  /** account numbers of this try that were taken */
+  taken: number
+}
+
+/** What the registration is told; it reads the passwords from their fields. */
+export interface SignUpToSend {
+  values: SignUpValues
+  accountNumber: string
+}
