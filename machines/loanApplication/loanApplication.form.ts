@@ -15,7 +15,7 @@ const emptyWords: Record<LoanField, string> = {
   homeAddress: 'Enter your home address',
   state: 'Enter your state or region',
   city: 'Enter your city',
-  amount: 'Enter the amount you want to borrow',
+  amount: 'Enter the loan amount',
   monthlyIncome: 'Enter what you earn in a month',
   professionalCategory: 'Choose the field you work in',
   professionalStatus: 'Choose how you work',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { DialogActions } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { StepHeading } from './StepHeading.tsx'
-import './FlowDone.css'
+import './flow.css'
 
 interface FlowDoneProps {
   title: ReactNode
@@ -19,8 +18,6 @@ export const FlowDone = ({ title, text, onClose }: FlowDoneProps) => (
       <Icon name="done" size={44} />
     </span>
     <StepHeading text={text}>{title}</StepHeading>
-    <DialogActions>
-      <Button onClick={onClose}>Done</Button>
-    </DialogActions>
+    <Button onClick={onClose}>Done</Button>
   </div>
 )

@@ -1,5 +1,6 @@
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import './flow.css'
 
 interface LeaveQuestionProps {
   title: string
@@ -23,6 +24,7 @@ export const LeaveQuestion = ({
   <Dialog
     title={title}
     size="narrow"
+    className="leave-question"
     onClose={onStay}
     footer={
       <DialogActions>

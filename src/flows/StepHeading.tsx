@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import './StepHeading.css'
+import './flow.css'
 
 interface StepHeadingProps {
   children: ReactNode

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 interface CopyButtonProps {
   text: string
-  label: string
+  label: ReactNode
   onCopied?: () => void
 }
 

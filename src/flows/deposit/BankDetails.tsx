@@ -2,14 +2,16 @@ import type { BankDetail } from '#machines/deposit/deposit.types.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
-import type { DepositStep } from './step.ts'
+import { type DepositStep, toPay } from './step.ts'
 
 /** Step 2: where to transfer the money to. */
 export function BankDetails(step: DepositStep) {
   const { bankDetails } = step.snapshot.context
   return (
     <>
-      <StepHeading text="Transfer the amount to this account, then send us the proof in the next step.">
+      <StepHeading
+        text={`Transfer ${toPay(step)} to this account, then send us the proof in the next step.`}
+      >
         Bank transfer
       </StepHeading>
       <PaymentStep {...step} what="Bank details">
@@ -29,12 +31,19 @@ const Account = ({ detail }: { detail: BankDetail }) => (
         <dd>{detail[key]}</dd>
         {key === 'bankType' || (
           <dd className="deposit-copy">
-            <CopyButton text={detail[key]} label={`Copy ${term.toLowerCase()}`} />
+            <CopyButton text={detail[key]} label={<Copy what={term.toLowerCase()} />} />
           </dd>
         )}
       </div>
     ))}
   </dl>
+)
+
+/** Short for the eye, whole for a screen reader. */
+const Copy = ({ what }: { what: string }) => (
+  <span>
+    Copy<span className="visually-hidden"> {what}</span>
+  </span>
 )
 
 const rows = [

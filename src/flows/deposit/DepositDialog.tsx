@@ -51,7 +51,7 @@ export default function DepositDialog({ user, amount, onClose, onChanged }: Depo
   const step = { snapshot, send, symbol: user.country.symbol }
   return (
     <Dialog title="Deposit" onClose={() => send({ type: 'close' })}>
-      <div className="deposit" {...flowRoot(snapshot)}>
+      <div className="flow-body" {...flowRoot(snapshot)}>
         {snapshot.hasTag('choosing') && (
           <>
             <Steps labels={stepLabels} current={0} />

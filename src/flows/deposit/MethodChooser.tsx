@@ -24,14 +24,12 @@ export const MethodChooser = ({ snapshot, send }: DepositStep) => (
         onChoose={() => send({ type: 'chooseCrypto' })}
       />
     </ul>
-    <div className="deposit-paid">
-      <p>Paid already? Go straight to the proof.</p>
-      <DialogActions>
-        <Button variant="secondary" onClick={() => send({ type: 'next' })}>
-          {buttonLabel(snapshot)}
-        </Button>
-      </DialogActions>
-    </div>
+    <p className="deposit-paid">
+      Paid already? {buttonLabel(snapshot)} goes straight to the proof.
+    </p>
+    <DialogActions>
+      <Button onClick={() => send({ type: 'next' })}>{buttonLabel(snapshot)}</Button>
+    </DialogActions>
   </>
 )
 

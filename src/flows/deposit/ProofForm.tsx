@@ -23,63 +23,62 @@ interface ProofFormProps extends DepositStep {
 export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofFormProps) {
   const { values, errors, images, trouble } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLFormElement>(null)
   const submitting = useErrorFocus(root, trouble)
   const chooseFile = (file: File | undefined) => {
     proof.choose(file)
     send({ type: 'fileChosen', file: factsOf(file) })
   }
   return (
-    <div ref={root}>
-      <Form
-        label="Proof of payment"
-        busy={busy}
-        onSubmit={() => submitting(() => send({ type: 'submit' }))}
-      >
-        <StepHeading text="We confirm a deposit once we have seen the payment.">
-          Proof of payment
-        </StepHeading>
-        {trouble && (
-          <Notice tone="error" title="The deposit was not sent">
-            {trouble.message}
-          </Notice>
-        )}
-        <AmountField
-          label="AMOUNT"
-          name="amount"
-          symbol={symbol}
-          hint="The amount you paid, such as 250 or 1,250.50"
-          value={values.amount}
-          error={errors.amount}
-          required
-          readOnly={busy}
-          maxLength={20}
-          onChange={(value) => send({ type: 'fieldChanged', field: 'amount', value })}
+    <Form
+      ref={root}
+      label="Proof of payment"
+      busy={busy}
+      onSubmit={() => submitting(() => send({ type: 'submit' }))}
+    >
+      <StepHeading text="We confirm a deposit once we have seen the payment.">
+        Proof of payment
+      </StepHeading>
+      {trouble && (
+        <Notice tone="error" title="The deposit was not sent">
+          {trouble.message}
+        </Notice>
+      )}
+      <AmountField
+        label="AMOUNT"
+        name="amount"
+        symbol={symbol}
+        hint="The amount you paid, such as 250 or 1,250.50"
+        value={values.amount}
+        error={errors.amount}
+        required
+        readOnly={busy}
+        maxLength={20}
+        onChange={(value) => send({ type: 'fieldChanged', field: 'amount', value })}
+      />
+      <div inert={busy}>
+        <FileField
+          label="Upload Proof"
+          name="images"
+          hint="A photo or screenshot of the receipt"
+          accept={imageTypes}
+          error={errors.images}
+          facts={images}
+          preview={proof.preview}
+          onChoose={chooseFile}
         />
-        <div inert={busy}>
-          <FileField
-            label="Upload Proof"
-            name="images"
-            hint="A photo or screenshot of the receipt"
-            accept={imageTypes}
-            error={errors.images}
-            facts={images}
-            preview={proof.preview}
-            onChoose={chooseFile}
-          />
-        </div>
-        {busy && <ProgressBar label="Uploading your proof" value={progress} />}
-        <DialogActions>
-          {busy || (
-            <Button variant="secondary" onClick={() => send({ type: 'back' })}>
-              Back
-            </Button>
-          )}
-          <Button type="submit" busy={busy}>
-            {buttonLabel(snapshot)}
+      </div>
+      {busy && <ProgressBar label="Uploading your proof" value={progress} />}
+      <DialogActions>
+        {busy || (
+          <Button variant="secondary" onClick={() => send({ type: 'back' })}>
+            Back
           </Button>
-        </DialogActions>
-      </Form>
-    </div>
+        )}
+        <Button type="submit" busy={busy}>
+          {buttonLabel(snapshot)}
+        </Button>
+      </DialogActions>
+    </Form>
   )
 }

@@ -3,14 +3,16 @@ import { Notice } from '#ui/Notice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { QrCode } from './QrCode.tsx'
-import type { DepositStep } from './step.ts'
+import { type DepositStep, toPay } from './step.ts'
 
 /** Step 3: where to send crypto to, under the warning that it cannot be taken back (S7). */
 export function WalletAddresses(step: DepositStep) {
   const { addresses } = step.snapshot.context
   return (
     <>
-      <StepHeading text="Send to one of these addresses, then send us the proof in the next step.">
+      <StepHeading
+        text={`Send ${toPay(step)} to one of these addresses, then send us the proof in the next step.`}
+      >
         Wallet addresses
       </StepHeading>
       <Notice tone="warning" title="A crypto payment cannot be reversed">

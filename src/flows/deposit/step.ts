@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 
 /** What every step of the deposit is given. */
@@ -7,4 +8,10 @@ export interface DepositStep {
   send: ActorRefFrom<typeof depositMachine>['send']
   /** the customer's currency symbol */
   symbol: string
+}
+
+/** The amount the flow was opened with or that was typed, for a sentence. */
+export function toPay({ snapshot, symbol }: DepositStep): string {
+  const { amount } = snapshot.context.values
+  return amountProblem(amount) ? 'the amount' : formatMoney(canonicalAmount(amount), symbol)
 }

@@ -46,7 +46,7 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
 
   return (
     <Dialog title="KYC Verification" onClose={() => send({ type: 'close' })}>
-      <div {...flowRoot(snapshot)}>
+      <div className="flow-body" {...flowRoot(snapshot)}>
         {snapshot.hasTag('form') && (
           <KycForm snapshot={snapshot} send={send} files={{ front, back }} progress={progress} />
         )}

@@ -27,7 +27,7 @@ interface KycFormProps {
 export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
   const { values, errors, trouble } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLFormElement>(null)
   const submitting = useErrorFocus(root, trouble)
   const text = (field: keyof typeof values) => ({
     name: field,
@@ -49,51 +49,50 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
     },
   })
   return (
-    <div ref={root}>
-      <Form
-        label="Identity document"
-        busy={busy}
-        onSubmit={() => submitting(() => send({ type: 'submit' }))}
-      >
-        <StepHeading text="A passport, identity card or driving licence. We use it only to know that it is you.">
-          Your identity document
-        </StepHeading>
-        {trouble && (
-          <Notice tone="error" title="The documents were not accepted">
-            {trouble.message}
-          </Notice>
-        )}
-        <FieldGroup columns={2}>
-          <TextField
-            label="Full name"
-            hint="As it stands on the document"
-            autoComplete="name"
-            maxLength={200}
-            {...text('name')}
-          />
-          <TextField
-            label="Document number"
-            hint="Letters and digits, such as AB 123456"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            {...text('number')}
-          />
+    <Form
+      ref={root}
+      label="Identity document"
+      busy={busy}
+      onSubmit={() => submitting(() => send({ type: 'submit' }))}
+    >
+      <StepHeading text="A passport, identity card or driving licence. We use it only to know that it is you.">
+        Your identity document
+      </StepHeading>
+      {trouble && (
+        <Notice tone="error" title="The documents were not accepted">
+          {trouble.message}
+        </Notice>
+      )}
+      <FieldGroup columns={2}>
+        <TextField
+          label="Full name"
+          hint="As it stands on the document"
+          autoComplete="name"
+          maxLength={200}
+          {...text('name')}
+        />
+        <TextField
+          label="Document number"
+          hint="Letters and digits, such as AB 123456"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          {...text('number')}
+        />
+      </FieldGroup>
+      <div inert={busy}>
+        <FieldGroup>
+          <FileField label="Front of the document" {...side('front')} />
+          <FileField label="Back of the document" {...side('back')} />
         </FieldGroup>
-        <div inert={busy}>
-          <FieldGroup columns={2}>
-            <FileField label="Front of the document" {...side('front')} />
-            <FileField label="Back of the document" {...side('back')} />
-          </FieldGroup>
-        </div>
-        {busy && <ProgressBar label="Uploading your documents" value={progress} />}
-        <DialogActions>
-          <Button type="submit" busy={busy}>
-            {buttonLabel(snapshot)}
-          </Button>
-        </DialogActions>
-      </Form>
-    </div>
+      </div>
+      {busy && <ProgressBar label="Uploading your documents" value={progress} />}
+      <DialogActions>
+        <Button type="submit" busy={busy}>
+          {buttonLabel(snapshot)}
+        </Button>
+      </DialogActions>
+    </Form>
   )
 }

@@ -22,7 +22,7 @@ export function Applying({ snapshot, send, symbol }: LoanStep) {
             : 'Your application is on its way and can no longer be taken back.'
         }
       >
-        {money(values.amount)}
+        Your application for {money(values.amount)}
       </StepHeading>
       <TimedProgress
         label={cancellable ? 'Your application is sent when the bar is full' : 'Sending'}

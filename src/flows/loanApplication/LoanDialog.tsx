@@ -50,7 +50,7 @@ export default function LoanDialog({ user, onClose, onTaken }: LoanDialogProps) 
       closable={snapshot.can({ type: 'close' })}
       onClose={() => send({ type: 'close' })}
     >
-      <div className="loan" {...flowRoot(snapshot)}>
+      <div className="flow-body" {...flowRoot(snapshot)}>
         {snapshot.hasTag('personal') && (
           <>
             <Steps labels={stepLabels} current={0} />

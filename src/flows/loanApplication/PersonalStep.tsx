@@ -13,53 +13,55 @@ import { Trouble } from './Trouble.tsx'
 /** Step 1: where the customer lives, how much is asked for, what comes in. */
 export function PersonalStep(step: LoanStep) {
   const { snapshot, send, symbol } = step
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLFormElement>(null)
   const submitting = useErrorFocus(root, snapshot.context.trouble)
   return (
-    <div ref={root}>
-      <Form label="Home and income" onSubmit={() => submitting(() => send({ type: 'next' }))}>
-        <StepHeading text="Every field is needed. Nothing is sent before the end of step 2.">
-          Home and income
-        </StepHeading>
-        <Trouble failure={snapshot.context.trouble} />
+    <Form
+      ref={root}
+      label="Home and income"
+      onSubmit={() => submitting(() => send({ type: 'next' }))}
+    >
+      <StepHeading text="Every field is needed. Nothing is sent before the end of step 2.">
+        Home and income
+      </StepHeading>
+      <Trouble failure={snapshot.context.trouble} />
+      <TextField
+        label="Home address"
+        autoComplete="street-address"
+        maxLength={200}
+        {...fieldOf(step, 'homeAddress')}
+      />
+      <FieldGroup columns={2}>
         <TextField
-          label="Home address"
-          autoComplete="street-address"
-          maxLength={200}
-          {...fieldOf(step, 'homeAddress')}
+          label="State"
+          autoComplete="address-level1"
+          maxLength={100}
+          {...fieldOf(step, 'state')}
         />
-        <FieldGroup columns={2}>
-          <TextField
-            label="State"
-            autoComplete="address-level1"
-            maxLength={100}
-            {...fieldOf(step, 'state')}
-          />
-          <TextField
-            label="City"
-            autoComplete="address-level2"
-            maxLength={100}
-            {...fieldOf(step, 'city')}
-          />
-          <AmountField
-            label="Amount"
-            hint="How much you want to borrow"
-            symbol={symbol}
-            maxLength={20}
-            {...fieldOf(step, 'amount')}
-          />
-          <AmountField
-            label="Monthly income"
-            hint="After tax, on average"
-            symbol={symbol}
-            maxLength={20}
-            {...fieldOf(step, 'monthlyIncome')}
-          />
-        </FieldGroup>
-        <DialogActions>
-          <Button type="submit">{buttonLabel(snapshot)}</Button>
-        </DialogActions>
-      </Form>
-    </div>
+        <TextField
+          label="City"
+          autoComplete="address-level2"
+          maxLength={100}
+          {...fieldOf(step, 'city')}
+        />
+        <AmountField
+          label="Amount"
+          hint="How much you want to borrow"
+          symbol={symbol}
+          maxLength={20}
+          {...fieldOf(step, 'amount')}
+        />
+        <AmountField
+          label="Monthly income"
+          hint="After tax, on average"
+          symbol={symbol}
+          maxLength={20}
+          {...fieldOf(step, 'monthlyIncome')}
+        />
+      </FieldGroup>
+      <DialogActions>
+        <Button type="submit">{buttonLabel(snapshot)}</Button>
+      </DialogActions>
+    </Form>
   )
 }

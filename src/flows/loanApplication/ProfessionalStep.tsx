@@ -16,62 +16,64 @@ import { Trouble } from './Trouble.tsx'
 export function ProfessionalStep(step: LoanStep) {
   const { snapshot, send, symbol } = step
   const { values, trouble } = snapshot.context
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLFormElement>(null)
   const submitting = useErrorFocus(root, trouble)
   return (
-    <div ref={root}>
-      <Form label="Work and purpose" onSubmit={() => submitting(() => send({ type: 'submit' }))}>
-        <StepHeading
-          text={`You are asking for ${formatMoney(canonicalAmount(values.amount), symbol)}. After ${buttonLabel(snapshot)} you have 15 seconds to take it back.`}
-        >
-          Work and purpose
-        </StepHeading>
-        <Trouble failure={trouble} />
-        <FieldGroup columns={2}>
-          <SelectField
-            label="Professional category"
-            placeholder="Choose one"
-            options={options(categories)}
-            {...fieldOf(step, 'professionalCategory')}
-          />
-          <SelectField
-            label="Professional status"
-            placeholder="Choose one"
-            options={options(statuses)}
-            {...fieldOf(step, 'professionalStatus')}
-          />
-          <TextField
-            label="Next of kin"
-            hint="A relative or close person, by name"
-            autoComplete="off"
-            maxLength={100}
-            {...fieldOf(step, 'nextOfKin')}
-          />
-          <TextField
-            label="Phone"
-            hint="With the country code"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={30}
-            {...fieldOf(step, 'phone')}
-          />
-        </FieldGroup>
-        <TextAreaField
-          label="Loan purpose"
-          hint="What you will use the money for"
-          rows={3}
-          maxLength={300}
-          {...fieldOf(step, 'loanPurpose')}
+    <Form
+      ref={root}
+      label="Work and purpose"
+      onSubmit={() => submitting(() => send({ type: 'submit' }))}
+    >
+      <StepHeading
+        text={`You are asking for ${formatMoney(canonicalAmount(values.amount), symbol)}. After ${buttonLabel(snapshot)} you have 15 seconds to take it back.`}
+      >
+        Work and purpose
+      </StepHeading>
+      <Trouble failure={trouble} />
+      <FieldGroup columns={2}>
+        <SelectField
+          label="Professional category"
+          placeholder="Choose one"
+          options={options(categories)}
+          {...fieldOf(step, 'professionalCategory')}
         />
-        <DialogActions>
-          <Button variant="secondary" onClick={() => send({ type: 'back' })}>
-            Back
-          </Button>
-          <Button type="submit">{buttonLabel(snapshot)}</Button>
-        </DialogActions>
-      </Form>
-    </div>
+        <SelectField
+          label="Professional status"
+          placeholder="Choose one"
+          options={options(statuses)}
+          {...fieldOf(step, 'professionalStatus')}
+        />
+        <TextField
+          label="Next of kin"
+          hint="A relative or close person, by name"
+          autoComplete="off"
+          maxLength={100}
+          {...fieldOf(step, 'nextOfKin')}
+        />
+        <TextField
+          label="Phone"
+          hint="With the country code"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={30}
+          {...fieldOf(step, 'phone')}
+        />
+      </FieldGroup>
+      <TextAreaField
+        label="Loan purpose"
+        hint="What you will use the money for"
+        rows={3}
+        maxLength={300}
+        {...fieldOf(step, 'loanPurpose')}
+      />
+      <DialogActions>
+        <Button variant="secondary" onClick={() => send({ type: 'back' })}>
+          Back
+        </Button>
+        <Button type="submit">{buttonLabel(snapshot)}</Button>
+      </DialogActions>
+    </Form>
   )
 }
 

@@ -10,6 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { LoanStatus } from './LoanStatus.tsx'
+import '../flow.css'
 import './LoanNotice.css'
 
 interface LoanNoticeDialogProps {
@@ -45,7 +46,7 @@ export default function LoanNoticeDialog({ loan, user, onClose, onReload }: Loan
   const close = () => send({ type: 'close' })
   return (
     <Dialog title="Loan Status" size="narrow" onClose={close}>
-      <div className="loan-notice" {...flowRoot(snapshot)}>
+      <div className="flow-body loan-notice" {...flowRoot(snapshot)}>
         {snapshot.context.loan && (
           <LoanStatus
             snapshot={snapshot}

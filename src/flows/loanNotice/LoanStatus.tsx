@@ -26,7 +26,7 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
           {pending ? 'Processing' : 'Approved'}
         </StatusPill>
         <h3>{headline}</h3>
-        <p className="loan-notice-amount money">{formatMoney(loan.amount, symbol)}</p>
+        <p className="loan-notice-amount">{formatMoney(loan.amount, symbol)}</p>
         <p className="loan-notice-text">{text}</p>
       </div>
       <DefinitionList
