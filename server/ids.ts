@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
 
-/** An id of a record. */
-export const newId = (): string => randomUUID()
+/** An id of a record; later ids sort after earlier ones, also within one moment. */
+export const newId = (): string => v7()
 
 /** 256 random bits, for sign-in tokens and reset links (K6). */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

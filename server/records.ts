@@ -71,6 +71,7 @@ export async function depositRecords(db: Db, customerId: string): Promise<Deposi
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
     _id: row.id,
@@ -88,6 +89,7 @@ export async function loanRecords(db: Db, customerId: string): Promise<LoansAnsw
     .where('customer_id', '=', customerId)
     .where('status', '<>', 'rejected')
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
   const approved = rows.filter((row) => row.status === 'approved')
   return {
@@ -125,6 +127,7 @@ export async function transferRecords(db: Db, customerId: string): Promise<Trans
     .where('customer_id', '=', customerId)
     .where('cancelled_at', 'is', null)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
   return {
     transfers: rows.map((row) => ({

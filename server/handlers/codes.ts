@@ -68,7 +68,7 @@ export async function requestCode({ ctx, customer, body }: Call<typeof routes.re
 export async function checkCode({ ctx, customer, body }: Call<typeof routes.checkCode>) {
   const code = await inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
-    const open = await openCode(trx, customer.id)
+    const [open] = await openCodes(trx, customer.id)
     if (!owner || !open || open.verified_at || open.level !== owner.transfer_step) throw codeVoid()
     if (open.expires_at <= timestampOf(ctx.clock))
       throw conflict('codeExpired', 'This code has expired. Ask for a new one')
@@ -141,8 +141,8 @@ export function transferStep({ ctx, customer, body }: Call<typeof routes.transfe
 
 const codeVoid = () => conflict('codeVoid', 'This code is no longer valid. Ask for a new one')
 
-/** The one code that is neither used nor void, if any. */
-export const openCode = (trx: Db, customerId: string): Promise<CodeTable | undefined> =>
+/** The codes neither used nor void, the latest first: one at most, since asking voids what was before. */
+export const openCodes = (trx: Db, customerId: string): Promise<CodeTable[]> =>
   trx
     .selectFrom('codes')
     .selectAll()
@@ -150,7 +150,8 @@ export const openCode = (trx: Db, customerId: string): Promise<CodeTable | undef
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .executeTakeFirst()
+    .orderBy('id', 'desc')
+    .execute()
 
 /** The latest code of this level that was verified since `since`, used or not. */
 const grantedCode = (
@@ -167,6 +168,7 @@ const grantedCode = (
     .where('voided_at', 'is', null)
     .where('verified_at', '>', since)
     .orderBy('verified_at', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
 
 /** Voids whatever code is open, verified or not. */

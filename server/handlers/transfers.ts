@@ -5,7 +5,7 @@ import type { Call } from '../api.ts'
 import { audit } from '../audit.ts'
 import { timestampIn, timestampOf } from '../clock.ts'
 import type { BankContext } from '../context.ts'
-import type { CustomerTable } from '../db/schema.ts'
+import type { CodeTable, CustomerTable } from '../db/schema.ts'
 import { inTransaction, lockCustomer, type Trx, takenKey } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import { inWords, transferAccepted } from '../mail/letters.ts'
@@ -19,7 +19,7 @@ import {
   refuseObstacles,
   type Withdrawal,
 } from '../withdrawals.ts'
-import { openCode } from './codes.ts'
+import { openCodes } from './codes.ts'
 
 export const transfers = ({ ctx, customer }: Call<typeof routes.transfers>) =>
   transferRecords(ctx.db, customer.id)
@@ -57,13 +57,15 @@ async function spendableCode(
   owner: CustomerTable,
   withdrawal: Withdrawal,
 ): Promise<string | Refusal> {
-  const code = await openCode(trx, owner.id)
+  const binding = bindingOf(withdrawal)
+  const isBound = (code: CodeTable) =>
+    code.binding === binding && code.reference === withdrawal.referenceNumber
+  const open = await openCodes(trx, owner.id)
+  const code = open.find(isBound) ?? open[0]
   if (owner.transfer_step !== NORMAL_LEVEL || !code?.verified_at || code.level !== NORMAL_LEVEL)
     return conflict('codeRequired', 'This withdrawal needs a code. Ask for one first')
-  const isBound =
-    code.binding === bindingOf(withdrawal) && code.reference === withdrawal.referenceNumber
   const isOver = code.verified_at <= timestampIn(ctx.clock, -GRANT_MS)
-  if (isBound && !isOver) return code.id
+  if (isBound(code) && !isOver) return code.id
   await trx
     .updateTable('codes')
     .set({ voided_at: timestampOf(ctx.clock) })

@@ -33,6 +33,7 @@ export function startDelivery(ctx: Pick<BankContext, 'config' | 'db' | 'clock' |
           or.or([or('claimed_until', 'is', null), or('claimed_until', '<', timestampOf(clock))]),
         )
         .orderBy('created_at')
+        .orderBy('id')
         .limit(BATCH)
         .execute()
       for (const mail of waiting) {

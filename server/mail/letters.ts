@@ -10,7 +10,7 @@ export interface Addressee {
 const signed = (person: Addressee, ...paragraphs: string[]): string =>
   [`Dear ${person.first_name},`, ...paragraphs, 'Quatums'].join('\n\n')
 
-const letter = (person: Addressee, subject: string, ...paragraphs: string[]): Mail => ({
+export const letter = (person: Addressee, subject: string, ...paragraphs: string[]): Mail => ({
   to: person.email,
   subject,
   text: signed(person, ...paragraphs),

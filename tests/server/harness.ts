@@ -124,6 +124,7 @@ export async function testBank({
         .selectAll()
         .where('to_address', '=', to)
         .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
         .execute()
       return mails[0]?.text ?? ''
     },
@@ -161,7 +162,7 @@ export const registration = () => ({
   age: '41',
   city: 'Dallas',
   phone: '+1 555 010 0199',
-  email: `ada-${newId().slice(0, 8)}@customers.example`,
+  email: `ada-${newId().slice(-12)}@customers.example`,
   dob: '1984-05-06',
   address: '1 Elm Street',
   maritalstatus: 'Single',

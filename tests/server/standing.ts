@@ -1,0 +1,162 @@
+import { toMinor } from '#domain/money.ts'
+import { newId } from '#server/ids.ts'
+import type { TestBank, TestCustomer } from './harness.ts'
+
+/** What a customer shall have, in their currency; written straight into the records. */
+export interface Standing {
+  profit?: string
+  bonus?: string
+  /** confirmed */
+  deposit?: string
+  /** approved */
+  loan?: string
+  pendingLoan?: string
+  kyc?: 'pending' | 'approved' | 'rejected'
+  level?: number
+}
+
+const undecided = { decided_at: null, decided_by: null }
+
+/** Gives a customer what they need for a test, as the back office would have. */
+export async function give(b: TestBank, { id }: TestCustomer, standing: Standing): Promise<void> {
+  const { db } = b.bank
+  const row = () => ({
+    id: newId(),
+    customer_id: id,
+    reference: newId(),
+    created_at: b.clock.now().toISOString(),
+  })
+  for (const kind of ['profit', 'bonus'] as const) {
+    const { reference: _, ...posting } = row()
+    if (standing[kind])
+      await db
+        .insertInto('postings')
+        .values({
+          ...posting,
+          kind,
+          amount_minor: toMinor(standing[kind]),
+          reason: 'test',
+          posted_by: 'test',
+        })
+        .execute()
+  }
+  if (standing.deposit)
+    await db
+      .insertInto('deposits')
+      .values({
+        ...row(),
+        ...undecided,
+        amount_minor: toMinor(standing.deposit),
+        status: 'confirmed',
+      })
+      .execute()
+  for (const [amount, status] of [
+    [standing.loan, 'approved'],
+    [standing.pendingLoan, 'pending'],
+  ] as const)
+    if (amount)
+      await db
+        .insertInto('loans')
+        .values({
+          ...row(),
+          ...undecided,
+          amount_minor: toMinor(amount),
+          monthly_income_minor: 100_000,
+          home_address: '1 Elm Street',
+          city: 'Dallas',
+          state: 'Texas',
+          purpose: 'A roof',
+          professional_status: 'Employed',
+          professional_category: 'Farming',
+          next_of_kin: 'May Fern',
+          phone: '+1 555 010 0199',
+          status,
+        })
+        .execute()
+  if (standing.kyc)
+    await db
+      .insertInto('kyc_records')
+      .values({ ...row(), ...undecided, name: 'Ada Fern', number: newId(), status: standing.kyc })
+      .execute()
+  if (standing.level)
+    await db
+      .updateTable('customers')
+      .set({ transfer_step: standing.level })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** A withdrawal by bank transfer that is good, with a reference of its own. */
+export const withdrawalOf = (customer: TestCustomer, changes: Record<string, unknown> = {}) => ({
+  amount: '100.00',
+  accountName: 'Ada Fern',
+  accountNumber: '9876543210',
+  bankName: 'First Test Bank',
+  accountType: 'Savings',
+  email: customer.email,
+  userId: customer.id,
+  symbol: '$',
+  withdrawalPath: 'invest',
+  transactiontype: 'bank transfer',
+  referenceNumber: newId(),
+  ...changes,
+})
+
+/** The newest code mailed to the customer. */
+export async function mailedCode(b: TestBank, customer: TestCustomer): Promise<string> {
+  const mail = await b.lastMail(customer.email)
+  const code = /Your code is (\d{6})\b/.exec(mail)?.[1]
+  if (!code) throw new Error(`no code in: ${mail}`)
+  return code
+}
+
+/** A code that is certainly not this one. */
+export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+/** Asks for a code for this withdrawal and verifies it. */
+export async function verified(b: TestBank, customer: TestCustomer, body: object): Promise<string> {
+  const asked = await customer.call('POST', 'transfer/code', { body })
+  if (asked.status !== 200) throw new Error(`no code: ${asked.text}`)
+  const userOtp = await mailedCode(b, customer)
+  const checked = await customer.call('PUT', `users/updatedata/${customer.id}`, {
+    body: { userOtp },
+  })
+  if (checked.status !== 200) throw new Error(`not verified: ${checked.text}`)
+  return userOtp
+}
+
+/** Small files whose bytes are what their type says, and some whose bytes are not. */
+export const files = {
+  png: () => new File([pngBytes], 'proof.png', { type: 'image/png' }),
+  jpeg: () => new File([jpegBytes], 'proof.jpg', { type: 'image/jpeg' }),
+  webp: () => new File([webpBytes], 'proof.webp', { type: 'image/webp' }),
+  pdf: () => new File([pdfBytes], 'document.pdf', { type: 'application/pdf' }),
+  empty: () => new File([], 'empty.png', { type: 'image/png' }),
+  renamedText: () =>
+    new File(['just some text, not a picture'], 'proof.png', { type: 'image/png' }),
+  ofSize: (bytes: number) => {
+    const content = new Uint8Array(bytes)
+    content.set(pngBytes)
+    return new File([content], 'large.png', { type: 'image/png' })
+  },
+}
+
+const pngBytes = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
+const jpegBytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1, 0xff, 0xd9])
+const webpBytes = new Uint8Array(
+  Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64'),
+)
+const pdfBytes = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
+
+/** A multipart form; a field's array sends it as often. */
+export function formData(fields: Record<string, string | File | (string | File)[]>): FormData {
+  const form = new FormData()
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) form.append(name, value)
+  return form
+}
