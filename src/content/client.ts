@@ -1,0 +1,61 @@
+import type { SanityClient } from '@sanity/client'
+import * as v from 'valibot'
+
+/** The API version every query is written for (C1). */
+export const API_VERSION = '2024-10-28'
+
+/** One more try than the first: a dead service is told within about a second, not after five tries. */
+const MAX_RETRIES = 1
+
+/** Where the content comes from. The server says it, so one build serves both kinds. */
+const contentConfig = v.object({
+  projectId: v.pipe(v.string(), v.nonEmpty()),
+  dataset: v.pipe(v.string(), v.nonEmpty()),
+  /** true: this server answers; false: the project at its own host does */
+  embedded: v.boolean(),
+})
+export type ContentConfig = v.InferOutput<typeof contentConfig>
+
+let opened: Promise<SanityClient> | undefined
+
+/**
+ * The one content client of the page. It is 36 kB, so it is loaded with the first query, not before.
+ * @throws whatever keeps it from opening; the next call tries again.
+ */
+export function contentClient(): Promise<SanityClient> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function open(): Promise<SanityClient> {
+  const base = new URL(import.meta.env?.VITE_CONTENT_URL ?? '/content', document.baseURI).href
+  const [{ createClient }, config] = await Promise.all([
+    import('@sanity/client'),
+    readConfig(`${base}/config.json`),
+  ])
+  return createClient(clientOptions(config, base))
+}
+
+/**
+ * The client's options for one of the two kinds. The timeout is the client's own, 300 s (C1): flows
+ * have a patience of their own, and the customer's is shorter still.
+ */
+export const clientOptions = ({ projectId, dataset, embedded }: ContentConfig, base: string) => ({
+  projectId,
+  dataset,
+  apiVersion: API_VERSION,
+  perspective: 'published' as const,
+  // An edge cache may answer with an account number of yesterday.
+  useCdn: false,
+  maxRetries: MAX_RETRIES,
+  ...(embedded && { apiHost: base, useProjectHostname: false }),
+})
+
+async function readConfig(url: string): Promise<ContentConfig> {
+  const response = await fetch(url, { cache: 'no-store', credentials: 'omit' })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return v.parse(contentConfig, await response.json())
+}
