@@ -66,14 +66,14 @@ export const code = withdrawal.createStateConfig({
         onDone: [{ guard: 'lastLevel', target: '#withdrawal.posting' }, { target: 'advancing' }],
         onError: [
           {
-            guard: { type: 'wrongCode', params: errorOf },
-            target: 'entering',
-            actions: ['toastWrongCode', { type: 'markCodeWrong', params: errorOf }],
-          },
-          {
             guard: { type: 'triesSpent', params: errorOf },
             target: 'lapsed',
             actions: ['toastWrongCode', { type: 'takeTrouble', params: errorOf }],
+          },
+          {
+            guard: { type: 'wrongCode', params: errorOf },
+            target: 'entering',
+            actions: ['toastWrongCode', { type: 'markCodeWrong', params: errorOf }],
           },
           {
             guard: { type: 'codeLapsed', params: errorOf },

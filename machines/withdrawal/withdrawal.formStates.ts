@@ -21,6 +21,7 @@ export const form = withdrawal.createStateConfig({
       meta: { title: 'Filling in', summary: 'Nothing is checked yet and nothing has been sent.' },
     },
     kycPrompting: {
+      tags: 'kycMissing',
       meta: {
         title: 'KYC missing',
         summary: 'Check 1: no identity record. After 2 s the identity check opens above the form.',

@@ -69,9 +69,9 @@ export const withdrawal = setup({
     lastLevel: ({ context }) => context.code?.level === 5,
     alreadyMade: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
     noSuchCall: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
-    wrongCode: (_, { error }: { error: unknown }) =>
-      hasCode(error, 'wrongCode') && failureOf(error).attemptsLeft !== 0,
-    triesSpent: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
+    /** The last wrong try also voids the code: the bank may call it either. */
+    triesSpent: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
+    wrongCode: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
     codeLapsed: (_, { error }: { error: unknown }) =>
       hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired'),
     /** The bank said no: nothing was paid. Any other failure leaves that open. */

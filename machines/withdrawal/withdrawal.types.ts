@@ -106,6 +106,8 @@ export type WithdrawalTag =
   | 'form'
   /** fields may be changed */
   | 'editable'
+  /** what the checks of W2 found, told above the form */
+  | 'kycMissing'
   | 'kycPending'
   | 'loanPending'
   /** the review, in words */

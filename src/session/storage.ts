@@ -8,6 +8,8 @@ export const storageKeys = {
   withdraw: 'withdraw',
   loanwithdraw: 'loanwithdraw',
   investwithdraw: 'investwithdraw',
+  /** of a withdrawal that left and was not answered yet: a reload repeats it, never doubles it (W6) */
+  withdrawalReference: 'withdrawalReference',
 } as const
 export type StorageKey = keyof typeof storageKeys
 

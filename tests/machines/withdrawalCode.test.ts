@@ -20,22 +20,28 @@ describe('the code', () => {
     expect(flow.calls.verifyCode.calls).toHaveLength(0)
   })
 
-  it('[W4] wrong: toast, and the tries left stand in the dialog, down to none', async () => {
-    const flow = opened()
-    await flow.toCode()
-    for (const left of [4, 3, 2, 1]) {
-      await flow.confirm().fail(wrongCode(left))
-      expect(flow.state()).toBe('arranging.code.entering')
-      expect(flow.context().code?.attemptsLeft).toBe(left)
-      expect(flow.context().errors.userOtp).toContain(left === 1 ? '1 try left' : `${left} tries`)
-    }
-    await flow.confirm().fail(wrongCode(0))
-    expect(flow.state()).toBe('arranging.code.lapsed')
-    expect(flow.emitted).toEqual(Array(5).fill('wrongCode'))
-    expect(flow.calls.postTransfer.calls).toHaveLength(0)
-    flow.send({ type: 'submitCode', typed: true })
-    expect(flow.calls.verifyCode.calls).toHaveLength(5)
-  })
+  it.each([
+    ['wrongCode', wrongCode(0)],
+    ['codeVoid', refusal({ code: 'codeVoid', attemptsLeft: 0 })],
+  ])(
+    '[W4] wrong: toast, and the tries left stand in the dialog; the last is %s',
+    async (_, lastTry) => {
+      const flow = opened()
+      await flow.toCode()
+      for (const left of [4, 3, 2, 1]) {
+        await flow.confirm().fail(wrongCode(left))
+        expect(flow.state()).toBe('arranging.code.entering')
+        expect(flow.context().code?.attemptsLeft).toBe(left)
+        expect(flow.context().errors.userOtp).toContain(left === 1 ? '1 try left' : `${left} tries`)
+      }
+      await flow.confirm().fail(lastTry)
+      expect(flow.state()).toBe('arranging.code.lapsed')
+      expect(flow.emitted).toEqual(Array(5).fill('wrongCode'))
+      expect(flow.calls.postTransfer.calls).toHaveLength(0)
+      flow.send({ type: 'submitCode', typed: true })
+      expect(flow.calls.verifyCode.calls).toHaveLength(5)
+    },
+  )
 
   it.each(['codeExpired', 'codeVoid', 'codeRequired'] as const)(
     '[W4] %s: this code is of no use, a new one is one click away',

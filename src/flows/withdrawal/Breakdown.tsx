@@ -1,0 +1,31 @@
+import Big from 'big.js'
+import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
+import { pathNames, type WithdrawalStep } from './step.ts'
+
+/** Limit, fee and what is left, as the amount is typed: a sum the customer can check. D9 */
+export function Breakdown({ snapshot }: WithdrawalStep) {
+  const { standing, values, path, symbol } = snapshot.context
+  if (!standing) return null
+  const typed = amountProblem(values.amount) ? new Big(0) : new Big(canonicalAmount(values.amount))
+  const left = new Big(standing.limit).minus(typed)
+  return (
+    <dl className="withdrawal-breakdown">
+      <div>
+        <dt>{pathNames[path]}</dt>
+        <dd>{formatMoney(standing.limit, symbol)}</dd>
+      </div>
+      <div>
+        <dt>You withdraw</dt>
+        <dd>{formatMoney(typed.times(-1), symbol)}</dd>
+      </div>
+      <div>
+        <dt>Fee</dt>
+        <dd>{formatMoney(0, symbol)}</dd>
+      </div>
+      <div className={left.lt(0) ? 'withdrawal-over' : undefined}>
+        <dt>{left.lt(0) ? 'More than you have here' : 'Left afterwards'}</dt>
+        <dd>{formatMoney(left, symbol)}</dd>
+      </div>
+    </dl>
+  )
+}

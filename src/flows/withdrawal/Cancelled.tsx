@@ -1,0 +1,26 @@
+import { delays } from '#machines/delays.ts'
+import { Button } from '#ui/Button.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { TimedProgress } from '#ui/TimedProgress.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import type { WithdrawalStep } from './step.ts'
+
+/** Given up, by intent or by mistake: closed in 3 s, or back to the form as it was. W5 */
+export const Cancelled = ({ snapshot, send }: WithdrawalStep) => (
+  <>
+    <StepHeading
+      text={`Nothing was taken and nothing is held.${snapshot.hasTag('code') ? ' The code is void.' : ''}`}
+    >
+      Withdrawal cancelled
+    </StepHeading>
+    <TimedProgress label="This window closes by itself" durationMs={delays.withdrawalCancelClose} />
+    <DialogActions>
+      {snapshot.can({ type: 'back' }) && (
+        <Button variant="secondary" onClick={() => send({ type: 'back' })}>
+          Back to the form
+        </Button>
+      )}
+      <Button onClick={() => send({ type: 'close' })}>Close now</Button>
+    </DialogActions>
+  </>
+)

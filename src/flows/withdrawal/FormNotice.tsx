@@ -1,0 +1,39 @@
+import { Notice } from '#ui/Notice.tsx'
+import type { WithdrawalStep } from './step.ts'
+
+/** Why the last try did not go on, beside the form; what was typed is always kept. W2, A4 */
+export function FormNotice({ snapshot }: WithdrawalStep) {
+  const { trouble } = snapshot.context
+  if (snapshot.hasTag('kycMissing'))
+    return (
+      <Notice tone="info" live title="We need to verify your identity first">
+        <p>The form for it opens in a moment. What you typed here is kept.</p>
+      </Notice>
+    )
+  if (snapshot.hasTag('kycPending'))
+    return (
+      <Notice tone="info" live title="Your identity is still being checked">
+        <p>
+          We have your documents and write to you when they are checked. You can reach customer care
+          through Contact Us on your account page.
+        </p>
+      </Notice>
+    )
+  if (snapshot.hasTag('loanPending'))
+    return (
+      <Notice tone="info" live title="A loan of yours is still being processed">
+        <p>
+          {snapshot.hasTag('busy')
+            ? 'We are looking once more.'
+            : 'You can withdraw as soon as it is decided. What you typed is kept.'}
+        </p>
+      </Notice>
+    )
+  return (
+    trouble && (
+      <Notice tone="error" title="The withdrawal did not go on">
+        <p>{trouble.message}</p>
+      </Notice>
+    )
+  )
+}

@@ -1,0 +1,133 @@
+import { formatMoney } from '#domain/money.ts'
+import { NORMAL_LEVEL } from '#domain/reviews.ts'
+import { asksForCode, codeLabels } from '#domain/withdrawal.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import type { WithdrawalStanding } from '#machines/withdrawal/withdrawal.types.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checklist } from '#ui/Checklist.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import { pathNames, type WithdrawalStep } from './step.ts'
+
+/** What this withdrawal will need, each ticked or not, before anything is typed. W1 */
+export function Needs({ snapshot, send }: WithdrawalStep) {
+  const { standing, trouble, path, symbol } = snapshot.context
+  const verify = () => send({ type: 'verifyIdentity' })
+  return (
+    <>
+      <StepHeading text="So that nothing surprises you on the way.">
+        What this withdrawal needs
+      </StepHeading>
+      {trouble && (
+        <Notice tone="error" title="Your records could not be read">
+          {trouble.message}
+        </Notice>
+      )}
+      {snapshot.hasTag('busy') && (
+        <div className="withdrawal-needs-coming" role="status" aria-label="Reading your records">
+          <SkeletonText lines={8} />
+        </div>
+      )}
+      {standing && (
+        <>
+          <p className="withdrawal-limit">
+            <span>{pathNames[path]}, free to withdraw</span>
+            <strong className="money">{formatMoney(standing.limit, symbol)}</strong>
+          </p>
+          <Checklist
+            items={[
+              identity(standing, verify),
+              loan(standing),
+              codes(standing),
+              review(standing),
+              {
+                label: 'Fee: none',
+                detail: 'Withdrawing is free. No tax or fee is ever paid to withdraw.',
+                state: 'done',
+              },
+            ]}
+          />
+        </>
+      )}
+      <DialogActions>
+        <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
+          Cancel
+        </Button>
+        {snapshot.can({ type: 'retry' }) && (
+          <Button onClick={() => send({ type: 'retry' })}>{buttonLabel(snapshot)}</Button>
+        )}
+        {snapshot.can({ type: 'continue' }) && (
+          <Button onClick={() => send({ type: 'continue' })}>{buttonLabel(snapshot)}</Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}
+
+type Items = React.ComponentProps<typeof Checklist>['items']
+
+function identity({ kyc }: WithdrawalStanding, onVerify: () => void): Items[number] {
+  if (kyc === 'verified') return { label: 'Identity (KYC): verified', state: 'done' }
+  if (kyc === 'pending')
+    return {
+      label: 'Identity (KYC): being checked',
+      detail: 'We have your documents and write to you when they are checked.',
+      state: 'todo',
+    }
+  return {
+    label: 'Identity (KYC): not verified yet',
+    detail: (
+      <>
+        <p>We need a picture of an identity document first.</p>
+        <Button variant="secondary" onClick={onVerify}>
+          Verify identity
+        </Button>
+      </>
+    ),
+    state: 'blocked',
+  }
+}
+
+const loan = ({ loanPending }: WithdrawalStanding): Items[number] =>
+  loanPending
+    ? {
+        label: 'No pending loan: one is being processed',
+        detail: 'You can withdraw as soon as it is decided.',
+        state: 'todo',
+      }
+    : { label: 'No pending loan', state: 'done' }
+
+function codes({ transferStep }: WithdrawalStanding): Items[number] {
+  const ahead = Object.keys(codeLabels).filter((level) => Number(level) >= transferStep)
+  if (ahead.length <= 1 || !Number.isInteger(transferStep))
+    return {
+      label: 'One code, sent to you by mail',
+      detail: 'You type it in here before anything is paid.',
+      state: 'todo',
+    }
+  return {
+    label: `${ahead.length} codes, sent to you by mail one after another`,
+    detail: (
+      <ul className="withdrawal-codes">
+        {ahead.map((level) => (
+          <li key={level}>{codeLabels[Number(level)]}</li>
+        ))}
+      </ul>
+    ),
+    state: 'todo',
+  }
+}
+
+function review({ transferStep, review }: WithdrawalStanding): Items[number] {
+  if (transferStep === NORMAL_LEVEL) return { label: 'No review of your account', state: 'done' }
+  const held = !asksForCode(transferStep)
+  return {
+    label: held ? 'Your account is under review' : 'A review of your account, between the codes',
+    detail: review
+      ? `${review.owner} looks after it, until ${review.until}. There is nothing to pay.`
+      : 'Customer care tells you more. There is nothing to pay.',
+    state: held ? 'blocked' : 'todo',
+  }
+}

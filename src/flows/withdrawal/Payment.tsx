@@ -1,0 +1,65 @@
+import { canonicalAmount, formatMoney } from '#domain/money.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { DefinitionList } from '#ui/DefinitionList.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ProgressBar } from '#ui/Progress.tsx'
+import { FlowDone } from '../FlowDone.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import { summaryOf, type WithdrawalStep } from './step.ts'
+
+/** The withdrawal has left: no way back, and, without an answer, a safe way to ask again. W5, W6 */
+export function Sending({ snapshot, send }: WithdrawalStep) {
+  const { trouble } = snapshot.context
+  return (
+    <>
+      <StepHeading text="It has left and can no longer be cancelled.">
+        {snapshot.hasTag('busy') ? 'Sending your withdrawal' : 'We got no answer'}
+      </StepHeading>
+      {snapshot.hasTag('busy') && <ProgressBar label="Waiting for the bank’s answer" />}
+      {snapshot.hasTag('unanswered') && (
+        <Notice tone="error" title="Your withdrawal may or may not have arrived">
+          <p>
+            Trying again is safe: it carries the same reference, so it is never paid twice.
+            {trouble?.kind === 'rateLimited' && ` ${trouble.message}`}
+          </p>
+          <p>If you close this window, look in your history first before you withdraw again.</p>
+        </Notice>
+      )}
+      <DefinitionList items={summaryOf(snapshot.context)} />
+      {snapshot.hasTag('unanswered') && (
+        <DialogActions>
+          <Button variant="secondary" onClick={() => send({ type: 'close' })}>
+            Close
+          </Button>
+          <Button onClick={() => send({ type: 'retry' })}>{buttonLabel(snapshot)}</Button>
+        </DialogActions>
+      )}
+    </>
+  )
+}
+
+/** Accepted. W7 */
+export function Succeeded({ snapshot, send }: WithdrawalStep) {
+  const { values, symbol } = snapshot.context
+  return (
+    <>
+      <FlowDone
+        title={`${formatMoney(canonicalAmount(values.amount), symbol)} is on its way`}
+        text="Your history shows it as pending until it is paid. There was no fee."
+        onClose={() => send({ type: 'close' })}
+      />
+      <DefinitionList items={summaryOf(snapshot.context)} />
+    </>
+  )
+}
+
+/** The bank has it already. W6 */
+export const AlreadyMade = ({ send }: WithdrawalStep) => (
+  <FlowDone
+    title="This withdrawal was made already"
+    text="The bank has it, once. Nothing was paid a second time; your history shows it."
+    onClose={() => send({ type: 'close' })}
+  />
+)

@@ -1,0 +1,78 @@
+import type { Review as ReviewRecord } from '#contract/user.ts'
+import { reviewReasons } from '#domain/reviews.ts'
+import { codeLabels } from '#domain/withdrawal.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { DefinitionList } from '#ui/DefinitionList.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import { ReviewSafety } from './Safety.tsx'
+import type { WithdrawalStep } from './step.ts'
+
+/** An even level: why, who, until when, and how to complain. W2(6), S4 */
+export const UnderReview = ({ snapshot, send }: WithdrawalStep) => (
+  <>
+    <StepHeading text="Your money stays yours and where it is. Withdrawals wait until the review is over; nothing was sent.">
+      Your account is under review
+    </StepHeading>
+    <ReviewFacts review={snapshot.context.standing?.review} />
+    <ReviewSafety />
+    <DialogActions>
+      <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
+        Cancel
+      </Button>
+      <Button onClick={() => send({ type: 'back' })}>{buttonLabel(snapshot)}</Button>
+    </DialogActions>
+  </>
+)
+
+/** The code of level 1 or 3 was right: what comes next. W4 */
+export function LevelPassed({ snapshot, send }: WithdrawalStep) {
+  const { standing, code } = snapshot.context
+  const next = codeLabels[(code?.level ?? 0) + 2]
+  return (
+    <>
+      <StepHeading text="Your code was right and is spent. Nothing was paid out yet.">
+        Code accepted
+      </StepHeading>
+      <Notice tone="success" live title="What comes next">
+        <p>
+          The bank now reviews your account by hand. You need not do anything. When it is done we
+          write to you, and you withdraw again{next ? ` with the next code, “${next}”.` : '.'}
+        </p>
+      </Notice>
+      <ReviewFacts review={standing?.review} />
+      <ReviewSafety />
+      <DialogActions>
+        <Button onClick={() => send({ type: 'close' })}>{buttonLabel(snapshot)}</Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const complaint =
+  'Write to us through Contact Us on your account page with the word “complaint”. Someone other than the person named here answers.'
+
+const ReviewFacts = ({ review }: { review: ReviewRecord | null | undefined }) => (
+  <DefinitionList
+    items={[
+      ...(review
+        ? [
+            { term: 'Why', detail: reviewReasons[review.reason] },
+            { term: 'Who looks after it', detail: review.owner },
+            { term: 'Decided by', detail: dayInWords(review.until) },
+          ]
+        : [{ term: 'Why', detail: 'Customer care tells you: reach out to them' }]),
+      { term: 'To complain', detail: complaint },
+    ]}
+  />
+)
+
+/** `2027-01-15` → `15 January 2027`; a day has no time zone. */
+export const dayInWords = (day: string): string => {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(date.getTime())
+    ? day
+    : new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+}

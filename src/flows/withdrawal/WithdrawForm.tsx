@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react'
+import { buttonLabel } from '#machines/meta.ts'
+import type { WithdrawalField } from '#machines/withdrawal/withdrawal.types.ts'
+import { AmountField } from '#ui/AmountField.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { FieldGroup, Form } from '#ui/Form.tsx'
+import { focusFirstError } from '#ui/focusFirstError.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import { Breakdown } from './Breakdown.tsx'
+import { FormNotice } from './FormNotice.tsx'
+import { methods, type WithdrawalStep } from './step.ts'
+
+/** The fields of the method, what is left afterwards, and whatever holds the withdrawal. W1, W2 */
+export function WithdrawForm(step: WithdrawalStep) {
+  const { snapshot, send } = step
+  const { values, errors, symbol, method } = snapshot.context
+  const root = useRef<HTMLDivElement>(null)
+  const submitted = useFocusAfterChecks(root, snapshot.hasTag('busy'))
+  if (!method) return null
+  const field = (name: WithdrawalField) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    required: true,
+    readOnly: !snapshot.hasTag('editable'),
+    onChange: (value: string) => send({ type: 'fieldChanged', field: name, value }),
+  })
+  return (
+    <div ref={root} className="withdrawal-form">
+      <Form
+        label={`Withdraw by ${methods[method].name}`}
+        busy={snapshot.hasTag('busy')}
+        onSubmit={() => {
+          submitted.current = true
+          send({ type: 'submit' })
+        }}
+      >
+        <div className="withdrawal-form-head">
+          <StepHeading>{methods[method].name}</StepHeading>
+          <Button
+            variant="quiet"
+            disabled={!snapshot.can({ type: 'changeMethod' })}
+            onClick={() => send({ type: 'changeMethod' })}
+          >
+            <Icon name="refresh" size={16} />
+            Change method
+          </Button>
+        </div>
+        <FormNotice {...step} />
+        <AmountField label="Amount" symbol={symbol} maxLength={20} {...field('amount')} />
+        <Breakdown {...step} />
+        {method === 'bank transfer' ? (
+          <FieldGroup columns={2}>
+            {bankFields.map(({ field: name, ...about }) => (
+              <TextField key={name} {...about} {...field(name)} />
+            ))}
+          </FieldGroup>
+        ) : (
+          <TextField
+            label={`${methods[method].name} email`}
+            hint="The address your account there is registered with"
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            maxLength={254}
+            {...field('email')}
+          />
+        )}
+        <DialogActions>
+          <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={!snapshot.can({ type: 'submit' })}>
+            {snapshot.hasTag('code') ? 'Withdraw' : buttonLabel(snapshot)}
+          </Button>
+        </DialogActions>
+      </Form>
+    </div>
+  )
+}
+
+const bankFields = [
+  { field: 'accountName', label: 'Account name', autoComplete: 'name', maxLength: 200 },
+  { field: 'accountNumber', label: 'Account number', autoComplete: 'off', maxLength: 40 },
+  { field: 'bankName', label: 'Bank name', autoComplete: 'off', maxLength: 200 },
+  {
+    field: 'accountType',
+    label: 'Account type',
+    placeholder: 'Savings or Current',
+    autoComplete: 'off',
+    maxLength: 60,
+  },
+] as const
+
+/** The checks take a moment: when they are over, the focus goes to the first field at fault. */
+function useFocusAfterChecks(root: React.RefObject<HTMLElement | null>, busy: boolean) {
+  const submitted = useRef(false)
+  useEffect(() => {
+    if (busy || !submitted.current) return
+    submitted.current = false
+    focusFirstError(root.current)
+  })
+  return submitted
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import type { User } from '#contract/user.ts'
+import type { WithdrawalPath } from '#domain/balances.ts'
+import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useBeforeUnload } from '../useBeforeUnload.ts'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { withdrawalActors } from './actors.ts'
+import { Cancelled } from './Cancelled.tsx'
+import { CodeDialog } from './CodeDialog.tsx'
+import { Methods } from './Methods.tsx'
+import { Needs } from './Needs.tsx'
+import { AlreadyMade, Sending, Succeeded } from './Payment.tsx'
+import { LevelPassed, UnderReview } from './Review.tsx'
+import { withdrawalReference } from './reference.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
+import '../flow.css'
+import './Withdrawal.css'
+
+interface WithdrawalDialogsProps {
+  user: User
+  path: WithdrawalPath
+  method?: WithdrawalMethod
+  onClose: () => void
+  /** the customer's identity has to be verified first: open that above this */
+  onKycNeeded: () => void
+  /** the bank has, or may have, a new withdrawal or level */
+  onChanged: () => void
+}
+
+/** `Withdraw`, and above it `Verification Code` while a code is asked for. W1–W7 */
+export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
+  const { user, path, method, onClose, onKycNeeded, onChanged } = props
+  const codeInput = useRef<HTMLInputElement>(null)
+  const [machine] = useState(() =>
+    withdrawalMachine.provide({
+      actors: withdrawalActors({ user, typedCode: () => codeInput.current?.value ?? '' }),
+    }),
+  )
+  const [input] = useState(() => ({
+    path,
+    method,
+    reference: withdrawalReference(),
+    symbol: user.country.symbol,
+  }))
+  const [snapshot, send, actor] = useFlow(machine, { input })
+
+  const closed = snapshot.matches('closed')
+  useEffect(() => {
+    if (closed) onClose()
+  }, [closed, onClose])
+  useEffect(() => {
+    const changed = actor.on('changed', onChanged)
+    const kyc = actor.on('kycRequested', onKycNeeded)
+    return () => {
+      changed.unsubscribe()
+      kyc.unsubscribe()
+    }
+  }, [actor, onChanged, onKycNeeded])
+  useBeforeUnload(
+    snapshot.hasTag('sending') || (snapshot.hasTag('form') && snapshot.context.touched),
+  )
+
+  const step = { snapshot, send }
+  const leave = () => send({ type: snapshot.can({ type: 'cancel' }) ? 'cancel' : 'close' })
+  const inCode = snapshot.hasTag('code')
+  return (
+    <Dialog
+      title="Withdraw"
+      closable={snapshot.can({ type: 'cancel' }) || snapshot.can({ type: 'close' })}
+      onClose={leave}
+    >
+      <div className="flow-body withdrawal" {...flowRoot(snapshot)}>
+        {snapshot.hasTag('checklist') && <Needs {...step} />}
+        {snapshot.hasTag('methods') && <Methods {...step} />}
+        {snapshot.hasTag('form') && <WithdrawForm {...step} />}
+        {snapshot.hasTag('review') && <UnderReview {...step} />}
+        {snapshot.hasTag('levelPassed') && <LevelPassed {...step} />}
+        {snapshot.hasTag('sending') && <Sending {...step} />}
+        {snapshot.hasTag('succeeded') && <Succeeded {...step} />}
+        {snapshot.hasTag('alreadyMade') && <AlreadyMade {...step} />}
+        {snapshot.hasTag('cancelled') && !inCode && <Cancelled {...step} />}
+      </div>
+      {inCode && <CodeDialog {...step} codeInput={codeInput} onClose={leave} />}
+    </Dialog>
+  )
+}

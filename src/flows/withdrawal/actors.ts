@@ -1,0 +1,87 @@
+import { fromPromise } from 'xstate'
+import { postTransfer, requestCode, voidCode } from '#api/transfers.ts'
+import { getUser, putCode, putTransferStep } from '#api/users.ts'
+import type { TransferPayload } from '#contract/money.ts'
+import type { User } from '#contract/user.ts'
+import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
+import type {
+  WithdrawalContext,
+  WithdrawalStanding,
+  WithdrawalToSend,
+} from '#machines/withdrawal/withdrawal.types.ts'
+import { readToken } from '#session/storage.ts'
+import { referenceLeft, referenceSettled } from './reference.ts'
+import { readStanding } from './standing.ts'
+
+interface Around {
+  user: User
+  /** the code as it is typed now; only this actor ever reads it (S1) */
+  typedCode: () => string
+}
+
+/** What the withdrawal's chart asks of the network. */
+export function withdrawalActors({ user, typedCode }: Around) {
+  const token = () => readToken() ?? ''
+  const payload = (input: WithdrawalToSend): TransferPayload => ({
+    ...input,
+    userId: user._id,
+    email: input.email || user.email,
+  })
+  // A cancel waits for what is still under way, so that a code made meanwhile is voided as well (W5).
+  let underWay: Promise<unknown> = Promise.resolve()
+  const tracked = <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    underWay = call.catch(() => undefined)
+    return call
+  }
+  return {
+    readStanding: fromPromise<WithdrawalStanding, Pick<WithdrawalContext, 'path' | 'reference'>>(
+      async ({ input }) => {
+        const standing = await readStanding({ ...input, token: token(), userId: user._id })
+        if (standing.madeBefore) referenceSettled()
+        return standing
+      },
+    ),
+    requestCode: fromPromise(({ input }: { input: WithdrawalToSend }) =>
+      tracked(requestCode(token(), payload(input)).catch(settledByDuplicate)),
+    ),
+    verifyCode: fromPromise<void>(async () => {
+      const typed = typedCode().replaceAll(/\s/g, '')
+      await tracked(putCode(token(), user._id, typed))
+    }),
+    advanceLevel: fromPromise(({ input }: { input: { transferStep: number } }) =>
+      tracked(advance(token(), user._id, input.transferStep)),
+    ),
+    postTransfer: fromPromise<void, WithdrawalToSend>(async ({ input }) => {
+      referenceLeft(input.referenceNumber)
+      try {
+        await postTransfer(token(), payload(input))
+        referenceSettled()
+      } catch (error) {
+        if (failureOf(error).kind === 'refused') referenceSettled()
+        throw error
+      }
+    }),
+    voidCode: fromPromise<void>(async () => {
+      await underWay
+      await voidCode(token())
+    }),
+  }
+}
+
+type Level = Pick<WithdrawalStanding, 'transferStep' | 'review'>
+
+/** Up to a level; one that was reached already, by a try whose answer was lost, is as good (W4). */
+async function advance(token: string, id: string, asked: number): Promise<Level> {
+  const { transferStep, review } = await putTransferStep(token, id, asked).catch(async (error) => {
+    if (!hasCode(error, 'stepConflict')) throw error
+    const now = await getUser(token, id)
+    if (now.transferStep < asked) throw error
+    return now
+  })
+  return { transferStep, review }
+}
+
+function settledByDuplicate(error: unknown): never {
+  if (isDuplicate(error, 'referenceNumber')) referenceSettled()
+  throw error
+}

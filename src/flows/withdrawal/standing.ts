@@ -1,0 +1,40 @@
+import { getAllDeposits } from '#api/deposits.ts'
+import { geKYCDetails } from '#api/kyc.ts'
+import { getAllLoans } from '#api/loans.ts'
+import { getAllWithdrawals } from '#api/transfers.ts'
+import { getUser } from '#api/users.ts'
+import { balancesOf, limitOf, type WithdrawalPath } from '#domain/balances.ts'
+import type { WithdrawalStanding } from '#machines/withdrawal/withdrawal.types.ts'
+
+interface Asked {
+  token: string
+  userId: string
+  path: WithdrawalPath
+  reference: string
+}
+
+/**
+ * Reads the customer, KYC, loans, deposits and transfers afresh, in parallel (W2), and says where the
+ * customer stands for a withdrawal on this path.
+ * @throws ApiFailure when any of them cannot be read: a check on part of the truth is none.
+ */
+export async function readStanding(asked: Asked): Promise<WithdrawalStanding> {
+  const { token, userId, path, reference } = asked
+  const [user, kyc, { loan }, { deposit }, { transfers }] = await Promise.all([
+    getUser(token, userId),
+    geKYCDetails(token, userId),
+    getAllLoans(token, userId),
+    getAllDeposits(token, userId),
+    getAllWithdrawals(token, userId),
+  ])
+  const { profit, bonus, transferStep, review } = user
+  const balances = balancesOf({ profit, bonus, deposits: deposit, loans: loan, transfers })
+  return {
+    kyc: kyc[0] ? (kyc[0].status ? 'verified' : 'pending') : 'none',
+    loanPending: loan.some(({ status }) => status === 'Pending'),
+    transferStep,
+    review,
+    limit: limitOf(balances, path).toFixed(2),
+    madeBefore: transfers.some(({ referenceNumber }) => referenceNumber === reference),
+  }
+}
