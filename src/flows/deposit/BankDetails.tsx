@@ -42,7 +42,7 @@ const Account = ({ detail }: { detail: BankDetail }) => (
 /** Short for the eye, whole for a screen reader. */
 const Copy = ({ what }: { what: string }) => (
   <span>
-    Copy<span className="visually-hidden"> {what}</span>
+    Copy <span className="visually-hidden">{what}</span>
   </span>
 )
 

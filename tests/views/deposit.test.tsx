@@ -1,0 +1,222 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeDeposit } from '#api/deposits.ts'
+import { getAddresses, getBankDetails } from '#content/queries.ts'
+import { ApiFailure } from '#domain/failure.ts'
+import { MAX_FILE_BYTES } from '#domain/files.ts'
+import DepositDialog from '#flows/deposit/DepositDialog.tsx'
+import { storeToken } from '#session/storage.ts'
+import { ToastHost } from '#ui/toasts.tsx'
+import { ada, fileOf } from './moneyIn.tsx'
+
+vi.mock('#api/deposits.ts', () => ({ makeDeposit: vi.fn() }))
+vi.mock('#content/queries.ts', () => ({ getAddresses: vi.fn(), getBankDetails: vi.fn() }))
+
+const send = vi.mocked(makeDeposit)
+const picture = fileOf('receipt.png', 'image/png')
+const addresses = [{ walletName: 'Bitcoin', address: 'demo-btc-0000' }]
+const banks = [
+  {
+    accountName: 'Quatums Demonstration',
+    accountNumber: '0001234567',
+    bankName: 'Demonstration Bank',
+    bankType: 'Checking',
+  },
+]
+
+const user = userEvent.setup({ applyAccept: false })
+const onClose = vi.fn()
+const onChanged = vi.fn()
+
+beforeEach(() => {
+  storeToken('token-of-ada')
+  vi.mocked(getAddresses).mockResolvedValue(addresses as never)
+  vi.mocked(getBankDetails).mockResolvedValue(banks as never)
+})
+afterEach(() => vi.resetAllMocks())
+
+function open(amount?: string) {
+  render(
+    <>
+      <DepositDialog user={ada} amount={amount} onClose={onClose} onChanged={onChanged} />
+      <ToastHost />
+    </>,
+  )
+  return screen.getByRole('dialog', { name: 'Deposit' })
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => user.click(button(name))
+const root = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('[data-state]')!
+
+async function openFilled() {
+  const dialog = open()
+  await press('Next Step')
+  await user.type(screen.getByLabelText('AMOUNT'), '1,250.50')
+  await user.upload(screen.getByLabelText('Upload Proof'), picture)
+  return dialog
+}
+
+describe('the deposit dialog', () => {
+  it('[F1] offers both methods under their names and [U4] shows its state', async () => {
+    const dialog = open()
+    expect(
+      within(dialog).getByRole('heading', { name: 'Select a Method To Deposit' }),
+    ).toBeVisible()
+    expect(button('Bank Transfer')).toHaveAccessibleDescription('Easy deposit via bank transfer')
+    expect(button('Deposit Through Crypto')).toHaveAccessibleDescription(
+      'Deposit through wallet addresses',
+    )
+    expect(root(dialog)).toHaveAttribute('data-state', 'choosing')
+    await press('Next Step')
+    expect(root(dialog)).toHaveAttribute('data-state', 'proof.editing')
+    expect(screen.getByRole('heading', { name: 'Proof of payment' })).toHaveFocus()
+  })
+
+  it('[C2] shows the bank details whole, with the amount to pay, and copies them', async () => {
+    open('1000')
+    await press('Bank Transfer')
+    for (const value of Object.values(banks[0]!))
+      expect(await screen.findByText(value)).toBeVisible()
+    expect(screen.getByText(/Transfer £1,000.00 to this account/)).toBeVisible()
+    await press('Copy account number')
+    expect(await navigator.clipboard.readText()).toBe('0001234567')
+    await press('Next Step')
+    expect(screen.getByLabelText('AMOUNT')).toHaveValue('1000')
+  })
+
+  it('[S7] warns above the addresses that crypto cannot be reversed', async () => {
+    const dialog = open()
+    await press('Deposit Through Crypto')
+    const address = await within(dialog).findByText('demo-btc-0000')
+    const warning = within(dialog).getByText(/cannot be reversed/)
+    expect(warning.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('[F1] copies an address, says so, and draws it as a QR code', async () => {
+    open()
+    await press('Deposit Through Crypto')
+    expect(await screen.findByRole('img', { name: 'QR code of the Bitcoin address' })).toBeVisible()
+    await press('Copy Bitcoin address')
+    expect(await navigator.clipboard.readText()).toBe('demo-btc-0000')
+    expect(await screen.findByText('Wallet Address Copied')).toBeInTheDocument()
+  })
+
+  it('[C5] says that details cannot be read and reads them again', async () => {
+    vi.mocked(getBankDetails).mockRejectedValueOnce(new Error('down'))
+    open()
+    await press('Bank Transfer')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/not available right now/)
+    expect(button('Next Step')).toBeDisabled()
+    await press('Retry')
+    expect(await screen.findByText('0001234567')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('[F2] posts amount, customer and picture with the token, once for a double click', async () => {
+    const answer = Promise.withResolvers<{ message: string }>()
+    send.mockReturnValue(answer.promise)
+    const dialog = await openFilled()
+    await user.dblClick(button('Make Deposit'))
+    expect(send).toHaveBeenCalledTimes(1)
+    const [payload, proof, options] = send.mock.calls[0]!
+    expect(payload).toEqual({
+      amount: '1250.50',
+      userId: 'user-ada',
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      referenceNumber: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/),
+    })
+    expect(proof).toBe(picture)
+    expect(options.token).toBe('token-of-ada')
+    expect(button('Make Deposit')).toHaveAttribute('aria-busy', 'true')
+    expect(root(dialog)).toHaveAttribute('aria-busy', 'true')
+    act(() => options.onProgress!(0.4))
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
+    await act(async () => answer.resolve({ message: 'Received' }))
+    expect(await screen.findByText('Deposit Successful')).toBeInTheDocument()
+    expect(screen.getByText('£1,250.50 reported')).toBeVisible()
+    expect(onChanged).toHaveBeenCalledTimes(1)
+    await press('Done')
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['an empty file', fileOf('a.png', 'image/png', 0), /is empty/],
+    ['10 MiB and a byte', fileOf('a.png', 'image/png', MAX_FILE_BYTES + 1), /larger than 10 MB/],
+    ['a text file', fileOf('a.txt', 'text/plain'), /not a PNG, JPEG or WebP/],
+  ])('[F7] refuses %s at its field before it is sent', async (_, file, words) => {
+    await openFilled()
+    const field = screen.getByLabelText('Upload Proof')
+    await user.upload(field, file)
+    expect(field).toHaveAccessibleDescription(words)
+    await press('Make Deposit')
+    expect(field).toHaveFocus()
+    expect(send).not.toHaveBeenCalled()
+    expect(screen.getByLabelText('AMOUNT')).toHaveValue('1,250.50')
+  })
+
+  it('[F8] marks a wrong amount and puts the focus there, by keyboard alone', async () => {
+    open()
+    await press('Next Step')
+    const amount = screen.getByLabelText('AMOUNT')
+    await user.type(amount, '12.345{Enter}')
+    expect(amount).toHaveFocus()
+    expect(amount).toBeInvalid()
+    expect(amount).toHaveAccessibleDescription(/at most two digits/)
+    expect(amount).toHaveAttribute('name', 'amount')
+    expect(screen.getByLabelText('Upload Proof')).toHaveAttribute('name', 'images')
+  })
+
+  it('[A4] tells a failure beside the form, keeps everything, and sends the same again', async () => {
+    send.mockRejectedValueOnce(
+      new ApiFailure({ kind: 'server', message: 'Something went wrong at the bank.' }),
+    )
+    send.mockResolvedValueOnce({ message: 'Received' })
+    await openFilled()
+    await press('Make Deposit')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong at the bank.')
+    expect(screen.getByLabelText('AMOUNT')).toHaveValue('1,250.50')
+    expect(screen.getByRole('button', { name: /Remove.*receipt.png/ })).toBeVisible()
+    await press('Make Deposit')
+    const [first, second] = send.mock.calls
+    expect(second![0].referenceNumber).toBe(first![0].referenceNumber)
+    expect(second![1]).toBe(picture)
+  })
+
+  it('[F7] shows the bank’s refusal of the picture under its field', async () => {
+    send.mockRejectedValueOnce(
+      new ApiFailure({ kind: 'refused', message: 'No.', fields: { images: 'Not a picture' } }),
+    )
+    await openFilled()
+    await press('Make Deposit')
+    const field = screen.getByLabelText('Upload Proof')
+    await vi.waitFor(() => expect(field).toHaveFocus())
+    expect(field).toHaveAccessibleDescription(/Not a picture/)
+  })
+
+  it('[F2] Escape during the upload asks, and only Stop and leave aborts it', async () => {
+    send.mockReturnValue(new Promise(() => undefined))
+    await openFilled()
+    await press('Make Deposit')
+    const { signal } = send.mock.calls[0]![2]
+    await user.keyboard('{Escape}')
+    const question = screen.getByRole('dialog', { name: 'Stop the upload?' })
+    await user.click(within(question).getByRole('button', { name: 'Keep uploading' }))
+    expect(screen.queryByRole('dialog', { name: 'Stop the upload?' })).toBeNull()
+    expect(signal!.aborted).toBe(false)
+    await user.keyboard('{Escape}')
+    await press('Stop and leave')
+    expect(signal!.aborted).toBe(true)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('[F2] closing the tab warns once something was chosen', async () => {
+    open()
+    const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leaving()).toBe(false)
+    await press('Next Step')
+    await user.upload(screen.getByLabelText('Upload Proof'), picture)
+    expect(leaving()).toBe(true)
+  })
+})

@@ -1,0 +1,108 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { uploadKyc } from '#api/kyc.ts'
+import { ApiFailure } from '#domain/failure.ts'
+import { MAX_FILE_BYTES } from '#domain/files.ts'
+import KycDialog from '#flows/kyc/KycDialog.tsx'
+import { storeToken } from '#session/storage.ts'
+import { ToastHost } from '#ui/toasts.tsx'
+import { ada, fileOf } from './moneyIn.tsx'
+
+vi.mock('#api/kyc.ts', () => ({ uploadKyc: vi.fn() }))
+
+const send = vi.mocked(uploadKyc)
+const front = fileOf('front.png', 'image/png')
+const back = fileOf('back.pdf', 'application/pdf')
+const user = userEvent.setup({ applyAccept: false })
+const onClose = vi.fn()
+const onChanged = vi.fn()
+
+beforeEach(() => storeToken('token-of-ada'))
+afterEach(() => vi.resetAllMocks())
+
+async function openFilled() {
+  render(
+    <>
+      <KycDialog user={ada} onClose={onClose} onChanged={onChanged} />
+      <ToastHost />
+    </>,
+  )
+  await user.type(screen.getByLabelText('Document number'), 'AB 123456')
+  await user.upload(screen.getByLabelText('Front of the document'), front)
+  await user.upload(screen.getByLabelText('Back of the document'), back)
+  return screen.getByRole('dialog', { name: 'KYC Verification' })
+}
+const submit = () => user.click(screen.getByRole('button', { name: 'Upload' }))
+
+describe('the KYC dialog', () => {
+  it('[U1] names its controls as the payload does and begins with the customer’s name', async () => {
+    const dialog = await openFilled()
+    const controls = [...dialog.querySelectorAll('input')].map((input) => input.name)
+    expect(controls).toEqual(['name', 'number', 'front', 'back'])
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ada Byron Lovelace')
+  })
+
+  it('[F6] sends both sides with the token, says so, and refreshes the record', async () => {
+    const answer = Promise.withResolvers<{ message: string }>()
+    send.mockReturnValue(answer.promise)
+    const dialog = await openFilled()
+    await submit()
+    expect(send).toHaveBeenCalledTimes(1)
+    const [payload, sides, options] = send.mock.calls[0]!
+    expect(payload).toEqual({
+      name: 'Ada Byron Lovelace',
+      number: 'AB 123456',
+      userId: 'user-ada',
+      email: 'ada@example.com',
+      referenceNumber: expect.any(String),
+    })
+    expect(sides).toEqual({ front, back })
+    expect(options.token).toBe('token-of-ada')
+    expect(within(dialog).getByRole('progressbar')).toBeVisible()
+    await act(async () => answer.resolve({ message: 'Received' }))
+    expect(await screen.findByText('KYC Details Uploaded')).toBeInTheDocument()
+    expect(onChanged).toHaveBeenCalledTimes(1)
+  })
+
+  it('[F6] a taken number is told as a toast, as a line with a way on, and at its field', async () => {
+    send.mockRejectedValue(
+      new ApiFailure({ kind: 'refused', message: 'Taken', duplicate: ['idnumber'] }),
+    )
+    const dialog = await openFilled()
+    await submit()
+    expect(await screen.findByText('Details Already Exist')).toBeInTheDocument()
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(/write to support/)
+    const number = screen.getByLabelText('Document number')
+    expect(number).toHaveFocus()
+    expect(number).toHaveValue('AB 123456')
+    expect(screen.getByRole('button', { name: /Remove.*front.png/ })).toBeVisible()
+  })
+
+  it('[F7] takes a PDF, and refuses what is empty, too large or of another type', async () => {
+    await openFilled()
+    const field = screen.getByLabelText('Back of the document')
+    expect(field).toBeValid()
+    for (const [file, words] of [
+      [fileOf('a.pdf', 'application/pdf', 0), /is empty/],
+      [fileOf('a.pdf', 'application/pdf', MAX_FILE_BYTES + 1), /larger than 10 MB/],
+      [fileOf('a.gif', 'image/gif'), /not a PNG, JPEG, WebP or PDF/],
+    ] as const) {
+      await user.upload(field, file)
+      expect(field).toHaveAccessibleDescription(words)
+      await submit()
+      expect(field).toHaveFocus()
+    }
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('[F6] closing asks before the documents are thrown away', async () => {
+    await openFilled()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Go on with the form' }))
+    expect(screen.getByLabelText('Document number')).toHaveValue('AB 123456')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,244 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeLoan } from '#api/loans.ts'
+import type { LoanRecord } from '#contract/money.ts'
+import { ApiFailure } from '#domain/failure.ts'
+import LoanDialog from '#flows/loanApplication/LoanDialog.tsx'
+import LoanNoticeDialog from '#flows/loanNotice/LoanNoticeDialog.tsx'
+import {
+  personalFields,
+  professionalFields,
+} from '#machines/loanApplication/loanApplication.types.ts'
+import { storeToken } from '#session/storage.ts'
+import { ToastHost } from '#ui/toasts.tsx'
+import { ada } from './moneyIn.tsx'
+
+vi.mock('#api/loans.ts', () => ({ takeLoan: vi.fn() }))
+
+const post = vi.mocked(takeLoan)
+const onClose = vi.fn()
+const onTaken = vi.fn()
+
+beforeEach(() => storeToken('token-of-ada'))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+const show = (dialog: React.ReactNode) =>
+  render(
+    <>
+      {dialog}
+      <ToastHost />
+    </>,
+  )
+const openLoan = () => show(<LoanDialog user={ada} onClose={onClose} onTaken={onTaken} />)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const controlNames = () =>
+  [...document.querySelectorAll<HTMLInputElement>('dialog :is(input, select, textarea)')].map(
+    (control) => control.name,
+  )
+
+function fillStep1() {
+  fill('State', 'Greater London')
+  fill('Amount', '5,000')
+  fill('Monthly income', '3200')
+  press('Next Step')
+}
+function fillStep2() {
+  fill('Professional category', 'Education')
+  fill('Professional status', 'Self-employed')
+  fill('Next of kin', 'Byron King')
+  fill('Loan purpose', 'A difference engine')
+}
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  })
+
+describe('the loan application dialog', () => {
+  it('[U1] names its controls as the payload does, in both steps', () => {
+    openLoan()
+    expect(screen.getByRole('dialog', { name: 'Apply for Loan' })).toBeVisible()
+    expect(controlNames().sort()).toEqual([...personalFields].sort())
+    fillStep1()
+    expect(controlNames().sort()).toEqual([...professionalFields].sort())
+  })
+
+  it('[F3] a blank field stops the step with the message, marked and focused', async () => {
+    openLoan()
+    press('Next Step')
+    expect(await screen.findByText('All input field must be valid')).toBeInTheDocument()
+    expect(screen.getByLabelText('State')).toHaveFocus()
+    expect(screen.getByLabelText('State')).toHaveAccessibleDescription(/Enter your state/)
+    fillStep1()
+    press('Take Loan')
+    expect(screen.getByLabelText('Professional category')).toHaveFocus()
+  })
+
+  it('[F3] back keeps everything', () => {
+    openLoan()
+    fillStep1()
+    fillStep2()
+    press('Back')
+    expect(screen.getByLabelText('Amount')).toHaveValue('5,000')
+    press('Next Step')
+    expect(screen.getByLabelText('Loan purpose')).toHaveValue('A difference engine')
+  })
+
+  it('[F4] validates, waits, posts at 15 s, opens the notice; the tab warns meanwhile', async () => {
+    vi.useFakeTimers()
+    post.mockResolvedValue({ message: 'Received' })
+    openLoan()
+    fillStep1()
+    fillStep2()
+    press('Take Loan')
+    expect(screen.getByRole('button', { name: 'Validating...' })).toHaveAttribute('aria-busy')
+    expect(screen.getByText('Your application for £5,000.00')).toBeVisible()
+    expect(screen.getByRole('progressbar')).toBeVisible()
+    expect(!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    await pass(5_000)
+    expect(screen.queryByRole('button', { name: 'Validating...' })).toBeNull()
+    expect(document.querySelector('[data-state="applying.waiting"]')).not.toBeNull()
+    await pass(9_999)
+    expect(post).not.toHaveBeenCalled()
+    await pass(1)
+    expect(post).toHaveBeenCalledTimes(1)
+    expect(post.mock.calls[0]).toEqual([
+      'token-of-ada',
+      {
+        homeAddress: '1 Engine Street',
+        state: 'Greater London',
+        city: 'London',
+        amount: '5000.00',
+        monthlyIncome: '3200.00',
+        professionalCategory: 'Education',
+        professionalStatus: 'Self-employed',
+        nextOfKin: 'Byron King',
+        phone: '+1 555 010 0199',
+        loanPurpose: 'A difference engine',
+        userId: 'user-ada',
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        referenceNumber: expect.any(String),
+      },
+    ])
+    expect(onTaken).toHaveBeenCalledTimes(1)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it.each(['the button', 'Escape'])(
+    '[F4] %s cancels the wait: nothing is posted, all is kept',
+    async (way) => {
+      vi.useFakeTimers()
+      openLoan()
+      fillStep1()
+      fillStep2()
+      press('Take Loan')
+      await pass(14_900)
+      if (way === 'Escape') fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+      else press('Cancel')
+      await pass(60_000)
+      expect(post).not.toHaveBeenCalled()
+      expect(screen.getByLabelText('Loan purpose')).toHaveValue('A difference engine')
+      expect(onClose).not.toHaveBeenCalled()
+    },
+  )
+
+  it('[F4] once it has left it can neither be cancelled nor closed', async () => {
+    vi.useFakeTimers()
+    post.mockReturnValue(new Promise(() => undefined))
+    openLoan()
+    fillStep1()
+    fillStep2()
+    press('Take Loan')
+    await pass(5_000)
+    await pass(10_000)
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    expect(screen.getByText(/can no longer be taken back/)).toBeVisible()
+  })
+
+  it('[A4] a refusal leads back to the field at fault with the bank’s words', async () => {
+    vi.useFakeTimers()
+    post.mockRejectedValue(
+      new ApiFailure({ kind: 'refused', message: 'Too much.', fields: { amount: 'At most 100' } }),
+    )
+    openLoan()
+    fillStep1()
+    fillStep2()
+    press('Take Loan')
+    await pass(5_000)
+    await pass(10_000)
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Too much.')
+    expect(screen.getByLabelText('Amount')).toHaveFocus()
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/At most 100/)
+    expect(screen.getByLabelText('Amount')).toHaveValue('5,000')
+  })
+})
+
+const loanWith = (status: string): LoanRecord => ({
+  _id: 'loan-1',
+  amount: '5000.00',
+  status,
+  createdAt: '2026-11-21T10:00:00.000Z',
+})
+
+describe('the loan status dialog', () => {
+  const openNotice = (loan?: LoanRecord, onReload = vi.fn(async () => loan)) => {
+    show(<LoanNoticeDialog {...{ user: ada, loan, onClose, onReload }} />)
+    return onReload
+  }
+
+  it.each([
+    ['Pending', 'Your loan is being processed', 'Processing'],
+    ['true', 'Your loan is approved', 'Approved'],
+    ['approved', 'Your loan application was approved', 'Approved'],
+  ])('[F5] status %s reads %s', (status, headline, pill) => {
+    openNotice(loanWith(status))
+    const dialog = screen.getByRole('dialog', { name: 'Loan Status' })
+    expect(within(dialog).getByRole('heading', { name: headline })).toBeVisible()
+    expect(within(dialog).getByText(pill)).toBeVisible()
+    expect(within(dialog).getByText('£5,000.00')).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: 'Verify Loan' }) !== null).toBe(
+      status === 'Pending',
+    )
+  })
+
+  it('[F5] Verify Loan shows its message and refetches after 3 s; the notice stays open', async () => {
+    vi.useFakeTimers()
+    const onReload = openNotice(
+      loanWith('Pending'),
+      vi.fn(async () => loanWith('true')),
+    )
+    press('Verify Loan')
+    expect(screen.getByText('Your loan is still being processed')).toBeInTheDocument()
+    await pass(2_999)
+    expect(onReload).not.toHaveBeenCalled()
+    await pass(1)
+    expect(onReload).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('heading', { name: 'Your loan is approved' })).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('[F5] a failed refetch is told and the pending notice stays', async () => {
+    vi.useFakeTimers()
+    openNotice(
+      loanWith('Pending'),
+      vi.fn().mockRejectedValue(new ApiFailure({ kind: 'network', message: 'Offline.' })),
+    )
+    press('Verify Loan')
+    await pass(3_000)
+    expect(screen.getByText('Offline.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Verify Loan' })).not.toHaveAttribute('aria-busy')
+  })
+
+  it('[F5] Escape closes it', async () => {
+    openNotice(loanWith('Pending'))
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})
