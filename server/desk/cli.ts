@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { Command as Commander, CommanderError, Option } from 'commander'
+import { configFromEnv } from '../config.ts'
+import { type Command, commands } from './commands.ts'
+import { printed } from './print.ts'
+
+/** The wrong words were typed: what exists is listed. */
+const EXIT_USAGE = 2
+/** The server refused, or cannot be reached. */
+const EXIT_FAILED = 1
+
+const subjects = {
+  customer: '<id-or-email>',
+  '[customer]': '[id-or-email]',
+  record: '<id-or-email>',
+} as const
+
+const { host, port, dataDir } = configFromEnv(process.env)
+const base = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+
+const desk = new Commander('npm run desk --')
+  .description('The back office of the running server.')
+  .exitOverride()
+  .showHelpAfterError()
+  .addHelpText(
+    'after',
+    '\nEach command takes --json for scripts and --by NAME for the audit; --help shows its flags.',
+  )
+
+for (const [noun, verbs] of Object.entries(commands)) {
+  const group = desk
+    .command(noun)
+    .description(Object.keys(verbs).join(', '))
+    .exitOverride()
+    .showHelpAfterError()
+  for (const [verb, command] of Object.entries(verbs) as [string, Command][]) {
+    const added = group
+      .command(command.subject ? `${verb} ${subjects[command.subject]}` : verb)
+      .description(command.summary)
+      .exitOverride()
+      .showHelpAfterError()
+      .option('--json', 'print JSON')
+      .option('--by <name>', 'who does it', userInfo().username)
+    for (const [name, flag] of Object.entries(command.flags ?? {})) {
+      const option = new Option(`--${name} <${name}>`, flag.what)
+      if (flag.choices) option.choices([...flag.choices])
+      if (flag.required) option.makeOptionMandatory()
+      added.addOption(option)
+    }
+    added.action(async (...given: unknown[]) => {
+      const options = added.opts<{ json?: boolean; by: string } & Record<string, string>>()
+      const { json, by, ...flags } = options
+      const subject = command.subject ? ((given[0] as string | undefined) ?? '') : ''
+      await run(noun, verb, { subject, flags, by }, json === true)
+    })
+  }
+}
+
+try {
+  if (process.argv.length <= 2) desk.outputHelp()
+  else await desk.parseAsync()
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error
+  process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE
+}
+
+async function run(noun: string, verb: string, body: object, json: boolean): Promise<void> {
+  const key = operatorKey()
+  if (key === undefined) return
+  let response: Response
+  try {
+    response = await fetch(`${base}/desk/${noun}/${verb}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'operator-key': key },
+      body: JSON.stringify(body),
+    })
+  } catch {
+    return fail(`No server answers at ${base}. Start it with "npm start", or set HOST and PORT.`)
+  }
+  const text = await response.text()
+  if (!response.ok) return fail(refusal(text))
+  console.log(json ? JSON.stringify(JSON.parse(text), null, 2) : printed(JSON.parse(text)))
+}
+
+/** The key the server wrote at its first start. */
+function operatorKey(): string | undefined {
+  const path = join(dataDir, 'operator.key')
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    fail(
+      `There is no operator key at ${path}. Start the server once, or set DATA_DIR to its folder.`,
+    )
+    return undefined
+  }
+}
+
+function refusal(text: string): string {
+  try {
+    const { message, fields } = JSON.parse(text) as { message: string; fields?: object }
+    return fields ? Object.values(fields).join('\n') : message
+  } catch {
+    return 'The server answered something else than the back office does.'
+  }
+}
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = EXIT_FAILED
+}

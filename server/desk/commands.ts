@@ -1,0 +1,123 @@
+import { reviewLevels, reviewReasons } from '#domain/reviews.ts'
+
+/** One flag of a command, as the help shows it. */
+export interface Flag {
+  what: string
+  required?: boolean
+  /** the closed list it is taken from */
+  choices?: readonly string[]
+}
+
+/** One thing the back office can do: the server runs it, the command line describes it. */
+export interface Command {
+  summary: string
+  /** what the word after noun and verb names; `[…]` when it may be left out */
+  subject?: 'customer' | '[customer]' | 'record'
+  flags?: Readonly<Record<string, Flag>>
+}
+
+const why: Flag = { what: 'why, for the audit and the customer', required: true }
+const note: Flag = { what: 'a remark for the audit' }
+const amount: Flag = { what: 'such as 250 or 1250.50', required: true }
+
+/**
+ * Every command: noun, verb. A `customer` is named by id or email; a `record` by its own id, or by its
+ * customer when only one of theirs waits.
+ */
+export const commands = {
+  customers: {
+    list: { summary: 'All customers' },
+    show: { summary: 'One customer: record, balances, what waits', subject: 'customer' },
+  },
+  deposits: {
+    list: { summary: 'Deposits, the newest first', subject: '[customer]' },
+    confirm: { summary: 'The money has arrived', subject: 'record', flags: { reason: note } },
+    reject: { summary: 'The money has not arrived', subject: 'record', flags: { reason: why } },
+  },
+  loans: {
+    list: { summary: 'Loan applications, the newest first', subject: '[customer]' },
+    approve: { summary: 'Grant a loan', subject: 'record', flags: { reason: note } },
+    reject: { summary: 'Decline a loan', subject: 'record', flags: { reason: why } },
+  },
+  kyc: {
+    list: { summary: 'Identity records, the newest first', subject: '[customer]' },
+    approve: { summary: 'The identity is verified', subject: 'record', flags: { reason: note } },
+    reject: {
+      summary: 'The documents cannot be accepted',
+      subject: 'record',
+      flags: { reason: why },
+    },
+  },
+  transfers: {
+    list: { summary: 'Withdrawals, the newest first', subject: '[customer]' },
+    pay: { summary: 'The withdrawal was paid out', subject: 'record', flags: { reason: note } },
+    cancel: {
+      summary: 'Give an unpaid withdrawal back',
+      subject: 'record',
+      flags: { reason: why },
+    },
+  },
+  profit: {
+    post: {
+      summary: 'Post profit; a negative amount corrects',
+      subject: 'customer',
+      flags: { amount, reason: note },
+    },
+  },
+  bonus: {
+    post: {
+      summary: 'Post a bonus; a negative amount corrects',
+      subject: 'customer',
+      flags: { amount, reason: note },
+    },
+  },
+  invest: {
+    open: {
+      summary: 'The customer has invested (investStatus)',
+      subject: 'customer',
+      flags: { reason: note },
+    },
+  },
+  review: {
+    place: {
+      summary: 'Hold withdrawals for an enhanced review',
+      subject: 'customer',
+      flags: {
+        level: { what: 'where it starts', required: true, choices: reviewLevels.map(String) },
+        reason: {
+          what: 'from the closed list',
+          required: true,
+          choices: Object.keys(reviewReasons),
+        },
+        owner: { what: 'who at the bank answers for it', required: true },
+        until: { what: 'the day it is looked at next, YYYY-MM-DD', required: true },
+      },
+    },
+    lift: { summary: 'End a review: back to level 5', subject: 'customer', flags: { reason: why } },
+    advance: {
+      summary: 'One level up; at 5 the review ends',
+      subject: 'customer',
+      flags: { reason: why },
+    },
+  },
+  mail: {
+    list: {
+      summary: 'What was sent, the newest first',
+      flags: { to: { what: 'only to this address' } },
+    },
+  },
+  audit: {
+    list: { summary: 'Who did what, when and why, the newest first', subject: '[customer]' },
+  },
+} as const satisfies Record<string, Record<string, Command>>
+
+export type Noun = keyof typeof commands
+/** `deposits confirm` and so on. */
+export type CommandName = { [N in Noun]: `${N} ${keyof (typeof commands)[N] & string}` }[Noun]
+
+/** The command of these two words, or undefined. */
+export function findCommand(noun: string, verb: string): Command | undefined {
+  if (!Object.hasOwn(commands, noun)) return undefined
+  const verbs: Record<string, Command> = commands[noun as Noun]
+  return Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+}
