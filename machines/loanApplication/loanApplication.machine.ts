@@ -11,17 +11,16 @@ import {
   refusedFields,
   toTake,
 } from './loanApplication.form.ts'
-import {
-  type LoanApplicationContext,
-  type LoanApplicationEmitted,
-  type LoanApplicationEvent,
-  type LoanApplicationInput,
-  type LoanApplicationTag,
-  type LoanField,
-  type LoanToTake,
-  personalFields,
-  professionalFields,
+import type {
+  LoanApplicationContext,
+  LoanApplicationEmitted,
+  LoanApplicationEvent,
+  LoanApplicationInput,
+  LoanApplicationTag,
+  LoanField,
+  LoanToTake,
 } from './loanApplication.types.ts'
+import { personalFields, professionalFields } from './loanApplication.types.ts'
 
 /** A loan application in two steps, and a wait of 15 s in which it can be taken back. F3, F4 */
 export const loanApplicationMachine = setup({
