@@ -16,6 +16,8 @@ export interface Config {
   /** seeded demonstration customers */
   demo: boolean
   sanity: { projectId?: string; dataset: string }
+  /** the dataset the content service answers from while no project is named */
+  contentDir: string
   /** the built front end to serve */
   webDir?: string
   /** the address customers open, for links in mails; no slash at the end */
@@ -45,6 +47,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
       projectId: env.SANITY_PROJECT_ID || undefined,
       dataset: env.SANITY_DATASET || 'production',
     },
+    contentDir: resolve(env.CONTENT_DIR || './content/dataset'),
     webDir: resolve(env.WEB_DIR || './dist'),
     siteUrl: (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     frameSources: (env.FRAME_SOURCES || '').split(/[\s,]+/).filter(Boolean),
