@@ -1,3 +1,100 @@
+import { PortableText } from '@portabletext/react'
+import { useEffect } from 'react'
+import { warmUp } from '#api/transfers.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { HeroArt } from './public/art/HeroArt.tsx'
+import { ServiceArt } from './public/art/ServiceArt.tsx'
+import { StrategyArt } from './public/art/StrategyArt.tsx'
+import { News } from './public/News.tsx'
+import { PublicLayout } from './public/PublicLayout.tsx'
+import { useHomePage } from './public/siteContent.ts'
+import './HomePage.css'
+
+/** `/`: what the bank is, in the content service's words (P1, P2). */
 export default function HomePage() {
-  return null
+  const { hero, about, services, strategies, values, vision, mission } = useHomePage()
+  useEffect(warmUp, [])
+  return (
+    <PublicLayout>
+      <section className="home-hero" aria-labelledby="home-title">
+        <div className="home-hero-inner">
+          <div className="home-hero-text">
+            <h1 id="home-title">{hero.headline}</h1>
+            <p className="home-lead">{hero.lead}</p>
+            <div className="home-actions">
+              <ButtonLink className="home-primary" to="/create-account">
+                {hero.primaryAction}
+              </ButtonLink>
+              <ButtonLink className="home-secondary" to="/register">
+                {hero.secondaryAction}
+              </ButtonLink>
+            </div>
+          </div>
+          <HeroArt />
+        </div>
+      </section>
+
+      <section className="home-about home-section" id="about" aria-labelledby="home-about">
+        <h2 id="home-about">{about.title}</h2>
+        <div className="home-prose">
+          <PortableText value={about.body as never} />
+        </div>
+      </section>
+
+      <section className="home-section" aria-labelledby="home-services">
+        <h2 id="home-services">Services</h2>
+        <ul className="home-services">
+          {services.map(({ _key, title, text }, index) => (
+            <li key={_key}>
+              <ServiceArt index={index} />
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="home-section" aria-labelledby="home-strategies">
+        <h2 id="home-strategies">Strategies</h2>
+        <ul className="home-strategies">
+          {strategies.map(({ _key, title, text }, index) => (
+            <li key={_key}>
+              <StrategyArt index={index} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="home-band" aria-labelledby="home-values">
+        <div className="home-section">
+          <h2 id="home-values">Our values</h2>
+          <ul className="home-values">
+            {values.map(({ _key, title, text }) => (
+              <li key={_key}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <div className="home-section home-aims">
+        <section className="home-vision" aria-labelledby="home-vision">
+          <h2 id="home-vision">Vision</h2>
+          <p>{vision}</p>
+        </section>
+        <section className="home-mission" aria-labelledby="home-mission">
+          <h2 id="home-mission">Mission</h2>
+          <p>{mission}</p>
+        </section>
+      </div>
+
+      <News />
+    </PublicLayout>
+  )
 }

@@ -1,0 +1,22 @@
+import { useSiteSettings } from '#pages/public/siteContent.ts'
+import './app.css'
+
+/**
+ * On every page until site settings name a regulator and a licence number (C6); then the same strip
+ * names those, so that nothing moves.
+ */
+export function DemonstrationBanner() {
+  const { regulator, licenceNumber } = useSiteSettings()
+  if (regulator && licenceNumber)
+    return (
+      <aside className="demonstration demonstration-regulated" aria-label="Regulation">
+        Regulated by {regulator}, licence {licenceNumber}
+      </aside>
+    )
+  return (
+    <aside className="demonstration" aria-label="Demonstration">
+      <strong>Demonstration, not a bank</strong>
+      <span className="demonstration-more">No real money is held or moved here.</span>
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button } from '#ui/Button.tsx'
+import './app.css'
+
+/** A screen that cannot be shown says so in a plain line; another address starts afresh. */
+export function RouteBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return <Boundary key={pathname.split('/')[1]}>{children}</Boundary>
+}
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <main className="route-failed" tabIndex={-1}>
+        <h1>This page could not be loaded</h1>
+        <p>
+          The connection may have dropped, or the site was updated while you were here. Nothing you
+          sent was lost. Reload to go on.
+        </p>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { RouteLoading } from './RouteLoading.tsx'
+import { preloadNext } from './routes.tsx'
+
+/**
+ * Around every screen: while its code loads, a line that says so; once it stands, the document's
+ * title, the top of the page (P8) and the focus on its heading, so that a screen reader starts there.
+ */
+export const ScreenFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Suspense fallback={<RouteLoading />}>
+    {children}
+    <Arrival title={title} />
+  </Suspense>
+)
+
+function Arrival({ title }: { title: string }) {
+  const { pathname, hash, key } = useLocation()
+  const shown = useRef<string>(undefined)
+
+  useEffect(() => {
+    document.title = title === 'Quatums' ? title : `${title} · Quatums`
+  }, [title])
+
+  useEffect(() => {
+    // The browser itself arrives at the first page of a visit.
+    const first = key === 'default'
+    const again = shown.current === pathname
+    shown.current = pathname
+    const anchor = hash && document.getElementById(hash.slice(1))
+    if (anchor) anchor.scrollIntoView()
+    if (first || again || anchor) return
+    window.scrollTo(0, 0)
+    focusHeading()
+  }, [pathname, hash, key])
+
+  useEffect(() => preloadNext(pathname), [pathname])
+  return null
+}
+
+function focusHeading() {
+  if (document.querySelector('dialog[open]')) return
+  const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main')
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,73 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { matchPath } from 'react-router-dom'
+
+type Loader = () => Promise<{ default: ComponentType }>
+
+/** A screen: its code is loaded when it is first shown, or a little before. */
+export interface Screen {
+  path: string
+  /** the document's title, before the bank's name */
+  title: string
+  load: Loader
+  Component: LazyExoticComponent<ComponentType>
+}
+
+const screen = (path: string, title: string, load: Loader): Screen => ({
+  path,
+  title,
+  load,
+  Component: lazy(load),
+})
+
+export const homeScreen = screen('/', 'Quatums', () => import('#pages/HomePage.tsx'))
+
+export const notFoundScreen = screen('*', 'Page not found', () => import('#pages/NotFoundPage.tsx'))
+
+/** Sign-in and what belongs to it. */
+export const authScreens = [
+  screen('/login', 'Sign In', () => import('#pages/LoginPage.tsx')),
+  screen('/create-account', 'Sign Up', () => import('#pages/CreateAccountPage.tsx')),
+  screen('/forget-password', 'Forget Password', () => import('#pages/ForgetPasswordPage.tsx')),
+  screen('/reset-password/:id', 'Reset Password', () => import('#pages/ResetPasswordPage.tsx')),
+]
+
+/** For signed-in customers (D1). */
+export const dashboardScreens = [
+  screen('/dashboard-overview', 'Overview', () => import('#pages/OverviewPage.tsx')),
+  screen('/loan', 'Loan', () => import('#pages/LoanPage.tsx')),
+  screen('/account-details', 'Account', () => import('#pages/AccountDetailsPage.tsx')),
+  screen('/investify', 'Invest', () => import('#pages/InvestifyPage.tsx')),
+]
+
+const loadLayout = () => import('#pages/DashboardLayout.tsx')
+export const DashboardLayout = lazy(loadLayout)
+
+const screens = [homeScreen, ...authScreens, ...dashboardScreens]
+
+/** Starts loading the code of a path, so that it is there when it is asked for. */
+export function preload(pathname: string): void {
+  const found = screens.find(({ path }) => matchPath(path, pathname))
+  if (!found) return
+  // A failed preload is no failure: the screen itself loads again and tells.
+  found.load().catch(() => undefined)
+  if (dashboardScreens.includes(found)) loadLayout().catch(() => undefined)
+}
+
+/** What is likely asked for next. */
+const next: Record<string, readonly string[]> = {
+  '/': ['/create-account', '/login'],
+  '/login': ['/dashboard-overview', '/create-account'],
+  '/create-account': ['/login'],
+  '/dashboard-overview': ['/loan', '/account-details', '/investify'],
+}
+
+/** Loads what is likely next, once the browser has nothing better to do. @returns undo */
+export function preloadNext(pathname: string): () => void {
+  const start = () => next[pathname]?.forEach(preload)
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(start, 1_000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(start, { timeout: 3_000 })
+  return () => cancelIdleCallback(handle)
+}
