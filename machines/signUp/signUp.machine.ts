@@ -17,7 +17,7 @@ export const signUpMachine = signUp.createMachine({
   states: {
     filling,
     submitting: {
-      tags: ['busy', 'security'],
+      tags: ['busy', 'submitting', 'security'],
       type: 'parallel',
       meta: {
         title: 'Submitting',
@@ -119,7 +119,7 @@ export const signUpMachine = signUp.createMachine({
       },
     },
     registered: {
-      tags: ['busy', 'security'],
+      tags: ['busy', 'registered', 'security'],
       meta: {
         title: 'Registered',
         summary: 'The account stands. The sign-in page opens in two seconds.',
@@ -129,7 +129,7 @@ export const signUpMachine = signUp.createMachine({
     },
     done: {
       type: 'final',
-      tags: 'security',
+      tags: ['registered', 'security'],
       meta: { title: 'Done', summary: 'The sign-in page opens.', button: 'Sign Up' },
     },
   },

@@ -38,7 +38,7 @@ export const signUp = setup({
     events: {} as SignUpEvent,
     emitted: {} as ToastEvent,
     context: {} as SignUpContext,
-    tags: {} as 'busy' | SignUpStep,
+    tags: {} as 'busy' | 'submitting' | 'registered' | SignUpStep,
     meta: {} as StateMeta,
   },
   delays: pick('signUpSlow', 'signUpSlower', 'signUpRedirect'),

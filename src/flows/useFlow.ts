@@ -1,9 +1,10 @@
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import type { Actor, ActorOptions, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
 import { showToast } from '#ui/toasts.tsx'
+import { ClockContext } from './clock.ts'
 
 /**
  * Runs a flow's chart for as long as the view is mounted and shows the toasts it emits.
@@ -13,7 +14,11 @@ export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   options: ActorOptions<Machine>,
 ): [SnapshotFrom<Machine>, Actor<Machine>['send'], Actor<Machine>] {
-  const [snapshot, send, actor] = useActor(machine, options as never)
+  const clock = use(ClockContext)
+  const [snapshot, send, actor] = useActor(machine, {
+    ...(clock && { clock }),
+    ...options,
+  } as never)
   useToasts(actor)
   return [snapshot as SnapshotFrom<Machine>, send, actor as unknown as Actor<Machine>]
 }

@@ -1,3 +1,23 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { Backdrop } from '#flows/backgroundRotation/Backdrop.tsx'
+import { SignUp } from '#flows/signUp/SignUp.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+
+/** /create-account */
 export default function CreateAccountPage() {
-  return null
+  const navigate = useNavigate()
+  return (
+    <AuthLayout
+      title="Sign Up"
+      lead="Create An Account To Get Started"
+      elsewhere={
+        <p>
+          Already have an account? <Link to="/login">Sign in</Link>
+        </p>
+      }
+      picture={<Backdrop />}
+    >
+      <SignUp onDone={() => navigate('/login')} />
+    </AuthLayout>
+  )
 }

@@ -1,3 +1,47 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { warmUp } from '#api/transfers.ts'
+import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
+import { SignIn } from '#flows/signIn/SignIn.tsx'
+import { useSession } from '#session/SessionProvider.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+
+const endedWords = {
+  expired: 'Your session ended. Sign in again to go on.',
+  signedOut: 'You are signed out. Nothing of your account is left in this browser.',
+} as const
+
+/** /login */
 export default function LoginPage() {
-  return null
+  const navigate = useNavigate()
+  const { endedBecause, signedIn } = useSession()
+  useEffect(warmUp, [])
+  return (
+    <AuthLayout
+      title="Sign In"
+      lead="Welcome back to your account."
+      elsewhere={
+        <p>
+          New here? <Link to="/create-account">Create free account</Link>
+        </p>
+      }
+      picture={<BackdropArt variant={0} />}
+      caption={
+        <>
+          <h2>Your money never costs you a fee to get back.</h2>
+          <p>
+            Codes are free and only for you. Whoever asks you to pay, or to tell one, is not us.
+          </p>
+        </>
+      }
+    >
+      {endedBecause && (
+        <Notice tone="info" live>
+          {endedWords[endedBecause]}
+        </Notice>
+      )}
+      <SignIn signedIn={signedIn} onDone={() => navigate('/dashboard-overview')} />
+    </AuthLayout>
+  )
 }

@@ -1,3 +1,24 @@
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
+import { ResetPassword } from '#flows/resetPassword/ResetPassword.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+
+/** /reset-password/:id, where `id` is the token of the mailed link. */
 export default function ResetPasswordPage() {
-  return null
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  return (
+    <AuthLayout
+      title="Reset Password"
+      lead="Choose a new password for your account."
+      elsewhere={
+        <p>
+          <Link to="/login">Back to sign in</Link>
+        </p>
+      }
+      picture={<BackdropArt variant={2} />}
+    >
+      <ResetPassword resetToken={id} onDone={() => navigate('/login')} />
+    </AuthLayout>
+  )
 }

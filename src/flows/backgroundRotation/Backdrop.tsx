@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import {
+  backgroundCount,
+  backgroundRotationMachine,
+} from '#machines/backgroundRotation/backgroundRotation.machine.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { BackdropArt } from './BackdropArt.tsx'
+
+const prefersLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The picture behind sign-up and the button that holds it. A10 */
+export function Backdrop() {
+  const [input] = useState(() => ({ reducedMotion: prefersLessMotion() }))
+  const [snapshot, send] = useFlow(backgroundRotationMachine, { input })
+  const { variant } = snapshot.context
+  const moving = snapshot.can({ type: 'pause' })
+  return (
+    <div className="backdrop" {...flowRoot(snapshot)} data-variant={variant}>
+      {Array.from({ length: backgroundCount }, (_, index) => index).map((index) => (
+        <div
+          key={index}
+          className={index === variant ? 'backdrop-layer backdrop-shown' : 'backdrop-layer'}
+        >
+          <BackdropArt variant={index} />
+        </div>
+      ))}
+      <IconButton
+        className="backdrop-hold"
+        icon={moving ? 'pause' : 'play'}
+        label={buttonLabel(snapshot) ?? ''}
+        onClick={() => send({ type: moving ? 'pause' : 'resume' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { fromPromise } from 'xstate'
+import { forgot } from '#api/auth.ts'
+import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { useRefusedFocus } from '../useRefusedFocus.ts'
+
+const machine = forgotPasswordMachine.provide({
+  actors: {
+    sendLink: fromPromise<void, { email: string }>(async ({ input }) => {
+      await forgot(input)
+    }),
+  },
+})
+
+/** Where to send a link that sets a new password. A5 */
+export function ForgotPassword() {
+  const root = useRef<HTMLDivElement>(null)
+  const [snapshot, send] = useFlow(machine, {})
+  const { values, errors, trouble } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const showErrors = useRefusedFocus(root, busy)
+
+  if (snapshot.can({ type: 'again' }))
+    return (
+      <div className="auth-result" {...flowRoot(snapshot)}>
+        <Notice tone="success" title="Check your email" live>
+          We wrote to <strong>{values.email}</strong>. The link in that mail sets a new password and
+          works once. Nothing there after a few minutes? Look in the spam folder.
+        </Notice>
+        <Button variant="secondary" wide onClick={() => send({ type: 'again' })}>
+          {buttonLabel(snapshot)}
+        </Button>
+      </div>
+    )
+  return (
+    <div ref={root} {...flowRoot(snapshot)}>
+      <Form
+        onSubmit={() => showErrors(() => send({ type: 'submit' }))}
+        label="Forget Password"
+        busy={busy}
+      >
+        {trouble && <Notice tone="error">{trouble.message}</Notice>}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          readOnly={busy}
+          value={values.email}
+          error={errors.email}
+          onChange={(value) => send({ type: 'fieldChanged', field: 'email', value })}
+        />
+        <Button type="submit" wide busy={busy}>
+          {buttonLabel(snapshot)}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import { reset } from '#api/auth.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { useFinished } from '../useFinished.ts'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { useRefusedFocus } from '../useRefusedFocus.ts'
+
+interface ResetPasswordProps {
+  /** of the mailed link */
+  resetToken: string
+  /** two seconds after the password was changed */
+  onDone: () => void
+}
+
+const typed = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
+
+/** A new password, typed twice; the bank compares them. A6 */
+export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const confirm = useRef<HTMLInputElement>(null)
+  const [machine] = useState(() =>
+    resetPasswordMachine.provide({
+      actors: {
+        changePassword: fromPromise<void, void>(async () => {
+          await reset({ password: typed(password), confirmpassword: typed(confirm), resetToken })
+        }),
+      },
+    }),
+  )
+  const [snapshot, send] = useFlow(machine, {})
+  const { errors, trouble } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const showErrors = useRefusedFocus(root, busy)
+  useFinished(snapshot, onDone)
+
+  const submit = () =>
+    showErrors(() =>
+      send({
+        type: 'submit',
+        passwordFilled: typed(password) !== '',
+        confirmFilled: typed(confirm) !== '',
+      }),
+    )
+
+  return (
+    <div ref={root} {...flowRoot(snapshot)}>
+      <Form onSubmit={submit} label="Reset Password" busy={busy}>
+        {trouble && (
+          <Notice tone="error">
+            {trouble.message}{' '}
+            {snapshot.hasTag('linkInvalid') && <Link to="/forget-password">Get a new link</Link>}
+          </Notice>
+        )}
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint="8 to 128 characters. A few unrelated words are easy to keep and hard to guess."
+          required
+          readOnly={busy}
+          inputRef={password}
+          error={errors.password}
+          onChange={() => send({ type: 'passwordTyped', field: 'password' })}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmpassword"
+          autoComplete="new-password"
+          required
+          readOnly={busy}
+          inputRef={confirm}
+          error={errors.confirmpassword}
+          onChange={() => send({ type: 'passwordTyped', field: 'confirmpassword' })}
+        />
+        <Button type="submit" wide busy={busy}>
+          {buttonLabel(snapshot)}
+        </Button>
+      </Form>
+    </div>
+  )
+}

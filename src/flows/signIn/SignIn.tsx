@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SignInAnswer } from '#contract/auth.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { signInMachine } from '#machines/signIn/signIn.machine.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useFinished } from '../useFinished.ts'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { useRefusedFocus } from '../useRefusedFocus.ts'
+import { signInActors } from './actors.ts'
+
+interface SignInProps {
+  /** the bank let the customer in: stores the session */
+  signedIn: (answer: SignInAnswer) => void
+  /** two seconds after that */
+  onDone: () => void
+}
+
+/** Email, password and what became of them. A1–A4 */
+export function SignIn({ signedIn, onDone }: SignInProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const [machine] = useState(() =>
+    signInMachine.provide({
+      actors: signInActors({ password: () => password.current?.value ?? '', signedIn }),
+    }),
+  )
+  const [snapshot, send] = useFlow(machine, {})
+  const { values, errors, trouble } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const showErrors = useRefusedFocus(root, busy)
+  useFinished(snapshot, onDone)
+
+  const submit = () =>
+    showErrors(() => send({ type: 'submit', passwordFilled: Boolean(password.current?.value) }))
+
+  return (
+    <div ref={root} {...flowRoot(snapshot)}>
+      <Form onSubmit={submit} label="Sign In" busy={busy}>
+        {trouble && <Notice tone="error">{trouble.message}</Notice>}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          readOnly={busy}
+          value={values.email}
+          error={errors.email}
+          onChange={(value) => send({ type: 'fieldChanged', field: 'email', value })}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          readOnly={busy}
+          inputRef={password}
+          error={errors.password}
+          onChange={() => send({ type: 'passwordTyped' })}
+        />
+        <p className="auth-aside-link">
+          <Link to="/forget-password">Forgot your password?</Link>
+        </p>
+        <Button type="submit" wide busy={busy}>
+          {buttonLabel(snapshot)}
+        </Button>
+      </Form>
+    </div>
+  )
+}

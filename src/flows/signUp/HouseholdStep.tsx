@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { Country } from '#domain/countries.ts'
+import { Combobox } from '#ui/Combobox.tsx'
+import { FieldGroup } from '#ui/Form.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { fieldOf, type StepProps } from './step.ts'
+
+const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
+const maritalStatuses = asOptions(['Single', 'Married', 'Separated', 'Divorced', 'Widowed'])
+const genders = asOptions(['Female', 'Male', 'Non-binary', 'Prefer not to say'])
+
+/** Where and how the customer lives; country and account type when they like. */
+export function HouseholdStep(step: StepProps) {
+  const countries = useCountries()
+  return (
+    <>
+      <TextField
+        label="Address"
+        autoComplete="street-address"
+        maxLength={200}
+        required
+        {...fieldOf(step, 'address')}
+      />
+      <FieldGroup columns={2}>
+        <SelectField
+          label="Marital status"
+          options={maritalStatuses}
+          placeholder="Choose"
+          required
+          {...fieldOf(step, 'maritalstatus')}
+        />
+        <SelectField
+          label="Gender"
+          options={genders}
+          placeholder="Choose"
+          autoComplete="sex"
+          required
+          {...fieldOf(step, 'gender')}
+        />
+      </FieldGroup>
+      <FieldGroup columns={2}>
+        <Combobox
+          label="Country"
+          optional
+          items={countries}
+          placeholder="Search"
+          {...fieldOf(step, 'country')}
+        />
+        <TextField
+          label="Account type"
+          optional
+          placeholder="Savings or Current"
+          maxLength={40}
+          {...fieldOf(step, 'accountType')}
+        />
+      </FieldGroup>
+    </>
+  )
+}
+
+/** All countries, loaded when they are first asked for (A13); none when they cannot be, since the field is optional. */
+function useCountries(): readonly Country[] {
+  const [countries, setCountries] = useState<readonly Country[]>([])
+  useEffect(() => {
+    let wanted = true
+    import('#domain/countries.ts').then(
+      ({ countryList }) => wanted && setCountries(countryList),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return countries
+}

@@ -1,0 +1,100 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { buttonLabel } from '#machines/meta.ts'
+import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
+import { type SignUpStep, signUpSteps } from '#machines/signUp/signUp.types.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/Form.tsx'
+import { focusFirstError } from '#ui/focusFirstError.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Steps } from '#ui/Steps.tsx'
+import { useBeforeUnload } from '../useBeforeUnload.ts'
+import { useFinished } from '../useFinished.ts'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { useRefusedFocus } from '../useRefusedFocus.ts'
+import { signUpActors } from './actors.ts'
+import { ContactStep } from './ContactStep.tsx'
+import { HouseholdStep } from './HouseholdStep.tsx'
+import { IdentityStep } from './IdentityStep.tsx'
+import { SecurityStep } from './SecurityStep.tsx'
+import './SignUp.css'
+
+const stepNames = Object.keys(signUpSteps) as SignUpStep[]
+const labels = ['About you', 'Contact', 'Household', 'Password']
+const typed = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
+
+/** Opening an account in four steps. A7–A12 */
+export function SignUp({ onDone }: { onDone: () => void }) {
+  const root = useRef<HTMLDivElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const confirm = useRef<HTMLInputElement>(null)
+  const [machine] = useState(() =>
+    signUpMachine.provide({
+      actors: signUpActors(() => ({ password: typed(password), confirmpassword: typed(confirm) })),
+    }),
+  )
+  const [snapshot, send] = useFlow(machine, {})
+  const { values, trouble } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const current = stepNames.findIndex((step) => snapshot.hasTag(step))
+  const step = { snapshot, send }
+  const showErrors = useRefusedFocus(root, busy)
+  useStepFocus(root, current)
+  useFinished(snapshot, onDone)
+  useBeforeUnload(!snapshot.hasTag('registered') && Object.values(values).some(Boolean))
+
+  const submit = () =>
+    showErrors(() => {
+      if (snapshot.can({ type: 'next' })) return send({ type: 'next' })
+      send({
+        type: 'submit',
+        passwordFilled: typed(password) !== '',
+        confirmFilled: typed(confirm) !== '',
+        passwordsEqual: typed(password) === typed(confirm),
+      })
+    })
+
+  return (
+    <div ref={root} className="sign-up" {...flowRoot(snapshot)}>
+      <Steps labels={labels} current={current} />
+      <Form onSubmit={submit} label="Sign Up" busy={busy}>
+        {trouble && <Notice tone="error">{trouble.message}</Notice>}
+        {stepNames.map((name, index) => (
+          // The passwords' step stays in the page, unseen: they live in its fields alone (A8).
+          <fieldset key={name} hidden={index !== current} data-step={name}>
+            <legend className="visually-hidden">{labels[index]}</legend>
+            {name === 'security' && (
+              <SecurityStep {...step} password={password} confirm={confirm} />
+            )}
+            {name === 'identity' && index === current && <IdentityStep {...step} />}
+            {name === 'contact' && index === current && <ContactStep {...step} />}
+            {name === 'household' && index === current && <HouseholdStep {...step} />}
+          </fieldset>
+        ))}
+        <div className="sign-up-actions">
+          {snapshot.can({ type: 'back' }) && (
+            <Button variant="secondary" onClick={() => send({ type: 'back' })}>
+              Back
+            </Button>
+          )}
+          <Button type="submit" wide busy={busy}>
+            {buttonLabel(snapshot)}
+          </Button>
+        </div>
+        <p className="sign-up-wait" role="status">
+          {snapshot.hasTag('submitting') && 'Please wait while submitting'}
+        </p>
+      </Form>
+    </div>
+  )
+}
+
+/** A new step takes the focus: its first field at fault, or else its first field. */
+function useStepFocus(root: RefObject<HTMLElement | null>, current: number) {
+  const shown = useRef(current)
+  useLayoutEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    if (focusFirstError(root.current)) return
+    root.current?.querySelector<HTMLElement>('fieldset:not([hidden]) :is(input, select)')?.focus()
+  }, [root, current])
+}

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate'
+import { register } from '#api/auth.ts'
+import { newAccountNumber } from '#domain/accountNumber.ts'
+import type { SignUpToSend } from '#machines/signUp/signUp.types.ts'
+
+interface Secrets {
+  password: string
+  confirmpassword: string
+}
+
+/** What the sign-up chart asks of the browser and the network. @param secrets as they stand in their fields */
+export const signUpActors = (secrets: () => Secrets) => ({
+  drawAccountNumber: fromPromise<string, void>(async () => newAccountNumber()),
+  register: fromPromise<void, SignUpToSend>(async ({ input: { values, accountNumber } }) => {
+    // The passwords are read before anything is waited for: they are those of the submit.
+    const passwords = secrets()
+    const country = await countryOf(values.country)
+    await register({ ...values, ...passwords, country, accountNumber })
+  }),
+})
+
+/** The chosen country as the bank stores it; no country means dollars (A12). */
+async function countryOf(value: string): Promise<{ name: string; symbol: string }> {
+  if (value === '') return { name: '', symbol: '$' }
+  const { currencySymbol, findCountry } = await import('#domain/countries.ts')
+  return { name: findCountry(value)?.label ?? '', symbol: currencySymbol(value) }
+}
