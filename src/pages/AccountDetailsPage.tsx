@@ -1,3 +1,64 @@
+import { initials } from '#domain/greeting.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DefinitionList } from '#ui/DefinitionList.tsx'
+import { AccountMenu } from './dashboard/AccountMenu.tsx'
+import { FigureText } from './dashboard/FigureText.tsx'
+import { IdentityCard } from './dashboard/IdentityCard.tsx'
+import { PageHeader } from './dashboard/PageHeader.tsx'
+import { StoriesSwitch } from './dashboard/StoriesSwitch.tsx'
+import './AccountDetailsPage.css'
+
+/** Who the customer is to the bank, totals, and what else can be done. D6 */
 export default function AccountDetailsPage() {
-  return null
+  const { records, figures, symbol } = useDashboard()
+  const { user } = records
+  const total = (figure: (typeof figures)[keyof typeof figures]) => (
+    <FigureText figure={figure} symbol={symbol} />
+  )
+  return (
+    <>
+      <PageHeader title="Account" text="Your details, your totals, and help when you need it." />
+      <div className="dash-columns">
+        <div className="dash-stack">
+          <section className="card account-who" aria-label="Your details">
+            <span className="avatar avatar-large" aria-hidden="true">
+              {initials(user.firstName, user.lastName)}
+            </span>
+            <div className="account-who-words">
+              <h2 className="account-who-name">
+                {user.firstName} {user.lastName}
+              </h2>
+              <p className="account-who-mail">{user.email}</p>
+            </div>
+            <div className="account-who-facts">
+              <DefinitionList
+                items={[
+                  { term: 'User id', detail: user._id.slice(0, 15) },
+                  { term: 'Account number', detail: user.accountNumber },
+                  { term: 'Quatums Point', detail: '0' },
+                  { term: 'Referral earnings', detail: formatMoney(0, symbol) },
+                ]}
+              />
+            </div>
+          </section>
+          <Card title="Totals">
+            <DefinitionList
+              items={[
+                { term: 'Total deposits', detail: total(figures.deposits) },
+                { term: 'Total withdrawals', detail: total(figures.withdrawals) },
+                { term: 'Total profit', detail: total(figures.profit) },
+              ]}
+            />
+          </Card>
+        </div>
+        <div className="dash-stack">
+          <AccountMenu />
+          <IdentityCard />
+          <StoriesSwitch />
+        </div>
+      </div>
+    </>
+  )
 }

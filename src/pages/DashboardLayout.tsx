@@ -1,5 +1,48 @@
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { DashboardProvider, useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
+import { flowRoot } from '#flows/useFlow.ts'
+import { RequireSession } from '#session/RequireSession.tsx'
+import { useSession } from '#session/SessionProvider.tsx'
+import { DashboardDialogs } from './dashboard/DashboardDialogs.tsx'
+import { Navigation } from './dashboard/Navigation.tsx'
+import { Troubles } from './dashboard/Troubles.tsx'
+import './DashboardLayout.css'
 
+/** The frame of the signed-in customer's pages. D1–D3 */
 export default function DashboardLayout() {
-  return <Outlet />
+  return (
+    <RequireSession>
+      <SignedIn />
+    </RequireSession>
+  )
+}
+
+function SignedIn() {
+  const { user, userRead } = useSession()
+  if (!user) return null
+  return (
+    <DashboardProvider key={user._id} user={user} onUser={userRead}>
+      <Frame />
+    </DashboardProvider>
+  )
+}
+
+function Frame() {
+  const { signOut } = useSession()
+  const { snapshot } = useDashboard()
+  const { pathname } = useLocation()
+  const testimonials = useTestimonials(snapshot.hasTag('modal') || pathname === '/investify')
+  return (
+    <div className="dash" {...flowRoot(snapshot)}>
+      <Navigation onSignOut={signOut} />
+      <main className="dash-main" id="main" tabIndex={-1}>
+        <div className="dash-content">
+          <Troubles />
+          <Outlet context={testimonials} />
+        </div>
+      </main>
+      <DashboardDialogs />
+    </div>
+  )
 }

@@ -1,3 +1,42 @@
+import { depositActivity } from '#flows/dashboard/activity.ts'
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { Button } from '#ui/Button.tsx'
+import { BalancePanel } from './dashboard/BalancePanel.tsx'
+import { ExpectedReturn } from './dashboard/ExpectedReturn.tsx'
+import { History } from './dashboard/History.tsx'
+import { MarketCharts } from './dashboard/MarketCharts.tsx'
+import { PageHeader } from './dashboard/PageHeader.tsx'
+import { PlanCards } from './dashboard/PlanCards.tsx'
+
+/** Investing: what is in, what it may do, and what it may lose. D7 */
 export default function InvestifyPage() {
-  return null
+  const { records, figures, symbol, send } = useDashboard()
+  const { user, deposits, troubles } = records
+  return (
+    <>
+      <PageHeader title="Invest" text="What you put in, and how it stands." />
+      <BalancePanel
+        title="Balances"
+        symbol={symbol}
+        main={{
+          label: 'Total balance',
+          figure: figures.investifyBalance,
+          hint: 'Confirmed deposits and profit, less what was withdrawn',
+        }}
+        actions={<Button onClick={() => send({ type: 'openDeposit' })}>Deposit</Button>}
+      />
+      <ExpectedReturn />
+      {user.investStatus === 'true' ? <MarketCharts /> : <PlanCards />}
+      <History
+        title="Deposit history"
+        items={deposits && depositActivity(records)}
+        missing={Boolean(troubles.deposits)}
+        symbol={symbol}
+        empty={{
+          title: 'No deposits yet',
+          text: 'A deposit stands here from the moment you report it, pending until we confirm it.',
+        }}
+      />
+    </>
+  )
 }

@@ -1,3 +1,72 @@
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { BalancePanel } from './dashboard/BalancePanel.tsx'
+import { LatestLoan } from './dashboard/LatestLoan.tsx'
+import { PageHeader } from './dashboard/PageHeader.tsx'
+import { ReviewNotice } from './dashboard/ReviewNotice.tsx'
+import './LoanPage.css'
+
+/** Borrowing: what is there, what can be asked for, and where the latest loan stands. D5 */
 export default function LoanPage() {
-  return null
+  const { records, figures, symbol, can, send } = useDashboard()
+  const pending = records.loans?.[0]?.status === 'Pending'
+  return (
+    <>
+      <PageHeader title="Loan" text="Borrow for what comes next, and follow what you borrowed." />
+      <ReviewNotice user={records.user} />
+      <BalancePanel
+        title="Balances"
+        symbol={symbol}
+        main={{ label: 'Total balance', figure: figures.total }}
+        others={[
+          { label: 'Approved loans', figure: figures.loans },
+          { label: 'Withdrawn from loans', figure: figures.loanWithdrawals },
+          { label: 'Loan balance', figure: figures.loanBalance },
+        ]}
+        actions={
+          <>
+            {!pending && (
+              <Button
+                disabled={!can({ type: 'openLoan' })}
+                onClick={() => send({ type: 'openLoan' })}
+              >
+                Apply for Loan
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              onClick={() => send({ type: 'openWithdrawal', path: 'loan' })}
+            >
+              Withdraw
+            </Button>
+          </>
+        }
+      />
+      <div className="dash-columns">
+        <Card title="How a loan works">
+          <ol className="loan-steps">
+            <li>
+              <strong>You apply.</strong> Two short steps, about you and what the loan is for.
+              Applying costs nothing.
+            </li>
+            <li>
+              <strong>We decide.</strong> While we look at it your loan stands as Processing, and it
+              is not counted as money.
+            </li>
+            <li>
+              <strong>You use it.</strong> Once approved it stands in your loan balance, from which
+              you can withdraw.
+            </li>
+          </ol>
+          {pending && (
+            <p className="loan-wait">
+              One application at a time: you can apply again once this one is decided.
+            </p>
+          )}
+        </Card>
+        <LatestLoan />
+      </div>
+    </>
+  )
 }

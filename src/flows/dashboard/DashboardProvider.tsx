@@ -1,0 +1,98 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { type Actor, type SnapshotFrom, waitFor } from 'xstate'
+import type { LoanRecord } from '#contract/money.ts'
+import type { User } from '#contract/user.ts'
+import { ApiFailure } from '#domain/failure.ts'
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
+import { readCachedRecords } from '#session/cache.ts'
+import { useFlow } from '../useFlow.ts'
+import { dashboardActors } from './actors.ts'
+import { type Figures, figuresOf } from './figures.ts'
+
+export interface Dashboard {
+  snapshot: SnapshotFrom<typeof dashboardMachine>
+  /** the records read so far, and what could not be read */
+  records: DashboardContext
+  figures: Figures
+  /** what stands before an amount (D8) */
+  symbol: string
+  send: Actor<typeof dashboardMachine>['send']
+  can: SnapshotFrom<typeof dashboardMachine>['can']
+  /** reads the records afresh; the latest loan, or nothing when there is none (F5) */
+  reloadLoan: () => Promise<LoanRecord | undefined>
+}
+
+const Context = createContext<Dashboard | undefined>(undefined)
+
+/** @throws Error outside of a DashboardProvider. */
+export function useDashboard(): Dashboard {
+  const dashboard = use(Context)
+  if (!dashboard) throw new Error('useDashboard outside of DashboardProvider')
+  return dashboard
+}
+
+interface DashboardProviderProps {
+  user: User
+  /** a fresh copy of the customer was read */
+  onUser: (user: User) => void
+  /** other than the network's: for tests and the book of flows */
+  machine?: typeof dashboardMachine
+  children: ReactNode
+}
+
+/** Runs the dashboard's chart for one customer and lends it to the pages under it. */
+export function DashboardProvider({ user, onUser, machine, children }: DashboardProviderProps) {
+  const [bound] = useState(
+    () =>
+      machine ??
+      dashboardMachine.provide({ actors: dashboardActors({ userId: user._id, onUser }) }),
+  )
+  const [input] = useState(() => ({ user, cached: readCachedRecords() }))
+  const [snapshot, send, actor] = useFlow(bound, { input })
+  useReturn(() => send({ type: 'refresh' }))
+
+  const reloadLoan = useCallback(async () => {
+    if (!actor.getSnapshot().hasTag('loansBusy')) actor.send({ type: 'refresh' })
+    const { context } = await waitFor(actor, (now) => !now.hasTag('loansBusy'))
+    if (context.troubles.loans) throw new ApiFailure(context.troubles.loans)
+    return context.loans?.[0]
+  }, [actor])
+
+  const dashboard = useMemo<Dashboard>(
+    () => ({
+      snapshot,
+      records: snapshot.context,
+      figures: figuresOf(snapshot.context),
+      symbol: snapshot.context.user.country.symbol,
+      send,
+      can: (event) => snapshot.can(event),
+      reloadLoan,
+    }),
+    [snapshot, send, reloadLoan],
+  )
+  return <Context value={dashboard}>{children}</Context>
+}
+
+/** A customer who comes back to the page, or to the network, sees what changed meanwhile. */
+function useReturn(onReturn: () => void) {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') onReturn()
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import Big from 'big.js'
+import { isApproved, isConfirmed } from '#domain/balances.ts'
+import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
+
+export interface Activity {
+  key: string
+  kind: 'deposit' | 'loan' | 'withdrawal'
+  /** `Withdrawal to PayPal` */
+  title: string
+  /** from the loan's purse or the other one, where it matters */
+  detail?: string
+  status: 'Approved' | 'Pending' | 'Rejected'
+  /** negative when money leaves */
+  amount: Big
+  createdAt: string
+}
+
+type Known = Pick<DashboardContext, 'deposits' | 'loans' | 'transfers'>
+
+/** Deposits, loans and withdrawals in one list, the latest first. D4 */
+export function activityOf({ deposits = [], loans = [], transfers = [] }: Known): Activity[] {
+  return [...depositsOf(deposits), ...loansOf(loans), ...withdrawalsOf(transfers)].sort((a, b) =>
+    b.createdAt.localeCompare(a.createdAt),
+  )
+}
+
+/** Deposits alone, the latest first. D7 */
+export const depositActivity = ({ deposits = [] }: Known): Activity[] =>
+  depositsOf(deposits).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+
+const depositsOf = (deposits: NonNullable<Known['deposits']>): Activity[] =>
+  deposits.map((deposit, index) => ({
+    key: `deposit-${deposit._id ?? index}`,
+    kind: 'deposit',
+    title: 'Deposit',
+    status: isConfirmed(deposit)
+      ? 'Approved'
+      : deposit.status === 'rejected'
+        ? 'Rejected'
+        : 'Pending',
+    amount: new Big(deposit.amount),
+    createdAt: deposit.createdAt,
+  }))
+
+const loansOf = (loans: NonNullable<Known['loans']>): Activity[] =>
+  loans.map((loan, index) => ({
+    key: `loan-${loan._id ?? index}`,
+    kind: 'loan',
+    title: 'Loan',
+    status: isApproved(loan) ? 'Approved' : 'Pending',
+    amount: new Big(loan.amount),
+    createdAt: loan.createdAt,
+  }))
+
+const withdrawalsOf = (transfers: NonNullable<Known['transfers']>): Activity[] =>
+  transfers.map((transfer, index) => ({
+    key: `withdrawal-${transfer._id ?? index}`,
+    kind: 'withdrawal',
+    title: `Withdrawal${payees[transfer.transactiontype ?? ''] ?? ''}`,
+    detail: transfer.withdrawalPath === 'loan' ? 'From your loan balance' : undefined,
+    status: transfer.status ? 'Approved' : 'Pending',
+    amount: new Big(transfer.amount).times(-1),
+    createdAt: transfer.createdAt,
+  }))
+
+const payees: Record<string, string> = {
+  'bank transfer': ' to a bank account',
+  paypal: ' to PayPal',
+  cashapp: ' to Cash App',
+  zelle: ' to Zelle',
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { type Testimonial, testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
+import { keepTestimonialsOff, testimonialsOff } from '#session/preferences.ts'
+import { dismissCard, showCard } from '#ui/toasts.tsx'
+import { useFlow } from '../useFlow.ts'
+import { TestimonialCard } from './TestimonialCard.tsx'
+
+export interface TestimonialSwitch {
+  on: boolean
+  turn: (on: boolean) => void
+}
+
+const CARD = 'testimonial'
+
+/**
+ * Shows testimonials one by one, and none while `paused`. D11
+ * @param machine other than the network's: for tests and the book of flows
+ */
+export function useTestimonials(paused: boolean, machine?: typeof testimonialMachine) {
+  const [bound] = useState(() => machine ?? withNetwork())
+  const [input] = useState(() => ({ paused, switchedOff: testimonialsOff() }))
+  const [snapshot, send, actor] = useFlow(bound, { input })
+
+  useEffect(() => {
+    send({ type: paused ? 'pause' : 'resume' })
+  }, [paused, send])
+
+  useEffect(() => {
+    const shown = actor.on('testimonial', ({ testimonial }) =>
+      showCard(
+        <TestimonialCard
+          testimonial={testimonial}
+          onSwitchOff={() => send({ type: 'switchOff' })}
+        />,
+        CARD,
+      ),
+    )
+    const withdrawn = actor.on('withdrawn', () => dismissCard(CARD))
+    return () => {
+      shown.unsubscribe()
+      withdrawn.unsubscribe()
+      dismissCard(CARD)
+    }
+  }, [actor, send])
+
+  return {
+    on: snapshot.hasTag('on'),
+    turn: (on: boolean) => send({ type: on ? 'switchOn' : 'switchOff' }),
+  } satisfies TestimonialSwitch
+}
+
+const withNetwork = () =>
+  testimonialMachine.provide({
+    actors: {
+      readTestimonials: fromPromise<readonly Testimonial[], void>(async () => {
+        const { getProofs } = await import('#content/queries.ts')
+        return getProofs()
+      }),
+    },
+    actions: { keepChoice: (_, { switchedOff }) => keepTestimonialsOff(switchedOff) },
+  })

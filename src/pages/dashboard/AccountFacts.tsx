@@ -1,0 +1,23 @@
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import './AccountFacts.css'
+
+/** The account's number and type, at the foot of the balance panel. */
+export function AccountFacts() {
+  const { accountNumber, accountType } = useDashboard().records.user
+  return (
+    <dl className="account-facts">
+      <div>
+        <dt>Account number</dt>
+        <dd>
+          <span className="account-facts-number">{accountNumber}</span>
+          <CopyButton text={accountNumber} label="Copy number" />
+        </dd>
+      </div>
+      <div>
+        <dt>Account type</dt>
+        <dd>{accountType || 'Standard'}</dd>
+      </div>
+    </dl>
+  )
+}

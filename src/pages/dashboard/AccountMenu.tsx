@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useSiteSettings } from '#pages/public/siteContent.ts'
+import { useSession } from '#session/SessionProvider.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { showToast } from '#ui/toasts.tsx'
+import './AccountMenu.css'
+
+/** What else a customer can do from the account page. D6 */
+export function AccountMenu() {
+  const { signOut } = useSession()
+  const { records } = useDashboard()
+  const { supportEmail } = useSiteSettings()
+  const [refused, setRefused] = useState(false)
+  const link = referralLink(records.user._id)
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      showToast('Referral link copied', 'success')
+    } catch {
+      setRefused(true)
+    }
+  }
+  return (
+    <nav className="card account-menu" aria-label="Account">
+      <ul className="account-menu-list">
+        <li>
+          <button type="button" className="account-menu-entry" onClick={copyLink}>
+            <Words icon="gift" label="Refer & earn" text="Copy your referral link" end="copy" />
+          </button>
+          {refused && (
+            <p className="account-menu-link" role="alert">
+              Copying was refused. This is your link: <span>{link}</span>
+            </p>
+          )}
+        </li>
+        <li>
+          <a className="account-menu-entry" href={`mailto:${supportEmail}`}>
+            <Words icon="mail" label="Contact Us" text={supportEmail} />
+          </a>
+        </li>
+        <li>
+          <button type="button" className="account-menu-entry" onClick={signOut}>
+            <Words icon="logout" label="Log Out" text="On this device" />
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+interface WordsProps {
+  icon: IconName
+  label: string
+  text: string
+  end?: IconName
+}
+
+const Words = ({ icon, label, text, end = 'chevronRight' }: WordsProps) => (
+  <>
+    <Icon name={icon} />
+    <span className="account-menu-words">
+      <span className="account-menu-label">{label}</span>
+      <span className="account-menu-text">{text}</span>
+    </span>
+    <Icon name={end} size={18} />
+  </>
+)
+
+/** The sign-up page, with who sent the visitor: the same 15 characters the page shows. */
+const referralLink = (userId: string) =>
+  `${window.location.origin}/create-account?ref=${encodeURIComponent(userId.slice(0, 15))}`

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { DialogBoundary } from './DialogBoundary.tsx'
+
+const DepositDialog = lazy(() => import('#flows/deposit/DepositDialog.tsx'))
+const KycDialog = lazy(() => import('#flows/kyc/KycDialog.tsx'))
+const LoanDialog = lazy(() => import('#flows/loanApplication/LoanDialog.tsx'))
+const LoanNoticeDialog = lazy(() => import('#flows/loanNotice/LoanNoticeDialog.tsx'))
+const WithdrawalDialogs = lazy(() => import('#flows/withdrawal/WithdrawalDialogs.tsx'))
+
+/** The window the dashboard's chart says is open; its code is loaded when it is first asked for. */
+export function DashboardDialogs() {
+  const { snapshot, records, send, reloadLoan } = useDashboard()
+  const { user, depositAmount, withdrawal, loans } = records
+  const tell = useMemo(
+    () => ({
+      closed: () => send({ type: 'closed' }),
+      depositMade: () => send({ type: 'depositMade' }),
+      kycSent: () => send({ type: 'kycSent' }),
+      loanTaken: () => send({ type: 'loanTaken' }),
+      withdrawalMoved: () => send({ type: 'withdrawalMoved' }),
+      kycNeeded: () => send({ type: 'kycNeeded' }),
+    }),
+    [send],
+  )
+  if (!snapshot.hasTag('modal')) return null
+  return (
+    <DialogBoundary onClose={tell.closed}>
+      <Suspense fallback={null}>
+        {snapshot.hasTag('deposit') && (
+          <DepositDialog
+            user={user}
+            amount={depositAmount}
+            onClose={tell.closed}
+            onChanged={tell.depositMade}
+          />
+        )}
+        {snapshot.hasTag('loanApplication') && (
+          <LoanDialog user={user} onClose={tell.closed} onTaken={tell.loanTaken} />
+        )}
+        {snapshot.hasTag('loanNotice') && (
+          <LoanNoticeDialog
+            // Right after an application the loans known are from before it.
+            loan={snapshot.hasTag('loansBusy') ? undefined : loans?.[0]}
+            user={user}
+            onClose={tell.closed}
+            onReload={reloadLoan}
+          />
+        )}
+        {snapshot.hasTag('withdrawal') && withdrawal && (
+          <WithdrawalDialogs
+            user={user}
+            path={withdrawal.path}
+            method={withdrawal.method}
+            onClose={tell.closed}
+            onKycNeeded={tell.kycNeeded}
+            onChanged={tell.withdrawalMoved}
+          />
+        )}
+        {snapshot.hasTag('kyc') && (
+          <KycDialog user={user} onClose={tell.closed} onChanged={tell.kycSent} />
+        )}
+      </Suspense>
+    </DialogBoundary>
+  )
+}

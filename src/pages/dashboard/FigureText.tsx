@@ -1,0 +1,27 @@
+import { formatMoney } from '#domain/money.ts'
+import type { Figure } from '#flows/dashboard/figures.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+interface FigureTextProps {
+  figure: Figure
+  symbol: string
+}
+
+/** An amount, the place of one that is being read, or a dash for one that could not be. D8, D10 */
+export function FigureText({ figure, symbol }: FigureTextProps) {
+  if (figure === 'pending')
+    return (
+      <>
+        <Skeleton width="6.5ch" height="0.75em" />
+        <span className="visually-hidden">being read</span>
+      </>
+    )
+  if (figure === 'missing')
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">not available right now</span>
+      </>
+    )
+  return <span className="money">{formatMoney(figure, symbol)}</span>
+}

@@ -1,0 +1,22 @@
+import { activityOf } from '#flows/dashboard/activity.ts'
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { History } from './History.tsx'
+
+/** Everything that happened on the account; shown once all of it is known, so that nothing jumps. */
+export function FullHistory() {
+  const { records, symbol } = useDashboard()
+  const { deposits, loans, transfers, troubles } = records
+  const known = deposits && loans && transfers
+  return (
+    <History
+      title="History"
+      items={known && activityOf(records)}
+      missing={Boolean(troubles.deposits || troubles.loans || troubles.transfers)}
+      symbol={symbol}
+      empty={{
+        title: 'Nothing has happened yet',
+        text: 'Deposits, loans and withdrawals stand here as soon as there are any.',
+      }}
+    />
+  )
+}

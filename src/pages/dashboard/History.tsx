@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import type { Activity } from '#flows/dashboard/activity.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { type PillTone, StatusPill } from '#ui/StatusPill.tsx'
+import { DateText } from './DateText.tsx'
+import './History.css'
+
+interface HistoryProps {
+  title: string
+  /** what is known so far; undefined while nothing is */
+  items?: readonly Activity[]
+  /** the records could not be read and nothing is known from before */
+  missing: boolean
+  symbol: string
+  empty: { title: string; text: string }
+}
+
+const SHORT = 6
+const placeholders = ['first', 'second', 'third']
+
+/** What happened on the account, the latest first: state, date and amount. D4 */
+export function History({ title, items, missing, symbol, empty }: HistoryProps) {
+  const [whole, setWhole] = useState(false)
+  const shown = whole ? items : items?.slice(0, SHORT)
+  return (
+    <Card title={title} className="history">
+      {shown && shown.length > 0 && (
+        <ul className="history-list">
+          {shown.map((item) => (
+            <Entry key={item.key} item={item} symbol={symbol} />
+          ))}
+        </ul>
+      )}
+      {items && items.length > SHORT && (
+        <Button
+          variant="quiet"
+          className="history-more"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show fewer' : `Show all ${items.length}`}
+        </Button>
+      )}
+      {items?.length === 0 && <EmptyState icon="clock" {...empty} />}
+      {!items && missing && (
+        <EmptyState
+          icon="alert"
+          title="Not available right now"
+          text="Your history could not be read. Nothing on your account has changed."
+        />
+      )}
+      {!items && !missing && (
+        <ul className="history-list" aria-label="Being read">
+          {placeholders.map((place) => (
+            <li key={place} className="history-entry">
+              <span className="history-icon" />
+              <span className="history-words">
+                <Skeleton width="9rem" />
+                <Skeleton width="6rem" />
+              </span>
+              <span className="history-figures">
+                <Skeleton width="5rem" />
+                <Skeleton width="4rem" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const icons: Record<Activity['kind'], IconName> = {
+  deposit: 'plus',
+  loan: 'loan',
+  withdrawal: 'arrowUpRight',
+}
+const tones: Record<Activity['status'], PillTone> = {
+  Approved: 'good',
+  Pending: 'waiting',
+  Rejected: 'bad',
+}
+
+function Entry({ item, symbol }: { item: Activity; symbol: string }) {
+  const { kind, title, detail, status, amount, createdAt } = item
+  const counts = status !== 'Rejected' && (kind === 'withdrawal' || status === 'Approved')
+  return (
+    <li className="history-entry">
+      <span className={`history-icon history-icon-${kind}`}>
+        <Icon name={icons[kind]} />
+      </span>
+      <span className="history-words">
+        <span className="history-title">{title}</span>
+        <span className="history-date">
+          <DateText at={createdAt} />
+          {detail && <span className="history-detail">{detail}</span>}
+        </span>
+      </span>
+      <span className="history-figures">
+        <span className={counts ? 'money history-amount' : 'money history-amount history-idle'}>
+          {amount.gt(0) && counts ? '+' : ''}
+          {formatMoney(amount, symbol)}
+        </span>
+        <StatusPill tone={tones[status]}>{status}</StatusPill>
+      </span>
+    </li>
+  )
+}

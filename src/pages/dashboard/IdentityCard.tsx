@@ -1,0 +1,42 @@
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { StatusPill } from '#ui/StatusPill.tsx'
+
+/** Where the identity check stands: documents to send, waiting, or verified. F6 */
+export function IdentityCard() {
+  const { records, can, send } = useDashboard()
+  const { kyc, troubles } = records
+  if (kyc === undefined)
+    return (
+      <Card title="Identity check">
+        {troubles.kyc ? <p>Not available right now.</p> : <SkeletonText lines={2} />}
+      </Card>
+    )
+  if (kyc === null)
+    return (
+      <Card title="Identity check" actions={<StatusPill tone="neutral">Not started</StatusPill>}>
+        <p>
+          Send a photo of your identity document. It is needed once, before your first withdrawal,
+          and costs nothing.
+        </p>
+        <Button
+          variant="secondary"
+          disabled={!can({ type: 'openKyc' })}
+          onClick={() => send({ type: 'openKyc' })}
+        >
+          Upload documents
+        </Button>
+      </Card>
+    )
+  return kyc.status ? (
+    <Card title="Identity check" actions={<StatusPill tone="good">Verified</StatusPill>}>
+      <p>We know who you are. Nothing more is needed.</p>
+    </Card>
+  ) : (
+    <Card title="Identity check" actions={<StatusPill tone="waiting">Waiting</StatusPill>}>
+      <p>Your documents have arrived and are being checked. We write to you when it is done.</p>
+    </Card>
+  )
+}

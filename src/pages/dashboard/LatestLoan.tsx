@@ -1,0 +1,65 @@
+import { isApproved } from '#domain/balances.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
+import { StatusPill } from '#ui/StatusPill.tsx'
+import { DateText } from './DateText.tsx'
+import './LatestLoan.css'
+
+/** The latest loan as Processing or Approved, and the way to its notice. D5 */
+export function LatestLoan() {
+  const { records, can, send, symbol } = useDashboard()
+  const { loans, troubles } = records
+  const loan = loans?.[0]
+  if (!loans)
+    return (
+      <Card title="Latest loan">
+        {troubles.loans ? (
+          <p>Not available right now.</p>
+        ) : (
+          <>
+            <Skeleton width="8rem" height="2rem" />
+            <SkeletonText lines={2} />
+          </>
+        )}
+      </Card>
+    )
+  if (!loan)
+    return (
+      <Card title="Latest loan">
+        <EmptyState
+          icon="loan"
+          title="No loan yet"
+          text="When you apply, you follow your application here from the first day."
+        />
+      </Card>
+    )
+  const approved = isApproved(loan)
+  return (
+    <Card
+      title="Latest loan"
+      actions={
+        <StatusPill tone={approved ? 'good' : 'waiting'}>
+          {approved ? 'Approved' : 'Processing'}
+        </StatusPill>
+      }
+    >
+      <div className="latest-loan">
+        <p className="latest-loan-amount money">{formatMoney(loan.amount, symbol)}</p>
+        <p className="latest-loan-date">
+          Applied for on <DateText at={loan.createdAt} />
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        disabled={!can({ type: 'openLoanNotice' })}
+        onClick={() => send({ type: 'openLoanNotice' })}
+      >
+        Loan status
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import './MarketCharts.css'
+
+const charts = [
+  { symbol: 'SPX', title: 'S&P 500' },
+  { symbol: 'EURUSD', title: 'Euro against the US dollar' },
+] as const
+
+/** Two market charts of a third party (D7); without one configured, a line says so. */
+export function MarketCharts({ template = import.meta.env.VITE_CHART_URL as string | undefined }) {
+  return (
+    <div className="charts">
+      {charts.map(({ symbol, title }) => (
+        <Card key={symbol} title={title}>
+          {template ? (
+            <Widget title={title} url={template.replace('{symbol}', symbol)} />
+          ) : (
+            <EmptyState
+              icon="chart"
+              title="No chart here"
+              text="Market charts are not connected. Your balance does not depend on them."
+            />
+          )}
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+const Widget = ({ title, url }: { title: string; url: string }) => (
+  <>
+    <iframe
+      className="charts-frame"
+      src={url}
+      title={`Market chart: ${title}`}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      sandbox="allow-scripts allow-same-origin allow-popups"
+    />
+    <p className="charts-note">
+      Shown by a third party. If it stays empty,{' '}
+      <a href={url} target="_blank" rel="noreferrer">
+        open the chart in a new tab
+      </a>
+      .
+    </p>
+  </>
+)

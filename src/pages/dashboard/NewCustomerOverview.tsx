@@ -1,0 +1,29 @@
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { Button } from '#ui/Button.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { BalancePanel } from './BalancePanel.tsx'
+import { FullHistory } from './FullHistory.tsx'
+import { IdentityCard } from './IdentityCard.tsx'
+import { WithdrawalMethods } from './WithdrawalMethods.tsx'
+
+/** A new customer: the account itself, the ways to be paid out, and what happened. D4 */
+export function NewCustomerOverview() {
+  const { figures, symbol, send } = useDashboard()
+  return (
+    <>
+      <BalancePanel
+        title="Account dashboard"
+        symbol={symbol}
+        main={{ label: 'Available balance', figure: figures.available }}
+        actions={<Button onClick={() => send({ type: 'openDeposit' })}>Deposit</Button>}
+      >
+        <AccountFacts />
+      </BalancePanel>
+      <WithdrawalMethods />
+      <div className="dash-columns dash-columns-turned">
+        <IdentityCard />
+        <FullHistory />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { initials } from '#domain/greeting.ts'
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import './PageHeader.css'
+
+interface PageHeaderProps {
+  /** the page's one h1 */
+  title: string
+  text: string
+}
+
+/** Title and text of a dashboard page, a refresh, and the avatar; a new user has none yet. D3 */
+export function PageHeader({ title, text }: PageHeaderProps) {
+  const { records, snapshot, send } = useDashboard()
+  const { user } = records
+  const busy = snapshot.hasTag('busy')
+  return (
+    <header className="page-header">
+      <h1 className="page-header-title" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="page-header-text">{text}</p>
+      <div className="page-header-tools">
+        <IconButton
+          icon="refresh"
+          label="Refresh"
+          className={busy ? 'page-header-refreshing' : undefined}
+          aria-busy={busy || undefined}
+          onClick={() => send({ type: 'refresh' })}
+        />
+        {!user.newUser && (
+          <Link
+            to="/account-details"
+            className="avatar"
+            aria-label={`Account of ${user.firstName} ${user.lastName}`}
+          >
+            <span aria-hidden="true">{initials(user.firstName, user.lastName)}</span>
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { Button } from '#ui/Button.tsx'
+import { planBound, plans } from './plans.ts'
+import './PlanCards.css'
+
+/** The plans of a customer who has not invested; choosing one opens the deposit with its minimum. D7 */
+export function PlanCards() {
+  const { symbol, send } = useDashboard()
+  return (
+    <section className="plans" aria-labelledby="plans-title">
+      <h2 className="plans-title" id="plans-title">
+        Plans
+      </h2>
+      <ul className="plans-list">
+        {plans.map(({ name, minimum, maximum }) => (
+          <li key={name} className="plans-card">
+            <h3 className="plans-name">{name}</h3>
+            <p className="plans-range money">
+              {planBound(minimum, symbol)} - {planBound(maximum, symbol)}
+            </p>
+            <Button
+              variant="secondary"
+              aria-label={`Choose ${name}`}
+              onClick={() => send({ type: 'openDeposit', amount: minimum })}
+            >
+              Choose
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

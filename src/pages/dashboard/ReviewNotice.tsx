@@ -1,0 +1,43 @@
+import type { User } from '#contract/user.ts'
+import { NORMAL_LEVEL, reviewReasons } from '#domain/reviews.ts'
+import { useSiteSettings } from '#pages/public/siteContent.ts'
+import { DefinitionList } from '#ui/DefinitionList.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { DateText } from './DateText.tsx'
+import './ReviewNotice.css'
+
+/** Why withdrawals are held, who answers for it, until when, and how to complain. S3, S4 */
+export function ReviewNotice({ user }: { user: User }) {
+  const { complaints, reporting } = useSiteSettings()
+  const { review, transferStep } = user
+  if (!review && transferStep === NORMAL_LEVEL) return null
+  return (
+    <section className="review" aria-labelledby="review-title">
+      <div className="review-head">
+        <Icon name="shield" size={24} />
+        <h2 className="review-title" id="review-title">
+          Your withdrawals are under review
+        </h2>
+      </div>
+      <p>Your money stays yours and where it is. You can still deposit and follow your account.</p>
+      {review ? (
+        <DefinitionList
+          items={[
+            { term: 'Why', detail: reviewReasons[review.reason] },
+            { term: 'Who looks after it', detail: review.owner },
+            { term: 'Next review date', detail: <DateText at={review.until} /> },
+          ]}
+        />
+      ) : (
+        <p>Customer care tells you why, who looks after it and when it is reviewed next.</p>
+      )}
+      <p>
+        <strong>A review costs nothing, and no payment ends it.</strong> Nobody may ask you for a
+        tax, a fee or a deposit to finish it or to withdraw: never pay anyone. {reporting}
+      </p>
+      <p>
+        <strong>To complain:</strong> {complaints}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useOutletContext } from 'react-router-dom'
+import type { TestimonialSwitch } from '#flows/testimonial/useTestimonials.tsx'
+import './StoriesSwitch.css'
+
+/** Customer stories on this device, on or off. D11 */
+export function StoriesSwitch() {
+  const { on, turn } = useOutletContext<TestimonialSwitch>()
+  return (
+    <section className="card stories" aria-label="Preferences">
+      <div>
+        <p className="stories-label" id="stories-label">
+          Customer stories
+        </p>
+        <p className="stories-text" id="stories-text">
+          A short notice now and then, on this device
+        </p>
+      </div>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={on}
+        aria-labelledby="stories-label"
+        aria-describedby="stories-text"
+        className="stories-switch"
+        onClick={() => turn(!on)}
+      >
+        <span className="stories-knob" />
+      </button>
+    </section>
+  )
+}

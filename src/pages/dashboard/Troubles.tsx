@@ -1,0 +1,44 @@
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import type { Resource } from '#machines/dashboard/dashboard.types.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import './Troubles.css'
+
+const names: Record<Resource, string> = {
+  user: 'details',
+  loans: 'loans',
+  deposits: 'deposits',
+  kyc: 'identity check',
+  transfers: 'withdrawals',
+}
+const list = new Intl.ListFormat('en')
+
+/** A quiet line for what could not be read; the last values stay on the page. D10 */
+export function Troubles() {
+  const { records, send } = useDashboard()
+  const failed = Object.keys(records.troubles) as Resource[]
+  const retry = () => {
+    for (const resource of failed) send({ type: 'refresh', resource })
+  }
+  return (
+    <div className="troubles" role="status">
+      {failed.length > 0 && (
+        <>
+          <Icon name="alert" />
+          <p>{lineFor(failed, records)}</p>
+          <Button variant="quiet" onClick={retry}>
+            Retry
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function lineFor(failed: Resource[], records: Partial<Record<Resource, unknown>>): string {
+  const what = list.format(failed.map((resource) => names[resource]))
+  const known = failed.every((resource) => records[resource] !== undefined)
+  return known
+    ? `We could not refresh your ${what}. You see what we last knew.`
+    : `We could not read your ${what}. Nothing on your account has changed.`
+}

@@ -1,0 +1,56 @@
+import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import './WithdrawalMethods.css'
+
+const methods: readonly {
+  method: WithdrawalMethod
+  title: string
+  text: string
+  icon: IconName
+}[] = [
+  { method: 'paypal', title: 'PayPal', text: 'To the email of your PayPal account', icon: 'mail' },
+  {
+    method: 'bank transfer',
+    title: 'Bank Transfer',
+    text: 'To any account in your name',
+    icon: 'bank',
+  },
+  {
+    method: 'cashapp',
+    title: 'Cash App',
+    text: 'To the email of your Cash App account',
+    icon: 'smartphone',
+  },
+  { method: 'zelle', title: 'Zelle', text: 'To the email you use with Zelle', icon: 'wallet' },
+]
+
+/** A new customer's four ways to withdraw. D4 */
+export function WithdrawalMethods() {
+  const { can, send } = useDashboard()
+  return (
+    <section className="methods" aria-labelledby="methods-title">
+      <h2 className="methods-title" id="methods-title">
+        Withdraw with
+      </h2>
+      <ul className="methods-list">
+        {methods.map(({ method, title, text, icon }) => (
+          <li key={method}>
+            <button
+              type="button"
+              className="methods-card"
+              disabled={!can({ type: 'openWithdrawal', path: 'invest', method })}
+              onClick={() => send({ type: 'openWithdrawal', path: 'invest', method })}
+            >
+              <span className="methods-icon">
+                <Icon name={icon} />
+              </span>
+              <span className="methods-name">{title}</span>
+              <span className="methods-text">{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

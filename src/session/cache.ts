@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import {
+  type DepositRecord,
+  depositRecord,
+  type KycRecord,
+  kycRecord,
+  type LoanRecord,
+  loanRecord,
+  type TransferRecord,
+  transferRecord,
+} from '#contract/money.ts'
+import { balancesOf } from '#domain/balances.ts'
+import { readStored, type StorageKey, store } from './storage.ts'
+
+/** The dashboard's records as this tab last saw them. */
+export interface CachedRecords {
+  loans?: readonly LoanRecord[]
+  deposits?: readonly DepositRecord[]
+  /** null: the bank holds none */
+  kyc?: KycRecord | null
+  transfers?: readonly TransferRecord[]
+}
+
+/** Reads the cache; a record that is missing or damaged is left out, never half taken. D10 */
+export const readCachedRecords = (): CachedRecords => ({
+  loans: readWhole('loans', v.array(loanRecord)),
+  deposits: readWhole('deposits', v.array(depositRecord)),
+  kyc: readWhole('kyc', v.nullable(kycRecord)),
+  transfers: readWhole('withdraw', v.array(transferRecord)),
+})
+
+export const cacheLoans = (loans: readonly LoanRecord[]): void => store('loans', loans)
+export const cacheDeposits = (deposits: readonly DepositRecord[]): void =>
+  store('deposits', deposits)
+export const cacheKyc = (kyc: KycRecord | null): void => store('kyc', kyc)
+
+/** The withdrawals, and their totals for each purse as amounts with two places. */
+export function cacheTransfers(transfers: readonly TransferRecord[]): void {
+  const totals = balancesOf({ profit: 0, bonus: 0, deposits: [], loans: [], transfers })
+  store('withdraw', transfers)
+  store('loanwithdraw', totals.loanWithdrawals.toFixed(2))
+  store('investwithdraw', totals.investWithdrawals.toFixed(2))
+}
+
+function readWhole<Schema extends v.GenericSchema>(
+  key: StorageKey,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  const parsed = v.safeParse(schema, readStored(key))
+  return parsed.success ? parsed.output : undefined
+}
