@@ -76,8 +76,9 @@ interface HostProps {
 function Host({ toasts, pause, resume }: HostProps) {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // A popover is in the top layer: above the dialog, and never cut off by it.
-    ref.current?.showPopover?.()
+    // A popover is in the top layer: above the dialog, and never cut off by it. Two dialogs may close
+    // in one go: then the lower one's place is gone before the host has moved on, and it moves again.
+    if (ref.current?.isConnected) ref.current.showPopover?.()
   }, [])
   return (
     <section

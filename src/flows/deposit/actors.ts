@@ -22,6 +22,7 @@ export const depositActors = ({ user, proof, onProgress }: Around) => ({
     return getAddresses()
   }),
   sendDeposit: fromPromise<void, DepositToSend>(async ({ input, signal }) => {
+    onProgress(0)
     const name = `${user.firstName} ${user.lastName}`
     const payload = { ...input, userId: user._id, name, email: user.email }
     await makeDeposit(payload, proof()!, { token: readToken() ?? '', signal, onProgress })

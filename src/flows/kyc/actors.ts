@@ -14,6 +14,7 @@ interface Around {
 /** What the KYC chart asks of the network. */
 export const kycActors = ({ user, file, onProgress }: Around) => ({
   sendKyc: fromPromise<void, KycToSend>(async ({ input, signal }) => {
+    onProgress(0)
     const payload = { ...input, userId: user._id, email: user.email }
     const sides = { front: file('front')!, back: file('back')! }
     await uploadKyc(payload, sides, { token: readToken() ?? '', signal, onProgress })
