@@ -1,0 +1,200 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { API_VERSION, clientOptions } from '#content/client.ts'
+import { type ContentService, startContentService } from '#tests/support/contentService.ts'
+
+let service: ContentService
+let client: SanityClient
+const embedded = { projectId: 'embedded', dataset: 'production', embedded: true }
+
+beforeAll(async () => {
+  service = await startContentService()
+  client = createClient(clientOptions(embedded, `${service.url}/content`))
+})
+afterAll(() => service.close())
+
+/** What the client sends, seen on its way. */
+function requestsOf(run: () => Promise<unknown>): Promise<{ method: string; url: string }[]> {
+  const seen: { method: string; url: string }[] = []
+  const watched = createClient({
+    ...clientOptions(embedded, `${service.url}/content`),
+    resolveFetch: () => (input: RequestInfo | URL, init?: RequestInit) => {
+      seen.push({ method: init?.method ?? 'GET', url: String(input) })
+      return fetch(input, init)
+    },
+  } as Parameters<typeof createClient>[0])
+  const original = client
+  client = watched
+  return run()
+    .then(() => seen)
+    .finally(() => {
+      client = original
+    })
+}
+
+/** A query of a little more than this many characters. */
+const long = (length: number) =>
+  `*[_type == "addresses" && "${'x'.repeat(length)}" != ""]{walletName}`
+
+describe('queries by the real client', () => {
+  it('[C1] asks by GET, with the API version 2024-10-28 in the path', async () => {
+    const [request] = await requestsOf(() => client.fetch('*[_type == "branch"]'))
+    expect(API_VERSION).toBe('2024-10-28')
+    expect(request?.method).toBe('GET')
+    expect(request?.url).toContain('/content/v2024-10-28/data/query/production?query=')
+    expect(request?.url).toContain('perspective=published')
+  })
+
+  it('[C1] posts a query of more than 11264 characters, and gets the same answer', async () => {
+    const expected = await client.fetch('*[_type == "addresses"]{walletName}')
+    expect(expected).toHaveLength(3)
+    const short = long(9000)
+    const [get] = await requestsOf(async () => expect(await client.fetch(short)).toEqual(expected))
+    expect(get?.method).toBe('GET')
+    const [post] = await requestsOf(async () =>
+      expect(await client.fetch(long(11_264))).toEqual(expected),
+    )
+    expect(post?.method).toBe('POST')
+  })
+
+  it('[C3] runs real GROQ, with parameters of its own for each call', async () => {
+    const query = '*[_type == "news"] | order(date desc) [0...$count].title'
+    const one = await client.fetch<string[]>(query, { count: 1 })
+    const two = await client.fetch<string[]>(query, { count: 2 })
+    expect(one).toEqual(['Six branches, one way of working'])
+    expect(two).toHaveLength(2)
+    const slug = 'wire-transfer"] | *["'
+    expect(await client.fetch('*[slug.current == $slug]', { slug })).toEqual([])
+  })
+
+  it.each([
+    ['*[', 'a query that does not end'],
+    ['*[_type == "branch"', 'a bracket too few'],
+    [`${'('.repeat(60_000)}1`, 'nesting without an end'],
+    ['*[count(*[count(*[count(*) > 0]) > 0]) > 0]', 'scans inside scans'],
+  ])('[C3] refuses a bad query as the real service does: %#', async (query, _what) => {
+    const response = await fetch(`${service.url}/content/v2024-10-28/data/query/production`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+    expect(response.status).toBe(400)
+    const body = (await response.json()) as { error: object }
+    expect(body.error).toMatchObject({ type: 'queryParseError', query })
+    expect(body.error).toHaveProperty('description')
+  })
+
+  it.each([
+    '/content/v2024-10-28/data/query/production',
+    '/content/v2024-10-28/data/query/production?query=*&$a={',
+    '/content/v2024-10-28/data/listen/production?query=*%5B',
+  ])('[C3] answers %s with 400', async (path) => {
+    expect((await fetch(service.url + path)).status).toBe(400)
+  })
+
+  it.each([
+    '/content/v2024-10-28/data/query/other?query=*',
+    '/content/latest/data/query/production?query=*',
+    '/content/v2024-10-28/data/listen/other?query=*',
+  ])('[C3] answers %s with 404', async (path) => {
+    expect((await fetch(service.url + path)).status).toBe(404)
+  })
+
+  it('[C3] hides drafts', async () => {
+    const draft = '{"_id":"drafts.addresses-new","_type":"addresses","walletName":"New"}\n'
+    const before = await client.fetch('count(*)')
+    await service.save(draft + (await service.edited('Demonstration Bank', 'Example Bank')))
+    await vi.waitFor(async () =>
+      expect(await client.fetch('*[_type == "bankdetails"][0].bankName')).toBe('Example Bank'),
+    )
+    expect(await client.fetch('count(*)')).toBe(before)
+  })
+})
+
+describe('[C1] the limits of the client itself', () => {
+  it('waits 300000 ms for an answer', async () => {
+    // The client hands its timeout to setTimeout where no signal is given.
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    await client.fetch('*[_type == "branch"]')
+    const waits = timers.mock.calls.map(([, ms]) => ms)
+    timers.mockRestore()
+    expect(client.config().timeout).toBeUndefined()
+    expect(waits).toContain(300_000)
+  })
+
+  it('refuses to listen with more than 14800 characters', async () => {
+    const failed = await new Promise((resolve) => {
+      client.listen(long(14_800)).subscribe({ error: resolve })
+    })
+    expect(String(failed)).toContain('Query too large for listener')
+  })
+})
+
+describe('listening by the real client', () => {
+  it('[C3] welcomes, then tells each change the query matches, and only those', async () => {
+    const events: { type: string; documentId?: string; transition?: string }[] = []
+    const subscription = client
+      .listen('*[_type == "addresses"]', {}, { events: ['welcome', 'mutation'] })
+      .subscribe((event) => events.push(event as (typeof events)[number]))
+    await vi.waitFor(() => expect(events.map((event) => event.type)).toEqual(['welcome']))
+    const added = '{"_id":"addresses-new","_type":"addresses","walletName":"N","address":"a"}\n'
+    const text = await service.edited('demo-btc-0000', 'demo-btc-0001')
+    await service.save(added + text.replace('Allentown', 'Allenville'))
+    await vi.waitFor(() => expect(events).toHaveLength(3), 5000)
+    expect(events.slice(1)).toMatchObject([
+      { documentId: 'addresses-new', transition: 'appear' },
+      { documentId: 'addresses-bitcoin', transition: 'update' },
+    ])
+    await service.save(text)
+    await vi.waitFor(() => expect(events).toHaveLength(4), 5000)
+    expect(events[3]).toMatchObject({ documentId: 'addresses-new', transition: 'disappear' })
+    subscription.unsubscribe()
+  })
+
+  it('[C5] keeps what it had while the file does not parse, and says so', async () => {
+    const before = await client.fetch('count(*)')
+    const good = await service.edited('', '')
+    await service.save(`${good}{"_id": "half`)
+    await vi.waitFor(() => expect(service.errors.length).toBeGreaterThan(0), 5000)
+    expect(await client.fetch('count(*)')).toBe(before)
+    await service.save(good)
+  })
+})
+
+describe('a service that stops or has nothing to say', () => {
+  it('[C5] closes although someone listens', async () => {
+    const other = await startContentService()
+    const response = await fetch(
+      `${other.url}/content/v2024-10-28/data/listen/production?query=*&includeResult=true`,
+    )
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    await other.close()
+    const told = await response.text()
+    expect(told).toContain('event: welcome')
+  })
+
+  it('[C5] answers 503, not an empty list, when the file was never readable', async () => {
+    const other = await startContentService({ CONTENT_DIR: '/nonexistent' })
+    const response = await fetch(`${other.url}/content/v2024-10-28/data/query/production?query=*`)
+    expect(response.status).toBe(503)
+    await other.close()
+  })
+})
+
+describe('[C3] a real project', () => {
+  it('is named to the browser, and the bundled dataset is not served beside it', async () => {
+    const real = await startContentService({
+      SANITY_PROJECT_ID: 'abc123xy',
+      SANITY_DATASET: 'live',
+    })
+    const config = await (await fetch(`${real.url}/content/config.json`)).json()
+    expect(config).toEqual({ projectId: 'abc123xy', dataset: 'live', embedded: false })
+    const query = await fetch(`${real.url}/content/v2024-10-28/data/query/live?query=*`)
+    expect(query.status).toBe(404)
+    await real.close()
+    const asked = createClient(clientOptions(config as never, 'http://unused.example'))
+    expect(asked.getDataUrl('query')).toBe('/data/query/live')
+    expect(asked.config().url).toBe('https://abc123xy.api.sanity.io/v2024-10-28')
+    expect(asked.config()).toMatchObject({ useCdn: false, perspective: 'published' })
+  })
+})
