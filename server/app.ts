@@ -30,6 +30,8 @@ export interface Bank {
 }
 
 const BODY_LIMIT = 256 * 1024
+/** What is under way when the bank closes may take this long to end. */
+const GRACE_MS = 10_000
 /** The longest a request may take to arrive: an upload over a slow line. */
 const REQUEST_TIMEOUT_MS = 300_000
 
@@ -48,7 +50,7 @@ export async function buildBank({
 }): Promise<Bank> {
   const connection = connect(config)
   const app = Fastify({
-    logger: config.log && loggerOptions,
+    logger: config.log !== 'off' && { ...loggerOptions, level: config.log },
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true },
@@ -57,6 +59,7 @@ export async function buildBank({
   })
   const outbox = createOutbox(clock)
   app.addHook('onClose', () => connection.close())
+  closeGracefully(app)
   try {
     await migrate(connection)
     const ctx: BankContext = {
@@ -94,4 +97,16 @@ export async function buildBank({
     await app.close()
     throw error
   }
+}
+
+/** Answers under way tell the browser to hang up, so that kept connections do not hold the bank open. */
+function closeGracefully(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref()
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
 }

@@ -24,8 +24,8 @@ export interface Config {
   siteUrl: string
   /** origins the pages may embed: map and charts */
   frameSources: string[]
-  /** whether requests and faults are logged */
-  log: boolean
+  /** what is logged: nothing, faults, or every request too */
+  log: 'off' | 'warn' | 'info'
 }
 
 /** @throws Error naming the variable, when one cannot be used. */
@@ -51,6 +51,11 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     webDir: resolve(env.WEB_DIR || './dist'),
     siteUrl: (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     frameSources: (env.FRAME_SOURCES || '').split(/[\s,]+/).filter(Boolean),
-    log: env.LOG !== 'off',
+    log: logLevel(env.LOG),
   }
+}
+
+function logLevel(text = 'warn'): Config['log'] {
+  if (text === 'off' || text === 'warn' || text === 'info') return text
+  throw new Error(`LOG must be off, warn or info, not "${text}"`)
 }

@@ -1,16 +1,30 @@
 import { buildBank } from './app.ts'
 import { configFromEnv } from './config.ts'
 
-const config = configFromEnv(process.env)
-const bank = await buildBank({ config })
-await bank.app.listen({ host: config.host, port: config.port })
-console.log(`The bank is open at ${config.siteUrl}`)
+/** Starts the bank; ends with 1 and one plain line when it cannot. */
+async function main(): Promise<void> {
+  const config = configFromEnv(process.env)
+  const bank = await buildBank({ config })
+  const address = await bank.app.listen({ host: config.host, port: config.port })
+  console.log(`The bank is open at ${config.port === 0 ? address : config.siteUrl}`)
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      // A second signal means: now.
+      if (stopping) process.exit(1)
+      stopping = true
+      void bank.close().then(() => process.exit(0))
+    })
+}
 
-let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.on(signal, () => {
-    // A second signal means: now.
-    if (stopping) process.exit(1)
-    stopping = true
-    void bank.close().then(() => process.exit(0))
-  })
+try {
+  await main()
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException
+  console.error(
+    code === 'EADDRINUSE'
+      ? `${message}. Choose another port with PORT=…`
+      : `Cannot start: ${message}`,
+  )
+  process.exit(1)
+}

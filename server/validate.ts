@@ -16,9 +16,15 @@ export function validate<Schema extends v.GenericSchema>(
   const given = Object.fromEntries(
     keys.map((key) => [key, Object.hasOwn(body, key) ? body[key as keyof typeof body] : undefined]),
   )
-  const parsed = v.safeParse(schema, given)
+  const parsed = v.safeParse(schema, given, { message: plainly })
   if (parsed.success) return parsed.output
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.issues) fields[String(path?.[0]?.key)] ??= message
   throw invalid(fields)
+}
+
+/** For rules of the contract that bring no words of their own. */
+function plainly(issue: v.BaseIssue<unknown>): string {
+  if (issue.received === 'undefined') return 'This is missing'
+  return issue.type === 'max_length' ? 'This is too long' : 'This is not of the right kind'
 }

@@ -6,24 +6,31 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Database } from './schema.ts'
 
-/** An open database, and how to run a migration's many statements in one transaction. */
+/** An open database. */
 export interface Connection {
   engine: 'sqlite' | 'postgres'
   db: Kysely<Database>
   /**
-   * Runs `work` alone: no other process migrates meanwhile, and all of it is kept or none.
-   * `run` takes SQL text of one or more statements; `applied` reads the names in schema_migrations.
+   * Runs those of the scripts that were not run before, in order and all or none, and keeps their names
+   * in schema_migrations; another process that starts at the same time waits.
    */
-  exclusively(work: (run: Run, applied: () => Promise<string[]>) => Promise<void>): Promise<void>
+  apply(scripts: readonly Script[]): Promise<void>
   close(): Promise<void>
 }
-export type Run = (sql: string) => Promise<void>
+
+export interface Script {
+  name: string
+  /** statements, separated by semicolons */
+  sql: string
+}
 
 /** Any number all processes agree on: the lock migrations are run under. */
 const MIGRATION_LOCK = 4180
 const POOL_SIZE = 10
 const BUSY_TIMEOUT_MS = 10_000
-const APPLIED = 'SELECT name FROM schema_migrations'
+const CREATE_NAMES =
+  'CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)'
+const SELECT_NAMES = 'SELECT name FROM schema_migrations'
 
 export const connect = (config: Pick<Config, 'dataDir' | 'databaseUrl'>): Connection =>
   config.databaseUrl ? connectPostgres(config.databaseUrl) : connectSqlite(config.dataDir)
@@ -39,20 +46,17 @@ function connectSqlite(dataDir: string): Connection {
   return {
     engine: 'sqlite',
     db,
-    async exclusively(work) {
-      database.exec('BEGIN IMMEDIATE')
-      try {
-        await work(
-          async (sql) => {
-            database.exec(sql)
-          },
-          async () => (database.prepare(APPLIED).all() as { name: string }[]).map((r) => r.name),
-        )
-        database.exec('COMMIT')
-      } catch (error) {
-        database.exec('ROLLBACK')
-        throw error
-      }
+    async apply(scripts) {
+      const run = database.transaction(() => {
+        database.exec(CREATE_NAMES)
+        const done = database.prepare(SELECT_NAMES).pluck().all()
+        const keep = database.prepare('INSERT INTO schema_migrations VALUES (?, ?)')
+        for (const { name, sql } of scripts.filter((script) => !done.includes(script.name))) {
+          database.exec(sql)
+          keep.run(name, new Date().toISOString())
+        }
+      })
+      run.immediate()
     },
     close: () => db.destroy(),
   }
@@ -69,17 +73,19 @@ function connectPostgres(connectionString: string): Connection {
   return {
     engine: 'postgres',
     db,
-    async exclusively(work) {
+    async apply(scripts) {
       const client = await pool.connect()
       try {
         await client.query('BEGIN')
         await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-        await work(
-          async (sql) => {
-            await client.query(sql)
-          },
-          async () => (await client.query<{ name: string }>(APPLIED)).rows.map((r) => r.name),
-        )
+        await client.query(CREATE_NAMES)
+        const { rows } = await client.query<{ name: string }>(SELECT_NAMES)
+        const done = rows.map((row) => row.name)
+        for (const { name, sql } of scripts.filter((script) => !done.includes(script.name))) {
+          await client.query(sql)
+          const row = [name, new Date().toISOString()]
+          await client.query('INSERT INTO schema_migrations VALUES ($1, $2)', row)
+        }
         await client.query('COMMIT')
       } catch (error) {
         await client.query('ROLLBACK')

@@ -114,11 +114,11 @@ export function transferStep({ ctx, customer, body }: Call<typeof routes.transfe
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
     const asked = body.transferStep
-    const code = await grantedCode(trx, owner.id, asked - 1, timestampIn(ctx.clock, -GRANT_MS))
-    const isRepeat = code?.used_at != null && owner.transfer_step === asked
-    if (isRepeat) return userRecord(trx, owner)
-    const isNext = asked === owner.transfer_step + 1 && (asked === 2 || asked === 4)
-    if (!isNext || !code || code.used_at)
+    const isReachable = asked === 2 || asked === 4
+    const since = timestampIn(ctx.clock, -GRANT_MS)
+    const code = isReachable ? await grantedCode(trx, owner.id, asked - 1, since) : undefined
+    if (code?.used_at && owner.transfer_step === asked) return userRecord(trx, owner)
+    if (!code || code.used_at || asked !== owner.transfer_step + 1)
       throw conflict('stepConflict', 'Your verification level cannot be changed this way')
     const now = timestampOf(ctx.clock)
     await trx.updateTable('codes').set({ used_at: now }).where('id', '=', code.id).execute()

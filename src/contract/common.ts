@@ -54,6 +54,9 @@ export const currencySymbol = v.pipe(
   v.check((text) => !hasControlCharacters(text), 'That currency symbol cannot be stored'),
 )
 
+/** Nothing but space: the same as not given. */
+export const blank = v.pipe(v.string(), v.trim(), v.literal(''))
+
 /** An identifier made by the server. */
 export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 

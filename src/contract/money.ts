@@ -3,6 +3,7 @@ import { documentNumberPattern, documentNumberWords } from '#domain/fields.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   amount,
+  blank,
   currencySymbol,
   email,
   id,
@@ -115,7 +116,7 @@ export const transferPayload = v.object({
   accountNumber: optionalText('Account number', 40),
   bankName: optionalText('Bank name', 200),
   accountType: optionalText('Account type', 60),
-  email: v.optional(v.union([v.literal(''), email])),
+  email: v.optional(v.union([blank, email])),
   userId: id,
   symbol: v.optional(currencySymbol, '$'),
   withdrawalPath: v.picklist(['invest', 'loan'], 'Choose what to withdraw from'),

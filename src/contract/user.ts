@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reviewReasons } from '#domain/reviews.ts'
-import { optionalText, recordAmount, timestamp } from './common.ts'
+import { blank, optionalText, recordAmount, timestamp } from './common.ts'
 import { age, dateOfBirth } from './person.ts'
 
 export const country = v.object({ name: v.optional(v.string()), symbol: v.string() })
@@ -44,8 +44,6 @@ export const user = v.object({
   createdAt: v.optional(timestamp),
 })
 export type User = v.InferOutput<typeof user>
-
-const blank = v.pipe(v.string(), v.trim(), v.literal(''))
 
 /** PUT users/{id}: a blank or absent field keeps its value (D12). `transferStep` here is ignored (S2). */
 export const settingsPayload = v.object({

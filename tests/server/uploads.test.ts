@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { files, formData, give } from './standing.ts'
@@ -282,6 +283,53 @@ onEachEngine('deposits, loans and KYC', (startBank) => {
       expect(others.map((reply) => reply.status).sort()).toEqual([200, ...Array(9).fill(409)])
       expect(await rows('kyc_records', eve)).toHaveLength(1)
       expect((await onDisk()).tmp).toBe(0)
+    })
+  })
+
+  describe('over a real connection', () => {
+    it('[F7] 30 MB are read to the end and refused with words, not with a cut connection', async () => {
+      const url = await b.listen()
+      const customer = await b.newCustomer()
+      const before = await onDisk()
+      const form = formData({
+        amount: '1',
+        userId: customer.id,
+        name: 'Ada Fern',
+        email: customer.email,
+        images: files.ofSize(30 * MB),
+      })
+      const { token } = customer
+      const reply = await fetch(`${url}/api/deposit`, {
+        method: 'POST',
+        headers: { token },
+        body: form,
+      })
+      expect([reply.status, await reply.json()]).toMatchObject([413, { code: 'fileTooLarge' }])
+      expect(await onDisk()).toEqual(before)
+    })
+
+    it('[K4] an upload that breaks off leaves nothing', async () => {
+      const { port } = b.bank.app.server.address() as AddressInfo
+      const customer = await b.newCustomer()
+      const before = await onDisk()
+      const socket = connect(port, '127.0.0.1')
+      const head = [
+        'POST /api/deposit HTTP/1.1',
+        'host: bank',
+        `token: ${customer.token}`,
+        'content-type: multipart/form-data; boundary=x',
+        'content-length: 1000000',
+        '',
+        '--x',
+        'content-disposition: form-data; name="images"; filename="a.png"',
+        '',
+        'some bytes',
+      ]
+      socket.write(head.join('\r\n'))
+      await vi.waitFor(async () => expect((await onDisk()).tmp).toBe(1))
+      socket.destroy()
+      await vi.waitFor(async () => expect(await onDisk()).toEqual(before))
+      expect(await rows('deposits', customer)).toEqual([])
     })
   })
 

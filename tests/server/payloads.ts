@@ -1,0 +1,82 @@
+import type { RouteName } from '#contract/routes.ts'
+import { newId } from '#server/ids.ts'
+import { registration, type TestCustomer } from './harness.ts'
+import { files, withdrawalOf } from './standing.ts'
+
+type Fields = Record<string, unknown>
+
+/** For every call of the contract a good body of this customer's; a new call without one does not compile. */
+export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | undefined> = {
+  signIn: ({ email, password }) => ({ email, password }),
+  register: () => registration(),
+  forgot: ({ email }) => ({ email }),
+  reset: () => ({
+    password: 'winter orchard 3',
+    confirmpassword: 'winter orchard 3',
+    resetToken: 'x'.repeat(43),
+  }),
+  signOut: undefined,
+  user: undefined,
+  settings: () => ({
+    firstName: 'Ada',
+    lastName: 'Fern',
+    middleName: 'May',
+    dob: '1984-05-06',
+    city: 'Houston',
+    address: '2 Elm Street',
+    age: '42',
+    gender: 'Female',
+    maritalstatus: 'Married',
+  }),
+  transferStep: () => ({ transferStep: 6 }),
+  checkCode: () => ({ userOtp: '123456' }),
+  loans: undefined,
+  takeLoan: ({ email, id }) => ({
+    amount: '5000',
+    monthlyIncome: '2000',
+    homeAddress: '1 Elm Street',
+    city: 'Dallas',
+    state: 'Texas',
+    loanPurpose: 'A roof',
+    professionalStatus: 'Employed',
+    professionalCategory: 'Farming',
+    nextOfKin: 'May Fern',
+    phone: '+1 555 010 0199',
+    email,
+    name: 'Ada Fern',
+    userId: id,
+    referenceNumber: newId(),
+  }),
+  deposits: undefined,
+  deposit: ({ email, id }) => ({
+    amount: '250.50',
+    userId: id,
+    name: 'Ada Fern',
+    email,
+    referenceNumber: newId(),
+  }),
+  kyc: undefined,
+  uploadKyc: ({ email, id }) => ({
+    name: 'Ada Fern',
+    number: newId().slice(-12),
+    userId: id,
+    email,
+    referenceNumber: newId(),
+  }),
+  transfers: undefined,
+  warmUp: undefined,
+  transfer: (customer) => withdrawalOf(customer),
+  requestCode: (customer) => withdrawalOf(customer),
+  voidCode: undefined,
+  contact: ({ email }) => ({
+    name: 'Ada Fern',
+    email,
+    phone: '+1 555 010 0199',
+    message: 'Good day.\nWhen do you open?',
+  }),
+  newsletter: () => ({ email: `${newId()}@readers.example` }),
+  health: undefined,
+}
+
+/** A good file for each file part of the contract. */
+export const goodFile = { images: files.png, front: files.jpeg, back: files.pdf }

@@ -1,0 +1,324 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Route, type RouteName, routes } from '#contract/routes.ts'
+import type { Database } from '#server/db/schema.ts'
+import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
+import { goodBody, goodFile } from './payloads.ts'
+import { formData, give } from './standing.ts'
+
+const tables = [
+  'customers',
+  'tokens',
+  'password_resets',
+  'deposits',
+  'loans',
+  'kyc_records',
+  'files',
+  'codes',
+  'transfers',
+  'mails',
+  'audit',
+  'contact_messages',
+  'subscribers',
+] as const satisfies (keyof Database)[]
+
+const all = Object.entries(routes) as [RouteName, Route][]
+const ofCustomers = all.filter(([, route]) => route.access === 'customer')
+const withBody = all.filter(([, route]) => route.body)
+const fieldsOf = (route: Route) =>
+  Object.keys((route.body as unknown as { entries: object } | undefined)?.entries ?? {})
+
+onEachEngine('the walls', (startBank) => {
+  let b: TestBank
+  let ada: TestCustomer
+  let eve: TestCustomer
+  beforeAll(async () => {
+    b = await startBank()
+    ada = await b.newCustomer()
+    eve = await b.newCustomer()
+    for (const customer of [ada, eve]) await give(b, customer, { kyc: 'approved', profit: '1000' })
+  })
+
+  /** Every row there is, as text: what a refused call must leave as it was. */
+  const everything = async () => {
+    const rows = await Promise.all(
+      tables.map((table) => b.bank.db.selectFrom(table).selectAll().execute()),
+    )
+    return JSON.stringify(rows.map((list) => list.map((row) => JSON.stringify(row)).sort()))
+  }
+  /** Calls a route as `customer`, with the path's id and the body given, and good files where it takes any. */
+  const send = (
+    route: Route,
+    customer: TestCustomer | undefined,
+    { id = customer?.id ?? 'x', body }: { id?: string; body?: Record<string, unknown> },
+  ): Promise<Reply> => {
+    const path = route.path.replace(':id', encodeURIComponent(id))
+    const token = customer?.token
+    if (!route.files) return b.call(route.method, path, { token, body })
+    const texts = Object.entries(body ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value ?? null),
+    ])
+    const parts = route.files.map((field) => [field, goodFile[field as 'images']()])
+    return b.call(route.method, path, {
+      token,
+      form: formData(Object.fromEntries([...texts, ...parts])),
+    })
+  }
+
+  describe('whose records', () => {
+    it.each(ofCustomers)(
+      '[K3] %s asks for a token, and takes neither a wrong nor a revoked one',
+      async (name, route) => {
+        const gone = await b.newCustomer()
+        await gone.call('POST', 'auth/logout')
+        const before = await everything()
+        const body = goodBody[name]?.(ada)
+        for (const token of [undefined, '', 'x'.repeat(43), 'null', '\u00e9', gone.token]) {
+          const path = route.path.replace(':id', ada.id)
+          const reply = await b.call(route.method, path, { token, body })
+          expect([token, reply.status]).toEqual([token, 401])
+          expect(reply.body.message).toBeTruthy()
+        }
+        expect(await everything()).toBe(before)
+      },
+    )
+
+    it.each(ofCustomers.filter(([, route]) => route.path.includes(':id')))(
+      '[K3] %s of another customer, or of nobody, is not found and nothing changes',
+      async (name, route) => {
+        const before = await everything()
+        for (const id of [ada.id, 'nobody', '0', '%00', ada.id.toUpperCase(), `${eve.id} `]) {
+          const reply = await send(route, eve, { id, body: goodBody[name]?.(eve) })
+          expect([id, reply.status]).toEqual([id, 404])
+        }
+        expect(await everything()).toBe(before)
+      },
+    )
+
+    it.each(
+      ofCustomers.flatMap(([name, route]) =>
+        ['userId', 'email']
+          .filter((field) => fieldsOf(route).includes(field))
+          .map((field) => [name, field, route] as const),
+      ),
+    )(
+      '[K3] %s with another customer’s %s is not found and nothing changes',
+      async (name, field, route) => {
+        const before = await everything()
+        const theirs = field === 'userId' ? ada.id : ada.email
+        for (const value of [theirs, ` ${theirs.toUpperCase()} `]) {
+          const body = { ...goodBody[name]?.(eve), [field]: value }
+          expect((await send(route, eve, { body })).status).toBe(404)
+        }
+        expect(await everything()).toBe(before)
+      },
+    )
+
+    it('[K3] [W1] a payee’s address is free, unless it is another customer’s', async () => {
+      const body = { ...goodBody.requestCode?.(eve), transactiontype: 'zelle' }
+      const ask = (email: string) => send(routes.requestCode, eve, { body: { ...body, email } })
+      expect((await ask(ada.email)).status).toBe(404)
+      expect((await ask('payee@elsewhere.example')).status).toBe(200)
+      expect((await ask(eve.email)).status).toBe(200)
+    })
+  })
+
+  describe('bad input', () => {
+    const bad: [string, unknown][] = [
+      ['empty', ''],
+      ['blank', '   '],
+      ['too long', 'x'.repeat(20_000)],
+      ['NUL', 'a\u0000b'],
+      ['half a character', '\ud800'],
+      ['a right-to-left mark', '\u202e'],
+      ['markup', '<script>alert(1)</script>'],
+      ['a quote', `'; DROP TABLE customers; --`],
+      ['null', null],
+      ['true', true],
+      ['a number', 12.345],
+      ['a huge number', 1e308],
+      ['a negative number', -1],
+      ['not a number', 'NaN'],
+      ['a list', ['x']],
+      ['an object', { x: 1 }],
+      ['a prototype', JSON.parse('{"__proto__":{"x":1}}')],
+    ]
+
+    it.each(withBody)(
+      '[K4] %s: each field in every bad way is refused 4xx or is harmless',
+      async (name, route) => {
+        for (const field of fieldsOf(route))
+          for (const [kind, value] of bad) {
+            const before = await everything()
+            const body = { ...goodBody[name]?.(ada), [field]: value }
+            const reply = await send(route, ada, { body })
+            const label = `${name}.${field} ${kind}: ${reply.status} ${reply.text.slice(0, 200)}`
+            expect(reply.status, label).toBeLessThan(500)
+            if (reply.status === 200) continue
+            expect(reply.text, label).not.toMatch(/SQL|constraint|stack|node:|Invalid (type|key)/)
+            expect(await everything(), label).toBe(before)
+          }
+      },
+      120_000,
+    )
+
+    it.each(withBody)(
+      '[K4] %s: a field that is missing is named, and said in plain words',
+      async (name, route) => {
+        for (const field of fieldsOf(route)) {
+          const { [field]: _, ...body } = { ...goodBody[name]?.(ada) }
+          const reply = await send(route, ada, { body })
+          expect(reply.status, `${name} without ${field}`).toBeLessThan(500)
+          if (reply.status !== 400 || typeof reply.body === 'string') continue
+          expect(reply.body.fields?.[field], `${name} without ${field}: ${reply.text}`).toBeTruthy()
+          expect(reply.text).not.toMatch(/Invalid (type|key)/)
+        }
+      },
+    )
+
+    it.each<[string, Record<string, string>, string | Buffer]>([
+      ['broken JSON', { 'content-type': 'application/json' }, '{"email":'],
+      ['nothing', { 'content-type': 'application/json' }, ''],
+      ['a list', { 'content-type': 'application/json' }, '[1,2]'],
+      ['a text', { 'content-type': 'application/json' }, '"x"'],
+      ['null', { 'content-type': 'application/json' }, 'null'],
+      [
+        'a prototype key',
+        { 'content-type': 'application/json' },
+        '{"__proto__":{"admin":1},"constructor":{"prototype":{}}}',
+      ],
+      [
+        'deep nesting',
+        { 'content-type': 'application/json' },
+        `{"city":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      ],
+      [
+        'a huge body',
+        { 'content-type': 'application/json' },
+        `{"email":"${'x'.repeat(2_000_000)}"}`,
+      ],
+      ['no type', {}, '{"email":"a"}'],
+      ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'email=a'],
+      [
+        'a multipart form',
+        { 'content-type': 'multipart/form-data; boundary=x' },
+        '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n1\r\n--x--\r\n',
+      ],
+      ['bytes', { 'content-type': 'application/octet-stream' }, Buffer.from([0, 255, 1])],
+      ['a wrong length', { 'content-type': 'application/json', 'content-length': '9' }, '{}'],
+      ['an unknown charset', { 'content-type': 'application/json; charset=martian' }, '{"city":1}'],
+    ])(
+      '[K4] %s as a body is refused by every call that takes one',
+      async (_what, headers, payload) => {
+        const before = await everything()
+        for (const [name, route] of withBody) {
+          const response = await b.bank.app.inject({
+            method: route.method as 'POST',
+            url: `/api/${route.path.replace(':id', ada.id)}`,
+            headers: { ...headers, token: ada.token },
+            payload,
+          })
+          const label = `${name}: ${response.statusCode} ${response.body.slice(0, 200)}`
+          expect(response.statusCode, label).toBeGreaterThanOrEqual(400)
+          expect(response.statusCode, label).toBeLessThan(500)
+          expect(response.json().message, label).toBeTruthy()
+        }
+        expect(await everything()).toBe(before)
+      },
+    )
+
+    it('[K4] no JSON whatever makes any call fail with 5xx', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...withBody),
+          fc.jsonValue(),
+          async ([name, route], value) => {
+            const fields = fieldsOf(route)
+            const body = { ...goodBody[name]?.(ada), [fields[0] ?? '']: value }
+            for (const payload of [body, value as Record<string, unknown>])
+              expect((await send(route, ada, { body: payload })).status).toBeLessThan(500)
+          },
+        ),
+        { numRuns: 60 },
+      )
+    })
+
+    it.each([
+      '/api/nothing',
+      '/api/users',
+      '/api/%zz',
+      '/api/users/%00',
+      `/api/users/${'x'.repeat(5000)}`,
+      '/api/../../etc/passwd',
+    ])('[K4] GET %s is answered 4xx as data', async (url) => {
+      const response = await b.bank.app.inject({
+        method: 'GET',
+        url,
+        headers: { token: ada.token },
+      })
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
+      expect(response.statusCode).toBeLessThan(500)
+      expect(response.json().message).toBeTruthy()
+    })
+
+    it('[K4] unknown fields are ignored', async () => {
+      const body = { ...goodBody.settings?.(ada), isAdmin: true, _id: 'x', password_hash: 'x' }
+      const reply = await send(routes.settings, ada, { body })
+      expect(reply.status).toBe(200)
+      expect(reply.body).not.toHaveProperty('isAdmin')
+      expect(reply.body._id).toBe(ada.id)
+    })
+  })
+
+  describe('small calls', () => {
+    it('[K5] [K2] the warm-up and the health call answer anyone', async () => {
+      for (const path of ['transfer', 'health']) {
+        const reply = await b.call('GET', path)
+        expect([reply.status, reply.body]).toEqual([200, { status: 'ok' }])
+      }
+    })
+
+    it('[D12] a blank or absent field keeps its value', async () => {
+      await send(routes.settings, ada, { body: goodBody.settings?.(ada) })
+      const body = { city: 'Chicago', address: '', age: ' ', dob: '', gender: '   ' }
+      const reply = await send(routes.settings, ada, { body })
+      expect(reply.body).toMatchObject({
+        city: 'Chicago',
+        address: '2 Elm Street',
+        age: '42',
+        dob: '1984-05-06',
+        gender: 'Female',
+        firstName: 'Ada',
+      })
+    })
+
+    it('[P11] a message and a subscription are kept and confirmed, a subscription once', async () => {
+      const message = goodBody.contact?.(ada)
+      expect((await send(routes.contact, undefined, { body: message })).status).toBe(200)
+      expect(await b.lastMail(ada.email)).toContain('message has arrived')
+      const body = { email: 'reader@customers.example' }
+      for (const _ of [1, 2])
+        expect((await send(routes.newsletter, undefined, { body })).status).toBe(200)
+      const mails = await b.bank.db
+        .selectFrom('mails')
+        .selectAll()
+        .where('to_address', '=', body.email)
+        .execute()
+      expect(mails).toHaveLength(1)
+    })
+
+    it('[K1] the contract is published: every call, with what it takes and answers', async () => {
+      const { body } = await b.call('GET', 'openapi.json')
+      const published = Object.entries(body.paths as Record<string, object>).flatMap(
+        ([path, calls]) => Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+      )
+      const written = all.map(([, { method, path }]) => `${method} /${path.replace(':id', '{id}')}`)
+      expect(published.sort()).toEqual(written.sort())
+      const register = body.paths['/auth/register'].post.requestBody.content['application/json']
+      expect(register.schema.required).toContain('firstName')
+      const deposit = body.paths['/deposit'].post.requestBody.content['multipart/form-data']
+      expect(deposit.schema.required).toEqual(expect.arrayContaining(['amount', 'images']))
+    })
+  })
+})

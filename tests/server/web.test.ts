@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Bank, buildBank } from '#server/app.ts'
+import { configFromEnv } from '#server/config.ts'
+
+describe('the built front end', () => {
+  let folder: string
+  let bank: Bank
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quatums-web-'))
+    const web = join(folder, 'web')
+    await mkdir(join(web, 'assets'), { recursive: true })
+    await writeFile(join(web, 'index.html'), '<!doctype html><title>Quatums</title>')
+    await writeFile(join(web, 'assets', 'main-abc123.js'), 'export {}')
+    const env = { DATA_DIR: folder, WEB_DIR: web, LOG: 'off', DEMO: 'off' }
+    bank = await buildBank({
+      config: configFromEnv({ ...env, FRAME_SOURCES: 'https://map.example' }),
+    })
+  })
+  afterAll(async () => {
+    await bank.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const get = (url: string, accept = 'text/html,*/*') =>
+    bank.app.inject({ method: 'GET', url, headers: { accept } })
+
+  it.each(['/', '/login', '/reset-password/abc', '/nothing/here'])(
+    '[P13] %s is a page of the application',
+    async (url) => {
+      const reply = await get(url)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers['content-type']).toContain('text/html')
+      expect(reply.headers['cache-control']).toBe('no-cache')
+      expect(reply.body).toContain('<title>Quatums</title>')
+    },
+  )
+
+  it.each(['/api/nothing', '/desk/nothing', '/assets/gone.js'])('%s is not', async (url) => {
+    expect((await get(url, url.startsWith('/assets') ? '*/*' : undefined)).statusCode).toBe(404)
+  })
+
+  it('assets, whose names carry a hash, are kept for good', async () => {
+    const reply = await get('/assets/main-abc123.js')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['cache-control']).toContain('immutable')
+  })
+
+  it('[S1] only our own scripts run, only named origins are embedded, answers are not kept', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain('frame-src https://map.example')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-eval')
+    const health = await get('/api/health')
+    expect(health.headers['cache-control']).toBe('no-store')
+    expect(health.headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+describe('configuration', () => {
+  it('has the defaults the README names', () => {
+    expect(configFromEnv({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4180,
+      dataDir: join(process.cwd(), 'data'),
+      databaseUrl: undefined,
+      demo: true,
+      siteUrl: 'http://localhost:4180',
+    })
+    expect(configFromEnv({ DEMO: 'off' }).demo).toBe(false)
+  })
+
+  it.each(['http', '-1', '70000', '4180.5'])('refuses PORT=%s, naming it', (PORT) => {
+    expect(() => configFromEnv({ PORT })).toThrow(/PORT/)
+  })
+})
