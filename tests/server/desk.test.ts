@@ -1,0 +1,213 @@
+import { beforeAll, expect, it } from 'vitest'
+import { commands } from '#server/desk/commands.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { goodBody, goodFile } from './payloads.ts'
+import { formData } from './standing.ts'
+
+const sendDeposit = (customer: TestCustomer, changes: Record<string, string> = {}) => {
+  const body = { ...goodBody.deposit?.(customer), images: goodFile.images(), ...changes }
+  return customer.call('POST', 'deposit', { form: formData(body) })
+}
+
+const sendKyc = (customer: TestCustomer) => {
+  const body = { ...goodBody.uploadKyc?.(customer), front: goodFile.front(), back: goodFile.back() }
+  return customer.call('POST', 'kyc', { form: formData(body) })
+}
+
+onEachEngine('desk', (startBank) => {
+  let bank: TestBank
+  let ada: TestCustomer
+
+  beforeAll(async () => {
+    bank = await startBank()
+    ada = await bank.newCustomer()
+  })
+
+  const desk = (
+    command: string,
+    subject = '',
+    flags: Record<string, string> = {},
+    by = 'olive',
+  ) => {
+    const [noun, verb] = command.split(' ')
+    return bank.call('POST', `/desk/${noun}/${verb}`, {
+      headers: { 'operator-key': bank.bank.operatorKey },
+      body: { subject, flags, by },
+    })
+  }
+  const audits = async (email: string) =>
+    (await desk('audit list', email)).body as { action: string; actor: string; reason: string }[]
+
+  it('opens to the operator’s key alone, on every command', async () => {
+    for (const [noun, verbs] of Object.entries(commands))
+      for (const verb of Object.keys(verbs))
+        for (const headers of [{}, { 'operator-key': 'wrong' }, { token: ada.token }]) {
+          const reply = await bank.call('POST', `/desk/${noun}/${verb}`, {
+            headers: headers as Record<string, string>,
+            body: { by: 'mallory' },
+          })
+          expect(reply.status, `${noun} ${verb}`).toBe(401)
+        }
+  })
+
+  it('tells wrong words as 4xx and changes nothing', async () => {
+    expect((await desk('deposits burn')).status).toBe(404)
+    expect((await desk('toString call')).status).toBe(404)
+    expect((await desk('deposits confirm')).body.fields).toHaveProperty('subject')
+    expect((await desk('deposits confirm', 'nobody')).status).toBe(404)
+    expect((await desk('customers show', '\0')).status).toBe(400)
+    expect((await desk('profit post', ada.email, { amount: '1e3', reason: 'x' })).status).toBe(400)
+    expect((await desk('profit post', ada.email, { amount: '0', reason: 'x' })).status).toBe(400)
+    expect((await bank.call('GET', `users/${ada.id}`, { token: ada.token })).body.profit).toBe(
+      '0.00',
+    )
+  })
+
+  it('[F2][D4] confirms a deposit once: money counts, newUser ends, mail and audit tell it', async () => {
+    const customer = await bank.newCustomer()
+    await sendDeposit(customer, { amount: '250.50' })
+    const listed = (await desk('deposits list', customer.email)).body
+    expect(listed).toMatchObject([
+      { amount: '250.50', status: 'pending', files: [{ type: 'image/png' }] },
+    ])
+
+    expect((await desk('deposits confirm', customer.email)).body.status).toBe('confirmed')
+    expect((await desk('deposits confirm', listed[0].id)).status).toBe(409)
+
+    const { body } = await customer.call('GET', `deposit/${customer.id}`)
+    expect(body.deposit).toMatchObject([{ amount: '250.50', status: 'true' }])
+    expect((await customer.call('GET', `users/${customer.id}`)).body.newUser).toBe(false)
+    expect(await bank.lastMail(customer.email)).toContain('$250.50')
+    expect(await audits(customer.email)).toMatchObject([
+      { action: 'deposit confirmed', actor: 'olive' },
+    ])
+  })
+
+  it('asks for an id when several of one customer wait', async () => {
+    const customer = await bank.newCustomer()
+    for (const amount of ['10', '20']) await sendDeposit(customer, { amount })
+    const refused = await desk('deposits confirm', customer.email)
+    expect(refused.status).toBe(409)
+    const [first] = (await desk('deposits list', customer.email)).body
+    expect(refused.body.message).toContain(first.id)
+    expect((await desk('deposits confirm', first.id)).status).toBe(200)
+  })
+
+  it('decides once when two operators decide at the same moment', async () => {
+    const customer = await bank.newCustomer()
+    await sendDeposit(customer)
+    const [{ id }] = (await desk('deposits list', customer.email)).body
+    const replies = await Promise.all([
+      desk('deposits confirm', id),
+      desk('deposits reject', id, { reason: 'no such payment' }),
+      desk('deposits confirm', id),
+    ])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409])
+    expect(await audits(customer.email)).toHaveLength(1)
+  })
+
+  it('[D10] a rejected loan and KYC leave the answers, a rejected deposit stays as such', async () => {
+    const customer = await bank.newCustomer()
+    await customer.call('POST', 'loan', { body: goodBody.takeLoan?.(customer) })
+    await sendKyc(customer)
+    await sendDeposit(customer)
+    const reason = { reason: 'the proof shows another name' }
+    expect((await desk('loans reject', customer.email)).body.fields).toHaveProperty('reason')
+    for (const command of ['loans reject', 'kyc reject', 'deposits reject'])
+      expect((await desk(command, customer.email, reason)).status, command).toBe(200)
+
+    expect((await customer.call('GET', `loan/${customer.id}`)).body.loan).toEqual([])
+    expect((await customer.call('GET', `kyc/${customer.id}`)).body).toEqual([])
+    expect((await customer.call('GET', `deposit/${customer.id}`)).body.deposit[0].status).toBe(
+      'rejected',
+    )
+    expect(await bank.lastMail(customer.email)).toContain(reason.reason)
+    expect((await sendKyc(customer)).status).toBe(200)
+  })
+
+  it('[S6] profit and bonus are sums of postings, each audited; a negative one corrects', async () => {
+    const customer = await bank.newCustomer()
+    await desk('profit post', customer.email, { amount: '100.10', reason: 'first quarter' })
+    await desk('profit post', customer.email, { amount: '-0.10', reason: 'correction' })
+    await desk('bonus post', customer.id, { amount: '5', reason: 'welcome' })
+    const { body } = await customer.call('GET', `users/${customer.id}`)
+    expect(body).toMatchObject({ profit: '100.00', bonus: '5.00' })
+    expect((await audits(customer.email)).map(({ action, reason }) => [action, reason])).toEqual([
+      ['bonus posted', 'welcome'],
+      ['profit posted', 'correction'],
+      ['profit posted', 'first quarter'],
+    ])
+  })
+
+  it('[D7] opens an investment once', async () => {
+    const customer = await bank.newCustomer()
+    expect((await desk('invest open', customer.email)).status).toBe(200)
+    expect((await desk('invest open', customer.email)).status).toBe(409)
+    expect((await customer.call('GET', `users/${customer.id}`)).body.investStatus).toBe('true')
+  })
+
+  it('[S3][S4] a review needs a reason of the closed list, an owner and a date; the customer is told all', async () => {
+    const customer = await bank.newCustomer()
+    const review = {
+      level: '2',
+      reason: 'identity-recheck',
+      owner: 'Olive Brandt',
+      until: '2026-04-01',
+    }
+    for (const [name, value] of [
+      ['level', '5'],
+      ['reason', 'payment-received'],
+      ['owner', ' '],
+      ['until', '2026-02-30'],
+      ['until', '2025-01-01'],
+    ] as const) {
+      const refused = await desk('review place', customer.email, { ...review, [name]: value })
+      expect(refused.status, name).toBe(400)
+      expect(refused.body.fields).toHaveProperty(name)
+    }
+    expect((await customer.call('GET', `users/${customer.id}`)).body.review).toBeNull()
+
+    expect((await desk('review place', customer.email, review)).status).toBe(200)
+    expect((await desk('review place', customer.email, review)).status).toBe(409)
+    const { body } = await customer.call('GET', `users/${customer.id}`)
+    expect(body).toMatchObject({ transferStep: 2, review: { ...review, level: 2 } })
+    const mail = await bank.lastMail(customer.email)
+    for (const words of ['Olive Brandt', '2026-04-01', 'complain', 'do not pay'])
+      expect(mail).toContain(words)
+
+    const why = { reason: 'documents seen' }
+    expect((await desk('review advance', customer.email)).body.fields).toHaveProperty('reason')
+    for (const level of [3, 4, 5])
+      expect((await desk('review advance', customer.email, why)).body.level).toBe(level)
+    expect((await desk('review advance', customer.email, why)).status).toBe(409)
+    const after = await customer.call('GET', `users/${customer.id}`)
+    expect(after.body).toMatchObject({ transferStep: 5, review: null })
+    expect(await audits(customer.email)).toHaveLength(4)
+  })
+
+  it('[S3] lifts a review back to level 5', async () => {
+    const customer = await bank.newCustomer()
+    await desk('review place', customer.email, {
+      level: '4',
+      reason: 'legal-order',
+      owner: 'Olive Brandt',
+      until: '2026-04-01',
+    })
+    expect(
+      (await desk('review lift', customer.email, { reason: 'order withdrawn' })).body.level,
+    ).toBe(5)
+    expect((await desk('review lift', customer.email, { reason: 'again' })).status).toBe(409)
+    expect((await customer.call('GET', `users/${customer.id}`)).body.review).toBeNull()
+  })
+
+  it('lists mail of one address, the newest first, in the words scripts read', async () => {
+    const customer = await bank.newCustomer()
+    await desk('bonus post', customer.email, { amount: '5', reason: 'welcome' })
+    const { body } = await desk('mail list', '', { to: customer.email })
+    expect(body.map(({ subject }: { subject: string }) => subject)).toEqual([
+      'A bonus was posted',
+      'Your account is open',
+    ])
+    expect(Object.keys(body[0])).toEqual(['to', 'subject', 'text', 'sentAt'])
+  })
+})

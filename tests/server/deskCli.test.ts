@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commands } from '#server/desk/commands.ts'
+import { type TestBank, testBank } from './harness.ts'
+
+/** The command line itself, as an operator or a script types it. */
+describe('npm run desk', () => {
+  let bank: TestBank
+  let port: string
+  beforeAll(async () => {
+    bank = await testBank({ engine: 'sqlite' })
+    port = new URL(await bank.listen()).port
+  })
+  afterAll(() => bank.close())
+
+  const desk = (words: string[], env: Record<string, string> = {}) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        ['server/desk/cli.ts', ...words],
+        {
+          env: {
+            ...process.env,
+            HOST: '127.0.0.1',
+            PORT: port,
+            DATA_DIR: bank.config.dataDir,
+            ...env,
+          },
+        },
+        (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+      )
+    })
+
+  it('alone, prints every noun and verb and ends well', async () => {
+    const { code, out } = await desk([])
+    expect(code).toBe(0)
+    for (const [noun, verbs] of Object.entries(commands)) {
+      expect(out).toContain(noun)
+      for (const verb of Object.keys(verbs)) expect(out).toContain(verb)
+    }
+  })
+
+  it.each([
+    [['burn'], 'deposits'],
+    [['deposits', 'burn'], 'confirm'],
+    [['deposits', 'list', '--burn'], '--json'],
+    [['deposits', 'confirm'], 'id-or-email'],
+    [
+      ['review', 'place', 'a@b.example', '--level', '2', '--reason', 'payment received'],
+      'legal-order',
+    ],
+    [['profit', 'post', 'a@b.example'], '--amount'],
+  ])('tells what exists after %j, and exits with 2', async (words, known) => {
+    const { code, err } = await desk(words)
+    expect(code).toBe(2)
+    expect(err).toContain(known)
+  })
+
+  it('prints what scripts read with --json, and a table without', async () => {
+    const { email } = await bank.newCustomer()
+    const mails = await desk(['mail', 'list', '--to', email, '--json'])
+    expect(JSON.parse(mails.out)).toMatchObject([{ to: email, subject: 'Your account is open' }])
+    const listed = await desk(['customers', 'list'])
+    expect(listed.out.split('\n')[0]).toMatch(/^id +email +name/)
+    expect(listed.out).toContain(email)
+  })
+
+  it('writes down who did it, and tells a refusal in one line with exit code 1', async () => {
+    const { email } = await bank.newCustomer()
+    const words = [
+      'profit',
+      'post',
+      email,
+      '--amount',
+      '12.50',
+      '--reason',
+      'first',
+      '--by',
+      'olive',
+    ]
+    expect(JSON.parse((await desk([...words, '--json'])).out)).toMatchObject({ amount: '12.50' })
+    const [entry] = JSON.parse((await desk(['audit', 'list', email, '--json'])).out)
+    expect(entry).toMatchObject({ actor: 'olive', action: 'profit posted', reason: 'first' })
+
+    const refused = await desk(['kyc', 'approve', email])
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('says what to do when no server answers, or none ever ran', async () => {
+    const silent = await desk(['customers', 'list'], { PORT: '1' })
+    expect(silent).toMatchObject({ code: 1 })
+    expect(silent.err).toContain('npm start')
+    const never = await desk(['customers', 'list'], { DATA_DIR: '/nonexistent' })
+    expect(never).toMatchObject({ code: 1 })
+    expect(never.err).toContain('DATA_DIR')
+  })
+})
