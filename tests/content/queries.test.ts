@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ContentService, startContentService } from '#tests/support/contentService.ts'
+
+let service: ContentService
+let queries: typeof import('#content/queries.ts')
+
+beforeEach(async () => {
+  service = await startContentService()
+  await openAt(service.url)
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await service.close()
+})
+
+/** The page's modules, fresh, on a page of this origin. */
+async function openAt(url: string) {
+  vi.stubGlobal('document', { baseURI: `${url}/login` })
+  vi.resetModules()
+  queries = await import('#content/queries.ts')
+}
+
+/** Saves the dataset with this change, and waits until the service answers from it. */
+async function edit(from: string | RegExp, to: string) {
+  const seen = async () =>
+    (
+      await fetch(
+        `${service.url}/content/v2024-10-28/data/query/production?query=${encodeURIComponent('*')}`,
+      )
+    ).text()
+  const before = await seen()
+  await service.save(await service.edited(from, to))
+  await vi.waitFor(async () =>
+    expect(JSON.parse(await seen()).result).not.toEqual(JSON.parse(before).result),
+  )
+}
+
+describe('[C2] the bundled content', () => {
+  it('has wallet addresses and bank details that nobody could take for real ones', async () => {
+    const addresses = await queries.getAddresses()
+    expect(addresses).toHaveLength(3)
+    for (const { address } of addresses) expect(address).toMatch(/^demo-.*not-a-real-wallet$/)
+    expect(await queries.getBankDetails()).toEqual([
+      {
+        accountName: 'Quatums Demonstration',
+        accountNumber: '0000000000',
+        bankName: 'Demonstration Bank',
+        bankType: 'Checking',
+      },
+    ])
+  })
+
+  it('has testimonials without a figure or a promise', async () => {
+    const proofs = await queries.getProofs()
+    expect(proofs).toHaveLength(6)
+    for (const { brief } of proofs) expect(brief).not.toMatch(/\d|%|\$|profit|return|guarante/i)
+  })
+
+  it('names no regulator and no licence', async () => {
+    const settings = await queries.getSiteSettings()
+    expect(settings).toMatchObject({ name: 'Quatums', regulator: '', licenceNumber: '' })
+    expect(settings.supportEmail).toMatch(/\.example$/)
+    expect(settings.phone).toMatch(/555 01/)
+  })
+
+  it('[P2] has the eight values in their order', async () => {
+    const { values } = await queries.getHomePage()
+    expect(values.map(({ title }) => title.toLowerCase())).toEqual([
+      'integrity and honesty',
+      'loyalty',
+      'team work',
+      'community',
+      'accountability',
+      'excellence',
+      'confidentiality',
+      'relationship',
+    ])
+  })
+
+  it('has three dated news items, the newest first', async () => {
+    const dates = (await queries.getNews()).map(({ date }) => date)
+    expect(dates).toHaveLength(3)
+    expect(dates).toEqual(dates.toSorted().reverse())
+  })
+
+  it('has the six branches, the help topics and all fourteen product pages', async () => {
+    const branches = await queries.getBranches()
+    expect(branches.map(({ city, state }) => `${city} ${state}`)).toEqual([
+      'Allentown PA',
+      'Atlanta GA',
+      'Chicago IL',
+      'Dallas TX',
+      'Edison NJ',
+      'Houston TX',
+    ])
+    expect(await queries.getHelp()).toHaveLength(6)
+    for (const slug of productPages)
+      expect(await queries.getProductPage(slug), slug).toMatchObject({ slug })
+    expect(await queries.getProductPage('no-such-page')).toBeNull()
+  })
+})
+
+describe('[C5] content that is not whole', () => {
+  it.each([
+    ['an account number', 'getBankDetails', /"accountNumber": "0000000000", /],
+    ['an address', 'getAddresses', /"address": "demo-btc[^"]*"/],
+  ] as const)('is an error when %s is missing, never a gap', async (_what, name, field) => {
+    await edit(field, field.source.includes('address"') ? '"address": "  "' : '')
+    await expect(queries[name]()).rejects.toMatchObject({
+      failure: { kind: 'malformed', message: expect.stringContaining('Try again') },
+    })
+  })
+
+  it('is read afresh each time: an account number of yesterday is never shown', async () => {
+    await queries.getBankDetails()
+    await edit('0000000000', '1111111111')
+    expect((await queries.getBankDetails())[0]?.accountNumber).toBe('1111111111')
+  })
+})
+
+describe('[C5] a content service that is down', () => {
+  it('is told within seconds, and asked again at the next try', async () => {
+    const { url } = service
+    await service.close()
+    const began = performance.now()
+    await expect(queries.getAddresses()).rejects.toMatchObject({ failure: { kind: 'network' } })
+    expect(performance.now() - began).toBeLessThan(3000)
+    service = await startContentService()
+    expect(service.url).not.toBe(url)
+    vi.stubGlobal('document', { baseURI: service.url })
+    expect(await queries.getAddresses()).toHaveLength(3)
+  })
+
+  it('is told within seconds when it went away after the page had opened', async () => {
+    await queries.getAddresses()
+    await service.close()
+    const began = performance.now()
+    await expect(queries.getAddresses()).rejects.toMatchObject({ failure: { kind: 'network' } })
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+})
+
+const productPages = [
+  'personal-loans',
+  'home-mortgage-loans',
+  'investment-property-loans',
+  'working-capital-loans',
+  'commercial-real-estate-loans',
+  'overdraft-protection-and-sweeps',
+  'business-essential-checking',
+  'business-savings-account',
+  'ultimate-checking',
+  'health-savings-account',
+  'individual-retirement-account',
+  'online-banking',
+  'wire-transfer',
+  'lost-or-stolen-card',
+]
