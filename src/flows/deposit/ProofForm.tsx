@@ -6,9 +6,9 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { Form } from '#ui/Form.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { TroubleNotice } from '../TroubleNotice.tsx'
 import { type ChosenFile, factsOf } from '../useChosenFile.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import type { DepositStep } from './step.ts'
@@ -39,11 +39,11 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
       <StepHeading text="We confirm a deposit once we have seen the payment.">
         Proof of payment
       </StepHeading>
-      {trouble && (
-        <Notice tone="error" title="The deposit was not sent">
-          {trouble.message}
-        </Notice>
-      )}
+      <TroubleNotice
+        failure={trouble}
+        refused="The deposit was not accepted"
+        unsure="The deposit is not confirmed"
+      />
       <AmountField
         label="AMOUNT"
         name="amount"

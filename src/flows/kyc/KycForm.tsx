@@ -8,10 +8,10 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { FieldGroup, Form } from '#ui/Form.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { TroubleNotice } from '../TroubleNotice.tsx'
 import { type ChosenFile, factsOf } from '../useChosenFile.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
 
@@ -58,11 +58,11 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
       <StepHeading text="A passport, identity card or driving licence. We use it only to know that it is you.">
         Your identity document
       </StepHeading>
-      {trouble && (
-        <Notice tone="error" title="The documents were not accepted">
-          {trouble.message}
-        </Notice>
-      )}
+      <TroubleNotice
+        failure={trouble}
+        refused="The documents were not accepted"
+        unsure="The documents are not confirmed"
+      />
       <FieldGroup columns={2}>
         <TextField
           label="Full name"

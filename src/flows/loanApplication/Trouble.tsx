@@ -1,10 +1,11 @@
 import type { Failure } from '#domain/failure.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { TroubleNotice } from '../TroubleNotice.tsx'
 
-/** Why the last try did not go through, in one plain line (A4). */
-export const Trouble = ({ failure }: { failure: Failure | undefined }) =>
-  failure && (
-    <Notice tone="error" title="The application did not go through">
-      {failure.message}
-    </Notice>
-  )
+/** Why the last try did not go through, in either step. */
+export const Trouble = ({ failure }: { failure: Failure | undefined }) => (
+  <TroubleNotice
+    failure={failure}
+    refused="The application was not accepted"
+    unsure="The application is not confirmed"
+  />
+)

@@ -1,0 +1,20 @@
+import type { Failure } from '#domain/failure.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+interface TroubleNoticeProps {
+  failure: Failure | undefined
+  /** heading when the bank said no */
+  refused: string
+  /** heading when nobody knows whether it arrived: a cut line, silence, a fault at the bank */
+  unsure: string
+}
+
+/** Why the last try did not go through, in one plain line beside the form (A4). */
+export const TroubleNotice = ({ failure, refused, unsure }: TroubleNoticeProps) =>
+  failure && (
+    <Notice tone="error" title={saidNo.includes(failure.kind) ? refused : unsure}>
+      {failure.message}
+    </Notice>
+  )
+
+const saidNo: Failure['kind'][] = ['refused', 'rateLimited', 'unauthorized']
