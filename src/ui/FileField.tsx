@@ -75,7 +75,7 @@ export function FileField({ accept, preview, facts, onChoose, ...field }: FileFi
           />
           {facts && (
             <button type="button" className="file-field-remove" onClick={remove}>
-              Remove<span className="visually-hidden"> {facts.name}</span>
+              Remove <span className="visually-hidden">{facts.name}</span>
             </button>
           )}
         </div>

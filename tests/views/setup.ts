@@ -10,7 +10,9 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.removeAttribute('open')
 }
-HTMLElement.prototype.showPopover = () => undefined
+HTMLElement.prototype.showPopover = function showPopover() {
+  this.style.display = 'block'
+}
 HTMLElement.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
 window.matchMedia = (query) =>

@@ -41,8 +41,8 @@ export function PublicFooter() {
         </nav>
       </div>
       <p className="public-footer-small">
-        {name} never asks for a fee, a tax or a code to release your money. If someone does, it is
-        not us.
+        {name} never asks for a fee or a tax to release your money, and nobody from {name} will ask
+        you to read out a code. Whoever does is not us.
       </p>
     </footer>
   )

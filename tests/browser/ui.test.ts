@@ -1,0 +1,136 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+/** The kit in real Chromium, on its gallery: what jsdom cannot know (top layer, inertness, focus). */
+let server: ViteDevServer
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  server = await createServer({
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+    logLevel: 'error',
+  })
+  await server.listen()
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'],
+  })
+  page = await browser.newPage()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+beforeEach(async () => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${server.resolvedUrls!.local[0]}tests/browser/gallery.html`)
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
+
+describe('a toast over a modal dialog', () => {
+  it('[U3] is seen, in the accessibility tree and dismissible, over one dialog and over two', async () => {
+    await button('Open the dialog').click()
+    await button('Show a toast').click()
+    // getByRole reads the accessibility tree's rules, so an inert or hidden toast is not found.
+    await expectOnTop('Insuficient Balance')
+    expect(await ariaTree()).toContain('Insuficient Balance')
+
+    await button('Withdraw').click()
+    await page.getByRole('dialog', { name: 'Verification Code' }).waitFor()
+    await button('Check the code').click()
+    await expectOnTop('Wrong Code')
+    expect(await ariaTree()).toContain('Wrong Code')
+
+    await toast('Wrong Code').getByRole('button', { name: 'Dismiss' }).click()
+    await toast('Wrong Code').waitFor({ state: 'detached' })
+  })
+
+  it('[U3] stays when the dialog it was shown over closes', async () => {
+    await button('Open the dialog').click()
+    await button('Show a toast').click()
+    await button('Close').click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expectOnTop('Insuficient Balance')
+  })
+
+  it('[U3] of the same words takes the place of the first', async () => {
+    await button('Show a success').click()
+    await toast('Login Verified').evaluate((node) => node.setAttribute('data-first', ''))
+    await button('Show a success').click()
+    await page.locator('[data-first]').waitFor({ state: 'detached' })
+    expect(await toast('Login Verified').count()).toBe(1)
+  })
+})
+
+describe('a dialog', () => {
+  it('[U2] takes the focus, closes one at a time with Escape, and gives the focus back', async () => {
+    await button('Open the dialog').click()
+    expect(await focusedName()).toBe('Withdraw')
+    await button('Withdraw').click()
+    await page.getByRole('dialog', { name: 'Verification Code' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Verification Code' }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('dialog', { name: 'Withdraw' }).count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Withdraw')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open the dialog')
+  })
+
+  it('[A13] Escape in an open list closes the list, not the dialog', async () => {
+    await button('Open the dialog').click()
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Country' }).click()
+    await page.getByRole('listbox').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('listbox').waitFor({ state: 'hidden' })
+    expect(await page.getByRole('dialog', { name: 'Withdraw' }).count()).toBe(1)
+  })
+
+  it('[U2] is a sheet on a phone, its buttons within reach and its title under no toast', async () => {
+    await page.setViewportSize({ width: 390, height: 640 })
+    await button('Open the dialog').click()
+    await settle()
+    const sheet = (await page.getByRole('dialog', { name: 'Withdraw' }).boundingBox())!
+    expect(sheet).toMatchObject({ x: 0, y: 0, height: 640 })
+    const submit = (await button('Withdraw').boundingBox())!
+    expect(submit.y + submit.height).toBeLessThanOrEqual(640)
+    await button('Show a toast').click()
+    await button('Close').click({ timeout: 2_000 })
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
+/** The toast is found by its role, and the point in its middle belongs to it: nothing lies above. */
+async function expectOnTop(text: string) {
+  await toast(text).waitFor({ state: 'visible' })
+  await settle()
+  const hit = await toast(text).evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(hit).toBe(true)
+}
+
+/** What assistive technology is given, in text, inert parts left out by the browser itself. */
+async function ariaTree(): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes
+    .filter((node) => !node.ignored)
+    .map((node) => node.name?.value)
+    .join('\n')
+}
+
+const focusedName = () =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-labelledby')
+    return id && document.getElementById(id)?.textContent
+  })
+
+/** Lets the entrance animations end. */
+const settle = () => page.waitForTimeout(300)

@@ -1,0 +1,254 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { AmountField } from '#ui/AmountField.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Combobox } from '#ui/Combobox.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FileField } from '#ui/FileField.tsx'
+import { Form } from '#ui/Form.tsx'
+import { focusFirstError } from '#ui/focusFirstError.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { TimedProgress } from '#ui/TimedProgress.tsx'
+import { showToast, ToastHost } from '#ui/toasts.tsx'
+
+const nothing = () => undefined
+const items = Array.from({ length: 20 }, (_, n) => ({ value: `C${n}`, label: `Land ${n}` }))
+const Chooser = () => {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <Combobox label="Country" name="country" items={items} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+describe('fields', () => {
+  it('[U1] carry the payload name, are labelled, and are described by hint and error', () => {
+    render(
+      <TextField
+        label="First name"
+        name="firstName"
+        hint="As on your passport"
+        error="First name is required"
+        required
+        value=""
+        onChange={nothing}
+      />,
+    )
+    const field = screen.getByRole('textbox', { name: 'First name' })
+    expect(field).toHaveAttribute('name', 'firstName')
+    expect(field).toBeInvalid()
+    expect(field).toBeRequired()
+    expect(field).toHaveAccessibleDescription('First name is required As on your passport')
+  })
+
+  it('[U1] a good field is neither invalid nor described', () => {
+    render(<AmountField label="Amount" name="amount" symbol="€" value="5" onChange={nothing} />)
+    const field = screen.getByRole('textbox', { name: 'Amount' })
+    expect(field).toBeValid()
+    expect(field).not.toHaveAttribute('aria-describedby')
+    expect(field).toHaveAttribute('inputmode', 'decimal')
+    expect(screen.getByText('€')).toBeVisible()
+  })
+
+  it('[A8] the first field at fault takes the focus', () => {
+    const { container } = render(
+      <>
+        <TextField label="One" name="one" value="" onChange={nothing} />
+        <TextField label="Two" name="two" error="Two is required" value="" onChange={nothing} />
+        <TextField label="Three" name="three" error="Also" value="" onChange={nothing} />
+      </>,
+    )
+    expect(focusFirstError(container)).toBe(true)
+    expect(screen.getByRole('textbox', { name: 'Two' })).toHaveFocus()
+  })
+
+  it('[A1] a password is hidden, shown and hidden again, and keeps what was typed', async () => {
+    render(<PasswordField label="Password" name="password" autoComplete="current-password" />)
+    const field = screen.getByLabelText('Password')
+    await userEvent.type(field, 'a secret of mine')
+    expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(field).toHaveAttribute('type', 'text')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(field).toHaveAttribute('type', 'password')
+    expect(field).toHaveValue('a secret of mine')
+  })
+})
+
+describe('a button at work', () => {
+  it('[A2] keeps its label and the focus, says it is busy, and is pressed for nothing', async () => {
+    const press = vi.fn()
+    const submit = vi.fn()
+    render(
+      <Form onSubmit={submit}>
+        <Button type="submit" busy onClick={press}>
+          Loading...
+        </Button>
+      </Form>,
+    )
+    const button = screen.getByRole('button', { name: 'Loading...' })
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter}')
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(button).toHaveFocus()
+    expect(press).not.toHaveBeenCalled()
+    expect(submit).not.toHaveBeenCalled()
+  })
+})
+
+describe('a combobox', () => {
+  const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent
+
+  it('[A13] PageDown and PageUp move five and stop at the ends', async () => {
+    render(<Chooser />)
+    await userEvent.click(screen.getByRole('combobox', { name: 'Country' }))
+    await userEvent.keyboard('{ArrowDown}{PageDown}')
+    expect(highlighted()).toBe('Land 5')
+    await userEvent.keyboard('{PageDown}{PageUp}{PageUp}{PageUp}')
+    expect(highlighted()).toBe('Land 0')
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}')
+    expect(highlighted()).toBe('Land 19')
+  })
+
+  it('[A13] is searched in any case and chosen with Enter; what matches nothing does not stay', async () => {
+    render(<Chooser />)
+    const field = screen.getByRole('combobox', { name: 'Country' })
+    await userEvent.type(field, 'lAnD 1')
+    expect(screen.getAllByRole('option')).toHaveLength(11)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(screen.getByRole('status')).toHaveTextContent('C1')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'nowhere')
+    expect(screen.getByText('No match')).toBeVisible()
+    await userEvent.tab()
+    expect(field).toHaveValue('Land 1')
+  })
+
+  it('[A13] emptied, nothing is chosen', async () => {
+    render(<Chooser />)
+    const field = screen.getByRole('combobox', { name: 'Country' })
+    await userEvent.type(field, 'C7{ArrowDown}{Enter}')
+    expect(screen.getByRole('status')).toHaveTextContent('C7')
+    await userEvent.clear(field)
+    await userEvent.tab()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+})
+
+describe('a file field', () => {
+  const image = new File(['bytes'], 'proof.png', { type: 'image/png' })
+  const props = { label: 'Upload Proof', name: 'images', accept: ['image/png'] }
+
+  it('[F7] hands the file over and says what is wrong with it', async () => {
+    const choose = vi.fn()
+    render(<FileField {...props} error="proof.png is empty" onChoose={choose} />)
+    const field = screen.getByLabelText('Upload Proof')
+    expect(field).toHaveAccessibleDescription('proof.png is empty')
+    expect(field).toHaveAttribute('name', 'images')
+    await userEvent.upload(field, image)
+    expect(choose).toHaveBeenCalledWith(image)
+  })
+
+  it('[F1] shows what was chosen and lets it go', async () => {
+    const choose = vi.fn()
+    render(<FileField {...props} facts={image} preview="blob:1" onChoose={choose} />)
+    expect(screen.getByText('proof.png', { selector: '.file-field-text' })).toHaveTextContent(
+      '5 bytes',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Remove proof.png' }))
+    expect(choose).toHaveBeenCalledWith(undefined)
+    expect(screen.getByLabelText('Upload Proof')).toHaveFocus()
+  })
+})
+
+describe('a dialog', () => {
+  it('[U2] is named by its title, and closes by button and by Escape', async () => {
+    const close = vi.fn()
+    render(
+      <Dialog title="KYC Verification" onClose={close}>
+        <input aria-label="Name" />
+      </Dialog>,
+    )
+    const dialog = screen.getByRole('dialog', { name: 'KYC Verification' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await userEvent.type(screen.getByLabelText('Name'), '{Escape}')
+    expect(close).toHaveBeenCalledTimes(2)
+  })
+
+  it('[U2] that may not be left ignores Escape and offers no way out', async () => {
+    const close = vi.fn()
+    render(
+      <Dialog title="Loan Status" closable={false} onClose={close}>
+        <input aria-label="Name" />
+      </Dialog>,
+    )
+    await userEvent.type(screen.getByLabelText('Name'), '{Escape}')
+    expect(close).not.toHaveBeenCalled()
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+})
+
+describe('messages', () => {
+  it('[A4] an error beside the form is announced', () => {
+    render(<Notice tone="error">Try again in 2 minutes.</Notice>)
+    expect(screen.getByRole('alert')).toHaveTextContent('Try again in 2 minutes.')
+  })
+
+  it('[U3] a toast is a live region with exactly its words, and can be dismissed', async () => {
+    render(<ToastHost />)
+    act(() => showToast('Wrong Code', 'error'))
+    const toast = screen.getByRole('status')
+    expect(toast).toHaveTextContent(/^Wrong Code$/)
+    await userEvent.click(within(toast).getByRole('button', { name: 'Dismiss' }))
+    expect(toast).toHaveClass('toast-leaving')
+  })
+
+  it('[U3] the same words again are a new toast, so that they are announced again', () => {
+    render(<ToastHost />)
+    act(() => showToast('Wrong Code', 'error'))
+    const first = screen.getByRole('status')
+    act(() => showToast('Wrong Code', 'error'))
+    expect(screen.getByRole('status')).not.toBe(first)
+  })
+
+  it('[D11] a toast stays 5000 ms', () => {
+    vi.useFakeTimers()
+    try {
+      render(<ToastHost />)
+      act(() => showToast('Login Verified', 'success'))
+      act(() => vi.advanceTimersByTime(4_999))
+      expect(screen.getByRole('status')).not.toHaveClass('toast-leaving')
+      act(() => vi.advanceTimersByTime(1))
+      expect(screen.getByRole('status')).toHaveClass('toast-leaving')
+      act(() => vi.advanceTimersByTime(200))
+      expect(screen.queryByRole('status')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[F1] a copy that the browser refuses is told, and never reported as made', async () => {
+    const copied = vi.fn()
+    userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    render(<CopyButton text="abc" label="Copy" onCopied={copied} />)
+    act(() => screen.getByRole('button', { name: 'Copy' }).click())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Copying was refused')
+    expect(copied).not.toHaveBeenCalled()
+  })
+
+  it('[F4] a timed bar takes up where the wait began', () => {
+    render(<TimedProgress label="Checking" durationMs={15_000} startedAt={Date.now() - 5_000} />)
+    const fill = screen.getByRole('progressbar', { name: 'Checking' }).firstElementChild
+    const delay = Number.parseFloat((fill as HTMLElement).style.animationDelay)
+    expect(delay).toBeLessThanOrEqual(-5_000)
+    expect(delay).toBeGreaterThan(-6_000)
+  })
+})
