@@ -52,7 +52,9 @@ export const forgotPasswordMachine = setup({
     takeUnknown: assign({ errors: { email: notRegisteredWords } }),
     takeTrouble: assign((_, { error }: { error: unknown }) => {
       const trouble = failureOf(error)
-      return { trouble, errors: { email: trouble.fields?.email } }
+      const { email } = trouble.fields ?? {}
+      // A field at fault says it all; a second line beside the form would only repeat it.
+      return email ? { errors: { email } } : { trouble, errors: {} }
     }),
     toastSent: emit(toast('forgotSent', 'success')),
     toastNotRegistered: emit(toast('emailNotRegistered', 'dark')),

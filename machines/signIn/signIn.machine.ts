@@ -70,7 +70,8 @@ export const signInMachine = setup({
     takeTrouble: assign((_, { error }: { error: unknown }) => {
       const trouble = failureOf(error)
       const { email, password } = trouble.fields ?? {}
-      return { trouble, errors: { email, password } }
+      // A field at fault says it all; a second line beside the form would only repeat it.
+      return email || password ? { errors: { email, password } } : { trouble, errors: {} }
     }),
     toastVerified: emit(toast('loginVerified', 'success')),
     toastWrongCredentials: emit(toast('wrongCredentials', 'error')),

@@ -90,7 +90,7 @@ export const signUpMachine = signUp.createMachine({
                   {
                     guard: { type: 'emailTaken', params: failed },
                     target: '#signUp.filling.contact',
-                    actions: [{ type: 'takeEmailTaken', params: failed }, 'toastExists'],
+                    actions: [{ type: 'takeTrouble', params: failed }, 'toastExists'],
                   },
                   {
                     guard: faultIn('identity'),

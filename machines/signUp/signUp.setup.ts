@@ -92,15 +92,14 @@ export const signUp = setup({
       accountNumber: undefined,
       taken: ({ context }) => context.taken + 1,
     }),
+    /** A field at fault says it all; a second line beside the form would only repeat it. */
     takeTrouble: assign((_, { error }: Failed) => ({
-      trouble: failureOf(error),
+      trouble: stepAtFault(error) ? undefined : failureOf(error),
       errors: refusedFields(error),
     })),
     takeNumbersTaken: assign((_, { error }: Failed) => ({
       trouble: { ...failureOf(error), message: numbersTakenWords },
     })),
-    /** The field says it all; a second line beside the form would only repeat it. */
-    takeEmailTaken: assign((_, { error }: Failed) => ({ errors: refusedFields(error) })),
     toastInvalid: emit(toast('stepInvalid', 'error')),
     toastExists: emit(toast('userAlreadyExists', 'error')),
     toastRegistered: emit(toast('registrationComplete', 'success')),

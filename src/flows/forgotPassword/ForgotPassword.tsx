@@ -30,8 +30,10 @@ export function ForgotPassword() {
     return (
       <div className="auth-result" {...flowRoot(snapshot)}>
         <Notice tone="success" title="Check your email" live>
-          We wrote to <strong>{values.email}</strong>. The link in that mail sets a new password and
-          works once. Nothing there after a few minutes? Look in the spam folder.
+          <p>
+            We wrote to <strong>{values.email}</strong>. The link in that mail sets a new password
+            and works once. Nothing there after a few minutes? Look in the spam folder.
+          </p>
         </Notice>
         <Button variant="secondary" wide onClick={() => send({ type: 'again' })}>
           {buttonLabel(snapshot)}

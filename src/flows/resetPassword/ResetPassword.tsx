@@ -55,7 +55,7 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
       <Form onSubmit={submit} label="Reset Password" busy={busy}>
         {trouble && (
           <Notice tone="error">
-            {trouble.message}{' '}
+            <p>{trouble.message}</p>
             {snapshot.hasTag('linkInvalid') && <Link to="/forget-password">Get a new link</Link>}
           </Notice>
         )}

@@ -1,0 +1,199 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as v from 'valibot'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { call, http, onUnauthorized, toFailure, withToken } from '#api/http.ts'
+import { type ApiFailure, type Failure, plainWords } from '#domain/failure.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A back end of one answer. @returns its base address */
+async function answering(listener: RequestListener): Promise<string> {
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`
+}
+
+const schema = v.object({ message: v.string() })
+/** `call` against another base: ky takes the prefix of a single request. */
+const ask = (prefix: string, options: object = {}) =>
+  call('post', 'anything', schema, { prefix, json: {}, ...options })
+
+const failureFrom = async (listener: RequestListener, options?: object): Promise<Failure> => {
+  const error = await ask(await answering(listener), options).catch((thrown: unknown) => thrown)
+  return (error as ApiFailure).failure
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body))
+const html =
+  (status: number): RequestListener =>
+  (_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'text/html' })
+      .end(`<!doctype html><title>Proxy</title><p>${'x'.repeat(400)}</p>`)
+
+describe('a call of the API', () => {
+  it('[K1] answers what the contract says, unknown fields left out', async () => {
+    const prefix = await answering(json(200, { message: 'Done', secret: 1 }))
+    expect(await ask(prefix)).toEqual({ message: 'Done' })
+  })
+
+  it.each([
+    ['HTML with 200', html(200)],
+    ['half a body', ((_, response) => response.end('{"message": "Do')) as RequestListener],
+    ['an answer of another shape', json(200, { message: 7 })],
+    ['an empty 200', ((_, response) => response.end()) as RequestListener],
+  ])('[A4] tells %s as unreadable', async (_, listener) => {
+    expect(await failureFrom(listener)).toEqual({
+      kind: 'malformed',
+      message: plainWords.malformed,
+    })
+  })
+
+  it.each([
+    ['HTML', html(500)],
+    ['a problem', json(503, { message: 'stack trace' })],
+  ])('[A4] tells a 5xx with %s in our own words', async (_, listener) => {
+    expect(await failureFrom(listener)).toMatchObject({
+      kind: 'server',
+      message: plainWords.server,
+    })
+  })
+
+  it('[A4] tells a cut connection as the network', async () => {
+    expect(await failureFrom((request) => request.socket.destroy())).toEqual({
+      kind: 'network',
+      message: plainWords.network,
+    })
+  })
+
+  it('[A4] tells a server that is not there as the network', async () => {
+    const prefix = await answering(json(200, {}))
+    await new Promise((resolve) => server!.close(resolve))
+    const error = await ask(prefix).catch((thrown: unknown) => thrown)
+    expect((error as ApiFailure).failure.kind).toBe('network')
+  })
+
+  it('[A9] tells a slow server as a timeout, and by default not before 60 s', async () => {
+    expect(await failureFrom(() => undefined, { timeout: 50 })).toEqual({
+      kind: 'timeout',
+      message: plainWords.timeout,
+    })
+    const fetched = vi.fn(() => new Promise<Response>(() => undefined))
+    vi.useFakeTimers()
+    try {
+      let over = false
+      const pending = http('slow', { prefix: 'http://127.0.0.1:1/', fetch: fetched })
+        .then(
+          () => undefined,
+          (error: unknown) => toFailure(error),
+        )
+        .finally(() => {
+          over = true
+        })
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect([fetched.mock.calls.length, over]).toEqual([1, false])
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect((await pending)?.kind).toBe('timeout')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each(['get', 'put', 'post', 'delete'] as const)(
+    '[A9] never repeats a failed %s',
+    async (method) => {
+      let asked = 0
+      const prefix = await answering((_, response) => {
+        asked += 1
+        response.writeHead(503).end()
+      })
+      await call(method, 'anything', schema, { prefix }).catch(() => undefined)
+      expect(asked).toBe(1)
+    },
+  )
+
+  it.each([
+    ['30', 'Try again in 30 seconds.', 30],
+    ['600', 'Try again in 10 minutes.', 600],
+    ['', 'Wait a little and try again.', undefined],
+  ])('[K7] tells a 429 with Retry-After "%s" as a time', async (header, words, retryAfter) => {
+    const headers = header ? { 'retry-after': header } : undefined
+    const failure = await failureFrom(json(429, { message: 'slow down' }, headers))
+    expect(failure).toMatchObject({ kind: 'rateLimited', status: 429, retryAfter })
+    expect(failure.message).toContain(words)
+  })
+
+  it('[A4] hands on a bare string as the spec’s own word', async () => {
+    const failure = await failureFrom(json(401, 'Wrong credentials'))
+    expect(failure).toMatchObject({ kind: 'refused', status: 401, body: 'Wrong credentials' })
+  })
+
+  it('[K4] hands on fields, code and taken keys of a problem', async () => {
+    const body = {
+      message: 'Check the fields.',
+      code: 'invalid',
+      fields: { age: 'Enter your age' },
+      keyPattern: { email: 1 },
+      attemptsLeft: 3,
+    }
+    expect(await failureFrom(json(400, body))).toEqual({
+      kind: 'refused',
+      status: 400,
+      message: 'Check the fields.',
+      code: 'invalid',
+      fields: { age: 'Enter your age' },
+      duplicate: ['email'],
+      attemptsLeft: 3,
+    })
+  })
+
+  it('[K4] has words for a 4xx without a readable body', async () => {
+    expect(await failureFrom(html(404))).toMatchObject({
+      kind: 'refused',
+      message: plainWords.refused,
+    })
+  })
+})
+
+describe('a 401', () => {
+  const told = vi.fn<(token: string) => void>()
+  const undo: (() => void)[] = []
+  afterEach(() => {
+    for (const stop of undo.splice(0)) stop()
+    told.mockReset()
+  })
+  const listen = () => undo.push(onUnauthorized(told))
+
+  it('[D1] ends the session of the token it was asked with', async () => {
+    listen()
+    const failure = await failureFrom(json(401, { message: 'No.' }), withToken('token-of-ada'))
+    expect(failure).toMatchObject({ kind: 'unauthorized', message: plainWords.unauthorized })
+    expect(told.mock.calls).toEqual([['token-of-ada']])
+  })
+
+  it('[D1] of another back end, in plain text, ends it too', async () => {
+    listen()
+    await failureFrom((_, response) => response.writeHead(401).end('Unauthorized'), withToken('t'))
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['sign-in itself', json(401, 'Wrong credentials'), {}],
+    ['a call without a token', json(401, { message: 'No.' }), {}],
+    ['another failure', json(500, { message: 'No.' }), withToken('t')],
+  ])('[D1] of %s ends no session', async (_, listener, options) => {
+    listen()
+    await failureFrom(listener, options)
+    expect(told).not.toHaveBeenCalled()
+  })
+})

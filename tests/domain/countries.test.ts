@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { countryList, currencySymbol, findCountry } from '#domain/countries.ts'
+
+describe('the countries', () => {
+  it('[A13] are about 250, by name, each with a two-letter code of its own', () => {
+    expect(countryList.length).toBeGreaterThan(240)
+    expect(countryList.length).toBeLessThan(260)
+    const labels = countryList.map(({ label }) => label)
+    expect(labels).toEqual([...labels].sort((a, b) => a.localeCompare(b, 'en')))
+    expect(new Set(countryList.map(({ value }) => value)).size).toBe(countryList.length)
+    for (const { value } of countryList) expect(value).toMatch(/^[A-Z]{2}$/)
+  })
+
+  it.each(['Nigeria', 'nigeria', ' NIGERIA ', 'NG', 'ng'])('[A13] are found by "%s"', (typed) => {
+    expect(findCountry(typed)).toEqual({ value: 'NG', label: 'Nigeria' })
+  })
+
+  it('[A13] are not found by what is no country', () => {
+    expect(findCountry('Atlantis')).toBeUndefined()
+    expect(findCountry('')).toBeUndefined()
+  })
+
+  it.each([
+    ['Nigeria', '₦'],
+    ['GB', '£'],
+    ['germany', '€'],
+    ['India', '₹'],
+    ['United States', '$'],
+    ['Atlantis', '$'],
+    ['', '$'],
+  ])('[A12] give "%s" the symbol %s', (country, symbol) => {
+    expect(currencySymbol(country)).toBe(symbol)
+  })
+
+  it('[A13] have a currency symbol for at least 195 of them', () => {
+    const symbols = countryList.map(({ value }) => currencySymbol(value))
+    expect(symbols.filter((symbol) => symbol.length > 0).length).toBeGreaterThanOrEqual(195)
+    expect(new Set(symbols).size).toBeGreaterThan(50)
+  })
+})
