@@ -1,4 +1,4 @@
-import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js'
+import { type ExprNode, evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js'
 import type { ContentDocument } from './dataset.ts'
 
 export type Params = Record<string, unknown>
@@ -42,7 +42,7 @@ export function runQuery(
 ): unknown {
   const tree = treeOf(query, params)
   try {
-    return evaluateSync(tree, { dataset: documents, params, timestamp: now }).get()
+    return toJS(evaluateSync(tree, { dataset: documents, params, timestamp: now }))
   } catch (error) {
     throw new QueryError((error as Error).message, query)
   }
