@@ -7,11 +7,10 @@ export const hashSecret = (secret: string): Promise<string> => hash(secret, opti
 
 export const isSecret = (hashed: string, typed: string): Promise<boolean> => verify(hashed, typed)
 
-let dummy: Promise<string> | undefined
+const dummy = hashSecret('nobody')
 
 /** Takes as long as `isSecret`, and is never true: for an account that does not exist. */
 export async function isNobodysSecret(typed: string): Promise<false> {
-  dummy ??= hashSecret('nobody')
   await isSecret(await dummy, typed)
   return false
 }

@@ -12,7 +12,7 @@ export async function contact({ ctx, body }: Call<typeof routes.contact>) {
       .insertInto('contact_messages')
       .values({ id: newId(), ...body, created_at: timestampOf(ctx.clock) })
       .execute()
-    await ctx.outbox.queue(trx, contactReceived(body.email, body.name))
+    await ctx.outbox.queue(trx, contactReceived(body.email))
   })
   return { message: 'Your message has arrived' }
 }

@@ -1,7 +1,8 @@
 import type { routes } from '#contract/routes.ts'
 import type { Call } from '../api.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, lockCustomer } from '../db/transaction.ts'
 import { userRecord } from '../records.ts'
+import { notFound } from '../refusal.ts'
 
 export const user = ({ ctx, customer }: Call<typeof routes.user>) => userRecord(ctx.db, customer)
 
@@ -20,8 +21,10 @@ export function settings({ ctx, customer, body }: Call<typeof routes.settings>) 
   }
   const filled = Object.fromEntries(Object.entries(changes).filter(([, value]) => value))
   return inTransaction(ctx.db, async (trx) => {
+    const owner = await lockCustomer(trx, customer.id)
+    if (!owner) throw notFound()
     if (Object.keys(filled).length > 0)
-      await trx.updateTable('customers').set(filled).where('id', '=', customer.id).execute()
-    return userRecord(trx, { ...customer, ...filled })
+      await trx.updateTable('customers').set(filled).where('id', '=', owner.id).execute()
+    return userRecord(trx, { ...owner, ...filled })
   })
 }

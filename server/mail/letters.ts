@@ -117,20 +117,23 @@ export const transferAccepted = (
     `If that was not you, write to ${supportEmail} at once.`,
   )
 
-export const contactReceived = (to: string, name: string): Mail => ({
+/** To an address that somebody typed: nothing else they typed is in it, so it carries no one's words. */
+const confirmation = (to: string, subject: string, text: string): Mail => ({
   to,
-  subject: 'We received your message',
-  text: signed(
-    { email: to, first_name: name },
-    'Your message has arrived. We will write back to you.',
-  ),
+  subject,
+  text: `Good day,\n\n${text}\n\nQuatums`,
 })
 
-export const newsletterConfirmed = (to: string): Mail => ({
-  to,
-  subject: 'You are subscribed',
-  text: signed(
-    { email: to, first_name: 'reader' },
+export const contactReceived = (to: string): Mail =>
+  confirmation(
+    to,
+    'We received your message',
+    'Your message has arrived. We will write back to you.',
+  )
+
+export const newsletterConfirmed = (to: string): Mail =>
+  confirmation(
+    to,
+    'You are subscribed',
     'This address now receives our news. If that was not you, answer this mail and we take it off.',
-  ),
-})
+  )
