@@ -6,14 +6,25 @@ import './app.css'
 /** A screen that cannot be shown says so in a plain line; another address starts afresh. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  return <Boundary key={pathname.split('/')[1]}>{children}</Boundary>
+  return <Boundary pathname={pathname}>{children}</Boundary>
 }
 
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+interface BoundaryProps {
+  pathname: string
+  children: ReactNode
+}
+
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    // Not by a key: that would start the dashboard anew on each of its pages.
+    if (this.state.failed && before.pathname !== this.props.pathname)
+      this.setState({ failed: false })
   }
 
   override render() {

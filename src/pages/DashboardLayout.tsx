@@ -6,7 +6,6 @@ import { RequireSession } from '#session/RequireSession.tsx'
 import { useSession } from '#session/SessionProvider.tsx'
 import { DashboardDialogs } from './dashboard/DashboardDialogs.tsx'
 import { Navigation } from './dashboard/Navigation.tsx'
-import { Troubles } from './dashboard/Troubles.tsx'
 import './DashboardLayout.css'
 
 /** The frame of the signed-in customer's pages. D1–D3 */
@@ -38,7 +37,6 @@ function Frame() {
       <Navigation onSignOut={signOut} />
       <main className="dash-main" id="main" tabIndex={-1}>
         <div className="dash-content">
-          <Troubles />
           <Outlet context={testimonials} />
         </div>
       </main>

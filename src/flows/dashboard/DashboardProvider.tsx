@@ -26,6 +26,7 @@ export interface Dashboard {
   /** what stands before an amount (D8) */
   symbol: string
   send: Actor<typeof dashboardMachine>['send']
+  /** what the page offers; under an open window it goes on offering what it did */
   can: SnapshotFrom<typeof dashboardMachine>['can']
   /** reads the records afresh; the latest loan, or nothing when there is none (F5) */
   reloadLoan: () => Promise<LoanRecord | undefined>
@@ -58,6 +59,7 @@ export function DashboardProvider({ user, onUser, machine, children }: Dashboard
   )
   const [input] = useState(() => ({ user, cached: readCachedRecords() }))
   const [snapshot, send, actor] = useFlow(bound, { input })
+  const page = useLast(snapshot, !snapshot.hasTag('modal'))
   useReturn(() => send({ type: 'refresh' }))
 
   const reloadLoan = useCallback(async () => {
@@ -74,12 +76,22 @@ export function DashboardProvider({ user, onUser, machine, children }: Dashboard
       figures: figuresOf(snapshot.context),
       symbol: snapshot.context.user.country.symbol,
       send,
-      can: (event) => snapshot.can(event),
+      can: (event) => page.can(event),
       reloadLoan,
     }),
-    [snapshot, send, reloadLoan],
+    [snapshot, page, send, reloadLoan],
   )
   return <Context value={dashboard}>{children}</Context>
+}
+
+/**
+ * The last value for which `take` was true. A button must not go away under the window it opened:
+ * focus comes back to it.
+ */
+function useLast<Value>(value: Value, take: boolean): Value {
+  const [last, setLast] = useState(value)
+  if (take && last !== value) setLast(value)
+  return take ? value : last
 }
 
 /** A customer who comes back to the page, or to the network, sees what changed meanwhile. */

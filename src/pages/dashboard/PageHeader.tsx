@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { initials } from '#domain/greeting.ts'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Troubles } from './Troubles.tsx'
 import './PageHeader.css'
 
 interface PageHeaderProps {
@@ -10,7 +11,7 @@ interface PageHeaderProps {
   text: string
 }
 
-/** Title and text of a dashboard page, a refresh, and the avatar; a new user has none yet. D3 */
+/** Title and text of a dashboard page, a refresh, what could not be read, and the avatar; a new user has none yet. D3 */
 export function PageHeader({ title, text }: PageHeaderProps) {
   const { records, snapshot, send } = useDashboard()
   const { user } = records
@@ -39,6 +40,7 @@ export function PageHeader({ title, text }: PageHeaderProps) {
           </Link>
         )}
       </div>
+      <Troubles />
     </header>
   )
 }
