@@ -1,5 +1,6 @@
 import { buildBank } from './app.ts'
 import { configFromEnv } from './config.ts'
+import { demoAnnouncement } from './demo/announce.ts'
 
 /** Starts the bank; ends with 1 and one plain line when it cannot. */
 async function main(): Promise<void> {
@@ -7,6 +8,8 @@ async function main(): Promise<void> {
   const bank = await buildBank({ config })
   const address = await bank.app.listen({ host: config.host, port: config.port })
   console.log(`The bank is open at ${config.port === 0 ? address : config.siteUrl}`)
+  const announcement = config.demo && (await demoAnnouncement(bank.db))
+  if (announcement) console.log(`\n${announcement}\n`)
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {

@@ -1,4 +1,87 @@
-import type { BankContext } from '../context.ts'
+import { createHash } from 'node:crypto'
+import { NORMAL_LEVEL } from '#domain/reviews.ts'
+import { inTransaction, type Trx } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
+import { hashSecret } from '../passwords.ts'
+import { DEMO_PASSWORD, type DemoCustomer, demoCustomers, demoEmail } from './customers.ts'
+import {
+  ago,
+  type SeedingBank,
+  seedDeposits,
+  seedKyc,
+  seedLoans,
+  seedPostings,
+  seedReview,
+  seedTransfers,
+} from './records.ts'
 
-/** Seeds the demonstration customers. */
-export async function seedDemo(_ctx: BankContext): Promise<void> {}
+/** Seeds the demonstration customers into a bank that has no customers at all. */
+export async function seedDemo(ctx: SeedingBank): Promise<void> {
+  if (await hasCustomers(ctx)) return
+  const password_hash = await hashSecret(DEMO_PASSWORD)
+  await inTransaction(ctx.db, async (trx) => {
+    for (const [at, customer] of demoCustomers.entries())
+      await seed(ctx, trx, customer, password_hash, at)
+  })
+}
+
+async function hasCustomers({ db }: SeedingBank): Promise<boolean> {
+  return (await db.selectFrom('customers').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** One customer with all their records; their account number is the same at every seeding. */
+async function seed(
+  ctx: SeedingBank,
+  trx: Trx,
+  demo: DemoCustomer,
+  password_hash: string,
+  position: number,
+): Promise<void> {
+  const customer_id = newId()
+  const account_number = accountNumberOf(demo)
+  const firstMoney = [...(demo.deposits ?? []), ...(demo.loans ?? [])]
+    .filter(({ status }) => status !== 'pending')
+    .map(({ days }) => days)
+
+  await trx
+    .insertInto('customers')
+    .values({
+      id: customer_id,
+      email: demoEmail(demo),
+      password_hash,
+      first_name: demo.firstName,
+      middle_name: demo.middleName,
+      last_name: demo.lastName,
+      age: '41',
+      city: demo.city,
+      phone: '+1 555 010 0123',
+      dob: '1985-03-14',
+      address: '12 Example Street',
+      marital_status: 'Single',
+      gender: demo.gender,
+      account_type: 'Savings',
+      country_name: 'United States',
+      country_symbol: '$',
+      account_number,
+      transfer_step: demo.review?.level ?? NORMAL_LEVEL,
+      funded_at: firstMoney.length > 0 ? ago(ctx, Math.max(...firstMoney)) : null,
+      invested_at: demo.invested ? ago(ctx, 80) : null,
+      // A second apart, so that lists have one order.
+      created_at: ago(ctx, 130 + (demoCustomers.length - position) / 86_400),
+    })
+    .execute()
+
+  const seeding = { ctx, trx, demo, customer_id, account_number }
+  await seedKyc(seeding)
+  await seedDeposits(seeding)
+  await seedLoans(seeding)
+  await seedPostings(seeding)
+  await seedTransfers(seeding)
+  await seedReview(seeding)
+}
+
+/** Ten digits, the first not 0, that only depend on who it is. */
+function accountNumberOf({ key }: DemoCustomer): string {
+  const number = createHash('sha256').update(key).digest().readUInt32BE(0)
+  return String(4_000_000_000 + (number % 1_000_000_000))
+}

@@ -1,0 +1,159 @@
+import type { ReviewReason } from '#domain/reviews.ts'
+
+/** Everyone in the demonstration signs in with it; with DEMO=off nobody does. */
+export const DEMO_PASSWORD = 'quatums-demo-2026'
+
+/** One money record of a demonstration customer; `days` ago. */
+interface DemoMoney {
+  amount: string
+  days: number
+}
+
+/** A demonstration customer and how they stand. Invented persons all. */
+export interface DemoCustomer {
+  /** the part before @demo.example */
+  key: string
+  /** what it shows, for the terminal and the README */
+  shows: string
+  firstName: string
+  middleName: string
+  lastName: string
+  gender: string
+  city: string
+  kyc?: 'pending' | 'approved'
+  deposits?: (DemoMoney & { status: 'pending' | 'confirmed' })[]
+  loans?: (DemoMoney & { status: 'pending' | 'approved' })[]
+  profit?: DemoMoney[]
+  bonus?: DemoMoney[]
+  transfers?: (DemoMoney & { path: 'invest' | 'loan'; paid: boolean })[]
+  invested?: boolean
+  review?: { level: 1 | 2 | 3 | 4; reason: ReviewReason; owner: string }
+}
+
+const funded = {
+  kyc: 'approved',
+  deposits: [{ amount: '1500', days: 40, status: 'confirmed' }],
+  profit: [{ amount: '400', days: 9 }],
+} as const satisfies Partial<DemoCustomer>
+
+export const demoCustomers: readonly DemoCustomer[] = [
+  {
+    key: 'new',
+    shows: 'just registered, nothing yet',
+    firstName: 'Nora',
+    middleName: 'Elin',
+    lastName: 'Lindqvist',
+    gender: 'Female',
+    city: 'Duluth',
+  },
+  {
+    key: 'established',
+    shows: 'a balance, identity verified, level 5',
+    firstName: 'Ada',
+    middleName: 'Ngozi',
+    lastName: 'Okafor',
+    gender: 'Female',
+    city: 'Houston',
+    kyc: 'approved',
+    deposits: [
+      { amount: '2400', days: 120, status: 'confirmed' },
+      { amount: '1250.50', days: 48, status: 'confirmed' },
+      { amount: '300', days: 1, status: 'pending' },
+    ],
+    loans: [{ amount: '8000', days: 75, status: 'approved' }],
+    profit: [
+      { amount: '410.25', days: 60 },
+      { amount: '230', days: 12 },
+    ],
+    bonus: [{ amount: '50', days: 118 }],
+    transfers: [
+      { amount: '500', days: 70, path: 'loan', paid: true },
+      { amount: '120', days: 30, path: 'invest', paid: true },
+      { amount: '75', days: 1, path: 'invest', paid: false },
+    ],
+  },
+  {
+    key: 'kyc-waiting',
+    shows: 'identity documents sent, not yet looked at',
+    firstName: 'Tomas',
+    middleName: 'Luis',
+    lastName: 'Herrera',
+    gender: 'Male',
+    city: 'Dallas',
+    kyc: 'pending',
+    deposits: [{ amount: '500', days: 6, status: 'confirmed' }],
+    profit: [{ amount: '40', days: 2 }],
+  },
+  {
+    key: 'loan-pending',
+    shows: 'a loan being processed',
+    firstName: 'Grace',
+    middleName: 'Ann',
+    lastName: 'Whitfield',
+    gender: 'Female',
+    city: 'Atlanta',
+    kyc: 'approved',
+    deposits: [{ amount: '900', days: 33, status: 'confirmed' }],
+    profit: [{ amount: '35', days: 5 }],
+    loans: [{ amount: '5000', days: 1, status: 'pending' }],
+  },
+  {
+    key: 'review-1',
+    shows: 'under review at level 1: a code, then customer care',
+    firstName: 'Samir',
+    middleName: 'Idris',
+    lastName: 'Haddad',
+    gender: 'Male',
+    city: 'Edison',
+    ...funded,
+    review: { level: 1, reason: 'unusual-activity', owner: 'Olive Brandt' },
+  },
+  {
+    key: 'review-2',
+    shows: 'under review at level 2: held until customer care is done',
+    firstName: 'Ines',
+    middleName: 'Maria',
+    lastName: 'Carvalho',
+    gender: 'Female',
+    city: 'Edison',
+    ...funded,
+    review: { level: 2, reason: 'identity-recheck', owner: 'Olive Brandt' },
+  },
+  {
+    key: 'review-3',
+    shows: 'under review at level 3: a code, then customer care',
+    firstName: 'Walter',
+    middleName: 'James',
+    lastName: 'Pruitt',
+    gender: 'Male',
+    city: 'Allentown',
+    ...funded,
+    review: { level: 3, reason: 'suspected-scam', owner: 'Desmond Achebe' },
+  },
+  {
+    key: 'review-4',
+    shows: 'under review at level 4: held until customer care is done',
+    firstName: 'Mei',
+    middleName: 'Lan',
+    lastName: 'Zhou',
+    gender: 'Female',
+    city: 'Chicago',
+    ...funded,
+    review: { level: 4, reason: 'source-of-funds', owner: 'Desmond Achebe' },
+  },
+  {
+    key: 'invested',
+    shows: 'invested, with market charts',
+    firstName: 'Jonas',
+    middleName: 'Karl',
+    lastName: 'Engel',
+    gender: 'Male',
+    city: 'Chicago',
+    kyc: 'approved',
+    deposits: [{ amount: '5000', days: 90, status: 'confirmed' }],
+    profit: [{ amount: '310.40', days: 15 }],
+    invested: true,
+  },
+]
+
+export const demoEmail = ({ key }: DemoCustomer): string => `${key}@demo.example`

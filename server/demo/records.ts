@@ -1,0 +1,187 @@
+import { toMinor } from '#domain/money.ts'
+import { NORMAL_LEVEL } from '#domain/reviews.ts'
+import { audit } from '../audit.ts'
+import type { BankContext } from '../context.ts'
+import type { Trx } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
+import type { DemoCustomer } from './customers.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A review is looked at again two weeks after it was placed. */
+const REVIEW_DAYS = 14
+const OPERATOR = 'demonstration'
+
+/** What seeding needs of the bank. */
+export type SeedingBank = Pick<BankContext, 'db' | 'clock'>
+
+/** One demonstration customer under way. */
+export interface Seeding {
+  ctx: SeedingBank
+  trx: Trx
+  demo: DemoCustomer
+  customer_id: string
+  account_number: string
+}
+
+/** The moment that many days ago. */
+export const ago = ({ clock }: SeedingBank, days: number): string =>
+  new Date(clock.now().getTime() - days * DAY_MS).toISOString()
+
+/** What every record of money begins with. */
+const recordFrom = ({ ctx, customer_id }: Seeding, days: number) => ({
+  id: newId(),
+  customer_id,
+  reference: newId(),
+  created_at: ago(ctx, days),
+})
+
+/** A record that does not wait was decided half a day after it came. */
+const decided = ({ ctx }: Seeding, status: string, days: number) =>
+  status === 'pending'
+    ? { decided_at: null, decided_by: null }
+    : { decided_at: ago(ctx, days - 0.5), decided_by: OPERATOR }
+
+export async function seedKyc(seeding: Seeding): Promise<void> {
+  const { trx, demo, account_number } = seeding
+  if (demo.kyc)
+    await trx
+      .insertInto('kyc_records')
+      .values({
+        ...recordFrom(seeding, 5),
+        name: `${demo.firstName} ${demo.lastName}`,
+        number: `DEMO${account_number}`,
+        status: demo.kyc,
+        ...decided(seeding, demo.kyc, 5),
+      })
+      .execute()
+}
+
+export async function seedDeposits(seeding: Seeding): Promise<void> {
+  const { trx, demo } = seeding
+  for (const { amount, days, status } of demo.deposits ?? [])
+    await trx
+      .insertInto('deposits')
+      .values({
+        ...recordFrom(seeding, days),
+        amount_minor: toMinor(amount),
+        status,
+        ...decided(seeding, status, days),
+      })
+      .execute()
+}
+
+export async function seedLoans(seeding: Seeding): Promise<void> {
+  const { trx, demo } = seeding
+  for (const { amount, days, status } of demo.loans ?? [])
+    await trx
+      .insertInto('loans')
+      .values({
+        ...recordFrom(seeding, days),
+        amount_minor: toMinor(amount),
+        monthly_income_minor: toMinor('4200'),
+        home_address: '12 Example Street',
+        city: demo.city,
+        state: 'Texas',
+        purpose: 'Repairs to a house',
+        professional_status: 'Employed',
+        professional_category: 'Agriculture',
+        next_of_kin: 'Robin Example',
+        phone: '+1 555 010 0124',
+        status,
+        ...decided(seeding, status, days),
+      })
+      .execute()
+}
+
+export async function seedPostings(seeding: Seeding): Promise<void> {
+  const { trx, demo } = seeding
+  for (const kind of ['profit', 'bonus'] as const)
+    for (const { amount, days } of demo[kind] ?? []) {
+      const { reference: _, ...row } = recordFrom(seeding, days)
+      await trx
+        .insertInto('postings')
+        .values({
+          ...row,
+          kind,
+          amount_minor: toMinor(amount),
+          reason: 'demonstration',
+          posted_by: OPERATOR,
+        })
+        .execute()
+    }
+}
+
+export async function seedTransfers(seeding: Seeding): Promise<void> {
+  const { ctx, trx, demo } = seeding
+  for (const { amount, days, path, paid } of demo.transfers ?? []) {
+    const { reference, ...row } = recordFrom(seeding, days)
+    const code = { ...row, id: newId(), reference }
+    await trx
+      .insertInto('codes')
+      .values({
+        ...code,
+        level: NORMAL_LEVEL,
+        binding: '',
+        // Spent before it was made: no code ever matches it.
+        code_hash: '',
+        attempts_left: 0,
+        expires_at: code.created_at,
+        verified_at: code.created_at,
+        used_at: code.created_at,
+        voided_at: null,
+      })
+      .execute()
+    await trx
+      .insertInto('transfers')
+      .values({
+        ...row,
+        reference,
+        amount_minor: toMinor(amount),
+        path,
+        method: 'bank transfer',
+        account_name: `${demo.firstName} ${demo.lastName}`,
+        account_number: '0000012345',
+        bank_name: 'Example Savings Bank',
+        account_type: 'Savings',
+        payee_email: '',
+        symbol: '$',
+        code_id: code.id,
+        paid_at: paid ? ago(ctx, days - 0.5) : null,
+        paid_by: paid ? OPERATOR : null,
+        cancelled_at: null,
+        cancelled_by: null,
+      })
+      .execute()
+  }
+}
+
+export async function seedReview(seeding: Seeding): Promise<void> {
+  const { ctx, trx, demo, customer_id } = seeding
+  if (demo.review) {
+    const { level, reason, owner } = demo.review
+    const id = newId()
+    const until = ago(ctx, -REVIEW_DAYS).slice(0, 10)
+    await trx
+      .insertInto('reviews')
+      .values({
+        id,
+        customer_id,
+        reason,
+        owner,
+        until,
+        placed_by: OPERATOR,
+        placed_at: ago(ctx, 0),
+        lifted_by: null,
+        lifted_at: null,
+      })
+      .execute()
+    await audit(trx, ctx.clock, {
+      actor: OPERATOR,
+      action: 'review placed',
+      customerId: customer_id,
+      subjectId: id,
+      reason,
+      detail: { level, owner, until },
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from 'vitest'
+import { demoAnnouncement } from '#server/demo/announce.ts'
+import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
+import { seedDemo } from '#server/demo/seed.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+
+onEachEngine('demonstration customers', (startBank) => {
+  let bank: TestBank
+  beforeAll(async () => {
+    bank = await startBank({ demo: true })
+  })
+
+  const signIn = async (key: string) => {
+    const { status, body } = await bank.call('POST', 'auth/login', {
+      body: { email: `${key}@demo.example`, password: DEMO_PASSWORD },
+    })
+    expect(status, key).toBe(200)
+    const read = async (path: string) =>
+      (await bank.call('GET', `${path}/${body._id}`, { token: body.accessToken })).body
+    return { user: body, read }
+  }
+
+  it('each sign in, and stand as the terminal says', async () => {
+    const text = (await demoAnnouncement(bank.bank.db)) ?? ''
+    expect(text).toContain(DEMO_PASSWORD)
+    for (const demo of demoCustomers) {
+      expect(text).toContain(demoEmail(demo))
+      await signIn(demo.key)
+    }
+  })
+
+  it('[D4] new has nothing, established has money of every kind and level 5', async () => {
+    const fresh = await signIn('new')
+    expect(fresh.user).toMatchObject({ newUser: true, profit: '0.00', transferStep: 5 })
+    expect(await fresh.read('deposit')).toEqual({ deposit: [] })
+
+    const { user, read } = await signIn('established')
+    expect(user).toMatchObject({
+      newUser: false,
+      profit: '640.25',
+      bonus: '50.00',
+      transferStep: 5,
+    })
+    expect(await read('loan')).toMatchObject({ totalAmount: '8000.00' })
+    expect(await read('transfer')).toMatchObject({ totalAmountTransferred: '695.00' })
+    expect(await read('kyc')).toMatchObject([{ status: true }])
+  })
+
+  it('[F6][F5][D7] kyc-waiting, loan-pending and invested are in the state of their name', async () => {
+    expect(await (await signIn('kyc-waiting')).read('kyc')).toMatchObject([{ status: false }])
+    expect(await (await signIn('loan-pending')).read('loan')).toMatchObject({
+      loan: [{ status: 'Pending' }],
+    })
+    expect((await signIn('invested')).user.investStatus).toBe('true')
+  })
+
+  it('[S3][S4] review-1 to review-4 stand at their level, with reason, owner and a date to come', async () => {
+    for (const level of [1, 2, 3, 4]) {
+      const { user } = await signIn(`review-${level}`)
+      expect(user).toMatchObject({ transferStep: level, review: { level } })
+      expect(user.review.owner).not.toBe('')
+      expect(user.review.until > bank.clock.now().toISOString().slice(0, 10)).toBe(true)
+    }
+  })
+
+  it('are seeded once, and never into a bank that has customers or wants none', async () => {
+    const count = async (b: TestBank) =>
+      (await b.bank.db.selectFrom('customers').select('id').execute()).length
+    const context = { db: bank.bank.db, clock: bank.clock }
+    await seedDemo(context)
+    expect(await count(bank)).toBe(demoCustomers.length)
+
+    const off = await startBank()
+    expect(await count(off)).toBe(0)
+    expect(await demoAnnouncement(off.bank.db)).toBeUndefined()
+    await off.newCustomer()
+    await seedDemo({ ...context, db: off.bank.db })
+    expect(await count(off)).toBe(1)
+  })
+})
