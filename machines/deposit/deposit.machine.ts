@@ -279,7 +279,11 @@ export const depositMachine = setup({
         onDone: 'succeeded',
         onError: {
           target: 'proof',
-          actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+            // Without an answer it may have arrived all the same: the lists are read again.
+            'tellChanged',
+          ],
         },
       },
       initial: 'sending',

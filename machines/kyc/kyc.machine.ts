@@ -176,7 +176,11 @@ export const kycMachine = setup({
           },
           {
             target: 'form',
-            actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+              // Without an answer they may have arrived all the same: the record is read again.
+              'tellChanged',
+            ],
           },
         ],
       },

@@ -199,6 +199,7 @@ describe('deposit', () => {
       }),
     )
     const { context } = flow.actor.getSnapshot()
+    expect(flow.emitted, 'no toast; the lists are read again').toEqual(['changed'])
     expect(flow.state()).toBe('proof.editing')
     expect(context.trouble?.message).toBe('The bank refused it.')
     expect(context.errors.images).toBe('Not a picture')

@@ -4,6 +4,7 @@ import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
+import { ProgressBar } from '#ui/Progress.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import type { LoanStep } from './step.ts'
@@ -24,10 +25,14 @@ export function Applying({ snapshot, send, symbol }: LoanStep) {
       >
         Your application for {money(values.amount)}
       </StepHeading>
-      <TimedProgress
-        label={cancellable ? 'Your application is sent when the bar is full' : 'Sending'}
-        durationMs={delays.loanValidating + delays.loanPosting}
-      />
+      {cancellable ? (
+        <TimedProgress
+          label="Your application is sent when the bar is full"
+          durationMs={delays.loanValidating + delays.loanPosting}
+        />
+      ) : (
+        <ProgressBar label="Sending" />
+      )}
       <div className="loan-review">
         <DefinitionList
           items={[

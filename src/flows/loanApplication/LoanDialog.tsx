@@ -68,7 +68,11 @@ export default function LoanDialog({ user, onClose, onTaken }: LoanDialogProps) 
       {snapshot.hasTag('leaving') && (
         <LeaveQuestion
           title="Leave without applying?"
-          text="What you entered will not be kept, and nothing was sent."
+          text={
+            snapshot.context.trouble
+              ? 'What you entered will not be kept. Reload the page to see whether the last try arrived.'
+              : 'What you entered will not be kept, and nothing was sent.'
+          }
           stay="Go on with the application"
           leave="Leave"
           onStay={() => send({ type: 'stay' })}
