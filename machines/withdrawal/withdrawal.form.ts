@@ -47,7 +47,7 @@ export const obstacleOf = ({ standing, method, values }: WithdrawalContext): Obs
   standing && method && firstObstacle(standing, method, values)
 
 export const overLimitWords = ({ standing, path, symbol }: WithdrawalContext): string =>
-  `You can withdraw at most ${formatMoney(standing?.limit ?? 0, symbol)} from your ${path === 'loan' ? 'loan balance' : 'available balance'}`
+  `At most ${formatMoney(standing?.limit ?? 0, symbol)}: all of your ${path === 'loan' ? 'loan balance' : 'available balance'}`
 
 export const wrongCodeWords = (attemptsLeft: number | undefined): string =>
   attemptsLeft === undefined

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import clsx from 'clsx'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import { pathNames, type WithdrawalStep } from './step.ts'
 
@@ -9,7 +10,7 @@ export function Breakdown({ snapshot }: WithdrawalStep) {
   const typed = amountProblem(values.amount) ? new Big(0) : new Big(canonicalAmount(values.amount))
   const left = new Big(standing.limit).minus(typed)
   return (
-    <dl className="withdrawal-breakdown">
+    <dl className="withdrawal-sum">
       <div>
         <dt>{pathNames[path]}</dt>
         <dd>{formatMoney(standing.limit, symbol)}</dd>
@@ -22,7 +23,7 @@ export function Breakdown({ snapshot }: WithdrawalStep) {
         <dt>Fee</dt>
         <dd>{formatMoney(0, symbol)}</dd>
       </div>
-      <div className={left.lt(0) ? 'withdrawal-over' : undefined}>
+      <div className={clsx('withdrawal-left', left.lt(0) && 'withdrawal-over')}>
         <dt>{left.lt(0) ? 'More than you have here' : 'Left afterwards'}</dt>
         <dd>{formatMoney(left, symbol)}</dd>
       </div>

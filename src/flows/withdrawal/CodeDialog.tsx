@@ -1,17 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { codeLabels } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
-import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Spinner } from '#ui/Progress.tsx'
+import { ProgressBar } from '#ui/Progress.tsx'
+import { StepHeading } from '../StepHeading.tsx'
 import { Cancelled } from './Cancelled.tsx'
 import { CodeTime } from './CodeTime.tsx'
 import { CodeSafety } from './Safety.tsx'
-import { summaryOf, type WithdrawalStep } from './step.ts'
+import { Summary } from './Summary.tsx'
+import type { WithdrawalStep } from './step.ts'
 
 interface CodeDialogProps extends WithdrawalStep {
   /** where the typed code stands; the chart never has it (S1) */
@@ -20,65 +21,73 @@ interface CodeDialogProps extends WithdrawalStep {
 }
 
 /** The code of this very withdrawal, from its arrival until its level is verified. W3, W4, S4 */
-export function CodeDialog({ snapshot, send, codeInput, onClose }: CodeDialogProps) {
-  const { code, trouble } = snapshot.context
-  const step = { snapshot, send }
+export function CodeDialog({ codeInput, onClose, ...step }: CodeDialogProps) {
+  const { snapshot } = step
+  const cancelled = snapshot.hasTag('cancelled')
   return (
-    <Dialog title="Verification Code" onClose={onClose}>
-      <div className="flow-body">
-        {snapshot.hasTag('cancelled') ? (
-          <Cancelled {...step} />
-        ) : (
-          <>
-            <p>
-              We sent a code to <strong>{code?.sentTo ?? 'your email address'}</strong>. It is for
-              this withdrawal only.
-            </p>
-            <DefinitionList items={summaryOf(snapshot.context)} />
-            {trouble && (
-              <Notice tone="error" title={troubleTitle(step)}>
-                <p>{trouble.message}</p>
-              </Notice>
-            )}
-            {snapshot.hasTag('codeEntry') && <CodeForm {...step} codeInput={codeInput} />}
-            {snapshot.hasTag('advancing') && snapshot.hasTag('busy') && (
-              <Spinner label="Your code was right. Recording it…" />
-            )}
-            <CodeSafety />
-            {snapshot.hasTag('codeEntry') || <Actions {...step} />}
-          </>
-        )}
+    <Dialog
+      title="Verification Code"
+      onClose={onClose}
+      footer={cancelled ? undefined : <Actions {...step} />}
+    >
+      <div className="flow-body withdrawal-code">
+        {cancelled ? <Cancelled {...step} /> : <CodeBody {...step} codeInput={codeInput} />}
       </div>
     </Dialog>
   )
 }
 
-function troubleTitle({ snapshot }: WithdrawalStep): string {
+function CodeBody({ codeInput, ...step }: Omit<CodeDialogProps, 'onClose'>) {
+  const { snapshot, words } = step
+  const { code, trouble } = snapshot.context
+  return (
+    <>
+      {snapshot.hasTag('advancing') ? (
+        <StepHeading text="It is spent, and your next level is being recorded.">
+          Your code was right
+        </StepHeading>
+      ) : (
+        <p>
+          We sent a code to <strong>{code?.sentTo ?? 'your email address'}</strong>. It is good for
+          this withdrawal only:
+        </p>
+      )}
+      <Summary snapshot={snapshot} />
+      {trouble && (
+        <Notice tone="error" title={troubleTitle(snapshot)}>
+          <p>{trouble.message}</p>
+        </Notice>
+      )}
+      {snapshot.hasTag('codeEntry') && <CodeForm {...step} codeInput={codeInput} />}
+      {snapshot.hasTag('advancing') && snapshot.hasTag('busy') && (
+        <ProgressBar label="Recording your level" />
+      )}
+      <CodeSafety words={words} />
+    </>
+  )
+}
+
+function troubleTitle(snapshot: WithdrawalStep['snapshot']): string {
   if (snapshot.hasTag('codeLapsed')) return 'This code can no longer be used'
-  if (snapshot.hasTag('advancing')) return 'Your code was right, but recording it failed'
+  if (snapshot.hasTag('advancing')) return 'The level is not recorded yet'
   return 'That did not go through'
 }
 
-const codeForm = 'withdrawal-code-form'
+const formId = 'withdrawal-code-form'
 
-function CodeForm({
-  snapshot,
-  send,
-  codeInput,
-}: WithdrawalStep & { codeInput: CodeDialogProps['codeInput'] }) {
+function CodeForm({ snapshot, send, codeInput }: Omit<CodeDialogProps, 'onClose'>) {
   const { code, errors } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const open = useRef<typeof code>(undefined)
   // The focus is in the field when it comes, after a wrong code, and when a new code has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code or error is the reason to run
   useEffect(() => {
     if (busy) return
     codeInput.current?.focus()
     codeInput.current?.select()
-    open.current = code
-  }, [busy, code, codeInput])
+  }, [busy, code, errors.userOtp, codeInput])
   return (
     <Form
-      id={codeForm}
+      id={formId}
       label="Code"
       busy={busy}
       onSubmit={() => send({ type: 'submitCode', typed: Boolean(codeInput.current?.value.trim()) })}
@@ -104,15 +113,18 @@ function CodeForm({
           </div>
         )}
       </Field>
-      <Actions snapshot={snapshot} send={send} />
+      <div className="withdrawal-resend">
+        <span>No mail? Look in your spam folder first.</span>
+        <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'resend' })}>
+          Send a new code
+        </Button>
+      </div>
     </Form>
   )
 }
 
 /** Whatever can be done now: cancel, a new code, and the main one last. */
 function Actions({ snapshot, send }: WithdrawalStep) {
-  const busy = snapshot.hasTag('busy')
-  const lapsed = snapshot.hasTag('codeLapsed')
   return (
     <DialogActions>
       {snapshot.can({ type: 'cancel' }) && (
@@ -120,16 +132,16 @@ function Actions({ snapshot, send }: WithdrawalStep) {
           Cancel
         </Button>
       )}
-      {snapshot.can({ type: 'resend' }) && (
-        <Button variant={lapsed ? 'primary' : 'quiet'} onClick={() => send({ type: 'resend' })}>
-          Send a new code
+      {snapshot.hasTag('codeLapsed') && (
+        <Button autoFocus onClick={() => send({ type: 'resend' })}>
+          {buttonLabel(snapshot)}
         </Button>
       )}
       {snapshot.can({ type: 'retry' }) && (
         <Button onClick={() => send({ type: 'retry' })}>{buttonLabel(snapshot)}</Button>
       )}
       {snapshot.hasTag('codeEntry') && (
-        <Button type="submit" form={codeForm} busy={busy}>
+        <Button type="submit" form={formId} busy={snapshot.hasTag('busy')}>
           {buttonLabel(snapshot)}
         </Button>
       )}

@@ -1,4 +1,5 @@
-import { withdrawalMethods } from '#domain/withdrawal.ts'
+import { useId } from 'react'
+import { type WithdrawalMethod, withdrawalMethods } from '#domain/withdrawal.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,22 +12,11 @@ export const Methods = ({ send }: WithdrawalStep) => (
     <StepHeading text="All of them are free.">How would you like to be paid?</StepHeading>
     <ul className="withdrawal-methods">
       {withdrawalMethods.map((method) => (
-        <li key={method}>
-          <button
-            type="button"
-            className="withdrawal-method"
-            onClick={() => send({ type: 'methodChosen', method })}
-          >
-            <span className="withdrawal-method-icon">
-              <Icon name={methods[method].icon} size={24} />
-            </span>
-            <span className="withdrawal-method-words">
-              <strong>{methods[method].name}</strong>
-              <span>{methods[method].text}</span>
-            </span>
-            <Icon name="chevronRight" />
-          </button>
-        </li>
+        <Method
+          key={method}
+          method={method}
+          onChoose={() => send({ type: 'methodChosen', method })}
+        />
       ))}
     </ul>
     <DialogActions>
@@ -36,3 +26,28 @@ export const Methods = ({ send }: WithdrawalStep) => (
     </DialogActions>
   </>
 )
+
+function Method({ method, onChoose }: { method: WithdrawalMethod; onChoose: () => void }) {
+  const id = useId()
+  const { name, text, icon } = methods[method]
+  return (
+    <li>
+      <button
+        type="button"
+        className="withdrawal-method"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text`}
+        onClick={onChoose}
+      >
+        <span className="withdrawal-method-icon">
+          <Icon name={icon} size={24} />
+        </span>
+        <span className="withdrawal-method-words">
+          <strong id={`${id}-name`}>{name}</strong>
+          <span id={`${id}-text`}>{text}</span>
+        </span>
+        <Icon name="chevronRight" />
+      </button>
+    </li>
+  )
+}

@@ -9,7 +9,7 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { pathNames, type WithdrawalStep } from './step.ts'
+import { dayInWords, pathNames, type WithdrawalStep } from './step.ts'
 
 /** What this withdrawal will need, each ticked or not, before anything is typed. W1 */
 export function Needs({ snapshot, send }: WithdrawalStep) {
@@ -81,9 +81,11 @@ function identity({ kyc }: WithdrawalStanding, onVerify: () => void): Items[numb
     detail: (
       <>
         <p>We need a picture of an identity document first.</p>
-        <Button variant="secondary" onClick={onVerify}>
-          Verify identity
-        </Button>
+        <div className="withdrawal-verify">
+          <Button variant="secondary" onClick={onVerify}>
+            Verify identity
+          </Button>
+        </div>
       </>
     ),
     state: 'blocked',
@@ -126,7 +128,7 @@ function review({ transferStep, review }: WithdrawalStanding): Items[number] {
   return {
     label: held ? 'Your account is under review' : 'A review of your account, between the codes',
     detail: review
-      ? `${review.owner} looks after it, until ${review.until}. There is nothing to pay.`
+      ? `${review.owner} looks after it, until ${dayInWords(review.until)}. There is nothing to pay.`
       : 'Customer care tells you more. There is nothing to pay.',
     state: held ? 'blocked' : 'todo',
   }

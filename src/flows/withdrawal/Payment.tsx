@@ -1,13 +1,12 @@
-import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
-import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { summaryOf, type WithdrawalStep } from './step.ts'
+import { Summary } from './Summary.tsx'
+import { amountOf, type WithdrawalStep } from './step.ts'
 
 /** The withdrawal has left: no way back, and, without an answer, a safe way to ask again. W5, W6 */
 export function Sending({ snapshot, send }: WithdrawalStep) {
@@ -27,7 +26,7 @@ export function Sending({ snapshot, send }: WithdrawalStep) {
           <p>If you close this window, look in your history first before you withdraw again.</p>
         </Notice>
       )}
-      <DefinitionList items={summaryOf(snapshot.context)} />
+      <Summary snapshot={snapshot} />
       {snapshot.hasTag('unanswered') && (
         <DialogActions>
           <Button variant="secondary" onClick={() => send({ type: 'close' })}>
@@ -42,15 +41,14 @@ export function Sending({ snapshot, send }: WithdrawalStep) {
 
 /** Accepted. W7 */
 export function Succeeded({ snapshot, send }: WithdrawalStep) {
-  const { values, symbol } = snapshot.context
   return (
     <>
       <FlowDone
-        title={`${formatMoney(canonicalAmount(values.amount), symbol)} is on its way`}
+        title={`${amountOf(snapshot.context)} is on its way`}
         text="Your history shows it as pending until it is paid. There was no fee."
         onClose={() => send({ type: 'close' })}
       />
-      <DefinitionList items={summaryOf(snapshot.context)} />
+      <Summary snapshot={snapshot} />
     </>
   )
 }

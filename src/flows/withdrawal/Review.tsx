@@ -8,16 +8,17 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { ReviewSafety } from './Safety.tsx'
-import type { WithdrawalStep } from './step.ts'
+import { dayInWords, type WithdrawalStep } from './step.ts'
+import type { SupportWords } from './useSupportWords.ts'
 
 /** An even level: why, who, until when, and how to complain. W2(6), S4 */
-export const UnderReview = ({ snapshot, send }: WithdrawalStep) => (
+export const UnderReview = ({ snapshot, send, words }: WithdrawalStep) => (
   <>
     <StepHeading text="Your money stays yours and where it is. Withdrawals wait until the review is over; nothing was sent.">
       Your account is under review
     </StepHeading>
-    <ReviewFacts review={snapshot.context.standing?.review} />
-    <ReviewSafety />
+    <ReviewFacts review={snapshot.context.standing?.review} words={words} />
+    <ReviewSafety words={words} />
     <DialogActions>
       <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
         Cancel
@@ -28,7 +29,7 @@ export const UnderReview = ({ snapshot, send }: WithdrawalStep) => (
 )
 
 /** The code of level 1 or 3 was right: what comes next. W4 */
-export function LevelPassed({ snapshot, send }: WithdrawalStep) {
+export function LevelPassed({ snapshot, send, words }: WithdrawalStep) {
   const { standing, code } = snapshot.context
   const next = codeLabels[(code?.level ?? 0) + 2]
   return (
@@ -42,8 +43,8 @@ export function LevelPassed({ snapshot, send }: WithdrawalStep) {
           write to you, and you withdraw again{next ? ` with the next code, “${next}”.` : '.'}
         </p>
       </Notice>
-      <ReviewFacts review={standing?.review} />
-      <ReviewSafety />
+      <ReviewFacts review={standing?.review} words={words} />
+      <ReviewSafety words={words} />
       <DialogActions>
         <Button onClick={() => send({ type: 'close' })}>{buttonLabel(snapshot)}</Button>
       </DialogActions>
@@ -51,28 +52,26 @@ export function LevelPassed({ snapshot, send }: WithdrawalStep) {
   )
 }
 
-const complaint =
-  'Write to us through Contact Us on your account page with the word “complaint”. Someone other than the person named here answers.'
-
-const ReviewFacts = ({ review }: { review: ReviewRecord | null | undefined }) => (
-  <DefinitionList
-    items={[
-      ...(review
-        ? [
-            { term: 'Why', detail: reviewReasons[review.reason] },
-            { term: 'Who looks after it', detail: review.owner },
-            { term: 'Decided by', detail: dayInWords(review.until) },
-          ]
-        : [{ term: 'Why', detail: 'Customer care tells you: reach out to them' }]),
-      { term: 'To complain', detail: complaint },
-    ]}
-  />
-)
-
-/** `2027-01-15` → `15 January 2027`; a day has no time zone. */
-export const dayInWords = (day: string): string => {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  return Number.isNaN(date.getTime())
-    ? day
-    : new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+interface ReviewFactsProps {
+  review: ReviewRecord | null | undefined
+  words: SupportWords
 }
+
+const ReviewFacts = ({ review, words }: ReviewFactsProps) => (
+  <>
+    <DefinitionList
+      items={
+        review
+          ? [
+              { term: 'Why', detail: reviewReasons[review.reason] },
+              { term: 'Who looks after it', detail: review.owner },
+              { term: 'Looked at again by', detail: dayInWords(review.until) },
+            ]
+          : [{ term: 'Why', detail: 'Customer care tells you: reach out to them' }]
+      }
+    />
+    <p>
+      <strong>How to complain.</strong> {words.complaints}
+    </p>
+  </>
+)

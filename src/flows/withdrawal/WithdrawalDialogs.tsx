@@ -14,6 +14,7 @@ import { Needs } from './Needs.tsx'
 import { AlreadyMade, Sending, Succeeded } from './Payment.tsx'
 import { LevelPassed, UnderReview } from './Review.tsx'
 import { withdrawalReference } from './reference.ts'
+import { useSupportWords } from './useSupportWords.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import '../flow.css'
 import './Withdrawal.css'
@@ -62,7 +63,7 @@ export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
     snapshot.hasTag('sending') || (snapshot.hasTag('form') && snapshot.context.touched),
   )
 
-  const step = { snapshot, send }
+  const step = { snapshot, send, words: useSupportWords() }
   const leave = () => send({ type: snapshot.can({ type: 'cancel' }) ? 'cancel' : 'close' })
   const inCode = snapshot.hasTag('code')
   return (

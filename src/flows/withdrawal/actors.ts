@@ -44,7 +44,7 @@ export function withdrawalActors({ user, typedCode }: Around) {
     requestCode: fromPromise(({ input }: { input: WithdrawalToSend }) =>
       tracked(requestCode(token(), payload(input)).catch(settledByDuplicate)),
     ),
-    verifyCode: fromPromise<void>(async () => {
+    verifyCode: fromPromise<void, void>(async () => {
       const typed = typedCode().replaceAll(/\s/g, '')
       await tracked(putCode(token(), user._id, typed))
     }),
@@ -61,7 +61,7 @@ export function withdrawalActors({ user, typedCode }: Around) {
         throw error
       }
     }),
-    voidCode: fromPromise<void>(async () => {
+    voidCode: fromPromise<void, void>(async () => {
       await underWay
       await voidCode(token())
     }),

@@ -5,11 +5,13 @@ import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalContext } from '#machines/withdrawal/withdrawal.types.ts'
 import type { IconName } from '#ui/Icon.tsx'
+import type { SupportWords } from './useSupportWords.ts'
 
 /** What every part of the withdrawal is given. */
 export interface WithdrawalStep {
   snapshot: SnapshotFrom<typeof withdrawalMachine>
   send: ActorRefFrom<typeof withdrawalMachine>['send']
+  words: SupportWords
 }
 
 export const methods: Record<WithdrawalMethod, { name: string; text: string; icon: IconName }> = {
@@ -24,16 +26,18 @@ export const pathNames: Record<WithdrawalPath, string> = {
   loan: 'Loan balance',
 }
 
-/** What the customer is withdrawing, in the terms of the summary. */
-export function summaryOf({ method, values, path, symbol }: WithdrawalContext) {
-  return [
-    { term: 'Amount', detail: formatMoney(canonicalAmount(values.amount), symbol) },
-    { term: 'To', detail: method === 'bank transfer' ? bankPayee(values) : values.email.trim() },
-    { term: 'By', detail: method ? methods[method].name : '' },
-    { term: 'From', detail: pathNames[path] },
-    { term: 'Fee', detail: `None (${formatMoney(0, symbol)})` },
-  ]
+/** `2027-01-15` → `15 January 2027`; a day has no time zone. */
+export function dayInWords(day: string): string {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
+  if (Number.isNaN(date.getTime())) return day
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
-const bankPayee = ({ accountName, accountNumber, bankName }: WithdrawalContext['values']) =>
-  `${accountName.trim()}, ${bankName.trim()} ••••${accountNumber.trim().slice(-4)}`
+/** Who is paid: a bank account is named by its end only. */
+export const payeeOf = ({ method, values }: WithdrawalContext): string =>
+  method === 'bank transfer'
+    ? `${values.accountName.trim()}, ${values.bankName.trim()} ••••${values.accountNumber.trim().slice(-4)}`
+    : values.email.trim()
+
+export const amountOf = ({ values, symbol }: WithdrawalContext): string =>
+  formatMoney(canonicalAmount(values.amount), symbol)

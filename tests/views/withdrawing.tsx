@@ -1,0 +1,157 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { User } from '#contract/user.ts'
+import type { WithdrawalPath } from '#domain/balances.ts'
+import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
+import { storeToken } from '#session/storage.ts'
+import { ToastHost } from '#ui/toasts.tsx'
+
+export const rightCode = '731904'
+
+export const review = {
+  level: 2,
+  reason: 'source-of-funds',
+  owner: 'Grace Hopper',
+  until: '2027-01-15',
+} as const
+
+/** Node's Request knows no page to be relative to, and not jsdom's signals. */
+class AbsoluteRequest extends Request {
+  constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+    const { signal: _, ...rest } = init
+    super(typeof input === 'string' ? new URL(input, 'http://localhost') : input, rest)
+  }
+}
+
+/** A bank behind the wire: what it holds, what it was asked, and what it is to get wrong. */
+export function fakeBank() {
+  const bank = {
+    transferStep: 5,
+    profit: '1000.00',
+    kyc: [{ status: true }] as { status: boolean }[],
+    loan: [] as { amount: string; status: string; createdAt: string }[],
+    transfers: [] as object[],
+    attemptsLeft: 5,
+    calls: [] as { call: string; body: Record<string, string> }[],
+    /** answers a call otherwise, once: a Response, or an Error that the network throws */
+    next: new Map<string, () => Response | Promise<Response>>(),
+    callsOf: (call: string) => bank.calls.filter((one) => one.call === call),
+  }
+  const user = (): User => ({
+    _id: 'customer-1',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    middleName: '',
+    email: 'ada@example.com',
+    phone: '',
+    country: { symbol: '$' },
+    profit: bank.profit,
+    bonus: '0',
+    newUser: false,
+    accountNumber: '1234567890',
+    accountType: '',
+    transferStep: bank.transferStep,
+    investStatus: 'false',
+    review: bank.transferStep === 5 ? null : { ...review, level: bank.transferStep },
+    dob: '',
+    maritalstatus: '',
+    gender: '',
+    city: '',
+    address: '',
+    age: '',
+  })
+  const checkCode = (typed: string) => {
+    if (typed === rightCode) return answer({ verifiedLevel: bank.transferStep })
+    bank.attemptsLeft -= 1
+    const code = bank.attemptsLeft > 0 ? 'wrongCode' : 'codeVoid'
+    return answer({ message: 'No', code, attemptsLeft: bank.attemptsLeft }, 409)
+  }
+  const answers: Record<string, (body: Record<string, string>) => Response> = {
+    'GET users/customer-1': () => answer(user()),
+    'GET kyc/customer-1': () => answer(bank.kyc),
+    'GET loan/customer-1': () => answer({ loan: bank.loan, totalAmount: '0' }),
+    'GET deposit/customer-1': () => answer({ deposit: [] }),
+    'GET transfer/customer-1': () =>
+      answer({ transfers: bank.transfers, totalAmountTransferred: '0' }),
+    'POST transfer/code': () =>
+      answer({
+        level: bank.transferStep,
+        sentTo: 'a•••@example.com',
+        expiresAt: new Date(Date.now() + 600_000).toISOString(),
+        attemptsLeft: bank.attemptsLeft,
+      }),
+    'DELETE transfer/code': () => answer({ message: 'void' }),
+    'PUT users/updatedata/customer-1': ({ userOtp }) => checkCode(userOtp ?? ''),
+    'PUT users/user/customer-1': ({ transferStep }) => {
+      bank.transferStep = Number(transferStep)
+      return answer(user())
+    },
+    'POST transfer': () => answer({ message: 'accepted' }),
+  }
+  vi.stubGlobal('Request', AbsoluteRequest)
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const call = `${request.method} ${new URL(request.url).pathname.replace('/api/', '')}`
+    const text = await request.text()
+    const body = text ? JSON.parse(text) : {}
+    bank.calls.push({ call, body })
+    const otherwise = bank.next.get(call)
+    bank.next.delete(call)
+    return otherwise ? otherwise() : (answers[call]?.(body) ?? answer({ message: 'none' }, 404))
+  })
+  return { bank, user }
+}
+
+export const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })
+export const cut = () => Promise.reject(new TypeError('cut'))
+
+/** The dialogs opened by a customer of that bank, and what a customer does there. */
+export function openWithdrawal(path: WithdrawalPath = 'invest', method?: WithdrawalMethod) {
+  storeToken('token-of-ada')
+  const { bank, user } = fakeBank()
+  const told = { closed: vi.fn(), kycNeeded: vi.fn(), changed: vi.fn() }
+  const person = userEvent.setup()
+  const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
+  return {
+    bank,
+    told,
+    person,
+    press,
+    show: () =>
+      render(
+        <>
+          <WithdrawalDialogs
+            user={user()}
+            path={path}
+            method={method}
+            onClose={told.closed}
+            onKycNeeded={told.kycNeeded}
+            onChanged={told.changed}
+          />
+          <ToastHost />
+        </>,
+      ),
+    state: () => document.querySelector('[data-state]')?.getAttribute('data-state'),
+    async toForm() {
+      await press('Continue')
+    },
+    async fillPaypal(amount = '250') {
+      await person.type(screen.getByLabelText('Amount'), amount)
+      await person.type(screen.getByLabelText('PayPal email'), 'ada@pay.example')
+    },
+    submit: () => press('Withdraw'),
+    codeDialog: () => screen.findByRole('dialog', { name: 'Verification Code' }),
+    async confirm(typed: string) {
+      const dialog = await screen.findByRole('dialog', { name: 'Verification Code' })
+      const input = dialog.querySelector<HTMLInputElement>('[name=userOtp]')!
+      await person.clear(input)
+      if (typed) await person.type(input, typed)
+      await person.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+    },
+  }
+}
