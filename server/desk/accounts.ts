@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { amountProblem, canonicalAmount, toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL, type ReviewReason, reviewLevels, reviewReasons } from '#domain/reviews.ts'
+import { asksForCode } from '#domain/withdrawal.ts'
 import { audit } from '../audit.ts'
 import { timestampOf } from '../clock.ts'
 import type { CustomerTable } from '../db/schema.ts'
@@ -82,7 +83,7 @@ export async function placeReview(call: DeskCall) {
       lifted_at: null,
     })
     .execute()
-  await set(call, customer, { transfer_step: level })
+  await setLevel(call, customer, level)
   await note(call, customer, 'review placed', { level, owner, until }, id)
   await ctx.outbox.queue(
     trx,
@@ -92,6 +93,7 @@ export async function placeReview(call: DeskCall) {
 }
 
 export async function liftReview(call: DeskCall) {
+  refusePaymentReason(call)
   const customer = await heldCustomer(call)
   const review = await openReview(call, customer)
   if (!review && customer.transfer_step === NORMAL_LEVEL)
@@ -100,10 +102,22 @@ export async function liftReview(call: DeskCall) {
 }
 
 export async function advanceReview(call: DeskCall) {
+  refusePaymentReason(call)
   const customer = await heldCustomer(call)
   if (customer.transfer_step >= NORMAL_LEVEL)
     throw conflict('invalid', `${customer.email} is not under review`)
   return moveTo(call, customer, customer.transfer_step + 1, 'review advanced')
+}
+
+const mentionsPayment =
+  /\b(pay|pays|paid|paying|payments?|fees?|tax|taxes|charges?|deposit(s|ed)?|bitcoin|crypto|gift ?cards?)\b/i
+
+/** A review is never lifted for money, whoever says so (S3). @throws Refusal 400 */
+function refusePaymentReason({ flags }: DeskCall): void {
+  if (mentionsPayment.test(flags.reason ?? ''))
+    throw invalid({
+      reason: 'A review never ends or moves on for a payment. Say what was found out instead',
+    })
 }
 
 /** Writes the new level; at the normal one the review is over. */
@@ -111,7 +125,7 @@ async function moveTo(call: DeskCall, customer: CustomerTable, level: number, ac
   const { ctx, trx, by } = call
   const isOver = level === NORMAL_LEVEL
   const review = await openReview(call, customer)
-  await set(call, customer, { transfer_step: level })
+  await setLevel(call, customer, level)
   if (isOver && review)
     await trx
       .updateTable('reviews')
@@ -119,7 +133,9 @@ async function moveTo(call: DeskCall, customer: CustomerTable, level: number, ac
       .where('id', '=', review.id)
       .execute()
   await note(call, customer, action, { from: customer.transfer_step, to: level }, review?.id)
-  const mail = isOver ? letters.reviewLifted(customer) : letters.reviewAdvanced(customer, level)
+  const mail = isOver
+    ? letters.reviewLifted(customer)
+    : letters.reviewAdvanced(customer, level, !asksForCode(level))
   await ctx.outbox.queue(trx, mail)
   return { customer: customer.email, level }
 }
@@ -134,6 +150,18 @@ const openReview = ({ trx }: DeskCall, customer: CustomerTable) =>
 
 const set = ({ trx }: DeskCall, customer: CustomerTable, changes: Partial<CustomerTable>) =>
   trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute()
+
+/** A code is bound to the level it was made at, so a new level voids it (S1). */
+async function setLevel(call: DeskCall, customer: CustomerTable, level: number): Promise<void> {
+  await set(call, customer, { transfer_step: level })
+  await call.trx
+    .updateTable('codes')
+    .set({ voided_at: timestampOf(call.ctx.clock) })
+    .where('customer_id', '=', customer.id)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute()
+}
 
 const note = (
   { ctx, trx, by, flags }: DeskCall,

@@ -61,14 +61,14 @@ export const commands = {
     post: {
       summary: 'Post profit; a negative amount corrects',
       subject: 'customer',
-      flags: { amount, reason: note },
+      flags: { amount, reason: why },
     },
   },
   bonus: {
     post: {
       summary: 'Post a bonus; a negative amount corrects',
       subject: 'customer',
-      flags: { amount, reason: note },
+      flags: { amount, reason: why },
     },
   },
   invest: {

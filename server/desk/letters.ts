@@ -93,11 +93,15 @@ export const reviewPlaced = (person: Addressee, review: ReviewNotice, supportEma
       `money, do not pay and report it to ${supportEmail}.`,
   )
 
-export const reviewAdvanced = (person: Addressee, level: number): Mail =>
+export const reviewAdvanced = (person: Addressee, level: number, isHeld: boolean): Mail =>
   letter(
     person,
     'Your review has moved on',
-    `The review of your withdrawals is now at level ${level} of 5. You can ask for your withdrawal again.`,
+    `The review of your withdrawals is now at level ${level} of 5. ${
+      isHeld
+        ? 'It is not done yet: we write to you when it is.'
+        : 'You can ask for your withdrawal again.'
+    }`,
     'No payment is due at any level.',
   )
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { commands } from '#server/desk/commands.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
-import { formData } from './standing.ts'
+import { formData, give, verified, withdrawalOf } from './standing.ts'
 
 const sendDeposit = (customer: TestCustomer, changes: Record<string, string> = {}) => {
   const body = { ...goodBody.deposit?.(customer), images: goodFile.images(), ...changes }
@@ -198,6 +198,65 @@ onEachEngine('desk', (startBank) => {
     ).toBe(5)
     expect((await desk('review lift', customer.email, { reason: 'again' })).status).toBe(409)
     expect((await customer.call('GET', `users/${customer.id}`)).body.review).toBeNull()
+  })
+
+  it('[S3] no payment moves or ends a review, in whatever words', async () => {
+    const customer = await bank.newCustomer()
+    const review = { level: '2', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
+    await desk('review place', customer.email, review)
+    for (const reason of ['payment received', 'The customer PAID the tax', 'gift cards sent'])
+      for (const command of ['review lift', 'review advance']) {
+        const refused = await desk(command, customer.email, { reason })
+        expect(refused.status, `${command}: ${reason}`).toBe(400)
+        expect(refused.body.fields).toHaveProperty('reason')
+      }
+    const { body } = await customer.call('GET', `users/${customer.id}`)
+    expect(body).toMatchObject({ transferStep: 2, review: { level: 2 } })
+    expect(await audits(customer.email)).toHaveLength(1)
+  })
+
+  it('[S1] a new level voids the code that was sent at the old one', async () => {
+    const customer = await bank.newCustomer()
+    await give(bank, customer, { profit: '500', kyc: 'approved' })
+    const withdrawal = withdrawalOf(customer)
+    await verified(bank, customer, withdrawal)
+    const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
+    await desk('review place', customer.email, review)
+    await desk('review lift', customer.email, { reason: 'order withdrawn' })
+    const refused = await customer.call('POST', 'transfer', { body: withdrawal })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'codeRequired' } })
+    await verified(bank, customer, withdrawal)
+    expect((await customer.call('POST', 'transfer', { body: withdrawal })).status).toBe(200)
+  })
+
+  it('[S2][S4] tells a customer moved to an even level to wait, to an odd one to go on', async () => {
+    const customer = await bank.newCustomer()
+    const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
+    await desk('review place', customer.email, review)
+    for (const words of ['It is not done yet', 'You can ask for your withdrawal again']) {
+      bank.clock.advance(1000)
+      await desk('review advance', customer.email, { reason: 'identity seen' })
+      expect(await bank.lastMail(customer.email)).toContain(words)
+    }
+  })
+
+  it('pays a withdrawal out once, or cancels it once and gives the amount back', async () => {
+    const customer = await bank.newCustomer()
+    await give(bank, customer, { profit: '500', kyc: 'approved' })
+    for (const command of ['transfers pay', 'transfers cancel']) {
+      const withdrawal = withdrawalOf(customer)
+      await verified(bank, customer, withdrawal)
+      await customer.call('POST', 'transfer', { body: withdrawal })
+      bank.clock.advance(1000)
+      const why = { reason: 'the payee is unknown there' }
+      const [{ id }] = (await desk('transfers list', customer.email)).body
+      expect((await desk(command, id, why)).status, command).toBe(200)
+      for (const again of ['transfers pay', 'transfers cancel'])
+        expect((await desk(again, id, why)).status).toBe(409)
+    }
+    const { body } = await customer.call('GET', `transfer/${customer.id}`)
+    expect(body).toMatchObject({ transfers: [{ status: true }], totalAmountTransferred: '100.00' })
+    expect((await desk('customers show', customer.email)).body.balances.available).toBe('400.00')
   })
 
   it('lists mail of one address, the newest first, in the words scripts read', async () => {
