@@ -6,10 +6,6 @@ import { demoAnnouncement } from './demo/announce.ts'
 async function main(): Promise<void> {
   const config = configFromEnv(process.env)
   const bank = await buildBank({ config })
-  const address = await bank.app.listen({ host: config.host, port: config.port })
-  console.log(`The bank is open at ${config.port === 0 ? address : config.siteUrl}`)
-  const announcement = config.demo && (await demoAnnouncement(bank.db))
-  if (announcement) console.log(`\n${announcement}\n`)
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
@@ -18,6 +14,10 @@ async function main(): Promise<void> {
       stopping = true
       void bank.close().then(() => process.exit(0))
     })
+  const address = await bank.app.listen({ host: config.host, port: config.port })
+  console.log(`The bank is open at ${config.port === 0 ? address : config.siteUrl}`)
+  const announcement = config.demo && (await demoAnnouncement(bank.db))
+  if (announcement) console.log(`\n${announcement}\n`)
 }
 
 try {
