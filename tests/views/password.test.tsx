@@ -1,0 +1,110 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgot, reset } from '#api/auth.ts'
+import { ApiFailure, type Failure } from '#domain/failure.ts'
+import { ClockContext } from '#flows/clock.ts'
+import ForgetPasswordPage from '#pages/ForgetPasswordPage.tsx'
+import ResetPasswordPage from '#pages/ResetPasswordPage.tsx'
+import { ToastHost } from '#ui/toasts.tsx'
+import { simulatedTime } from './onClock.ts'
+
+vi.mock('#api/auth.ts', () => ({ forgot: vi.fn(), reset: vi.fn() }))
+let answer: PromiseWithResolvers<{ message: string }>
+beforeEach(() => {
+  answer = Promise.withResolvers()
+  vi.mocked(forgot).mockImplementation(() => answer.promise)
+  vi.mocked(reset).mockImplementation(() => answer.promise)
+})
+afterEach(() => vi.resetAllMocks())
+
+const user = userEvent.setup({ delay: null })
+const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!
+const succeed = () => act(async () => answer.resolve({ message: 'Done' }))
+const refuse = (failure: Partial<Failure>) =>
+  act(async () => answer.reject(new ApiFailure({ kind: 'refused', message: 'No.', ...failure })))
+
+function open(path: string) {
+  const { clock, elapse } = simulatedTime()
+  render(
+    <ClockContext value={clock}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/forget-password" element={<ForgetPasswordPage />} />
+          <Route path="/reset-password/:id" element={<ResetPasswordPage />} />
+          <Route path="/login" element={<h1>Sign In</h1>} />
+        </Routes>
+        <ToastHost />
+      </MemoryRouter>
+    </ClockContext>,
+  )
+  return { elapse }
+}
+
+describe('the page for a forgotten password', () => {
+  const send = async () => {
+    open('/forget-password')
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
+  }
+
+  it('[A5] sends the email and says where to look', async () => {
+    await send()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forget Password')
+    expect(button()).toHaveTextContent('Loading...')
+    await succeed()
+    expect(forgot).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com' })
+    expect(await screen.findByText('Please Check Your Email For Reset Password Link')).toBeVisible()
+    expect(screen.getByText('ada@example.com')).toBeVisible()
+  })
+
+  it('[A5] says that the email is not registered and keeps it', async () => {
+    await send()
+    await refuse({ body: 'Wrong credentials' })
+    expect(await screen.findByText('Email is not Registered')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+  })
+})
+
+describe('the page that sets a new password', () => {
+  const send = async () => {
+    const page = open('/reset-password/token-from-the-mail')
+    await user.type(screen.getByLabelText('New password'), 'quiet maple')
+    await user.type(screen.getByLabelText('Confirm password'), 'quiet maple{Enter}')
+    return page
+  }
+
+  it('[A6] sends both passwords with the link’s token, then opens sign-in after 2 s', async () => {
+    const { elapse } = await send()
+    expect(reset).toHaveBeenCalledExactlyOnceWith({
+      password: 'quiet maple',
+      confirmpassword: 'quiet maple',
+      resetToken: 'token-from-the-mail',
+    })
+    await succeed()
+    expect(await screen.findByText('Password Changed Successfully')).toBeVisible()
+    await elapse(1_999)
+    expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull()
+    await elapse(1)
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  })
+
+  it('[A6] leads from a spent link to a new one', async () => {
+    await send()
+    await refuse({ body: 'Invalid token or token has expired' })
+    expect(await screen.findByText('Invalid token or token has expired')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
+      'href',
+      '/forget-password',
+    )
+  })
+
+  it('[A6] tells a refused password at its field, without a toast', async () => {
+    await send()
+    await refuse({ code: 'invalid', fields: { password: 'Use at least 8 characters' } })
+    expect(screen.getByText('Use at least 8 characters')).toBeVisible()
+    expect(screen.getByLabelText('New password')).toHaveFocus()
+    expect(screen.queryByText('Token Expired')).toBeNull()
+  })
+})

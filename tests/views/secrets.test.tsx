@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ResetPassword } from '#flows/resetPassword/ResetPassword.tsx'
+import { SignIn } from '#flows/signIn/SignIn.tsx'
+import { SignUp } from '#flows/signUp/SignUp.tsx'
+
+/** Everything the charts ever held or were told, as text. */
+const heard = vi.hoisted(() => [] as string[])
+vi.mock('@xstate/react', async (importOriginal) => {
+  const real = await importOriginal<typeof import('@xstate/react')>()
+  return {
+    ...real,
+    useActor: (machine: never, options: object) =>
+      real.useActor(machine, {
+        ...options,
+        inspect: (event: unknown) => heard.push(asText(event)),
+      } as never),
+  }
+})
+vi.mock('#api/auth.ts', () => {
+  const never = () => new Promise(() => undefined)
+  return { signIn: never, register: never, reset: never }
+})
+
+/** An inspection's event, snapshot and, where a chart started something, its input. */
+function asText(inspected: unknown): string {
+  const { type, event, snapshot } = inspected as Record<string, unknown>
+  const { context, value, input } = (snapshot ?? {}) as Record<string, unknown>
+  return JSON.stringify({ type, event, context, value, input })
+}
+
+const PASSWORD = 'correct horse battery staple'
+const TOKEN = 'token-from-the-mail'
+const user = userEvent.setup({ delay: null })
+const show = (element: ReactElement) => render(<MemoryRouter>{element}</MemoryRouter>)
+const type = async (name: string, text: string) =>
+  user.type(document.querySelector(`[name="${name}"]`)!, text)
+beforeEach(() => heard.splice(0))
+
+describe('a password', () => {
+  it('[A14] never enters the sign-in chart', async () => {
+    show(<SignIn signedIn={() => undefined} onDone={() => undefined} />)
+    await type('email', 'ada@example.com')
+    await type('password', `${PASSWORD}{Enter}`)
+    expect(heard.join()).toContain('ada@example.com')
+    expect(heard.join()).toContain('submitting')
+    expect(heard.join()).not.toContain('battery')
+  })
+
+  it('[A14] nor the link’s token ever enters the reset chart', async () => {
+    show(<ResetPassword resetToken={TOKEN} onDone={() => undefined} />)
+    await type('password', PASSWORD)
+    await type('confirmpassword', `${PASSWORD}{Enter}`)
+    expect(heard.join()).toContain('submitting')
+    expect(heard.join()).not.toContain('battery')
+    expect(heard.join()).not.toContain(TOKEN)
+  })
+
+  it('[A14] never enters the sign-up chart', async () => {
+    show(<SignUp onDone={() => undefined} />)
+    const next = () => user.click(screen.getByRole('button', { name: 'Next Step' }))
+    for (const name of ['firstName', 'lastName', 'middleName', 'age']) await type(name, '42')
+    await next()
+    for (const name of ['email', 'phone', 'city']) await type(name, '42')
+    await type('dob', '1990-04-12')
+    await next()
+    await type('address', '42')
+    for (const name of ['maritalstatus', 'gender'])
+      await user.selectOptions(
+        document.querySelector(`[name="${name}"]`)!,
+        name === 'gender' ? 'Female' : 'Single',
+      )
+    await next()
+    await type('password', PASSWORD)
+    await type('confirmpassword', `${PASSWORD}{Enter}`)
+    await act(async () => undefined)
+    expect(heard.join()).toContain('posting')
+    expect(heard.join()).not.toContain('battery')
+  })
+})

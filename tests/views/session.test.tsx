@@ -1,0 +1,152 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '#api/auth.ts'
+import { noticed } from '#api/http.ts'
+import LoginPage from '#pages/LoginPage.tsx'
+import { RequireSession } from '#session/RequireSession.tsx'
+import { SessionProvider, useSession } from '#session/SessionProvider.tsx'
+import { store, storeToken } from '#session/storage.ts'
+import { aCustomer } from '#tests/support/customers.ts'
+
+vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
+vi.mock('#api/transfers.ts', () => ({ warmUp: vi.fn() }))
+const revoke = vi.mocked(signOut)
+beforeEach(() => revoke.mockResolvedValue())
+afterEach(() => vi.resetAllMocks())
+
+function Dashboard() {
+  const { user, signOut, userRead } = useSession()
+  return (
+    <>
+      <p>Hello {user?.firstName}</p>
+      <Link to="/loan">Loan</Link>
+      <button type="button" onClick={() => userRead(aCustomer({ firstName: 'Adaeze' }))}>
+        Refresh
+      </button>
+      <button type="button" onClick={signOut}>
+        Logout
+      </button>
+    </>
+  )
+}
+
+const open = (path = '/dashboard-overview') =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SessionProvider>
+        <Routes>
+          <Route path="/login" element={<LoginPage />} />
+          {['/dashboard-overview', '/loan'].map((guarded) => (
+            <Route
+              key={guarded}
+              path={guarded}
+              element={
+                <RequireSession>
+                  <Dashboard />
+                </RequireSession>
+              }
+            />
+          ))}
+        </Routes>
+      </SessionProvider>
+    </MemoryRouter>,
+  )
+const signedIn = () => {
+  storeToken('token-of-ada')
+  store('user', aCustomer())
+}
+const user = userEvent.setup({ delay: null })
+const atLogin = () => screen.getByRole('heading', { name: 'Sign In' })
+const unauthorized = (token: string) =>
+  act(async () => void noticed({ kind: 'unauthorized', message: 'x' }, token))
+
+describe('the guard', () => {
+  it('[D1] sends a visitor without a token to sign-in, without a reason', () => {
+    open()
+    expect(atLogin()).toBeVisible()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('[D1] lets the customer of a stored session in', () => {
+    signedIn()
+    open()
+    expect(screen.getByText('Hello Ada')).toBeVisible()
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['rubbish', '{"_id":'],
+    ['something else', '{"_id":7}'],
+  ])('[D1] does not take a token with %s beside it for a session', (_, text) => {
+    storeToken('token-of-ada')
+    if (text) sessionStorage.setItem('user', text)
+    open()
+    expect(atLogin()).toBeVisible()
+  })
+
+  it('[D1] ends the session on a 401, forgets everything and says why', async () => {
+    signedIn()
+    store('loans', [{ amount: '1' }])
+    open()
+    await unauthorized('token-of-ada')
+    expect(atLogin()).toBeVisible()
+    expect(screen.getByText('Your session ended. Sign in again to go on.')).toBeVisible()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('[D1] is not fooled by a late 401 of an earlier session', async () => {
+    signedIn()
+    open()
+    await unauthorized('token-of-someone-else')
+    expect(screen.getByText('Hello Ada')).toBeVisible()
+  })
+
+  it('[D1] notices on the next page that the token is gone', async () => {
+    signedIn()
+    open()
+    sessionStorage.removeItem('accessToken')
+    await user.click(screen.getByRole('link', { name: 'Loan' }))
+    expect(atLogin()).toBeVisible()
+    expect(screen.getByText(/Your session ended/)).toBeVisible()
+  })
+
+  it('[D1] notices it when the tab comes back to the front', async () => {
+    signedIn()
+    open()
+    sessionStorage.removeItem('accessToken')
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    expect(atLogin()).toBeVisible()
+  })
+
+  it('[D10] shows and stores a fresh copy of the customer', async () => {
+    signedIn()
+    open()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(screen.getByText('Hello Adaeze')).toBeVisible()
+    expect(JSON.parse(sessionStorage.getItem('user')!).firstName).toBe('Adaeze')
+  })
+})
+
+describe('signing out', () => {
+  it('[D2] forgets every key at once, whatever the server does, and revokes that token', async () => {
+    revoke.mockReturnValue(new Promise(() => undefined))
+    signedIn()
+    sessionStorage.setItem('draft.signUp', '{}')
+    open()
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(sessionStorage).toHaveLength(0)
+    expect(revoke.mock.calls).toEqual([['token-of-ada']])
+    expect(atLogin()).toBeVisible()
+    expect(screen.getByText(/You are signed out/)).toBeVisible()
+  })
+
+  it('[K2] is done even where the server cannot revoke', async () => {
+    revoke.mockRejectedValue(new Error('404'))
+    signedIn()
+    open()
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(screen.getByText(/You are signed out/)).toBeVisible()
+  })
+})

@@ -1,0 +1,258 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { register } from '#api/auth.ts'
+import { ApiFailure, type Failure } from '#domain/failure.ts'
+import { ClockContext } from '#flows/clock.ts'
+import CreateAccountPage from '#pages/CreateAccountPage.tsx'
+import { ToastHost } from '#ui/toasts.tsx'
+import { simulatedTime } from './onClock.ts'
+
+vi.mock('#api/auth.ts', () => ({ register: vi.fn() }))
+const post = vi.mocked(register)
+let answers: PromiseWithResolvers<{ message: string }>[]
+beforeEach(() => {
+  answers = []
+  post.mockImplementation(() => {
+    answers.push(Promise.withResolvers())
+    return answers.at(-1)!.promise
+  })
+})
+afterEach(() => vi.resetAllMocks())
+
+const user = userEvent.setup({ delay: null })
+const PASSWORD = 'quiet maple harbour'
+const control = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]:not([hidden] *)`)!
+const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!
+const next = () => user.click(button())
+const shown = () =>
+  [...document.querySelectorAll<HTMLInputElement>('fieldset:not([hidden]) :is(input, select)')].map(
+    ({ name }) => name,
+  )
+
+function open() {
+  const { clock, elapse } = simulatedTime()
+  const page = render(
+    <ClockContext value={clock}>
+      <MemoryRouter initialEntries={['/create-account']}>
+        <Routes>
+          <Route path="/create-account" element={<CreateAccountPage />} />
+          <Route path="/login" element={<h1>Sign In</h1>} />
+        </Routes>
+        <ToastHost />
+      </MemoryRouter>
+    </ClockContext>,
+  )
+  return { ...page, elapse }
+}
+async function typeAll(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await user.type(control(name), value)
+}
+async function toPasswords() {
+  await typeAll({ firstName: 'Ada', lastName: 'Okafor', middleName: 'Ngozi', age: '36' })
+  await next()
+  await typeAll({
+    email: 'ada@example.com',
+    phone: '+15550100199',
+    city: 'Lagos',
+    dob: '1990-04-12',
+  })
+  await next()
+  await typeAll({ address: '12 Marina Road', accountType: 'Savings' })
+  await user.selectOptions(control('maritalstatus'), 'Single')
+  await user.selectOptions(control('gender'), 'Female')
+}
+async function submitted() {
+  const page = open()
+  await toPasswords()
+  await next()
+  await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
+  await user.dblClick(button())
+  await waitFor(() => expect(post).toHaveBeenCalled())
+  return page
+}
+const refuse = (failure: Partial<Failure>) =>
+  act(async () =>
+    answers.at(-1)!.reject(new ApiFailure({ kind: 'refused', message: 'No.', ...failure })),
+  )
+
+describe('the sign-up page', () => {
+  it('[A7][U1] has four steps whose controls are named as the payload', async () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign Up')
+    expect(screen.getByText('Create An Account To Get Started')).toBeVisible()
+    expect(shown()).toEqual(['firstName', 'lastName', 'middleName', 'age'])
+    await typeAll({ firstName: 'A', lastName: 'B', middleName: 'C', age: '36' })
+    await next()
+    expect(shown()).toEqual(['email', 'phone', 'city', 'dob'])
+    await typeAll({ email: 'a', phone: '1', city: 'L', dob: '1990-04-12' })
+    await next()
+    expect(shown()).toEqual(['address', 'maritalstatus', 'gender', 'country', 'accountType'])
+    expect(control('accountType')).toHaveAttribute('placeholder', 'Savings or Current')
+    await user.type(control('address'), 'x')
+    await user.selectOptions(control('maritalstatus'), 'Single')
+    await user.selectOptions(control('gender'), 'Female')
+    await next()
+    expect(shown()).toEqual(['password', 'confirmpassword'])
+    expect(button()).toHaveTextContent('Sign Up')
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  })
+
+  it('[A8] marks the fields at fault, focuses the first and says so', async () => {
+    open()
+    await user.type(control('firstName'), 'Ada')
+    await next()
+    expect(await screen.findByText('All input field must be valid')).toBeVisible()
+    expect(control('firstName')).not.toHaveAttribute('aria-invalid')
+    expect(control('lastName')).toHaveAttribute('aria-invalid', 'true')
+    expect(control('lastName')).toHaveFocus()
+  })
+
+  it('[A8] does not send two passwords that differ', async () => {
+    open()
+    await toPasswords()
+    await next()
+    await typeAll({ password: PASSWORD, confirmpassword: 'something else' })
+    await next()
+    expect(await screen.findByText('All input field must be valid')).toBeVisible()
+    expect(control('confirmpassword')).toHaveFocus()
+    expect(post).not.toHaveBeenCalled()
+  })
+
+  it('[A8] keeps everything on the way back, the passwords too', async () => {
+    open()
+    await toPasswords()
+    await next()
+    await typeAll({ password: PASSWORD })
+    for (let step = 0; step < 3; step++)
+      await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(control('firstName')).toHaveValue('Ada')
+    expect(control('firstName')).toHaveFocus()
+    for (let step = 0; step < 3; step++) await next()
+    expect(control('password')).toHaveValue(PASSWORD)
+  })
+
+  it('[A12] sends one registration, with a fresh account number and the country’s symbol', async () => {
+    open()
+    await toPasswords()
+    await user.type(control('country'), 'niger')
+    await user.click(await screen.findByRole('option', { name: 'Nigeria' }))
+    await next()
+    await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
+    await user.dblClick(button())
+    await waitFor(() => expect(post).toHaveBeenCalled())
+    expect(post.mock.calls).toEqual([
+      [
+        {
+          firstName: 'Ada',
+          lastName: 'Okafor',
+          middleName: 'Ngozi',
+          age: '36',
+          city: 'Lagos',
+          phone: '+15550100199',
+          email: 'ada@example.com',
+          dob: '1990-04-12',
+          address: '12 Marina Road',
+          maritalstatus: 'Single',
+          gender: 'Female',
+          password: PASSWORD,
+          confirmpassword: PASSWORD,
+          accountType: 'Savings',
+          country: { name: 'Nigeria', symbol: '₦' },
+          accountNumber: expect.stringMatching(/^[1-9]\d{9}$/),
+        },
+      ],
+    ])
+  })
+
+  it('[A12] sends $ for no country', async () => {
+    await submitted()
+    expect(post.mock.calls[0]![0].country).toEqual({ name: '', symbol: '$' })
+  })
+
+  it('[A9] asks to wait at once and changes its words at 9 s and 18 s', async () => {
+    const { elapse } = await submitted()
+    expect(screen.getByText('Please wait while submitting')).toBeVisible()
+    expect(button()).toHaveTextContent('Sign Up')
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    await elapse(9_000)
+    expect(button()).toHaveTextContent('Validating...')
+    await elapse(9_000)
+    expect(button()).toHaveTextContent('Loading...')
+    await refuse({ kind: 'network', message: 'We could not reach the bank.' })
+    expect(screen.queryByText('Please wait while submitting')).toBeNull()
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the bank.')
+    expect(control('password')).toHaveValue(PASSWORD)
+  })
+
+  it('[A11] says Registration complete and opens sign-in after 2 s', async () => {
+    const { elapse } = await submitted()
+    await act(async () => answers[0]!.resolve({ message: 'Done' }))
+    expect(await screen.findByText('Registration complete')).toBeVisible()
+    await elapse(1_999)
+    expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull()
+    await elapse(1)
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  })
+
+  it('[A11] leads to the taken email with everything kept', async () => {
+    await submitted()
+    await refuse({ status: 409, duplicate: ['email'] })
+    expect(await screen.findByText('User Already Exist')).toBeVisible()
+    expect(control('email')).toHaveFocus()
+    expect(control('email')).toHaveAttribute('aria-invalid', 'true')
+    expect(control('city')).toHaveValue('Lagos')
+    await next()
+    await next()
+    expect(control('password')).toHaveValue(PASSWORD)
+  })
+
+  it('[A12] draws another number for a taken one without a word', async () => {
+    await submitted()
+    await refuse({ status: 409, duplicate: ['accountNumber'] })
+    await waitFor(() => expect(post).toHaveBeenCalledTimes(2))
+    const [first, second] = post.mock.calls.map(([payload]) => payload)
+    expect(second!.accountNumber).not.toBe(first!.accountNumber)
+    expect({ ...second, accountNumber: '' }).toEqual({ ...first, accountNumber: '' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('[A15] tells a refused password beside its field', async () => {
+    await submitted()
+    await refuse({ code: 'invalid', fields: { password: 'This password is too common' } })
+    expect(screen.getByText('This password is too common')).toBeVisible()
+    expect(control('password')).toHaveFocus()
+    expect(control('password')).toHaveValue(PASSWORD)
+  })
+})
+
+describe('the background of sign-up', () => {
+  const backdrop = () => document.querySelector<HTMLElement>('.backdrop')!
+
+  it('[A10] changes every 5 s and is held by its button', async () => {
+    const { elapse } = open()
+    expect(backdrop().dataset.variant).toBe('0')
+    await elapse(5_000)
+    expect(backdrop().dataset.variant).toBe('1')
+    await user.click(screen.getByRole('button', { name: 'Pause background' }))
+    await elapse(20_000)
+    expect(backdrop().dataset.variant).toBe('1')
+    await user.click(screen.getByRole('button', { name: 'Play background' }))
+    await elapse(5_000)
+    expect(backdrop().dataset.variant).toBe('2')
+  })
+
+  it('[A10] stands still where less motion is wished for', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: true })
+    try {
+      const { elapse } = open()
+      await elapse(20_000)
+      expect(backdrop().dataset.variant).toBe('0')
+    } finally {
+      window.matchMedia = matchMedia
+    }
+  })
+})
