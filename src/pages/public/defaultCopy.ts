@@ -1,20 +1,26 @@
 import type { HomePage, NewsItem, SiteSettings } from '#content/records.ts'
 
-/** What stands until the content service has answered, and when it cannot (C5): the same words. */
+/**
+ * What stands until the content service has answered, and when it cannot (C5). The same words as the
+ * bundled dataset's, so that nothing changes under the reader's eyes; a test compares them.
+ */
 export const defaultSettings: SiteSettings = {
   name: 'Quatums',
-  tagline: 'A bank for individuals, farmers, businesses and industries.',
+  tagline: 'A bank for individuals, farmers, businesses and industries',
   supportEmail: 'support@quatums.example',
-  phone: '+1 555 010 0140',
-  address: '100 Demonstration Street, Allentown, PA 18101',
-  workHours: 'Monday to Saturday, 8.00–17.00',
+  phone: '+1 555 010 0100',
+  address: '100 Example Plaza, Springfield (a demonstration address)',
+  workHours: 'Mon-Sat 8.00-17.00',
   regulator: '',
   licenceNumber: '',
   riskWarning:
-    'The value of investments can fall as well as rise. You may get back less than you put in.',
-  cryptoWarning: 'A crypto transfer cannot be reversed. Check the address before you send.',
-  complaints: 'Write to complaints@quatums.example. We answer within five working days.',
-  reporting: 'If anyone asks you for a code or a payment, tell us at report@quatums.example.',
+    'Your capital is at risk. Returns are not guaranteed: the value of an investment can fall as well as rise, and you may get back less than you put in. Never invest money you cannot afford to lose.',
+  cryptoWarning:
+    'A payment in cryptocurrency cannot be reversed. Check the address and the network twice. Anyone who presses you to pay in cryptocurrency may be trying to deceive you.',
+  complaints:
+    'If you are not content with a decision or with how you were treated, write to complaints@quatums.example or to Complaints, Quatums, 100 Example Plaza, Springfield. We answer within five working days and give you our decision in writing within eight weeks. A complaint costs nothing and never delays a withdrawal.',
+  reporting:
+    'Codes are free, and no tax, fee or deposit is ever paid to withdraw your money. If anyone asks you for a code or for a payment, do not pay and do not answer: write to report@quatums.example or call +1 555 010 0111. In the United States you can also report it to the Federal Trade Commission at reportfraud.ftc.gov.',
 }
 
 const paragraph = (key: string, text: string) => ({
@@ -22,18 +28,18 @@ const paragraph = (key: string, text: string) => ({
   _key: key,
   style: 'normal',
   markDefs: [],
-  children: [{ _type: 'span', _key: `${key}-text`, text, marks: [] }],
+  children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
 })
 
 const titled = (_key: string, title: string, text: string) => ({ _key, title, text })
 
 export const defaultHomePage: HomePage = {
-  title: 'Quatums',
+  title: 'Quatums: banking you can follow',
   description:
-    'Everyday accounts, loans and savings for individuals, farmers, businesses and industries.',
+    'A bank for individuals, farmers, businesses and industries: accounts, loans, deposits and withdrawals whose every step you can see.',
   hero: {
-    headline: 'One bank for the field, the workshop and home.',
-    lead: 'Quatums serves individuals, farmers, businesses and industries: a clear account, a loan you can see through, and every step explained before you take it.',
+    headline: 'Banking that shows you every step',
+    lead: 'For individuals, farmers, businesses and industries. Open an account in a few minutes, and always see where your money is and what happens next.',
     primaryAction: 'Create account',
     secondaryAction: 'Get started',
   },
@@ -41,113 +47,112 @@ export const defaultHomePage: HomePage = {
     title: 'About us',
     body: [
       paragraph(
-        'about-1',
-        'Money comes in quarters: a season, a school year, a quarter of trade. Quatums is built around that rhythm. We keep what you earn, lend towards what you are building, and say plainly what happens next.',
+        'about1',
+        'Quatums serves people who want to know what their bank is doing. A deposit tells you when it counts. A loan tells you what is being checked. A withdrawal tells you beforehand what it will need.',
       ),
       paragraph(
-        'about-2',
-        'Nothing here is decided behind a curtain. When we check something, you see what it is, who answers for it and when it will be done.',
+        'about2',
+        'We lend to households and farms, to shops and to industries, and we treat a small account with the same care as a large one.',
       ),
     ],
   },
   services: [
     titled(
-      'secure',
+      'service1',
       'Secure transactions',
-      'Each withdrawal is confirmed with a code made for that one payment. Codes are free, and no fee or tax is ever due to release your own money.',
+      'Each withdrawal is confirmed by a code that is made for it alone, is free, and works once.',
     ),
     titled(
-      'loans',
+      'service2',
       'Quick loans',
-      'Apply in two short steps. You see at once that we have your application, and its status until it is decided.',
+      'Apply in two short steps. We tell you when we have decided, and no payment is ever due before a loan is paid out.',
     ),
     titled(
-      'digital',
+      'service3',
       'Digital assets',
-      'Deposit by bank or from your own wallet, with a plain warning where a transfer cannot be undone.',
+      'Pay in from your own wallet. We say plainly what cannot be undone before you send anything.',
     ),
     titled(
-      'estate',
+      'service4',
       'Real estate',
-      'Finance for a first home, a rental or a yard for the business, planned over years rather than weeks.',
+      'Mortgages for a home of your own, and loans for property you let or work in.',
     ),
   ],
   strategies: [
     titled(
-      'save',
-      'Save with a purpose',
-      'Put a name and a date on it. Small, regular amounts are easier to keep than large intentions.',
+      'strategy1',
+      'Keep a reserve first',
+      'Money you may need within the year belongs in an account you can draw on at any time.',
     ),
     titled(
-      'borrow',
-      'Borrow within your means',
-      'A loan should fit a lean month, not just a good one. We ask about both.',
+      'strategy2',
+      'Borrow with a plan',
+      'A loan should fit what you earn today, with room for a month that goes wrong.',
     ),
     titled(
-      'spread',
-      'Spread what you own',
-      'Land, trade, savings, investments: when one has a hard year, the others carry it.',
+      'strategy3',
+      'Spread the risk',
+      'Do not put everything into one place, and nothing into what you do not understand.',
     ),
   ],
   values: [
     titled(
-      'integrity',
+      'value1',
       'Integrity and honesty',
-      'We say what is so, above all when it is unwelcome.',
+      'We say what is so, also when it is not what you hoped for.',
     ),
-    titled('loyalty', 'Loyalty', 'We stay through the lean seasons as well as the good ones.'),
-    titled('team-work', 'Team work', 'One file, one history: you never explain yourself twice.'),
-    titled('community', 'Community', 'What is saved in a place should help to build that place.'),
+    titled('value2', 'Loyalty', 'We stand by our customers in good years and in lean ones.'),
     titled(
-      'accountability',
+      'value3',
+      'Team work',
+      'One question, one answer: our people talk to each other so that you need not ask twice.',
+    ),
+    titled(
+      'value4',
+      'Community',
+      'We lend where we live and know the streets our branches stand in.',
+    ),
+    titled(
+      'value5',
       'Accountability',
-      'Every decision carries a name, a reason and a date.',
+      'Each decision about your money has a name, a reason and a date.',
     ),
+    titled('value6', 'Excellence', 'We get the details right, since the details are your money.'),
+    titled('value7', 'Confidentiality', 'What you tell us stays with us.'),
     titled(
-      'excellence',
-      'Excellence',
-      'Careful work, down to the last cent of the last statement.',
-    ),
-    titled(
-      'confidentiality',
-      'Confidentiality',
-      'Your affairs are yours. We ask only what we need.',
-    ),
-    titled(
-      'relationship',
+      'value8',
       'Relationship',
-      'People you can reach, who know what you are working on.',
+      'We would rather know you for thirty years than sell to you once.',
     ),
   ],
-  vision:
-    'A bank that a farmer, a shopkeeper and an engineer would each describe in the same words: clear, careful, on our side.',
+  vision: 'A bank whose customers never have to wonder what is happening to their money.',
   mission:
-    'To keep our customers’ money safe, to lend it where it does lasting good, and to explain both in plain language.',
+    'To make saving, borrowing and paying plain, safe and fair for individuals, farmers, businesses and industries.',
 }
 
+/** Without their bodies: the home page shows the summaries. */
 export const defaultNews: NewsItem[] = [
   {
-    slug: 'one-code-for-each-withdrawal',
-    title: 'One code for each withdrawal',
-    date: '2026-10-12',
+    slug: 'six-branches',
+    title: 'Six branches, one way of working',
+    date: '2026-08-24',
     summary:
-      'A code now belongs to one payment alone: its amount, its payee, its ten minutes. It is free and stays free.',
+      'Our branches in Allentown, Atlanta, Chicago, Dallas, Edison and Houston now keep the same hours and answer the same questions.',
     body: [],
   },
   {
-    slug: 'seeing-a-loan-through',
-    title: 'Seeing a loan through',
-    date: '2026-09-03',
-    summary:
-      'The loan page shows where an application stands from the moment it reaches us until it is decided.',
+    slug: 'codes-are-free',
+    title: 'A code is free, always',
+    date: '2026-07-13',
+    summary: 'Fraudsters like to sell what costs nothing. Here is how to tell them from us.',
     body: [],
   },
   {
-    slug: 'planning-for-a-dry-season',
-    title: 'Planning for a dry season',
-    date: '2026-07-21',
+    slug: 'farm-season',
+    title: 'Working capital for the season',
+    date: '2026-06-02',
     summary:
-      'Three questions worth asking before the harvest: what can wait, what cannot, and what a lean month costs.',
+      'Seed and feed are paid for long before the harvest is sold. Our working capital loans follow that calendar.',
     body: [],
   },
 ]

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { homePage, siteSettings } from '#content/records.ts'
+import { defaultHomePage, defaultNews, defaultSettings } from '#pages/public/defaultCopy.ts'
+
+const documents = readFileSync('content/dataset/data.ndjson', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line))
+const one = (type: string) => documents.find((document) => document._type === type)
+
+describe('the built-in copy', () => {
+  it('[C5] is the bundled dataset’s, so that nothing changes when it is read', () => {
+    expect(defaultSettings).toEqual(v.parse(siteSettings, one('siteSettings')))
+    expect(defaultHomePage).toEqual(v.parse(homePage, one('homePage')))
+    const newest = documents
+      .filter((document) => document._type === 'news')
+      .sort((a, b) => b.date.localeCompare(a.date))
+      .slice(0, 3)
+    expect(defaultNews).toEqual(
+      newest.map(({ slug, title, date, summary }) => ({
+        slug: slug.current,
+        title,
+        date,
+        summary,
+        body: [],
+      })),
+    )
+  })
+
+  it('[C6] names no regulator and no licence', () => {
+    expect(defaultSettings).toMatchObject({ regulator: '', licenceNumber: '' })
+  })
+})

@@ -1,0 +1,160 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { App } from '#app/App.tsx'
+
+const asked: string[] = []
+
+/** Neither bank nor content service answers: the page must stand on its own (C5). */
+beforeEach(() => {
+  asked.length = 0
+  // Node's Request knows no page to be relative to.
+  const { Request } = globalThis
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        const { signal: _, ...rest } = init ?? {}
+        super(typeof input === 'string' ? new URL(input, window.location.href) : input, rest)
+      }
+    },
+  )
+  vi.stubGlobal('fetch', (request: Request | string) => {
+    asked.push(typeof request === 'string' ? request : request.url)
+    return Promise.reject(new TypeError('no network'))
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const visit = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App />
+    </MemoryRouter>,
+  )
+
+describe('the home page', () => {
+  it('[P1] has hero, about us, services, strategies, values, vision, mission, news and footer', async () => {
+    visit('/')
+    await screen.findByRole('heading', { level: 1 })
+    const regions = screen
+      .getAllByRole('region')
+      .map((region) => region.getAttribute('aria-labelledby'))
+    expect(regions).toHaveLength(new Set(regions).size)
+    for (const name of [
+      'About us',
+      'Services',
+      'Strategies',
+      'Our values',
+      'Vision',
+      'Mission',
+      'News',
+    ])
+      expect(screen.getByRole('region', { name })).toBeVisible()
+    for (const service of ['Secure transactions', 'Quick loans', 'Digital assets', 'Real estate'])
+      expect(screen.getByRole('heading', { name: service })).toBeVisible()
+    const news = within(screen.getByRole('region', { name: 'News' }))
+    const dates = news.getAllByRole('time').map((time) => time.getAttribute('datetime'))
+    expect(dates).toHaveLength(3)
+    expect(dates).toEqual([...dates].sort().reverse())
+    expect(screen.getByRole('contentinfo')).toBeVisible()
+    for (const customer of ['individuals', 'farmers', 'businesses', 'industries'])
+      expect(screen.getByRole('main')).toHaveTextContent(customer)
+  })
+
+  it('[P1] leads to the account by two buttons, the second to /register', async () => {
+    visit('/')
+    await screen.findByRole('heading', { level: 1 })
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/create-account',
+      '/register',
+    ])
+    expect(main.getByRole('link', { name: 'Create account' })).toBeVisible()
+  })
+
+  it('[P2] names the eight values', async () => {
+    visit('/')
+    const values = within(await screen.findByRole('region', { name: 'Our values' }))
+    expect(values.getAllByRole('heading', { level: 3 }).map((item) => item.textContent)).toEqual([
+      'Integrity and honesty',
+      'Loyalty',
+      'Team work',
+      'Community',
+      'Accountability',
+      'Excellence',
+      'Confidentiality',
+      'Relationship',
+    ])
+  })
+
+  it('[K5] wakes the server up, and a refusal is no error', async () => {
+    visit('/')
+    await waitFor(() => expect(asked.some((url) => url.endsWith('/api/transfer'))).toBe(true))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('every page', () => {
+  it.each(['/', '/login', '/create-account', '/forget-password', '/nowhere'])(
+    '[C6] [U1] %s says that this is a demonstration, and has one h1 and one main',
+    async (path) => {
+      visit(path)
+      await screen.findByRole('heading', { level: 1 })
+      expect(screen.getByText('Demonstration, not a bank')).toBeVisible()
+      expect(screen.getAllByRole('main')).toHaveLength(1)
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    },
+  )
+
+  it('[U1] the skip link leads to the content', async () => {
+    visit('/nowhere')
+    await screen.findByRole('heading', { level: 1 })
+    await userEvent.tab()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('[P8] another page starts at its top, with its title, its heading focused', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo')
+    visit('/nowhere')
+    await screen.findByRole('heading', { name: 'There is no page here' })
+    await waitFor(() => expect(document.title).toBe('Page not found · Quatums'))
+    expect(scroll).not.toHaveBeenCalled()
+    await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign In' }))
+    const heading = await screen.findByRole('heading', { name: 'Sign In' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(document.title).toBe('Sign In · Quatums')
+    expect(scroll).toHaveBeenCalledWith(0, 0)
+  })
+
+  it('[P3] /register goes to the sign-up', async () => {
+    visit('/register')
+    expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible()
+  })
+
+  it('[P13] an unknown address has a way home', async () => {
+    visit('/nowhere')
+    expect(await screen.findByRole('link', { name: 'Home Page' })).toHaveAttribute('href', '/')
+  })
+})
+
+describe('the menu on a phone', () => {
+  it('[P7] opens, closes with Escape and gives the focus back, closes on a choice', async () => {
+    visit('/')
+    await screen.findByRole('heading', { level: 1 })
+    const burger = screen.getByRole('button', { name: 'Open the menu' })
+    await userEvent.click(burger)
+    expect(burger).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+    expect(burger).toHaveAttribute('aria-expanded', 'false')
+    expect(burger).toHaveFocus()
+    await userEvent.click(burger)
+    await userEvent.click(screen.getByRole('link', { name: 'Home' }))
+    expect(burger).toHaveAttribute('aria-expanded', 'false')
+  })
+})
