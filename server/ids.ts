@@ -1,8 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 
 /** An id of a record; later ids sort after earlier ones, also within one moment. */
 export const newId = (): string => v7()
+
+/** A customer's id: shown to them in part, so it is random from its first character on (D6). */
+export const newCustomerId = (): string => randomUUID()
 
 /** 256 random bits, for sign-in tokens and reset links (K6). */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

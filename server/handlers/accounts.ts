@@ -3,7 +3,7 @@ import type { routes } from '#contract/routes.ts'
 import type { Call } from '../api.ts'
 import { timestampOf } from '../clock.ts'
 import { type Db, inTransaction, takenKey } from '../db/transaction.ts'
-import { newId } from '../ids.ts'
+import { newCustomerId } from '../ids.ts'
 import { welcome } from '../mail/letters.ts'
 import { passwordProblem } from '../passwordRules.ts'
 import { hashSecret, isNobodysSecret, isSecret } from '../passwords.ts'
@@ -18,7 +18,7 @@ export async function register({ ctx, body }: Call<typeof routes.register>) {
   if (body.password !== body.confirmpassword)
     throw invalid({ confirmpassword: 'The passwords are not the same' })
   const customer = {
-    id: newId(),
+    id: newCustomerId(),
     email: body.email,
     password_hash: await hashSecret(body.password),
     first_name: body.firstName,
