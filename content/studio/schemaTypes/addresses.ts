@@ -1,0 +1,25 @@
+import { defineField, defineType } from 'sanity'
+
+/** A wallet customers pay in to. A mistake here cannot be undone by anyone. */
+export const addresses = defineType({
+  name: 'addresses',
+  title: 'Wallet address',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'walletName',
+      title: 'Currency and network',
+      type: 'string',
+      description: 'Such as USDT (TRC20): a payment on another network is lost.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'address',
+      type: 'string',
+      description: 'Let a second person compare every character before you publish.',
+      validation: (rule) =>
+        rule.required().regex(/^\S+$/, { name: 'an address without spaces or line breaks' }),
+    }),
+  ],
+  preview: { select: { title: 'walletName', subtitle: 'address' } },
+})

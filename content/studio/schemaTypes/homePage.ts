@@ -1,0 +1,34 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+
+const titledList = (name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    type: 'array',
+    of: [defineArrayMember({ type: 'titled' })],
+    validation: (rule) => rule.required().min(1),
+  })
+
+/** The page at `/`. There is one. */
+export const homePage = defineType({
+  name: 'homePage',
+  title: 'Home page',
+  type: 'document',
+  fields: [
+    defineField({ name: 'title', type: 'string', validation: (rule) => rule.required().max(70) }),
+    defineField({
+      name: 'description',
+      type: 'text',
+      rows: 2,
+      description: 'For search engines.',
+      validation: (rule) => rule.required().max(160),
+    }),
+    defineField({ name: 'hero', type: 'hero', validation: (rule) => rule.required() }),
+    defineField({ name: 'about', type: 'section', validation: (rule) => rule.required() }),
+    titledList('services', 'Services'),
+    titledList('strategies', 'Strategies'),
+    titledList('values', 'Values'),
+    defineField({ name: 'vision', type: 'text', rows: 2, validation: (rule) => rule.required() }),
+    defineField({ name: 'mission', type: 'text', rows: 2, validation: (rule) => rule.required() }),
+  ],
+})

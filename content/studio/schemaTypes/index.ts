@@ -1,0 +1,20 @@
+import { addresses } from './addresses.ts'
+import { bankdetails } from './bankdetails.ts'
+import { branch } from './branch.ts'
+import { help } from './help.ts'
+import { hero } from './hero.ts'
+import { homePage } from './homePage.ts'
+import { news } from './news.ts'
+import { page } from './page.ts'
+import { proof } from './proof.ts'
+import { richText } from './richText.ts'
+import { section } from './section.ts'
+import { siteSettings } from './siteSettings.ts'
+import { titled } from './titled.ts'
+
+/** Documents of which there is one. */
+export const singletons = [siteSettings, homePage]
+/** Documents of which there are many. */
+export const collections = [addresses, bankdetails, proof, page, news, branch, help]
+
+export const schemaTypes = [...singletons, ...collections, richText, titled, hero, section]

@@ -1,0 +1,57 @@
+import { defineField, defineType } from 'sanity'
+
+/** Who the bank is, how to reach it, and what it must say. There is one. */
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Site settings',
+  type: 'document',
+  fields: [
+    defineField({ name: 'name', type: 'string', validation: (rule) => rule.required() }),
+    defineField({ name: 'tagline', type: 'string', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'supportEmail',
+      type: 'string',
+      validation: (rule) => rule.required().email(),
+    }),
+    defineField({ name: 'phone', type: 'string', validation: (rule) => rule.required() }),
+    defineField({ name: 'address', type: 'string', validation: (rule) => rule.required() }),
+    defineField({ name: 'workHours', type: 'string', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'regulator',
+      type: 'string',
+      description:
+        'While regulator or licence number is empty, every page says: Demonstration, not a bank.',
+    }),
+    defineField({ name: 'licenceNumber', type: 'string' }),
+    defineField({
+      name: 'riskWarning',
+      type: 'text',
+      rows: 4,
+      description: 'Stands beside every expected return, at least as prominent.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'cryptoWarning',
+      type: 'text',
+      rows: 3,
+      description: 'Stands above every wallet address.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'complaints',
+      title: 'How to complain',
+      type: 'text',
+      rows: 4,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'reporting',
+      title: 'How to report fraud',
+      type: 'text',
+      rows: 4,
+      description: 'What to do when someone asks for a code or a payment.',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: { select: { title: 'name', subtitle: 'tagline' } },
+})

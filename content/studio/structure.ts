@@ -1,0 +1,23 @@
+import type { StructureResolver } from 'sanity/structure'
+import { collections, singletons } from './schemaTypes/index.ts'
+
+/** The documents of which there is one first, then the lists. */
+export const structure: StructureResolver = (S) =>
+  S.list()
+    .title('Content')
+    .items([
+      ...singletons.map(({ name, title }) =>
+        S.listItem()
+          .id(name)
+          .title(title ?? name)
+          .child(
+            S.document()
+              .schemaType(name)
+              .documentId(documentIds[name] ?? name),
+          ),
+      ),
+      S.divider(),
+      ...collections.map(({ name }) => S.documentTypeListItem(name)),
+    ])
+
+const documentIds: Record<string, string> = { homePage: 'home' }

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+
+// The studio is a package of its own, not installed here; these three give back what they are given.
+vi.mock('sanity', () => {
+  const same = <Value>(value: Value): Value => value
+  return { defineType: same, defineField: same, defineArrayMember: same }
+})
+
+interface Field {
+  name: string
+  type: string
+  of?: { type: string }[]
+  validation?: (rule: Rule) => Rule
+}
+interface Type extends Field {
+  fields?: Field[]
+}
+interface Document {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+// Not named as a literal: the type checker would look for the studio's own dependencies.
+const index = '../../content/studio/schemaTypes/index.ts'
+const { schemaTypes, singletons, collections } = (await import(index)) as {
+  schemaTypes: Type[]
+  singletons: Type[]
+  collections: Type[]
+}
+const types = new Map(schemaTypes.map((type) => [type.name, type]))
+const documents = readFileSync('content/dataset/data.ndjson', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Document)
+
+/** The part of the studio's rules that the schemas use. */
+class Rule {
+  readonly checks: [string, (value: unknown) => boolean][] = []
+  isRequired = false
+  required() {
+    this.isRequired = true
+    return this
+  }
+  private add(name: string, check: (value: unknown) => boolean) {
+    this.checks.push([name, check])
+    return this
+  }
+  max = (size: number) => this.add(`at most ${size}`, (value) => sizeOf(value) <= size)
+  min = (size: number) => this.add(`at least ${size}`, (value) => sizeOf(value) >= size)
+  regex = (pattern: RegExp) => this.add(String(pattern), (value) => pattern.test(String(value)))
+  email = () => this.add('an email', (value) => /^\S+@\S+\.\S+$/.test(String(value)))
+  integer = () => this.add('whole', Number.isInteger)
+  positive = () => this.add('positive', (value) => Number(value) > 0)
+}
+const sizeOf = (value: unknown): number => (value as string | unknown[]).length
+
+const primitives: Record<string, (value: unknown) => boolean> = {
+  string: (value) => typeof value === 'string' && !value.includes('\n'),
+  text: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value)),
+  slug: (value) => typeof (value as { current?: unknown } | null)?.current === 'string',
+  block: (value) => Array.isArray((value as { children?: unknown } | null)?.children),
+}
+
+/** What a value has against its type; empty when it fits. */
+function faults(value: unknown, field: Field, path: string): string[] {
+  const rule = field.validation?.(new Rule())
+  const isEmpty = value === undefined || value === '' || (Array.isArray(value) && !value.length)
+  if (isEmpty) return rule?.isRequired ? [`${path} is missing`] : []
+  const broken = (rule?.checks ?? [])
+    .filter(([, check]) => !check(value))
+    .map(([name]) => `${path} is not ${name}`)
+  return [...broken, ...typeFaults(value, field, path)]
+}
+
+function typeFaults(value: unknown, field: Field, path: string): string[] {
+  const primitive = primitives[field.type]
+  if (primitive) return primitive(value) ? [] : [`${path} is no ${field.type}`]
+  if (field.type === 'array') return arrayFaults(value as Document[], field, path)
+  const type = types.get(field.type)
+  if (!type) return [`${path} is of the unknown type ${field.type}`]
+  if (type.type === 'array') return typeFaults(value, type, path)
+  const object = value as Document
+  const named = object._type === type.name ? [] : [`${path} has the _type ${object._type}`]
+  return [...named, ...objectFaults(object, type, path)]
+}
+
+function arrayFaults(items: Document[], { of = [] }: Field, path: string): string[] {
+  const keys = items.map((item) => item._key)
+  const unkeyed =
+    new Set(keys).size === items.length && keys.every(Boolean) ? [] : [`${path}: _key`]
+  const inner = items.flatMap((item, at) => {
+    const member = of.find(({ type }) => type === item._type)
+    return member
+      ? typeFaults(item, { name: '', ...member }, `${path}[${at}]`)
+      : [`${path}[${at}] may not be a ${item._type}`]
+  })
+  return [...unkeyed, ...inner]
+}
+
+function objectFaults(object: Document, type: Type, path: string): string[] {
+  const known = new Set(type.fields?.map(({ name }) => name))
+  const strange = Object.keys(object)
+    .filter((name) => !name.startsWith('_') && !known.has(name))
+    .map((name) => `${path}.${name} is in no schema`)
+  return [
+    ...strange,
+    ...(type.fields ?? []).flatMap((field) =>
+      faults(object[field.name], field, `${path}.${field.name}`),
+    ),
+  ]
+}
+
+describe('[C3] the dataset and the studio', () => {
+  it.each(documents.map((document) => [document._id, document] as const))(
+    '%s fits its schema, field for field',
+    (_id, document) => {
+      const type = types.get(document._type)
+      expect(type?.type).toBe('document')
+      expect(objectFaults(document, type!, document._type)).toEqual([])
+    },
+  )
+
+  it('share their document types: none without a document, one for each singleton', () => {
+    const used = documents.map(({ _type }) => _type)
+    const all = [...singletons, ...collections].map(({ name }) => name)
+    expect([...new Set(used)].sort()).toEqual(all.toSorted())
+    for (const { name } of singletons) expect(used.filter((type) => type === name)).toHaveLength(1)
+  })
+
+  it('would be imported whole: ids without dots, each once, with the export’s own fields', () => {
+    expect(new Set(documents.map(({ _id }) => _id)).size).toBe(documents.length)
+    for (const document of documents) {
+      expect(document._id).toMatch(/^[a-zA-Z][a-zA-Z0-9-]*$/)
+      for (const field of ['_createdAt', '_updatedAt', '_rev'])
+        expect(document[field], `${document._id} ${field}`).toEqual(expect.any(String))
+    }
+  })
+
+  it('tell a document that does not fit', () => {
+    const broken = { _id: 'x', _type: 'bankdetails', accountNumber: 'abc', sortCode: '1' }
+    expect(objectFaults(broken, types.get('bankdetails')!, 'x')).toEqual([
+      'x.sortCode is in no schema',
+      'x.accountName is missing',
+      'x.accountNumber is not /^[A-Z0-9 -]{4,40}$/',
+      'x.bankName is missing',
+      'x.bankType is missing',
+    ])
+  })
+})
