@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,12 +12,13 @@ let page: Page
 
 beforeAll(async () => {
   server = await createServer({
+    cacheDir: join(tmpdir(), 'quatums-gallery'),
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
     logLevel: 'error',
   })
   await server.listen()
   browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: onPath('chromium'),
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'],
   })
   page = await browser.newPage()
@@ -63,6 +67,39 @@ describe('a toast over a modal dialog', () => {
     await button('Show a success').click()
     await page.locator('[data-first]').waitFor({ state: 'detached' })
     expect(await toast('Login Verified').count()).toBe(1)
+  })
+})
+
+describe('a toast under the pointer', () => {
+  it('[D11] waits, and goes its 5000 ms when the pointer has left', async () => {
+    const held = await browser.newPage()
+    await held.clock.install()
+    await held.goto(`${server.resolvedUrls!.local[0]}tests/browser/gallery.html`)
+    await held.getByRole('button', { name: 'Show a success' }).click()
+    const shown = held.getByRole('status').filter({ hasText: 'Login Verified' })
+    await shown.hover()
+    await held.clock.runFor(20_000)
+    expect(await shown.count()).toBe(1)
+    await held.mouse.move(5, 5)
+    await held.clock.runFor(5_500)
+    await shown.waitFor({ state: 'detached', timeout: 2_000 })
+    await held.close()
+  })
+
+  it('[D11] does not stay for good when the dialog around it closes', async () => {
+    const held = await browser.newPage()
+    await held.clock.install()
+    await held.goto(`${server.resolvedUrls!.local[0]}tests/browser/gallery.html`)
+    await held.getByRole('button', { name: 'Open the dialog' }).click()
+    await held.getByRole('button', { name: 'Show a toast' }).click()
+    const shown = held.getByRole('status').filter({ hasText: 'Insuficient Balance' })
+    await shown.hover()
+    await held.keyboard.press('Escape')
+    await held.getByRole('dialog').waitFor({ state: 'detached' })
+    await held.mouse.move(5, 5)
+    await held.clock.runFor(6_000)
+    await shown.waitFor({ state: 'detached', timeout: 2_000 })
+    await held.close()
   })
 })
 
@@ -131,6 +168,13 @@ const focusedName = () =>
     const id = document.activeElement?.getAttribute('aria-labelledby')
     return id && document.getElementById(id)?.textContent
   })
+
+/** Debian's Chromium, wherever PATH has it. */
+const onPath = (program: string) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find(existsSync)
 
 /** Lets the entrance animations end. */
 const settle = () => page.waitForTimeout(300)
