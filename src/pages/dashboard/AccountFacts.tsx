@@ -16,7 +16,7 @@ export function AccountFacts() {
       </div>
       <div>
         <dt>Account type</dt>
-        <dd>{accountType || 'Standard'}</dd>
+        <dd>{accountType || 'Not stated'}</dd>
       </div>
     </dl>
   )

@@ -1,0 +1,289 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getAllDeposits } from '#api/deposits.ts'
+import { noticed } from '#api/http.ts'
+import { geKYCDetails } from '#api/kyc.ts'
+import { getAllLoans } from '#api/loans.ts'
+import { getAllWithdrawals } from '#api/transfers.ts'
+import { getUser } from '#api/users.ts'
+import type { User } from '#contract/user.ts'
+import { ApiFailure } from '#domain/failure.ts'
+import { readCachedRecords } from '#session/cache.ts'
+import { readStored, store } from '#session/storage.ts'
+import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
+import { openTab } from './dashboardTab.tsx'
+
+vi.mock('#api/auth.ts', () => ({ signOut: vi.fn().mockResolvedValue(undefined) }))
+vi.mock('#api/users.ts', () => ({ getUser: vi.fn() }))
+vi.mock('#api/loans.ts', () => ({ getAllLoans: vi.fn() }))
+vi.mock('#api/deposits.ts', () => ({ getAllDeposits: vi.fn() }))
+vi.mock('#api/kyc.ts', () => ({ geKYCDetails: vi.fn() }))
+vi.mock('#api/transfers.ts', () => ({ getAllWithdrawals: vi.fn() }))
+vi.mock('#content/queries.ts', () => ({
+  getProofs: vi.fn().mockResolvedValue([]),
+  getSiteSettings: vi.fn().mockRejectedValue(new Error('no content service')),
+}))
+
+const offline = new ApiFailure({ kind: 'network', message: 'Offline.' })
+const never = () => new Promise<never>(() => undefined)
+const press = (name: string | RegExp) =>
+  userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }))
+/** what stands beside a figure's name */
+const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+
+function bankHolds(
+  user: User,
+  records: Partial<Record<'loans' | 'deposits' | 'transfers', object[]>>,
+  kyc: object[],
+) {
+  vi.mocked(getUser).mockResolvedValue(user)
+  vi.mocked(getAllLoans).mockResolvedValue({ loan: (records.loans ?? []) as never, totalAmount: 0 })
+  vi.mocked(getAllDeposits).mockResolvedValue({ deposit: (records.deposits ?? []) as never })
+  vi.mocked(geKYCDetails).mockResolvedValue(kyc as never)
+  vi.mocked(getAllWithdrawals).mockResolvedValue({
+    transfers: (records.transfers ?? []) as never,
+    totalAmountTransferred: 0,
+  })
+}
+const established = () =>
+  bankHolds(
+    userWith(),
+    {
+      loans: [loanWith()],
+      deposits: [depositWith(), depositWith({ _id: 'd2', amount: '450', status: 'Pending' })],
+      transfers: [
+        transferWith(),
+        transferWith({ _id: 't2', amount: 1250, withdrawalPath: 'loan', status: false }),
+      ],
+    },
+    [{ status: true }],
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date(2026, 10, 21, 9, 0))
+  established()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+describe('overview of an established customer', () => {
+  it('[D4] [D8] shows total, loan and investment balance, with Withdraw and Deposit', async () => {
+    const tab = openTab(userWith())
+    await tab.settled()
+    // 1200 profit + 5000 loans + 2000 confirmed deposits + 50 bonus − 1550 withdrawals
+    expect(figure('Total amount')).toBe('$6,700.00')
+    expect(figure('Loan balance')).toBe('$3,750.00')
+    expect(figure('Investment balance')).toBe('$1,750.00')
+    expect(figure('Available to withdraw')).toBe('$900.00')
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Deposit' })).toBeVisible()
+  })
+
+  it('[D4] greets by the time of day, in the one h1', async () => {
+    const tab = openTab(userWith())
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good morning, Ada')
+    tab.unmount()
+    vi.setSystemTime(new Date(2026, 10, 21, 12, 0))
+    const later = openTab(userWith())
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good afternoon, Ada')
+    later.unmount()
+    vi.setSystemTime(new Date(2026, 10, 21, 4, 59))
+    openTab(userWith())
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good evening, Ada')
+  })
+
+  it('[D4] offers no Withdraw while profit is zero', async () => {
+    bankHolds(userWith({ profit: '0.00' }), { deposits: [depositWith()] }, [{ status: true }])
+    const tab = openTab(userWith({ profit: '0.00' }))
+    await tab.settled()
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  })
+
+  it('[D8] shows amounts with the customer’s own symbol', async () => {
+    const user = userWith({ country: { name: 'United Kingdom', symbol: '£' } })
+    vi.mocked(getUser).mockResolvedValue(user)
+    const tab = openTab(user)
+    await tab.settled()
+    expect(figure('Total amount')).toBe('£6,700.00')
+  })
+
+  it('[D3] the avatar has initials and leads to the account; a new user has none', async () => {
+    const tab = openTab(userWith())
+    await tab.settled()
+    expect(screen.getByRole('link', { name: 'Account of Ada Byron' })).toHaveTextContent('AB')
+    tab.unmount()
+    const newUser = userWith({ newUser: true })
+    vi.mocked(getUser).mockResolvedValue(newUser)
+    await openTab(newUser).settled()
+    expect(screen.queryByRole('link', { name: /^Account of/ })).toBeNull()
+  })
+
+  it('[D4] history has state, date and amount, the latest first', async () => {
+    const tab = openTab(userWith())
+    await tab.settled()
+    const history = screen.getByRole('region', { name: 'History' })
+    const entries = within(history).getAllByRole('listitem')
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      'Withdrawal to PayPalNov 10, 2026−$300.00Approved',
+      'Withdrawal to PayPalNov 10, 2026From your loan balance−$1,250.00Pending',
+      'DepositNov 2, 2026+$2,000.00Approved',
+      'DepositNov 2, 2026$450.00Pending',
+      'LoanOct 12, 2026+$5,000.00Approved',
+    ])
+  })
+})
+
+describe('overview of a new customer', () => {
+  const newUser = userWith({ newUser: true, profit: '0.00', bonus: '0.00' })
+
+  it('[D4] shows four ways to withdraw, the account, and a history', async () => {
+    bankHolds(newUser, { deposits: [depositWith({ status: 'Pending' })] }, [])
+    const tab = openTab(newUser)
+    await tab.settled()
+    const methods = within(screen.getByRole('region', { name: 'Withdraw with' }))
+    expect(
+      methods.getAllByRole('button').map((button) => button.firstChild?.nextSibling?.textContent),
+    ).toEqual(['PayPal', 'Bank Transfer', 'Cash App', 'Zelle'])
+    expect(figure('Available balance')).toBe('$0.00')
+    expect(screen.getByText('4820175936')).toBeVisible()
+    expect(screen.getByText('Savings')).toBeVisible()
+    expect(screen.getByText('Pending')).toBeVisible()
+    expect(screen.queryByText('Total amount')).toBeNull()
+  })
+
+  it('[F6] asks for identity documents, then waits, then is verified', async () => {
+    bankHolds(newUser, {}, [])
+    const tab = openTab(newUser)
+    await tab.settled()
+    expect(screen.getByRole('button', { name: 'Upload documents' })).toBeEnabled()
+    vi.mocked(geKYCDetails).mockResolvedValue([{ status: false }])
+    await press('Refresh')
+    expect(await screen.findByText('Waiting')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Upload documents' })).toBeNull()
+    vi.mocked(geKYCDetails).mockResolvedValue([{ status: true }])
+    await press('Refresh')
+    expect(await screen.findByText('Verified')).toBeVisible()
+  })
+
+  it('[D4] a history without anything says what will stand there', async () => {
+    bankHolds(newUser, {}, [])
+    await openTab(newUser).settled()
+    expect(screen.getByText('Nothing has happened yet')).toBeVisible()
+  })
+})
+
+describe('under review', () => {
+  it('[S4] tells the reason, the owner, the date, how to complain, and never to pay', async () => {
+    const user = userWith({
+      transferStep: 2,
+      review: {
+        level: 2,
+        reason: 'source-of-funds',
+        owner: 'Miriam Okafor',
+        until: '2026-12-04',
+      },
+    })
+    vi.mocked(getUser).mockResolvedValue(user)
+    await openTab(user).settled()
+    const notice = screen.getByRole('region', { name: 'Your withdrawals are under review' })
+    expect(notice).toHaveTextContent('We are confirming where funds on the account came from')
+    expect(notice).toHaveTextContent('Miriam Okafor')
+    expect(notice).toHaveTextContent('Dec 4, 2026')
+    expect(notice).toHaveTextContent('never pay anyone')
+    expect(notice).toHaveTextContent(/To complain: \S+/)
+  })
+
+  it('[S3] a customer at the normal level sees no such notice', async () => {
+    await openTab(userWith()).settled()
+    expect(screen.queryByText(/under review/)).toBeNull()
+  })
+})
+
+describe('reading', () => {
+  it('[D10] shows each record as it comes, and places for the others', async () => {
+    vi.mocked(getAllDeposits).mockImplementation(never)
+    openTab(userWith())
+    expect(await screen.findByText('$3,750.00')).toBeVisible()
+    expect(figure('Total amount')).toBe('being read')
+    expect(screen.getByRole('list', { name: 'Being read' })).toBeVisible()
+  })
+
+  it('[D10] shows the cache first and keeps it when a read fails, with a retry', async () => {
+    store('deposits', [depositWith()])
+    store('loans', [loanWith()])
+    vi.mocked(getAllDeposits).mockRejectedValue(offline)
+    vi.mocked(getAllLoans).mockRejectedValue(offline)
+    const tab = openTab(userWith())
+    await tab.settled()
+    expect(figure('Total amount')).toBe('$6,700.00')
+    const line = 'We could not refresh your loans and deposits. You see what we last knew.'
+    expect(screen.getByText(line)).toBeVisible()
+    established()
+    await press('Retry')
+    await tab.settled()
+    expect(screen.queryByText(line)).toBeNull()
+    expect(vi.mocked(getAllDeposits)).toHaveBeenCalledTimes(2)
+    expect(vi.mocked(getAllWithdrawals)).toHaveBeenCalledTimes(1)
+  })
+
+  it('[D10] computes no figure from a part: what cannot be known is a dash', async () => {
+    vi.mocked(getAllWithdrawals).mockRejectedValue(offline)
+    await openTab(userWith()).settled()
+    expect(figure('Total amount')).toBe('–not available right now')
+    expect(figure('Loan balance')).toBe('–not available right now')
+    expect(screen.getByText(/We could not read your withdrawals/)).toBeVisible()
+  })
+
+  it('[D10] writes what it read under the spec’s keys, and takes no damaged cache', async () => {
+    await openTab(userWith()).settled()
+    expect(readStored('loans')).toEqual([loanWith()])
+    expect(readStored('kyc')).toEqual({ status: true })
+    expect(readStored('withdraw')).toHaveLength(2)
+    expect(readStored('loanwithdraw')).toBe('1250.00')
+    expect(readStored('investwithdraw')).toBe('300.00')
+    expect(readStored('user')).toMatchObject({ firstName: 'Ada' })
+    store('loans', [{ amount: 'much' }])
+    expect(readCachedRecords().loans).toBeUndefined()
+    expect(readCachedRecords().deposits).toHaveLength(2)
+  })
+
+  it('[D2] an answer that comes after the sign-out leaves nothing behind', async () => {
+    const { promise, resolve } = Promise.withResolvers<never>()
+    vi.mocked(getAllLoans).mockReturnValue(promise)
+    openTab(userWith())
+    await press('Logout')
+    expect(await screen.findByText('The sign-in page')).toBeVisible()
+    await act(async () => resolve({ loan: [loanWith()], totalAmount: 0 } as never))
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('[D1] a read answered 401 ends the session', async () => {
+    vi.mocked(getAllLoans).mockImplementation(async (token) => {
+      await Promise.resolve()
+      throw noticed({ kind: 'unauthorized', status: 401, message: 'Over.' }, token)
+    })
+    openTab(userWith())
+    expect(await screen.findByText('The sign-in page')).toBeVisible()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('[U4] the frame tells its states and whether it is at work', async () => {
+    vi.mocked(geKYCDetails).mockImplementation(never)
+    const tab = openTab(userWith())
+    await waitFor(() =>
+      expect(tab.frame()).toHaveAttribute(
+        'data-state',
+        expect.stringContaining('data.loans.ready'),
+      ),
+    )
+    expect(tab.frame()).toHaveAttribute('aria-busy', 'true')
+    expect(tab.frame()?.getAttribute('data-state')).toBe(
+      'data.deposits.ready data.kyc.reading data.loans.ready data.transfers.ready data.user.ready modal.none',
+    )
+  })
+})

@@ -1,0 +1,243 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getAllDeposits } from '#api/deposits.ts'
+import { geKYCDetails } from '#api/kyc.ts'
+import { getAllLoans } from '#api/loans.ts'
+import { getAllWithdrawals } from '#api/transfers.ts'
+import { getUser } from '#api/users.ts'
+import { getProofs } from '#content/queries.ts'
+import type { LoanRecord } from '#contract/money.ts'
+import type { User } from '#contract/user.ts'
+import { delays } from '#machines/delays.ts'
+import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
+import { openTab } from './dashboardTab.tsx'
+
+vi.mock('#api/auth.ts', () => ({ signOut: vi.fn().mockResolvedValue(undefined) }))
+vi.mock('#api/users.ts', () => ({ getUser: vi.fn() }))
+vi.mock('#api/loans.ts', () => ({ getAllLoans: vi.fn() }))
+vi.mock('#api/deposits.ts', () => ({ getAllDeposits: vi.fn() }))
+vi.mock('#api/kyc.ts', () => ({ geKYCDetails: vi.fn() }))
+vi.mock('#api/transfers.ts', () => ({ getAllWithdrawals: vi.fn() }))
+vi.mock('#content/queries.ts', () => ({
+  getProofs: vi.fn(),
+  getSiteSettings: vi.fn().mockRejectedValue(new Error('no content service')),
+  getAddresses: vi.fn(),
+  getBankDetails: vi.fn(),
+}))
+
+const clicks = userEvent.setup({ delay: null })
+const press = (name: string | RegExp) => clicks.click(screen.getByRole('button', { name }))
+const said = { name: 'Wanjiru K.', brief: 'Nobody ever hurried me.', country: 'Kenya' }
+
+function bankHolds({
+  user = userWith(),
+  loans = [loanWith()],
+}: {
+  user?: User
+  loans?: LoanRecord[]
+} = {}) {
+  vi.mocked(getUser).mockResolvedValue(user)
+  vi.mocked(getAllLoans).mockResolvedValue({ loan: loans, totalAmount: 0 })
+  vi.mocked(getAllDeposits).mockResolvedValue({ deposit: [depositWith()] })
+  vi.mocked(geKYCDetails).mockResolvedValue([{ status: true }])
+  vi.mocked(getAllWithdrawals).mockResolvedValue({
+    transfers: [transferWith()],
+    totalAmountTransferred: 300,
+  })
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.mocked(getProofs).mockResolvedValue([])
+  bankHolds()
+})
+
+describe('frame', () => {
+  it('[D2] leads to the four pages and marks where the customer is', async () => {
+    await openTab(userWith()).settled()
+    const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }))
+    const links = nav
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Home', '/dashboard-overview'],
+      ['Loan', '/loan'],
+      ['Invest', '/investify'],
+      ['Account', '/account-details'],
+    ])
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
+    await clicks.click(nav.getByRole('link', { name: 'Loan' }))
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Loan')
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('[D10] going from page to page reads nothing again', async () => {
+    await openTab(userWith()).settled()
+    await clicks.click(screen.getByRole('link', { name: 'Invest' }))
+    await clicks.click(screen.getByRole('link', { name: 'Account' }))
+    expect(getUser).toHaveBeenCalledTimes(1)
+  })
+
+  it('[D2] logging out forgets everything and shows the sign-in page', async () => {
+    await openTab(userWith()).settled()
+    await press('Logout')
+    expect(await screen.findByText('The sign-in page')).toBeVisible()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('[F1] a button that opened a window stays, and has the focus back when it closes', async () => {
+    await openTab(userWith()).settled()
+    await press('Loan status')
+    const dialog = await screen.findByRole('dialog', { name: 'Loan Status' })
+    expect(screen.getByRole('button', { name: 'Loan status' })).toBeEnabled()
+    await clicks.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Loan status' })).toHaveFocus()
+  })
+})
+
+describe('loan', () => {
+  it('[D5] shows the total balance, and the latest loan as Approved', async () => {
+    await openTab(userWith(), '/loan').settled()
+    // 1200 profit + 5000 loans + 2000 deposits + 50 bonus − 300 withdrawals
+    expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$7,950.00')
+    const latest = within(screen.getByRole('region', { name: 'Latest loan' }))
+    expect(latest.getByText('Approved')).toBeVisible()
+    expect(latest.getByText('$5,000.00')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Apply for Loan' })).toBeEnabled()
+  })
+
+  it('[D5] a pending loan is Processing, opens its notice, and explains why no second one', async () => {
+    bankHolds({ loans: [loanWith({ status: 'Pending' })] })
+    await openTab(userWith(), '/loan').settled()
+    expect(screen.getByText('Processing')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Apply for Loan' })).toBeNull()
+    expect(screen.getByText(/One application at a time/)).toBeVisible()
+    await press('Loan status')
+    expect(await screen.findByRole('dialog', { name: 'Loan Status' })).toBeVisible()
+  })
+
+  it('[F5] Verify Loan reads everything again and shows the new standing', async () => {
+    bankHolds({ loans: [loanWith({ status: 'Pending' })] })
+    const tab = openTab(userWith(), '/loan')
+    await tab.settled()
+    await press('Loan status')
+    await screen.findByRole('dialog', { name: 'Loan Status' })
+    bankHolds({ loans: [loanWith({ status: 'true' })] })
+    await press('Verify Loan')
+    await act(async () => tab.clock.increment(delays.loanVerifyReload))
+    expect(await screen.findByText('Your loan is approved')).toBeVisible()
+    expect(getUser).toHaveBeenCalledTimes(2)
+    expect(screen.queryByText('Processing')).toBeNull()
+  })
+
+  it('[D5] without a loan it says so and offers to apply', async () => {
+    bankHolds({ loans: [] })
+    await openTab(userWith(), '/loan').settled()
+    expect(screen.getByText('No loan yet')).toBeVisible()
+    await press('Apply for Loan')
+    expect(await screen.findByRole('dialog', { name: 'Apply for Loan' })).toBeVisible()
+  })
+})
+
+describe('account', () => {
+  it('[D6] shows initials, the short id, points, earnings and totals', async () => {
+    await openTab(userWith(), '/account-details').settled()
+    const detail = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+    expect(detail('User id')).toBe('01J8Z0QK4T6W3N5')
+    expect(detail('Quatums Point')).toBe('0')
+    expect(detail('Referral earnings')).toBe('$0.00')
+    expect(detail('Total deposits')).toBe('$2,000.00')
+    expect(detail('Total withdrawals')).toBe('$300.00')
+    expect(detail('Total profit')).toBe('$1,200.00')
+  })
+
+  it('[D6] Contact Us writes a mail, Refer & earn copies a link, Log Out signs out', async () => {
+    await openTab(userWith(), '/account-details').settled()
+    expect(screen.getByRole('link', { name: /Contact Us/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:.+@.+/),
+    )
+    await press(/Refer & earn/)
+    expect(await screen.findByText('Referral link copied')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toMatch(/\/create-account\?ref=01J8Z0QK4T6W3N5$/)
+    await press(/Log Out/)
+    expect(await screen.findByText('The sign-in page')).toBeVisible()
+  })
+})
+
+describe('invest', () => {
+  it('[D7] [S5] the expected return has the risk warning beside it', async () => {
+    await openTab(userWith(), '/investify').settled()
+    // 2000 deposits + 1200 profit − 300 invest withdrawals
+    expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$2,900.00')
+    const beside = within(screen.getByRole('region', { name: 'Expected return and risk' }))
+    const words = beside.getByText('Up to 50% per annum')
+    const warning = beside.getByRole('heading', { name: 'Risk warning' }).nextElementSibling
+    expect(warning?.textContent).toMatch(/less than you put in|lose/)
+    expect(warning?.className).toBe(words.className)
+  })
+
+  it('[D7] a plan opens the deposit with its minimum', async () => {
+    await openTab(userWith(), '/investify').settled()
+    expect(screen.getByText('$1,000 - $4,999')).toBeVisible()
+    await press('Choose Gold')
+    await screen.findByRole('dialog', { name: 'Deposit' })
+    await press('Next Step')
+    expect(screen.getByLabelText(/AMOUNT/i)).toHaveValue('1000')
+  })
+
+  it('[D7] once invested, charts stand in the place of plans', async () => {
+    const user = userWith({ investStatus: 'true' })
+    bankHolds({ user })
+    await openTab(user, '/investify').settled()
+    expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull()
+    expect(screen.getByRole('region', { name: 'S&P 500' })).toHaveTextContent('not connected')
+  })
+})
+
+describe('customer stories', () => {
+  const turn = (tab: ReturnType<typeof openTab>, milliseconds: number) =>
+    act(async () => tab.clock.increment(milliseconds))
+
+  it('[D11] one shows after 35 s and can be switched off for good, through a sign-out', async () => {
+    vi.mocked(getProofs).mockResolvedValue([said])
+    const tab = openTab(userWith())
+    await tab.settled()
+    await turn(tab, delays.testimonialPause - 1)
+    expect(screen.queryByText(said.brief)).toBeNull()
+    await turn(tab, 1)
+    expect(await screen.findByText(said.brief)).toBeVisible()
+    await press('Do not show customer stories')
+    expect(localStorage.getItem('testimonials')).toBe('off')
+    await press('Logout')
+    expect(localStorage.getItem('testimonials')).toBe('off')
+  })
+
+  it('[D11] none on /investify and none over a window', async () => {
+    vi.mocked(getProofs).mockResolvedValue([said])
+    const tab = openTab(userWith(), '/investify')
+    await tab.settled()
+    await turn(tab, delays.testimonialPause * 2)
+    expect(getProofs).not.toHaveBeenCalled()
+    await clicks.click(screen.getByRole('link', { name: 'Home' }))
+    await vi.waitFor(() => expect(getProofs).toHaveBeenCalledTimes(1))
+    await press('Withdraw')
+    await screen.findByRole('dialog', { name: 'Withdraw' })
+    await turn(tab, delays.testimonialPause * 2)
+    expect(screen.queryByText(said.brief)).toBeNull()
+  })
+
+  it('[D11] the account page switches them on and off', async () => {
+    await openTab(userWith(), '/account-details').settled()
+    const knob = screen.getByRole('switch', { name: 'Customer stories' })
+    expect(knob).toBeChecked()
+    await clicks.click(knob)
+    expect(knob).not.toBeChecked()
+    expect(localStorage.getItem('testimonials')).toBe('off')
+    await clicks.click(knob)
+    expect(localStorage.getItem('testimonials')).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import { render, waitFor } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { SimulatedClock } from 'xstate'
+import type { User } from '#contract/user.ts'
+import { ClockContext } from '#flows/clock.ts'
+import AccountDetailsPage from '#pages/AccountDetailsPage.tsx'
+import DashboardLayout from '#pages/DashboardLayout.tsx'
+import InvestifyPage from '#pages/InvestifyPage.tsx'
+import LoanPage from '#pages/LoanPage.tsx'
+import OverviewPage from '#pages/OverviewPage.tsx'
+import { SessionProvider } from '#session/SessionProvider.tsx'
+import { store, storeToken } from '#session/storage.ts'
+import { ToastHost } from '#ui/toasts.tsx'
+
+/** A tab of the dashboard as a signed-in customer opens it, on a clock the test turns. */
+export function openTab(user: User, path = '/dashboard-overview') {
+  const clock = new SimulatedClock()
+  storeToken('token-of-ada')
+  store('user', user)
+  const view = render(
+    <ClockContext value={clock}>
+      <MemoryRouter initialEntries={[path]}>
+        <SessionProvider>
+          <Routes>
+            <Route path="/login" element={<p>The sign-in page</p>} />
+            <Route element={<DashboardLayout />}>
+              <Route path="/dashboard-overview" element={<OverviewPage />} />
+              <Route path="/loan" element={<LoanPage />} />
+              <Route path="/account-details" element={<AccountDetailsPage />} />
+              <Route path="/investify" element={<InvestifyPage />} />
+            </Route>
+          </Routes>
+          <ToastHost />
+        </SessionProvider>
+      </MemoryRouter>
+    </ClockContext>,
+  )
+  const frame = () => view.container.querySelector('.dash')
+  return {
+    ...view,
+    clock,
+    frame,
+    /** all five records have been answered, one way or the other */
+    settled: () => waitFor(() => expectQuiet(frame())),
+  }
+}
+
+function expectQuiet(frame: Element | null) {
+  if (frame?.getAttribute('aria-busy') !== 'false') throw new Error('still reading')
+}
