@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/ids.ts'
+import { applying } from './applying.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { give } from './standing.ts'
+
+onEachEngine('loans and KYC', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const { kyc, loan, read, onDisk, rows } = applying(() => b)
+
+  describe('loans', () => {
+    it('[F4] [D10] keeps an application as Pending; pending money does not count', async () => {
+      const customer = await b.newCustomer()
+      expect((await loan(customer)).status).toBe(200)
+      const answer = await read(customer, 'loan')
+      expect(answer).toMatchObject({
+        loan: [{ amount: '5000.00', status: 'Pending' }],
+        totalAmount: '0.00',
+      })
+      expect(await b.lastMail(customer.email)).toContain('$5,000.00')
+    })
+
+    it('[D10] the latest first; approved ones are summed, rejected ones leave the answer', async () => {
+      const customer = await b.newCustomer()
+      await give(b, customer, { loan: '300.25' })
+      await loan(customer, { amount: '7' })
+      await b.bank.db
+        .updateTable('loans')
+        .set({ status: 'rejected' })
+        .where('customer_id', '=', customer.id)
+        .where('status', '=', 'pending')
+        .execute()
+      b.clock.advance(1)
+      await loan(customer, { amount: '8' })
+      const answer = await read(customer, 'loan')
+      expect(answer.totalAmount).toBe('300.25')
+      expect(answer.loan.map((record: { amount: string }) => record.amount)).toEqual([
+        '8.00',
+        '300.25',
+      ])
+      expect(answer.loan[1].status).not.toBe('Pending')
+    })
+
+    it('[K8] ten of one reference at once are one application', async () => {
+      const customer = await b.newCustomer()
+      const referenceNumber = newId()
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, () => loan(customer, { referenceNumber })),
+      )
+      expect(new Set(replies.map((reply) => `${reply.status} ${reply.text}`)).size).toBe(1)
+      expect(replies[0]?.status).toBe(200)
+      expect(await rows('loans', customer)).toHaveLength(1)
+    })
+  })
+
+  describe('KYC', () => {
+    it('[F6] keeps both sides; the record waits until it is approved', async () => {
+      const customer = await b.newCustomer()
+      expect(await read(customer, 'kyc')).toEqual([])
+      expect((await kyc(customer)).status).toBe(200)
+      expect(await read(customer, 'kyc')).toMatchObject([{ name: 'Ada Fern', status: false }])
+      const kept = (await rows('files', customer)) as { field: string }[]
+      expect(kept.map((file) => file.field).sort()).toEqual(['back', 'front'])
+      await b.bank.db
+        .updateTable('kyc_records')
+        .set({ status: 'approved' })
+        .where('customer_id', '=', customer.id)
+        .execute()
+      expect(await read(customer, 'kyc')).toMatchObject([{ status: true }])
+    })
+
+    it.each(['front', 'back'])('[F7] without %s nothing is kept', async (field) => {
+      const customer = await b.newCustomer()
+      const before = await onDisk()
+      const reply = await kyc(customer, { [field]: [] })
+      expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [field]])
+      expect(await rows('kyc_records', customer)).toEqual([])
+      expect(await onDisk()).toEqual(before)
+    })
+
+    it('[F6] a number in use, however it is spelled, answers keyPattern.idnumber and keeps nothing', async () => {
+      const number = `ab 12-${newId().slice(-12)}`
+      expect((await kyc(await b.newCustomer(), { number })).status).toBe(200)
+      const before = await onDisk()
+      const other = await b.newCustomer()
+      const spelled = number.toUpperCase().replaceAll(' ', '').replaceAll('-', ' ')
+      const reply = await kyc(other, { number: spelled })
+      expect([reply.status, reply.body.keyPattern]).toEqual([409, { idnumber: 1 }])
+      expect(await read(other, 'kyc')).toEqual([])
+      expect(await onDisk()).toEqual(before)
+    })
+
+    it('[F6] a second record of one customer answers keyPattern.email, the same name is no duplicate', async () => {
+      const customer = await b.newCustomer()
+      await kyc(customer)
+      const reply = await kyc(customer)
+      expect([reply.status, reply.body.keyPattern]).toEqual([409, { email: 1 }])
+      expect((await kyc(await b.newCustomer())).status).toBe(200)
+    })
+
+    it('[F6] [D10] a rejected record leaves the answer and frees its number', async () => {
+      const customer = await b.newCustomer()
+      const number = newId().slice(-12)
+      await kyc(customer, { number })
+      await b.bank.db
+        .updateTable('kyc_records')
+        .set({ status: 'rejected' })
+        .where('customer_id', '=', customer.id)
+        .execute()
+      expect(await read(customer, 'kyc')).toEqual([])
+      expect((await kyc(customer, { number })).status).toBe(200)
+      expect(await read(customer, 'kyc')).toHaveLength(1)
+    })
+
+    it('[K8] ten of one reference at once are one record, ten numbers of one customer too', async () => {
+      const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
+      const same = { referenceNumber: newId(), number: newId().slice(-12) }
+      const repeats = await Promise.all(Array.from({ length: 10 }, () => kyc(ada, same)))
+      expect(repeats.map((reply) => reply.status)).toEqual(Array(10).fill(200))
+      expect(await rows('kyc_records', ada)).toHaveLength(1)
+      const others = await Promise.all(Array.from({ length: 10 }, () => kyc(eve)))
+      expect(others.map((reply) => reply.status).sort()).toEqual([200, ...Array(9).fill(409)])
+      expect(await rows('kyc_records', eve)).toHaveLength(1)
+      expect((await onDisk()).tmp).toBe(0)
+    })
+  })
+})

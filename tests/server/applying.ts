@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newId } from '#server/ids.ts'
+import type { TestBank, TestCustomer } from './harness.ts'
+import { files, formData } from './standing.ts'
+
+/** The calls that bring records in, as a customer makes them, and what they left behind. */
+export function applying(bank: () => TestBank) {
+  type Parts = Parameters<typeof formData>[0]
+  const deposit = (customer: TestCustomer, changes: Parts = {}) =>
+    customer.call('POST', 'deposit', {
+      form: formData({
+        amount: '250.5',
+        userId: customer.id,
+        name: 'Ada Fern',
+        email: customer.email,
+        referenceNumber: newId(),
+        images: files.png(),
+        ...changes,
+      }),
+    })
+  const kyc = (customer: TestCustomer, changes: Parts = {}) =>
+    customer.call('POST', 'kyc', {
+      form: formData({
+        name: 'Ada Fern',
+        number: newId().slice(-12),
+        userId: customer.id,
+        email: customer.email,
+        referenceNumber: newId(),
+        front: files.jpeg(),
+        back: files.pdf(),
+        ...changes,
+      }),
+    })
+  const loan = (customer: TestCustomer, changes: Record<string, unknown> = {}) =>
+    customer.call('POST', 'loan', {
+      body: {
+        amount: 5000,
+        monthlyIncome: '2000',
+        homeAddress: '1 Elm Street',
+        city: 'Dallas',
+        state: 'Texas',
+        loanPurpose: 'A roof',
+        professionalStatus: 'Employed',
+        professionalCategory: 'Farming',
+        nextOfKin: 'May Fern',
+        phone: '+1 555 010 0199',
+        email: customer.email,
+        name: 'Ada Fern',
+        userId: customer.id,
+        referenceNumber: newId(),
+        ...changes,
+      },
+    })
+  const read = async (customer: TestCustomer, what: string) =>
+    (await customer.call('GET', `${what}/${customer.id}`)).body
+  /** Every file on disk, with those not yet kept. */
+  const onDisk = async () => {
+    const folder = join(bank().config.dataDir, 'files')
+    const kept = (await readdir(folder)).filter((name) => name !== 'tmp')
+    return { kept: kept.length, tmp: (await readdir(join(folder, 'tmp'))).length }
+  }
+  const rows = async (
+    table: 'deposits' | 'loans' | 'kyc_records' | 'files',
+    customer: TestCustomer,
+  ) => bank().bank.db.selectFrom(table).selectAll().where('customer_id', '=', customer.id).execute()
+  return { deposit, kyc, loan, read, onDisk, rows }
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/ids.ts'
+import { applying } from './applying.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { files } from './standing.ts'
+
+const MB = 1024 * 1024
+
+onEachEngine('deposits', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const { deposit, read, onDisk, rows } = applying(() => b)
+
+  describe('deposits', () => {
+    it('[F2] [D10] keeps the proof on disk byte for byte, pending, and mails it', async () => {
+      const customer = await b.newCustomer()
+      const reply = await deposit(customer, { images: [files.png(), files.webp()] })
+      expect(reply.status).toBe(200)
+      const { deposit: list } = await read(customer, 'deposit')
+      expect(list).toMatchObject([
+        { amount: '250.50', status: 'Pending', createdAt: b.clock.now().toISOString() },
+      ])
+      const kept = (await rows('files', customer)) as { id: string; media_type: string }[]
+      expect(kept.map((file) => file.media_type).sort()).toEqual(['image/png', 'image/webp'])
+      const png = kept.find((file) => file.media_type === 'image/png')
+      const bytes = await readFile(join(b.config.dataDir, 'files', png?.id ?? ''))
+      expect(bytes.equals(Buffer.from(await files.png().arrayBuffer()))).toBe(true)
+      expect(await b.lastMail(customer.email)).toContain('$250.50')
+      expect((await onDisk()).tmp).toBe(0)
+    })
+
+    it('[D8] [D10] confirmed is ‘true’ and rejected is ‘rejected’', async () => {
+      const customer = await b.newCustomer()
+      for (const status of ['confirmed', 'rejected'] as const) {
+        await deposit(customer)
+        await b.bank.db
+          .updateTable('deposits')
+          .set({ status })
+          .where('customer_id', '=', customer.id)
+          .where('status', '=', 'pending')
+          .execute()
+      }
+      const { deposit: list } = await read(customer, 'deposit')
+      expect(list.map((record: { status: string }) => record.status)).toEqual(['rejected', 'true'])
+    })
+
+    it.each<[string, () => File, number, string]>([
+      ['an empty file', files.empty, 400, 'fileEmpty'],
+      ['a renamed text', files.renamedText, 415, 'fileType'],
+      ['a PDF', files.pdf, 415, 'fileType'],
+      ['a byte above 10 MiB', () => files.ofSize(10 * MB + 1), 413, 'fileTooLarge'],
+      ['30 MB', () => files.ofSize(30 * MB), 413, 'fileTooLarge'],
+    ])(
+      '[F7] refuses %s as a proof, names the field, keeps nothing',
+      async (_what, file, status, code) => {
+        const customer = await b.newCustomer()
+        const before = await onDisk()
+        const reply = await deposit(customer, { images: [files.png(), file()] })
+        expect([reply.status, reply.body.code]).toEqual([status, code])
+        expect(reply.body.fields.images).toBeTruthy()
+        expect(await rows('deposits', customer)).toEqual([])
+        expect(await onDisk()).toEqual(before)
+      },
+    )
+
+    it('[F7] takes exactly 10 MiB', async () => {
+      const customer = await b.newCustomer()
+      expect((await deposit(customer, { images: files.ofSize(10 * MB) })).status).toBe(200)
+    })
+
+    it('[F7] no file, or text where the file should be, is told at the field', async () => {
+      const customer = await b.newCustomer()
+      for (const images of [[], ['not a file']]) {
+        const reply = await deposit(customer, { images })
+        expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['images']])
+      }
+    })
+
+    it('[K4] a bad field leaves no file either, nor do files under other names', async () => {
+      const customer = await b.newCustomer()
+      const before = await onDisk()
+      expect((await deposit(customer, { amount: '0' })).body.fields).toHaveProperty('amount')
+      expect(await onDisk()).toEqual(before)
+      expect((await deposit(customer, { extra: files.png() })).status).toBe(200)
+      expect(await onDisk()).toEqual({ kept: before.kept + 1, tmp: 0 })
+    })
+
+    it('[K8] a repeated reference answers as the first did and stores nothing more, also ten at once', async () => {
+      const customer = await b.newCustomer()
+      const before = await onDisk()
+      const referenceNumber = newId()
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, () => deposit(customer, { referenceNumber })),
+      )
+      const later = await deposit(customer, { referenceNumber, amount: '9' })
+      for (const reply of [...replies, later])
+        expect([reply.status, reply.text]).toEqual([200, replies[0]?.text])
+      expect(await rows('deposits', customer)).toHaveLength(1)
+      expect(await onDisk()).toEqual({ kept: before.kept + 1, tmp: 0 })
+    })
+
+    it('[K8] without a reference each is a deposit of its own', async () => {
+      const customer = await b.newCustomer()
+      await deposit(customer, { referenceNumber: [] })
+      await deposit(customer, { referenceNumber: [] })
+      expect(await rows('deposits', customer)).toHaveLength(2)
+    })
+  })
+})

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { give, verified, withdrawalOf } from './standing.ts'
+import { withdrawing } from './withdrawing.ts'
+
+const MINUTE = 60_000
+
+onEachEngine('verification levels', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const { rich, post, raise, levelOf } = withdrawing(() => b)
+
+  describe('levels', () => {
+    it('[S2] [W4] 1 goes to 2 and 3 to 4, each for its own verified code; a repeat finds it done', async () => {
+      const customer = await rich({ level: 1 })
+      const body = withdrawalOf(customer)
+      for (const level of [1, 3]) {
+        await give(b, customer, { level })
+        expect((await raise(customer, level + 1)).body.code).toBe('stepConflict')
+        await verified(b, customer, body)
+        const raised = await raise(customer, level + 1)
+        expect([raised.status, raised.body.transferStep]).toEqual([200, level + 1])
+        const repeated = await raise(customer, level + 1)
+        expect([repeated.status, repeated.body.transferStep]).toEqual([200, level + 1])
+      }
+      const entries = await b.bank.db
+        .selectFrom('audit')
+        .selectAll()
+        .where('customer_id', '=', customer.id)
+        .execute()
+      expect(entries.map(({ action }) => action)).toEqual(Array(2).fill('transferStep raised'))
+    })
+
+    it('[S2] ten raises at once go up by one', async () => {
+      const customer = await rich({ level: 1 })
+      await verified(b, customer, withdrawalOf(customer))
+      const replies = await Promise.all(Array.from({ length: 10 }, () => raise(customer, 2)))
+      expect(replies.every((reply) => reply.status === 200)).toBe(true)
+      expect(await levelOf(customer)).toBe(2)
+    })
+
+    it.each([0, 1, 2, 3, 4, 5, 6, -1, 100])(
+      '[S2] without a code no level is written: %s',
+      async (step) => {
+        for (const level of [1, 2, 3, 4, 5]) {
+          const customer = await rich({ level })
+          const reply = await raise(customer, step)
+          expect([reply.status, reply.body.code]).toEqual([409, 'stepConflict'])
+          expect(await levelOf(customer)).toBe(level)
+        }
+      },
+    )
+
+    it.each([0, 1, 3, 4, 5, 6])(
+      '[S2] with a verified code of level 1, only 2 may be written, not %s',
+      async (step) => {
+        const customer = await rich({ level: 1 })
+        await verified(b, customer, withdrawalOf(customer))
+        expect((await raise(customer, step)).status).toBe(409)
+        expect(await levelOf(customer)).toBe(1)
+      },
+    )
+
+    it('[S2] a spent code raises nothing again, and a grant ends after ten minutes', async () => {
+      const customer = await rich({ level: 1 })
+      await verified(b, customer, withdrawalOf(customer))
+      await raise(customer, 2)
+      await give(b, customer, { level: 1 })
+      expect((await raise(customer, 2)).status).toBe(409)
+      await verified(b, customer, withdrawalOf(customer))
+      b.clock.advance(10 * MINUTE)
+      expect((await raise(customer, 2)).status).toBe(409)
+      expect(await levelOf(customer)).toBe(1)
+    })
+
+    it('[S2] a verified code of level 5 raises nothing, and one of level 1 pays nothing', async () => {
+      const five = await rich()
+      await verified(b, five, withdrawalOf(five))
+      expect((await raise(five, 6)).status).toBe(409)
+      const one = await rich({ level: 1 })
+      const body = withdrawalOf(one)
+      await verified(b, one, body)
+      expect((await post(one, body)).body.code).toBe('codeRequired')
+      await give(b, one, { level: 5 })
+      expect((await post(one, body)).body.code).toBe('codeRequired')
+    })
+
+    it('[S2] in any other body transferStep is ignored', async () => {
+      const customer = await rich({ level: 1 })
+      const body = {
+        city: 'Houston',
+        transferStep: 5,
+        profit: '9999',
+        newUser: false,
+        investStatus: 'true',
+      }
+      const reply = await customer.call('PUT', `users/${customer.id}`, { body })
+      expect(reply.body).toMatchObject({
+        city: 'Houston',
+        transferStep: 1,
+        profit: '1000.00',
+        newUser: true,
+        investStatus: 'false',
+      })
+    })
+  })
+})
