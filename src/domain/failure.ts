@@ -66,7 +66,7 @@ export class ApiFailure extends Error {
 /** The plain sentences for failures that carry no words of their own. */
 export const plainWords = {
   network:
-    'We could not reach the bank. Nothing was sent and what you typed is kept. Check your connection and try again.',
+    'We could not reach the bank. What you typed is kept. Check your connection and try again; a repeat is never counted twice.',
   timeout:
     'The bank did not answer in time. What you typed is kept. Try again; a repeat is never counted twice.',
   unauthorized: 'Your session has ended. Sign in again to go on.',
