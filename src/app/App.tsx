@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { ToastHost } from '#ui/toasts.tsx'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
+import { RouteLoading } from './RouteLoading.tsx'
 import {
   authScreens,
   DashboardLayout,
@@ -38,7 +40,15 @@ export function App() {
           {authScreens.map(route)}
           <Route path="/auth/login" element={<Navigate to="/login" replace />} />
           <Route path="/register" element={<Navigate to="/create-account" replace />} />
-          <Route element={<DashboardLayout />}>{dashboardScreens.map(route)}</Route>
+          <Route
+            element={
+              <Suspense fallback={<RouteLoading />}>
+                <DashboardLayout />
+              </Suspense>
+            }
+          >
+            {dashboardScreens.map(route)}
+          </Route>
           {route(notFoundScreen)}
         </Routes>
       </RouteBoundary>
