@@ -36,7 +36,7 @@ export const post = (kind: 'profit' | 'bonus') => async (call: DeskCall) => {
     .execute()
   const amount = inWords(amount_minor, customer.country_symbol)
   await note(call, customer, `${kind} posted`, { amount }, id)
-  await ctx.outbox.queue(trx, letters.posted(customer, kind, amount))
+  await ctx.outbox.queue(trx, letters.posted(customer, kind, amount, flags.reason ?? ''))
   return { id, customer: customer.email, kind, amount: exact.toFixed(2) }
 }
 

@@ -79,6 +79,10 @@ async function run(noun: string, verb: string, body: object, json: boolean): Pro
   } catch {
     return fail(`No server answers at ${base}. Start it with "npm start", or set HOST and PORT.`)
   }
+  if (response.status === 401)
+    return fail(
+      `The server at ${base} has another operator key than ${dataDir}: set DATA_DIR to its folder.`,
+    )
   const text = await response.text()
   if (!response.ok) return fail(refusal(text))
   console.log(json ? JSON.stringify(JSON.parse(text), null, 2) : printed(JSON.parse(text)))

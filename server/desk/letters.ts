@@ -65,8 +65,18 @@ export const transferCancelled = (person: Addressee, amount: string, reason: str
     'The amount is back in your balance in full.',
   )
 
-export const posted = (person: Addressee, kind: 'profit' | 'bonus', amount: string): Mail =>
-  letter(person, `A ${kind} was posted`, `A ${kind} of ${amount} was posted to your account.`)
+/** `amount` carries its sign: a negative one corrects. */
+export const posted = (
+  person: Addressee,
+  kind: 'profit' | 'bonus',
+  amount: string,
+  reason: string,
+): Mail =>
+  letter(
+    person,
+    amount.startsWith('−') ? `Your ${kind} was corrected` : `A ${kind} was posted`,
+    `Your ${kind} has changed by ${amount}: ${reason}.`,
+  )
 
 export const investOpened = (person: Addressee): Mail =>
   letter(

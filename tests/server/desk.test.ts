@@ -128,7 +128,9 @@ onEachEngine('desk', (startBank) => {
   it('[S6] profit and bonus are sums of postings, each audited; a negative one corrects', async () => {
     const customer = await bank.newCustomer()
     await desk('profit post', customer.email, { amount: '100.10', reason: 'first quarter' })
+    bank.clock.advance(1000)
     await desk('profit post', customer.email, { amount: '-0.10', reason: 'correction' })
+    expect(await bank.lastMail(customer.email)).toContain('by −$0.10: correction.')
     await desk('bonus post', customer.id, { amount: '5', reason: 'welcome' })
     const { body } = await customer.call('GET', `users/${customer.id}`)
     expect(body).toMatchObject({ profit: '100.00', bonus: '5.00' })

@@ -87,6 +87,14 @@ describe('npm run desk', () => {
     expect(refused.err.trim().split('\n')).toHaveLength(1)
   })
 
+  it('says so when the key is that of another server', async () => {
+    const other = await testBank({ engine: 'sqlite' })
+    const refused = await desk(['customers', 'list'], { DATA_DIR: other.config.dataDir })
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain(other.config.dataDir)
+    await other.close()
+  })
+
   it('says what to do when no server answers, or none ever ran', async () => {
     const silent = await desk(['customers', 'list'], { PORT: '1' })
     expect(silent).toMatchObject({ code: 1 })
