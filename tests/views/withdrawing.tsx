@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { User } from '#contract/user.ts'
@@ -7,6 +7,10 @@ import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { storeToken } from '#session/storage.ts'
 import { ToastHost } from '#ui/toasts.tsx'
+
+// These walks wait for many answers; on a busy machine each may take its time.
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 export const rightCode = '731904'
 
@@ -141,8 +145,10 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       await press('Continue')
     },
     async fillPaypal(amount = '250') {
-      await person.type(screen.getByLabelText('Amount'), amount)
-      await person.type(screen.getByLabelText('PayPal email'), 'ada@pay.example')
+      await person.click(screen.getByLabelText('Amount'))
+      await person.paste(amount)
+      await person.click(screen.getByLabelText('PayPal email'))
+      await person.paste('ada@pay.example')
     },
     submit: () => press('Withdraw'),
     codeDialog: () => screen.findByRole('dialog', { name: 'Verification Code' }),
@@ -150,7 +156,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       const dialog = await screen.findByRole('dialog', { name: 'Verification Code' })
       const input = dialog.querySelector<HTMLInputElement>('[name=userOtp]')!
       await person.clear(input)
-      if (typed) await person.type(input, typed)
+      await person.paste(typed)
       await person.click(within(dialog).getByRole('button', { name: 'Confirm' }))
     },
   }

@@ -115,9 +115,11 @@ function CodeForm({ snapshot, send, codeInput }: Omit<CodeDialogProps, 'onClose'
       </Field>
       <div className="withdrawal-resend">
         <span>No mail? Look in your spam folder first.</span>
-        <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'resend' })}>
-          Send a new code
-        </Button>
+        {snapshot.can({ type: 'resend' }) && (
+          <Button variant="quiet" onClick={() => send({ type: 'resend' })}>
+            Send a new code
+          </Button>
+        )}
       </div>
     </Form>
   )

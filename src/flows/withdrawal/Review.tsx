@@ -17,8 +17,9 @@ export const UnderReview = ({ snapshot, send, words }: WithdrawalStep) => (
     <StepHeading text="Your money stays yours and where it is. Withdrawals wait until the review is over; nothing was sent.">
       Your account is under review
     </StepHeading>
-    <ReviewFacts review={snapshot.context.standing?.review} words={words} />
+    <ReviewFacts review={snapshot.context.standing?.review} />
     <ReviewSafety words={words} />
+    <HowToComplain words={words} />
     <DialogActions>
       <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
         Cancel
@@ -43,8 +44,9 @@ export function LevelPassed({ snapshot, send, words }: WithdrawalStep) {
           write to you, and you withdraw again{next ? ` with the next code, “${next}”.` : '.'}
         </p>
       </Notice>
-      <ReviewFacts review={standing?.review} words={words} />
+      <ReviewFacts review={standing?.review} />
       <ReviewSafety words={words} />
+      <HowToComplain words={words} />
       <DialogActions>
         <Button onClick={() => send({ type: 'close' })}>{buttonLabel(snapshot)}</Button>
       </DialogActions>
@@ -52,26 +54,22 @@ export function LevelPassed({ snapshot, send, words }: WithdrawalStep) {
   )
 }
 
-interface ReviewFactsProps {
-  review: ReviewRecord | null | undefined
-  words: SupportWords
-}
+const ReviewFacts = ({ review }: { review: ReviewRecord | null | undefined }) => (
+  <DefinitionList
+    items={
+      review
+        ? [
+            { term: 'Why', detail: reviewReasons[review.reason] },
+            { term: 'Who looks after it', detail: review.owner },
+            { term: 'Looked at again by', detail: dayInWords(review.until) },
+          ]
+        : [{ term: 'Why', detail: 'Customer care tells you: reach out to them' }]
+    }
+  />
+)
 
-const ReviewFacts = ({ review, words }: ReviewFactsProps) => (
-  <>
-    <DefinitionList
-      items={
-        review
-          ? [
-              { term: 'Why', detail: reviewReasons[review.reason] },
-              { term: 'Who looks after it', detail: review.owner },
-              { term: 'Looked at again by', detail: dayInWords(review.until) },
-            ]
-          : [{ term: 'Why', detail: 'Customer care tells you: reach out to them' }]
-      }
-    />
-    <p>
-      <strong>How to complain.</strong> {words.complaints}
-    </p>
-  </>
+const HowToComplain = ({ words }: { words: SupportWords }) => (
+  <p>
+    <strong>How to complain.</strong> {words.complaints}
+  </p>
 )
