@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -13,30 +14,38 @@ export const DATA_PATHS = /^\/(api|desk|content)(\/|$)/
 export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
   const web =
     config.webDir && existsSync(join(config.webDir, 'index.html')) ? config.webDir : undefined
-  if (web)
-    await app.register(statics, {
-      root: web,
-      wildcard: false,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        // Built assets carry a hash of their bytes in the name; everything else is asked for again.
-        const immutable = path.startsWith(join(web, 'assets'))
-        reply.header(
-          'cache-control',
-          immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
-      },
-    })
+  if (!web) return refuseUnknown(app)
+  // Registered after the data routes, whose answers stay as they are: secrets are not compressed.
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(statics, {
+    root: web,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Built assets carry a hash of their bytes in the name; everything else is asked for again.
+      const immutable = path.startsWith(join(web, 'assets'))
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !DATA_PATHS.test(path) &&
       request.headers.accept?.includes('text/html')
-    if (web && isPage) return reply.sendFile('index.html')
-    throw new Refusal(404, { message: 'There is no such page' })
+    if (isPage) return reply.sendFile('index.html')
+    throw noSuchPage()
   })
 }
+
+/** Without a built front end there are no pages at all. */
+function refuseUnknown(app: FastifyInstance): void {
+  app.setNotFoundHandler(() => {
+    throw noSuchPage()
+  })
+}
+
+const noSuchPage = () => new Refusal(404, { message: 'There is no such page' })
 
 /** Only our own scripts run; only the named origins are embedded; nobody embeds us. */
 export const registerHeaders = (app: FastifyInstance, config: Config) =>
