@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
+import { clear, opened, review, unreachable, untilJustBefore } from './withdrawing.ts'
+
+describe('the checks', () => {
+  it('[W2] read fresh records at every submit', async () => {
+    const flow = opened()
+    await flow.toForm()
+    flow.fill()
+    await flow.submit({ limit: '10' })
+    await flow.submit({ limit: '10' })
+    expect(flow.calls.readStanding.calls).toHaveLength(3)
+    expect(flow.context().standing?.limit).toBe('10')
+  })
+
+  it('[W2] (1) KYC missing: toast, and after 2 s the identity check opens above the kept form', async () => {
+    const flow = opened()
+    await flow.toForm({ kyc: 'none' })
+    flow.fill()
+    await flow.submit({ kyc: 'none' })
+    expect(flow.state()).toBe('arranging.form.kycPrompting')
+    expect(flow.can('submit')).toBe(false)
+    flow.elapse(untilJustBefore('kycPrompt'))
+    expect(flow.emitted).toEqual(['kycMissing'])
+    flow.elapse(1)
+    expect(flow.emitted).toEqual(['kycMissing', 'kycRequested'])
+    expect(flow.state()).toBe('arranging.form.editing')
+    expect(flow.context().values).toMatchObject({ amount: '50', bankName: 'First Bank' })
+  })
+
+  it('[W2] (2) KYC waiting: toast, the form is kept and can be submitted again', async () => {
+    const flow = opened()
+    await flow.toForm({ kyc: 'pending' })
+    await flow.submit({ kyc: 'pending' })
+    expect(flow.state()).toBe('arranging.form.kycPending')
+    expect(flow.emitted).toEqual(['kycPending'])
+    expect(flow.can('submit')).toBe(true)
+  })
+
+  it('[W2] (3) loan pending: toast, 2.5 s later the records are read again, the form kept', async () => {
+    const flow = opened({ path: 'loan' })
+    await flow.toForm({ loanPending: true })
+    flow.fill()
+    await flow.submit({ loanPending: true })
+    expect(flow.emitted).toEqual(['loanPending'])
+    flow.elapse(untilJustBefore('pendingLoanReload'))
+    expect(flow.state()).toBe('arranging.form.loanPending')
+    flow.elapse(1)
+    expect(flow.state()).toBe('arranging.form.rereading')
+    flow.type('amount', '51')
+    await flow.calls.readStanding.calls.at(-1)!.answer(clear)
+    expect(flow.state()).toBe('arranging.form.editing')
+    expect(flow.context().values).toMatchObject({ amount: '51', bankName: 'First Bank' })
+  })
+
+  it.each(['still pending', 'unreachable'])(
+    '[W2] (3) the loan %s: held, and free to try again',
+    async (how) => {
+      const flow = opened()
+      await flow.toForm({ loanPending: true })
+      await flow.submit({ loanPending: true })
+      flow.elapse(untilJustBefore('pendingLoanReload') + 1)
+      const reread = flow.calls.readStanding.calls.at(-1)!
+      await (how === 'unreachable'
+        ? reread.fail(unreachable())
+        : reread.answer({ ...clear, loanPending: true }))
+      expect(flow.state()).toBe('arranging.form.loanHeld')
+      expect(flow.can('submit')).toBe(true)
+    },
+  )
+
+  it.each(['invest', 'loan'] as const)(
+    '[W2] (4) above the limit of the %s path: the amount is marked with the most there is',
+    async (path) => {
+      const flow = opened({ path, symbol: '€' })
+      await flow.toForm()
+      flow.fill()
+      flow.type('amount', '1,100.01')
+      await flow.submit({ limit: '1100' })
+      expect(flow.state()).toBe('arranging.form.insufficient')
+      expect(flow.emitted).toEqual(['insufficient'])
+      expect(flow.context().errors.amount).toContain('€1,100.00')
+      expect(flow.context().errors.amount).toContain(path === 'loan' ? 'loan balance' : 'available')
+      flow.type('amount', '10')
+      expect(flow.context().errors.amount).toBeUndefined()
+    },
+  )
+
+  it.each(withdrawalMethods)('[W2] (5) %s: each empty field is marked', async (method) => {
+    const flow = opened({ method })
+    await flow.toForm()
+    for (const field of fieldsOf(method)) flow.type(field, '   ')
+    await flow.submit()
+    expect(flow.state()).toBe('arranging.form.incomplete')
+    expect(flow.emitted).toEqual(['withdrawalFieldsEmpty'])
+    expect(Object.keys(flow.context().errors)).toEqual(fieldsOf(method))
+  })
+
+  it.each([
+    ['amount', 'ten'],
+    ['amount', '1.005'],
+    ['amount', '0'],
+    ['email', 'not an address'],
+  ] as const)(
+    '[W2][F8] (5) %s %j is not valid: marked, and nothing is sent',
+    async (field, value) => {
+      const flow = opened({ method: 'paypal' })
+      await flow.toForm()
+      flow.fill('paypal')
+      flow.type(field, value)
+      await flow.submit()
+      expect(flow.state()).toBe('arranging.form.incomplete')
+      expect(Object.keys(flow.context().errors)).toEqual([field])
+      expect(flow.calls.requestCode.calls).toHaveLength(0)
+    },
+  )
+
+  it.each([0, 2, 4, 6])(
+    '[W2][S4] (6) level %i: under review, then back to the kept form',
+    async (level) => {
+      const flow = opened()
+      await flow.toForm({ transferStep: level })
+      flow.fill()
+      await flow.submit({ transferStep: level, review })
+      expect(flow.state()).toBe('arranging.underReview')
+      expect(flow.emitted).toEqual(['underReview'])
+      expect(flow.context().standing?.review).toEqual(review)
+      expect(flow.calls.requestCode.calls).toHaveLength(0)
+      flow.send({ type: 'back' })
+      expect(flow.state()).toBe('arranging.form.editing')
+      expect(flow.context().values.amount).toBe('50')
+    },
+  )
+
+  it('[W2] the first that fails wins, though everything fails', async () => {
+    const flow = opened()
+    await flow.toForm()
+    flow.fill()
+    flow.type('amount', '1000')
+    await flow.submit({ kyc: 'pending', loanPending: true, transferStep: 2, limit: '0' })
+    expect(flow.emitted).toEqual(['kycPending'])
+  })
+
+  it('[W2] records that cannot be read stop nothing but this try', async () => {
+    const flow = opened()
+    await flow.toForm()
+    flow.fill()
+    flow.send({ type: 'submit' })
+    await flow.calls.readStanding.calls.at(-1)!.fail(unreachable())
+    expect(flow.state()).toBe('arranging.form.stopped')
+    expect(flow.context().trouble?.kind).toBe('network')
+    expect(flow.context().values.amount).toBe('50')
+    await flow.submit()
+    expect(flow.state()).toBe('arranging.codeRequesting')
+    expect(flow.context().trouble).toBeUndefined()
+  })
+})

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, cut, openWithdrawal, review, rightCode } from './withdrawing.tsx'
+
+vi.mock('#content/queries.ts', () => ({
+  getSiteSettings: async () => ({ reporting: 'Report it to us.', complaints: 'Complain so.' }),
+}))
+afterEach(() => vi.unstubAllGlobals())
+
+async function atForm(...args: Parameters<typeof openWithdrawal>) {
+  const flow = openWithdrawal(...args)
+  flow.show()
+  await flow.toForm()
+  return flow
+}
+async function atCode(transferStep = 5) {
+  const flow = openWithdrawal('invest', 'paypal')
+  flow.bank.transferStep = transferStep
+  flow.show()
+  await flow.toForm()
+  await flow.fillPaypal()
+  await flow.submit()
+  return { ...flow, dialog: await flow.codeDialog() }
+}
+
+describe('the code', () => {
+  it.each([
+    [1, 'Verification Code For VAT'],
+    [3, 'Code For Verification Of Transactions'],
+    [5, 'Code Verification For Foreign Transfer'],
+  ])(
+    '[W3][S4] level %i: its label, what it is for, where it went, and the warning',
+    async (level, label) => {
+      const { dialog } = await atCode(level)
+      const input = within(dialog).getByLabelText(label)
+      expect(input).toHaveFocus()
+      expect(input).toHaveAttribute('name', 'userOtp')
+      expect(input).toHaveAttribute('inputmode', 'numeric')
+      expect(input).toHaveAttribute('autocomplete', 'one-time-code')
+      for (const words of [
+        'a•••@example.com',
+        '$250.00',
+        'ada@pay.example',
+        'Available balance',
+        '5 tries left',
+        'Codes are free',
+        'No tax, VAT or fee is ever paid to withdraw',
+        'Never share a code',
+        'Report it to us.',
+      ])
+        expect(dialog).toHaveTextContent(words)
+    },
+  )
+
+  it('[W4] wrong: toast, tries left announced, the field marked and focused again', async () => {
+    const { dialog, ...flow } = await atCode()
+    await flow.confirm('000000')
+    await screen.findByText('Wrong Code')
+    const input = within(dialog).getByLabelText('Code Verification For Foreign Transfer')
+    expect(input).toHaveFocus()
+    expect(input).toHaveAccessibleDescription(/4 tries left/)
+    expect(within(dialog).getByText('4 tries left')).toHaveAttribute('role', 'status')
+  })
+
+  it('[W4] the fifth wrong code ends this one; a new one can be asked for', async () => {
+    const { dialog, ...flow } = await atCode()
+    for (const typed of ['000001', '000002', '000003', '000004', '000005']) {
+      await flow.confirm(typed)
+      await waitFor(() => expect(flow.state()).not.toBe('arranging.code.verifying'))
+    }
+    expect(within(dialog).queryByLabelText(/Code Verification/)).toBeNull()
+    expect(within(dialog).getByRole('button', { name: 'Send a new code' })).toHaveFocus()
+    flow.bank.attemptsLeft = 5
+    await flow.press('Send a new code')
+    expect(await within(dialog).findByLabelText(/Code Verification/)).toHaveFocus()
+    expect(flow.bank.callsOf('POST transfer/code')).toHaveLength(2)
+  })
+
+  it('[W3] nothing typed is not sent', async () => {
+    const flow = await atCode()
+    await flow.confirm('')
+    expect(await screen.findByText('Enter the code from the mail')).toBeVisible()
+    expect(flow.bank.callsOf('PUT users/updatedata/customer-1')).toHaveLength(0)
+  })
+
+  it('[K2] without transfer/code the dialog still opens, naming no address', async () => {
+    const flow = await atForm('invest', 'paypal')
+    await flow.fillPaypal()
+    flow.bank.next.set('POST transfer/code', () => answer({ message: 'none' }, 404))
+    await flow.submit()
+    expect(await flow.codeDialog()).toHaveTextContent('We sent a code to your email address')
+  })
+})
+
+describe('the end', () => {
+  it('[W4][W7] the right code posts once, with the reference, and says so', async () => {
+    const flow = await atCode()
+    await flow.confirm(` ${rightCode.slice(0, 3)} ${rightCode.slice(3)} `)
+    expect(await screen.findByText('$250.00 is on its way')).toBeVisible()
+    expect(screen.getByText('Withdrawal is Processing')).toBeVisible()
+    expect(screen.getByText('Withdrawal successful')).toBeVisible()
+    expect(screen.queryByRole('dialog', { name: 'Verification Code' })).toBeNull()
+    const [post, ...more] = flow.bank.callsOf('POST transfer')
+    expect(more).toEqual([])
+    expect(post!.body).toMatchObject({
+      amount: '250.00',
+      email: 'ada@pay.example',
+      userId: 'customer-1',
+      withdrawalPath: 'invest',
+      transactiontype: 'paypal',
+      referenceNumber: flow.bank.callsOf('POST transfer/code')[0]!.body.referenceNumber,
+    })
+    expect(flow.bank.callsOf('PUT users/updatedata/customer-1')[0]!.body.userOtp).toBe(rightCode)
+    expect(flow.told.changed).toHaveBeenCalledOnce()
+    await flow.press('Done')
+    expect(flow.told.closed).toHaveBeenCalledOnce()
+  })
+
+  it('[W4] after level 1: what comes next, who looks after it, and that it is free', async () => {
+    const flow = await atCode(1)
+    await flow.confirm(rightCode)
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' })
+    await within(dialog).findByText('Code accepted')
+    expect(flow.bank.callsOf('PUT users/user/customer-1')[0]!.body).toEqual({ transferStep: 2 })
+    expect(dialog).toHaveTextContent(review.owner)
+    expect(dialog).toHaveTextContent('Code For Verification Of Transactions')
+    expect(dialog).toHaveTextContent('no payment ends it')
+    expect(flow.bank.callsOf('POST transfer')).toHaveLength(0)
+  })
+
+  it('[W4] a level whose answer was lost is found recorded, not refused', async () => {
+    const flow = await atCode(1)
+    flow.bank.next.set('PUT users/user/customer-1', () => {
+      flow.bank.transferStep = 2
+      return answer({ message: 'No', code: 'stepConflict' }, 409)
+    })
+    await flow.confirm(rightCode)
+    expect(await screen.findByText('Code accepted')).toBeVisible()
+  })
+
+  it('[W6] a lost answer: safe to try again, with the same reference, to the 409', async () => {
+    const flow = await atCode()
+    flow.bank.next.set('POST transfer', cut)
+    await flow.confirm(rightCode)
+    expect(await screen.findByRole('alert')).toHaveTextContent('never paid twice')
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    flow.bank.next.set('POST transfer', () =>
+      answer({ message: 'made', keyPattern: { referenceNumber: 1 } }, 409),
+    )
+    await flow.press('Try again')
+    expect(await screen.findByText('Withdrawal Already Made')).toBeVisible()
+    const sent = flow.bank.callsOf('POST transfer').map(({ body }) => body.referenceNumber)
+    expect(sent).toHaveLength(2)
+    expect(new Set(sent).size).toBe(1)
+    expect(flow.told.changed).toHaveBeenCalledOnce()
+  })
+
+  it('[W6] after a reload the unanswered reference is used again, until its outcome is known', async () => {
+    const flow = await atCode()
+    flow.bank.next.set('POST transfer', cut)
+    await flow.confirm(rightCode)
+    await screen.findByRole('alert')
+    const { body } = flow.bank.callsOf('POST transfer')[0]!
+    document.body.replaceChildren()
+
+    const reloaded = openWithdrawal('invest', 'paypal')
+    reloaded.bank.transfers = [
+      {
+        amount: '250.00',
+        withdrawalPath: 'invest',
+        status: false,
+        createdAt: '2026-11-21T10:00:00Z',
+        referenceNumber: body.referenceNumber,
+      },
+    ]
+    reloaded.show()
+    expect(await screen.findByText('This withdrawal was made already')).toBeVisible()
+    expect(reloaded.bank.callsOf('POST transfer/code')).toHaveLength(0)
+    expect(sessionStorage.getItem('withdrawalReference')).toBe('null')
+  })
+
+  it('[W5] cancelling in the code dialog voids the code and can be taken back to the form', async () => {
+    const { dialog, ...flow } = await atCode()
+    await flow.person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('Withdrawal Process Cancelled')).toBeVisible()
+    expect(within(dialog).getByText('Withdrawal cancelled')).toHaveFocus()
+    await waitFor(() => expect(flow.bank.callsOf('DELETE transfer/code')).toHaveLength(1))
+    await flow.press('Back to the form')
+    expect(screen.getByLabelText('Amount')).toHaveValue('250')
+    expect(screen.queryByRole('dialog', { name: 'Verification Code' })).toBeNull()
+  })
+
+  it('[W5] Escape cancels, and once more closes', async () => {
+    const flow = await atForm('invest', 'paypal')
+    await flow.person.keyboard('{Escape}')
+    expect(await screen.findByText('Withdrawal Process Cancelled')).toBeVisible()
+    await flow.person.keyboard('{Escape}')
+    await waitFor(() => expect(flow.told.closed).toHaveBeenCalledOnce())
+  })
+
+  it('[S1] the typed code is nowhere but in the field and in the one call', async () => {
+    const flow = await atCode()
+    await flow.confirm(rightCode)
+    await screen.findByText('$250.00 is on its way')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(rightCode)
+    expect(document.documentElement.outerHTML).not.toContain(rightCode)
+    const carrying = flow.bank.calls.filter(({ body }) => JSON.stringify(body).includes(rightCode))
+    expect(carrying.map(({ call }) => call)).toEqual(['PUT users/updatedata/customer-1'])
+  })
+
+  it('asks before the tab is left only while something would be lost', async () => {
+    const flow = openWithdrawal('invest', 'paypal')
+    flow.show()
+    const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await flow.toForm()
+    expect(leaving()).toBe(false)
+    await flow.fillPaypal()
+    expect(leaving()).toBe(true)
+    await flow.submit()
+    await flow.codeDialog()
+    expect(leaving()).toBe(true)
+    await flow.confirm(rightCode)
+    await screen.findByText('$250.00 is on its way')
+    expect(leaving()).toBe(false)
+  })
+})
