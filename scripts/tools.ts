@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { findPostgres } from '#tests/server/postgres.ts'
+import { findChromium } from '#tests/support/findChromium.ts'
+
+/** A program the tests want and this machine may lack. */
+interface Tool {
+  name: string
+  /** what stays untested without it */
+  proves: string
+  /** Debian's packages */
+  packages: readonly string[]
+  find(): string | undefined
+}
+
+const tools: readonly Tool[] = [
+  {
+    name: 'Chromium',
+    proves: 'the browser tests',
+    packages: ['chromium', 'fonts-liberation'],
+    find: () => findChromium(),
+  },
+  {
+    name: 'PostgreSQL',
+    proves: 'the server tests on PostgreSQL',
+    packages: ['postgresql'],
+    find: () => findPostgres(),
+  },
+]
+
+/**
+ * Finds what the tests need and installs Debian's packages where it may: as root, with apt-get, and
+ * unless NO_INSTALL is set.
+ * @returns what is still missing, in words with the command that would change it.
+ */
+export function bringTools(): string[] {
+  const missing = tools.filter((tool) => !tool.find())
+  if (missing.length > 0 && mayInstall()) install(missing.flatMap((tool) => tool.packages))
+  return tools
+    .filter((tool) => !tool.find())
+    .map(
+      ({ name, proves, packages }) =>
+        `${name} was not found, so ${proves} are SKIPPED. To run them: apt-get install ${packages.join(' ')}`,
+    )
+}
+
+const mayInstall = (): boolean => !process.env.NO_INSTALL && process.getuid?.() === 0 && hasAptGet()
+
+function hasAptGet(): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, 'apt-get'), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+function install(packages: readonly string[]): void {
+  console.log(`Installing ${packages.join(', ')}`)
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+}
