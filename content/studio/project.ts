@@ -1,7 +1,6 @@
 /**
- * Which project the studio edits. `SANITY_STUDIO_…` is the prefix the studio's build lets through to the
- * browser; the server's own variables, without it, name the same project.
+ * Which project the studio edits. Its build writes these two, named in full, into the browser's code; only
+ * the prefix `SANITY_STUDIO_` lets a variable through.
  */
-const { env } = process
-export const projectId = env.SANITY_STUDIO_PROJECT_ID ?? 'name-a-project'
-export const dataset = env.SANITY_STUDIO_DATASET ?? 'production'
+export const projectId = process.env.SANITY_STUDIO_PROJECT_ID ?? 'name-a-project'
+export const dataset = process.env.SANITY_STUDIO_DATASET ?? 'production'
