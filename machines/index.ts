@@ -1,3 +1,4 @@
+import { accountSettingsMachine } from './accountSettings/accountSettings.machine.ts'
 import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
@@ -14,6 +15,7 @@ import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
 
 /** Every flow of the product, by name: docs, path generation and the machine lint walk this. */
 export const machines = {
+  accountSettings: accountSettingsMachine,
   backgroundRotation: backgroundRotationMachine,
   dashboard: dashboardMachine,
   deposit: depositMachine,

@@ -5,16 +5,17 @@ import { getAllDeposits } from '#api/deposits.ts'
 import { geKYCDetails } from '#api/kyc.ts'
 import { getAllLoans } from '#api/loans.ts'
 import { getAllWithdrawals } from '#api/transfers.ts'
-import { getUser } from '#api/users.ts'
+import { getUser, updateSettings } from '#api/users.ts'
 import { getProofs } from '#content/queries.ts'
 import type { LoanRecord } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
+import { ApiFailure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { openTab } from './dashboardTab.tsx'
 
 vi.mock('#api/auth.ts', () => ({ signOut: vi.fn().mockResolvedValue(undefined) }))
-vi.mock('#api/users.ts', () => ({ getUser: vi.fn() }))
+vi.mock('#api/users.ts', () => ({ getUser: vi.fn(), updateSettings: vi.fn() }))
 vi.mock('#api/loans.ts', () => ({ getAllLoans: vi.fn() }))
 vi.mock('#api/deposits.ts', () => ({ getAllDeposits: vi.fn() }))
 vi.mock('#api/kyc.ts', () => ({ geKYCDetails: vi.fn() }))
@@ -168,6 +169,55 @@ describe('account', () => {
   })
 })
 
+describe('account settings', () => {
+  const openSettings = async () => {
+    const tab = openTab(userWith(), '/account-details')
+    await tab.settled()
+    await press(/Account Settings/)
+    await screen.findByRole('dialog', { name: 'Account Settings' })
+    return tab
+  }
+
+  it('[D12] [U1] saves what was changed, shows it, and closes 2 s later', async () => {
+    const changed = userWith({ firstName: 'Augusta' })
+    vi.mocked(updateSettings).mockResolvedValue(changed)
+    const tab = await openSettings()
+    const field = screen.getByLabelText('First name')
+    expect(field).toHaveAttribute('name', 'firstName')
+    await clicks.clear(field)
+    await clicks.type(field, 'Augusta')
+    bankHolds({ user: changed })
+    await press('Save changes')
+    expect(await screen.findByText('Details Updated')).toBeVisible()
+    expect(vi.mocked(updateSettings).mock.calls[0]).toMatchObject([
+      'token-of-ada',
+      userWith()._id,
+      { firstName: 'Augusta', maritalstatus: 'Single' },
+    ])
+    await act(async () => tab.clock.increment(delays.settingsClose))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByText('Augusta Byron')).toBeVisible()
+  })
+
+  it('[A4] a refused field says why, has the focus, and nothing typed is lost', async () => {
+    vi.mocked(updateSettings).mockRejectedValue(
+      new ApiFailure({
+        kind: 'refused',
+        message: 'Check the form.',
+        fields: { age: 'Enter your age in whole years' },
+      }),
+    )
+    await openSettings()
+    await clicks.clear(screen.getByLabelText('Age'))
+    await clicks.type(screen.getByLabelText('Age'), 'old')
+    await press('Save changes')
+    const field = await screen.findByLabelText('Age')
+    await vi.waitFor(() => expect(field).toHaveFocus())
+    expect(field).toHaveAccessibleDescription('Enter your age in whole years')
+    expect(field).toHaveValue('old')
+  })
+})
+
 describe('invest', () => {
   it('[D7] [S5] the expected return has the risk warning beside it', async () => {
     await openTab(userWith(), '/investify').settled()
@@ -194,7 +244,7 @@ describe('invest', () => {
     bankHolds({ user })
     await openTab(user, '/investify').settled()
     expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull()
-    expect(screen.getByRole('region', { name: 'S&P 500' })).toHaveTextContent('not connected')
+    expect(screen.getByRole('region', { name: 'Market charts' })).toHaveTextContent('Not connected')
   })
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#domain/countries.ts'
+import { genders, maritalStatuses } from '#domain/personChoices.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { FieldGroup } from '#ui/Form.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -7,8 +8,6 @@ import { TextField } from '#ui/TextField.tsx'
 import { fieldOf, type StepProps } from './step.ts'
 
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
-const maritalStatuses = asOptions(['Single', 'Married', 'Separated', 'Divorced', 'Widowed'])
-const genders = asOptions(['Female', 'Male', 'Non-binary', 'Prefer not to say'])
 
 /** Where and how the customer lives; country and account type when they like. */
 export function HouseholdStep(step: StepProps) {
@@ -25,14 +24,14 @@ export function HouseholdStep(step: StepProps) {
       <FieldGroup columns={2}>
         <SelectField
           label="Marital status"
-          options={maritalStatuses}
+          options={asOptions(maritalStatuses)}
           placeholder="Choose"
           required
           {...fieldOf(step, 'maritalstatus')}
         />
         <SelectField
           label="Gender"
-          options={genders}
+          options={asOptions(genders)}
           placeholder="Choose"
           autoComplete="sex"
           required

@@ -9,7 +9,7 @@ import './AccountMenu.css'
 /** What else a customer can do from the account page. D6 */
 export function AccountMenu() {
   const { signOut } = useSession()
-  const { records } = useDashboard()
+  const { records, send } = useDashboard()
   const { supportEmail } = useSiteSettings()
   const [refused, setRefused] = useState(false)
   const link = referralLink(records.user._id)
@@ -24,6 +24,19 @@ export function AccountMenu() {
   return (
     <nav className="card account-menu" aria-label="Account">
       <ul className="account-menu-list">
+        <li>
+          <button
+            type="button"
+            className="account-menu-entry"
+            onClick={() => send({ type: 'openSettings' })}
+          >
+            <Words
+              icon="settings"
+              label="Account Settings"
+              text="Your name, address and the like"
+            />
+          </button>
+        </li>
         <li>
           <button type="button" className="account-menu-entry" onClick={copyLink}>
             <Words icon="gift" label="Refer & earn" text="Copy your referral link" end="copy" />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { DialogBoundary } from './DialogBoundary.tsx'
 
+const AccountSettingsDialog = lazy(() => import('#flows/accountSettings/AccountSettingsDialog.tsx'))
 const DepositDialog = lazy(() => import('#flows/deposit/DepositDialog.tsx'))
 const KycDialog = lazy(() => import('#flows/kyc/KycDialog.tsx'))
 const LoanDialog = lazy(() => import('#flows/loanApplication/LoanDialog.tsx'))
@@ -19,6 +20,7 @@ export function DashboardDialogs() {
       kycSent: () => send({ type: 'kycSent' }),
       loanTaken: () => send({ type: 'loanTaken' }),
       withdrawalMoved: () => send({ type: 'withdrawalMoved' }),
+      settingsSaved: () => send({ type: 'settingsSaved' }),
       kycNeeded: () => send({ type: 'kycNeeded' }),
     }),
     [send],
@@ -56,6 +58,9 @@ export function DashboardDialogs() {
             onKycNeeded={tell.kycNeeded}
             onChanged={tell.withdrawalMoved}
           />
+        )}
+        {snapshot.hasTag('settings') && (
+          <AccountSettingsDialog user={user} onClose={tell.closed} onChanged={tell.settingsSaved} />
         )}
         {snapshot.hasTag('kyc') && (
           <KycDialog user={user} onClose={tell.closed} onChanged={tell.kycSent} />

@@ -9,19 +9,21 @@ const charts = [
 
 /** Two market charts of a third party (D7); without one configured, a line says so. */
 export function MarketCharts({ template = import.meta.env.VITE_CHART_URL as string | undefined }) {
+  if (!template)
+    return (
+      <Card title="Market charts">
+        <EmptyState
+          icon="chart"
+          title="Not connected"
+          text="No provider of market charts is set up here. Your balance does not depend on them."
+        />
+      </Card>
+    )
   return (
     <div className="charts">
       {charts.map(({ symbol, title }) => (
         <Card key={symbol} title={title}>
-          {template ? (
-            <Widget title={title} url={template.replace('{symbol}', symbol)} />
-          ) : (
-            <EmptyState
-              icon="chart"
-              title="No chart here"
-              text="Market charts are not connected. Your balance does not depend on them."
-            />
-          )}
+          <Widget title={title} url={template.replace('{symbol}', symbol)} />
         </Card>
       ))}
     </div>

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { updateSettings } from '#api/users.ts'
+import type { User } from '#contract/user.ts'
+import {
+  accountSettingsMachine,
+  type SettingsValues,
+} from '#machines/accountSettings/accountSettings.machine.ts'
+import { readToken } from '#session/storage.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FlowDone } from '../FlowDone.tsx'
+import { LeaveQuestion } from '../LeaveQuestion.tsx'
+import { useBeforeUnload } from '../useBeforeUnload.ts'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+
+interface AccountSettingsDialogProps {
+  user: User
+  onClose: () => void
+  /** the bank has, or may have, other details than before */
+  onChanged: () => void
+}
+
+/** The customer's own details in one form. D12 */
+export default function AccountSettingsDialog(props: AccountSettingsDialogProps) {
+  const { user, onClose, onChanged } = props
+  const [machine] = useState(() =>
+    accountSettingsMachine.provide({
+      actors: {
+        saveSettings: fromPromise<void, SettingsValues>(async ({ input }) => {
+          await updateSettings(readToken() ?? '', user._id, input)
+        }),
+      },
+    }),
+  )
+  const [input] = useState(() => ({ values: valuesOf(user) }))
+  const [snapshot, send, actor] = useFlow(machine, { input })
+
+  const closed = snapshot.matches('closed')
+  useEffect(() => {
+    if (closed) onClose()
+  }, [closed, onClose])
+  useEffect(() => {
+    const subscription = actor.on('changed', onChanged)
+    return () => subscription.unsubscribe()
+  }, [actor, onChanged])
+  useBeforeUnload(snapshot.context.touched && snapshot.hasTag('form'))
+
+  return (
+    <Dialog
+      title="Account Settings"
+      closable={snapshot.can({ type: 'close' })}
+      onClose={() => send({ type: 'close' })}
+    >
+      <div className="flow-body" {...flowRoot(snapshot)}>
+        {snapshot.hasTag('form') && <SettingsForm snapshot={snapshot} send={send} />}
+        {snapshot.hasTag('succeeded') && (
+          <FlowDone
+            title="Your details are saved"
+            text="You see them on your account page."
+            onClose={() => send({ type: 'close' })}
+          />
+        )}
+      </div>
+      {snapshot.hasTag('leaving') && (
+        <LeaveQuestion
+          title="Leave without saving?"
+          text="What you changed will not be kept."
+          stay="Go on editing"
+          leave="Leave"
+          onStay={() => send({ type: 'stay' })}
+          onLeave={() => send({ type: 'leave' })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const valuesOf = (user: User): SettingsValues => ({
+  firstName: user.firstName,
+  middleName: user.middleName,
+  lastName: user.lastName,
+  dob: user.dob,
+  age: String(user.age),
+  gender: user.gender,
+  maritalstatus: user.maritalstatus,
+  address: user.address,
+  city: user.city,
+})

@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { genders, maritalStatuses } from '#domain/personChoices.ts'
+import type {
+  accountSettingsMachine,
+  SettingsField,
+} from '#machines/accountSettings/accountSettings.machine.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { FieldGroup, Form } from '#ui/Form.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { TroubleNotice } from '../TroubleNotice.tsx'
+import { useErrorFocus } from '../useErrorFocus.ts'
+
+interface SettingsFormProps {
+  snapshot: SnapshotFrom<typeof accountSettingsMachine>
+  send: ActorRefFrom<typeof accountSettingsMachine>['send']
+}
+
+/** The nine details; one left blank keeps what the bank has. D12 */
+export function SettingsForm({ snapshot, send }: SettingsFormProps) {
+  const { values, errors, trouble } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const root = useRef<HTMLFormElement>(null)
+  const submitting = useErrorFocus(root, trouble)
+  const text = (field: SettingsField, label: string) => ({
+    label,
+    name: field,
+    value: values[field],
+    error: errors[field],
+    readOnly: busy,
+    maxLength: field === 'address' ? 200 : 100,
+    onChange: (value: string) => send({ type: 'fieldChanged', field, value }),
+  })
+  const choice = (field: SettingsField, label: string, labels: readonly string[]) => ({
+    label,
+    name: field,
+    value: values[field],
+    error: errors[field],
+    disabled: busy,
+    placeholder: 'As it is',
+    options: withCurrent(labels, values[field]).map((value) => ({ value, label: value })),
+    onChange: (value: string) => send({ type: 'fieldChanged', field, value }),
+  })
+  return (
+    <Form
+      ref={root}
+      label="Your details"
+      busy={busy}
+      onSubmit={() => submitting(() => send({ type: 'submit' }))}
+    >
+      <p>A field you leave blank keeps what we have.</p>
+      <FieldGroup columns={2}>
+        <TextField {...text('firstName', 'First name')} autoComplete="given-name" />
+        <TextField {...text('middleName', 'Middle name')} autoComplete="additional-name" />
+        <TextField {...text('lastName', 'Last name')} autoComplete="family-name" />
+        <TextField {...text('dob', 'Date of birth')} type="date" autoComplete="bday" />
+        <TextField {...text('age', 'Age')} inputMode="numeric" />
+        <SelectField {...choice('gender', 'Gender', genders)} autoComplete="sex" />
+        <SelectField {...choice('maritalstatus', 'Marital status', maritalStatuses)} />
+        <TextField {...text('city', 'City')} autoComplete="address-level2" />
+      </FieldGroup>
+      <TextField {...text('address', 'Address')} autoComplete="street-address" />
+      <TroubleNotice
+        failure={trouble}
+        refused="Your details were not saved"
+        unsure="We do not know whether your details were saved"
+      />
+      <DialogActions>
+        <Button type="submit" busy={busy}>
+          {buttonLabel(snapshot)}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+/** The record is text: what stands there may be none of the choices offered today. */
+const withCurrent = (labels: readonly string[], current: string) =>
+  current === '' || labels.includes(current) ? labels : [current, ...labels]

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFailure } from '#domain/failure.ts'
+import {
+  accountSettingsMachine,
+  type SettingsValues,
+} from '#machines/accountSettings/accountSettings.machine.ts'
+import { delays } from '#machines/delays.ts'
+import { answeredByTest, started } from './moneyIn.ts'
+
+const values: SettingsValues = {
+  firstName: 'Ada',
+  middleName: '',
+  lastName: 'Byron',
+  dob: '1990-12-10',
+  age: '35',
+  gender: 'Female',
+  maritalstatus: 'Single',
+  address: '1 Harbour Street',
+  city: 'Boston',
+}
+
+function opened() {
+  const saves = answeredByTest<void, SettingsValues>()
+  const machine = accountSettingsMachine.provide({ actors: { saveSettings: saves.logic } })
+  return { ...started(machine, { values }), saves }
+}
+
+describe('accountSettings', () => {
+  it('[D12] sends all fields once, says Details Updated and closes 2 s later', async () => {
+    const flow = opened()
+    flow.actor.send({ type: 'fieldChanged', field: 'city', value: 'Salem' })
+    flow.actor.send({ type: 'submit' })
+    flow.actor.send({ type: 'submit' })
+    expect(flow.saves.calls.map(({ input }) => input)).toEqual([{ ...values, city: 'Salem' }])
+    await flow.saves.calls[0]!.answer()
+    expect(flow.emitted).toEqual(['detailsUpdated', 'changed'])
+    flow.elapse(delays.settingsClose - 1)
+    expect(flow.state()).toBe('saved')
+    flow.elapse(1)
+    expect(flow.state()).toBe('closed')
+    expect(delays.settingsClose).toBe(2_000)
+  })
+
+  it('[A4] a refusal stands at its field and keeps what was typed', async () => {
+    const flow = opened()
+    flow.actor.send({ type: 'fieldChanged', field: 'age', value: '12' })
+    flow.actor.send({ type: 'submit' })
+    const fields = { age: 'You must be 18 or older' }
+    await flow.saves.calls[0]!.fail(
+      new ApiFailure({ kind: 'refused', message: 'Check the form.', fields }),
+    )
+    const { context } = flow.actor.getSnapshot()
+    expect(flow.state()).toBe('editing')
+    expect(context.values.age).toBe('12')
+    expect(context.errors.age).toBe(fields.age)
+    expect(context.trouble?.message).toBe('Check the form.')
+    flow.actor.send({ type: 'fieldChanged', field: 'age', value: '35' })
+    expect(flow.actor.getSnapshot().context.errors.age).toBeUndefined()
+    expect(flow.emitted).toEqual(['changed'])
+  })
+
+  it('[D12] asks before it throws changes away, and not when there are none', () => {
+    const untouched = opened()
+    untouched.actor.send({ type: 'close' })
+    expect(untouched.state()).toBe('closed')
+    const touched = opened()
+    touched.actor.send({ type: 'fieldChanged', field: 'city', value: 'Salem' })
+    touched.actor.send({ type: 'close' })
+    expect(touched.state()).toBe('leavingAsked')
+    touched.actor.send({ type: 'stay' })
+    expect(touched.actor.getSnapshot().context.values.city).toBe('Salem')
+    touched.actor.send({ type: 'close' })
+    touched.actor.send({ type: 'leave' })
+    expect(touched.state()).toBe('closed')
+  })
+
+  it('[D12] cannot be closed while it is being saved', () => {
+    const flow = opened()
+    flow.actor.send({ type: 'submit' })
+    expect(flow.actor.getSnapshot().can({ type: 'close' })).toBe(false)
+  })
+})
