@@ -27,6 +27,7 @@ export const modalStates = dashboard.createStateConfig({
           },
         },
         openSettings: 'settings',
+        openHelp: 'help',
       },
     },
     deposit: {
@@ -72,6 +73,11 @@ export const modalStates = dashboard.createStateConfig({
     settings: {
       tags: ['modal', 'settings'],
       meta: { title: 'Account settings', summary: 'The customer changes personal details.' },
+      on: { closed: 'none' },
+    },
+    help: {
+      tags: ['modal', 'help'],
+      meta: { title: 'Self help', summary: 'The customer reads answers to common questions.' },
       on: { closed: 'none' },
     },
   },

@@ -29,6 +29,7 @@ export type DashboardEvent =
   | { type: 'openLoanNotice' }
   | { type: 'openWithdrawal'; path: WithdrawalPath; method?: WithdrawalMethod }
   | { type: 'openSettings' }
+  | { type: 'openHelp' }
   /** a deposit was reported to the bank */
   | { type: 'depositMade' }
   /** identity documents were sent */
@@ -77,3 +78,4 @@ export type DashboardTag =
   | 'loanNotice'
   | 'withdrawal'
   | 'settings'
+  | 'help'

@@ -232,4 +232,13 @@ describe('dashboard: windows', () => {
     flow.actor.send({ type: 'closed' })
     expect(flow.region('modal')).toBe('none')
   })
+
+  it('[D6] [D11] help is a window like the others: nothing may be shown over it', async () => {
+    const flow = await settledDown()
+    flow.actor.send({ type: 'openHelp' })
+    expect(flow.region('modal')).toBe('help')
+    expect(flow.actor.getSnapshot().hasTag('modal')).toBe(true)
+    flow.actor.send({ type: 'closed' })
+    expect(flow.region('modal')).toBe('none')
+  })
 })

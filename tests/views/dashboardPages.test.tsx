@@ -6,7 +6,7 @@ import { geKYCDetails } from '#api/kyc.ts'
 import { getAllLoans } from '#api/loans.ts'
 import { getAllWithdrawals } from '#api/transfers.ts'
 import { getUser, updateSettings } from '#api/users.ts'
-import { getProofs } from '#content/queries.ts'
+import { getHelp, getProofs } from '#content/queries.ts'
 import type { LoanRecord } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
 import { ApiFailure } from '#domain/failure.ts'
@@ -22,6 +22,7 @@ vi.mock('#api/kyc.ts', () => ({ geKYCDetails: vi.fn() }))
 vi.mock('#api/transfers.ts', () => ({ getAllWithdrawals: vi.fn() }))
 vi.mock('#content/queries.ts', () => ({
   getProofs: vi.fn(),
+  getHelp: vi.fn(),
   getSiteSettings: vi.fn().mockRejectedValue(new Error('no content service')),
   getAddresses: vi.fn(),
   getBankDetails: vi.fn(),
@@ -166,6 +167,34 @@ describe('account', () => {
     expect(await navigator.clipboard.readText()).toMatch(/\/create-account\?ref=01J8Z0QK4T6W3N5$/)
     await press(/Log Out/)
     expect(await screen.findByText('The sign-in page')).toBeVisible()
+  })
+})
+
+describe('self help', () => {
+  const topic = (title: string, text: string) => ({
+    slug: title,
+    title,
+    body: [
+      {
+        _type: 'block',
+        _key: 'a',
+        style: 'normal',
+        children: [{ _type: 'span', _key: 'b', text }],
+      },
+    ],
+  })
+
+  it('[D6] [C5] shows the topics of the content service, and a retry when it is down', async () => {
+    const failure = { kind: 'network', message: 'We could not reach the bank.' } as const
+    vi.mocked(getHelp).mockRejectedValueOnce(new ApiFailure(failure))
+    vi.mocked(getHelp).mockResolvedValueOnce([topic('What does it cost?', 'Nothing at all.')])
+    await openTab(userWith(), '/account-details').settled()
+    await press(/Self Help/)
+    expect(await screen.findByText(failure.message)).toBeVisible()
+    await press('Retry')
+    await clicks.click(await screen.findByText('What does it cost?'))
+    expect(screen.getByText('Nothing at all.')).toBeVisible()
+    expect(screen.queryByText(failure.message)).toBeNull()
   })
 })
 

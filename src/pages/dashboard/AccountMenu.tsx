@@ -38,6 +38,15 @@ export function AccountMenu() {
           </button>
         </li>
         <li>
+          <button
+            type="button"
+            className="account-menu-entry"
+            onClick={() => send({ type: 'openHelp' })}
+          >
+            <Words icon="help" label="Self Help" text="Answers to what customers ask" />
+          </button>
+        </li>
+        <li>
           <button type="button" className="account-menu-entry" onClick={copyLink}>
             <Words icon="gift" label="Refer & earn" text="Copy your referral link" end="copy" />
           </button>

@@ -8,6 +8,7 @@ const KycDialog = lazy(() => import('#flows/kyc/KycDialog.tsx'))
 const LoanDialog = lazy(() => import('#flows/loanApplication/LoanDialog.tsx'))
 const LoanNoticeDialog = lazy(() => import('#flows/loanNotice/LoanNoticeDialog.tsx'))
 const WithdrawalDialogs = lazy(() => import('#flows/withdrawal/WithdrawalDialogs.tsx'))
+const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
 
 /** The window the dashboard's chart says is open; its code is loaded when it is first asked for. */
 export function DashboardDialogs() {
@@ -62,6 +63,7 @@ export function DashboardDialogs() {
         {snapshot.hasTag('settings') && (
           <AccountSettingsDialog user={user} onClose={tell.closed} onChanged={tell.settingsSaved} />
         )}
+        {snapshot.hasTag('help') && <HelpDialog onClose={tell.closed} />}
         {snapshot.hasTag('kyc') && (
           <KycDialog user={user} onClose={tell.closed} onChanged={tell.kycSent} />
         )}

@@ -1,0 +1,55 @@
+import { PortableText } from '@portabletext/react'
+import { useEffect, useState } from 'react'
+import { getHelp } from '#content/queries.ts'
+import type { HelpTopic } from '#content/records.ts'
+import { failureOf } from '#domain/failure.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import './HelpDialog.css'
+
+/** The help topics of the content service, each to be opened. D6 */
+export default function HelpDialog({ onClose }: { onClose: () => void }) {
+  const [topics, setTopics] = useState<HelpTopic[]>()
+  const [trouble, setTrouble] = useState<string>()
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads again
+  useEffect(() => {
+    let wanted = true
+    getHelp().then(
+      (read) => wanted && setTopics(read),
+      (error) => wanted && setTrouble(failureOf(error).message),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [tries])
+
+  const retry = () => {
+    setTrouble(undefined)
+    setTries(tries + 1)
+  }
+  return (
+    <Dialog title="Self Help" onClose={onClose}>
+      {!topics && !trouble && <SkeletonText lines={6} />}
+      {trouble && (
+        <>
+          <Notice tone="error">{trouble}</Notice>
+          <Button variant="secondary" onClick={retry}>
+            Retry
+          </Button>
+        </>
+      )}
+      {topics?.map(({ slug, title, body }) => (
+        <details key={slug} className="help">
+          <summary className="help-title">{title}</summary>
+          <div className="help-body">
+            <PortableText value={body} />
+          </div>
+        </details>
+      ))}
+    </Dialog>
+  )
+}
