@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+interface Locked {
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  resolved?: string
+  integrity?: string
+  link?: boolean
+}
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Locked>
+}
+
+it('locks every platform’s package, or a clean npm ci refuses', () => {
+  const isLocked = (from: string, name: string): boolean => {
+    for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('node_modules'))) {
+      const base = folder === '' || folder.endsWith('/') ? folder : `${folder}/`
+      if (packages[`${base}node_modules/${name}`]) return true
+      if (folder === '') return false
+      folder = folder.replace(/\/$/, '')
+    }
+  }
+  const missing = Object.entries(packages).flatMap(([folder, locked]) =>
+    Object.keys({ ...locked.dependencies, ...locked.optionalDependencies })
+      .filter((name) => !isLocked(folder, name))
+      .map((name) => `${folder} → ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+it('locks every package by its hash, and names no registry', () => {
+  for (const [folder, { integrity, resolved }] of Object.entries(packages)) {
+    if (folder === '') continue
+    expect(integrity, folder).toMatch(/^sha512-/)
+    expect(resolved, folder).toBeUndefined()
+  }
+})
