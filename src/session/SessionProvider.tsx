@@ -6,6 +6,7 @@ import { onUnauthorized } from '#api/http.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 import type { User } from '#contract/user.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import { forgetCachedRecords } from './cache.ts'
 import { storedCustomer } from './restore.ts'
 import { clearStored, readToken, store, storeToken } from './storage.ts'
 
@@ -59,6 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       user: snapshot.context.user,
       endedBecause: snapshot.context.endedBecause,
       signedIn({ accessToken, ...user }) {
+        forgetCachedRecords()
         storeToken(accessToken)
         send({ type: 'signedIn', user })
       },

@@ -32,6 +32,15 @@ export function store(key: StorageKey, value: unknown): void {
   }
 }
 
+/** Removes one key. */
+export function forget(key: StorageKey): void {
+  try {
+    sessionStorage.removeItem(storageKeys[key])
+  } catch {
+    // as above
+  }
+}
+
 /** Removes every key of this site: a shared computer must hold nothing of the last customer (D2). */
 export function clearStored(): void {
   try {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getAllDeposits } from '#api/deposits.ts'
@@ -10,6 +10,7 @@ import { getUser } from '#api/users.ts'
 import type { User } from '#contract/user.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { readCachedRecords } from '#session/cache.ts'
+import { SessionProvider, useSession } from '#session/SessionProvider.tsx'
 import { readStored, store } from '#session/storage.ts'
 import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { openTab } from './dashboardTab.tsx'
@@ -260,6 +261,33 @@ describe('reading', () => {
     expect(await screen.findByText('The sign-in page')).toBeVisible()
     await act(async () => resolve({ loan: [loanWith()], totalAmount: 0 } as never))
     expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('[D2] whoever signs in next in this tab sees nothing of the last customer’s records', () => {
+    store('user', userWith())
+    store('loans', [loanWith()])
+    store('withdraw', [transferWith()])
+    store('investwithdraw', '300.00')
+    const SignsIn = () => {
+      const { signedIn } = useSession()
+      const next = {
+        ...userWith({ _id: 'another', firstName: 'Ben' }),
+        accessToken: 'token-of-ben',
+      }
+      return (
+        <button type="button" onClick={() => signedIn(next)}>
+          Sign in
+        </button>
+      )
+    }
+    render(
+      <SessionProvider>
+        <SignsIn />
+      </SessionProvider>,
+    )
+    act(() => screen.getByRole('button').click())
+    expect(Object.keys(sessionStorage).sort()).toEqual(['accessToken', 'user'])
+    expect(readStored('user')).toMatchObject({ firstName: 'Ben' })
   })
 
   it('[D1] a read answered 401 ends the session', async () => {

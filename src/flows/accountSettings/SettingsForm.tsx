@@ -13,6 +13,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { TroubleNotice } from '../TroubleNotice.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
+import './AccountSettings.css'
 
 interface SettingsFormProps {
   snapshot: SnapshotFrom<typeof accountSettingsMachine>
@@ -51,7 +52,7 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
       busy={busy}
       onSubmit={() => submitting(() => send({ type: 'submit' }))}
     >
-      <p>A field you leave blank keeps what we have.</p>
+      <p className="settings-intro">A field you leave blank keeps what we have.</p>
       <FieldGroup columns={2}>
         <TextField {...text('firstName', 'First name')} autoComplete="given-name" />
         <TextField {...text('middleName', 'Middle name')} autoComplete="additional-name" />

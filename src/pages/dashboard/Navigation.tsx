@@ -12,7 +12,7 @@ const entries: readonly { to: string; label: string; icon: IconName }[] = [
 
 /** The dashboard's way around: a sidebar where there is room, a bar at the bottom else. D2 */
 export const Navigation = ({ onSignOut }: { onSignOut: () => void }) => (
-  <div className="dash-side">
+  <header className="dash-side">
     <div className="dash-side-frame">
       <Link to="/dashboard-overview" className="dash-logo" aria-label="Quatums, home">
         <Logo />
@@ -34,5 +34,5 @@ export const Navigation = ({ onSignOut }: { onSignOut: () => void }) => (
         Logout
       </button>
     </div>
-  </div>
+  </header>
 )
