@@ -95,7 +95,7 @@ export const userRegion = dashboard.createStateConfig(
   }),
 )
 export const loansRegion = dashboard.createStateConfig(
-  region({ resource: 'loans', words: 'loans', news: ['loanTaken'] }),
+  region({ resource: 'loans', words: 'loans', news: ['loanTaken', 'loanUncertain'] }),
 )
 export const depositsRegion = dashboard.createStateConfig(
   region({ resource: 'deposits', words: 'deposits', news: ['depositMade'] }),

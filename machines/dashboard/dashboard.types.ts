@@ -36,6 +36,8 @@ export type DashboardEvent =
   | { type: 'kycSent' }
   /** a loan was applied for: its notice follows */
   | { type: 'loanTaken' }
+  /** an application failed, yet the bank may have it */
+  | { type: 'loanUncertain' }
   /** a withdrawal was accepted, went up a level, or found news in what it read */
   | { type: 'withdrawalMoved' }
   | { type: 'settingsSaved' }

@@ -66,6 +66,8 @@ export const loanApplicationMachine = setup({
     }),
     toastInvalid: emit(toast('stepInvalid', 'error')),
     tellTaken: emit({ type: 'taken' }),
+    tellChanged: emit({ type: 'changed' }),
+    noteSent: assign({ sent: true }),
   },
 }).createMachine({
   id: 'loanApplication',
@@ -77,6 +79,7 @@ export const loanApplicationMachine = setup({
     values: { ...emptyValues, ...input.known },
     errors: {},
     touched: false,
+    sent: false,
     reference: input.reference,
   }),
   initial: 'personal',
@@ -195,6 +198,7 @@ export const loanApplicationMachine = setup({
           },
         },
         posting: {
+          entry: 'noteSent',
           meta: {
             title: 'Sending',
             summary: 'The application has left, once; it cannot be taken back any more.',
@@ -208,11 +212,17 @@ export const loanApplicationMachine = setup({
               {
                 guard: { type: 'personalRefused', params: ({ event }) => ({ error: event.error }) },
                 target: '#loanApplication.personal',
-                actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+                actions: [
+                  { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+                  'tellChanged',
+                ],
               },
               {
                 target: '#loanApplication.professional',
-                actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+                actions: [
+                  { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+                  'tellChanged',
+                ],
               },
             ],
           },
@@ -229,7 +239,7 @@ export const loanApplicationMachine = setup({
     },
     closed: {
       type: 'final',
-      meta: { title: 'Closed', summary: 'The window is gone; nothing was sent.' },
+      meta: { title: 'Closed', summary: 'The window is gone, and with it what was typed.' },
     },
   },
 })

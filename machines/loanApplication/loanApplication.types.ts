@@ -17,7 +17,11 @@ export type LoanApplicationEvent =
   | { type: 'leave' }
   | { type: 'stay' }
 
-export type LoanApplicationEmitted = ToastEvent | { type: 'taken' }
+export type LoanApplicationEmitted =
+  | ToastEvent
+  | { type: 'taken' }
+  /** a try went wrong, yet the bank may have the application */
+  | { type: 'changed' }
 
 // Context
 
@@ -42,6 +46,8 @@ export interface LoanApplicationContext {
   trouble?: Failure
   /** true as soon as the customer typed something: worth a question before it is thrown away */
   touched: boolean
+  /** true from the first time it left: whatever the answer, the bank may have it */
+  sent: boolean
   /** made at random for this opening of the form (K8) */
   reference: string
 }

@@ -129,6 +129,7 @@ describe('dashboard: records', () => {
     ['depositMade', [1, 1, 2, 1, 1]],
     ['kycSent', [1, 1, 1, 2, 1]],
     ['loanTaken', [1, 2, 1, 1, 1]],
+    ['loanUncertain', [1, 2, 1, 1, 1]],
     ['withdrawalMoved', [2, 1, 1, 1, 2]],
     ['settingsSaved', [2, 1, 1, 1, 1]],
     ['refresh', [2, 2, 2, 2, 2]],

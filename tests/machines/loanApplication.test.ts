@@ -183,6 +183,7 @@ describe('loanApplication', () => {
     }
     const first = await post()
     expect(flow.state()).toBe('professional.editing')
+    expect(flow.emitted, 'it may have arrived: the loans are read again').toEqual(['changed'])
     flow.actor.send({ type: 'submit' })
     expect(await post()).toBe(first)
     flow.type('loanPurpose', 'Another tractor')

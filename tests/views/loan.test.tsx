@@ -19,6 +19,7 @@ vi.mock('#api/loans.ts', () => ({ takeLoan: vi.fn() }))
 const post = vi.mocked(takeLoan)
 const onClose = vi.fn()
 const onTaken = vi.fn()
+const onChanged = vi.fn()
 
 beforeEach(() => storeToken('token-of-ada'))
 afterEach(() => {
@@ -33,7 +34,7 @@ const show = (dialog: React.ReactNode) =>
       <ToastHost />
     </>,
   )
-const openLoan = () => show(<LoanDialog user={ada} onClose={onClose} onTaken={onTaken} />)
+const openLoan = () => show(<LoanDialog {...{ user: ada, onClose, onTaken, onChanged }} />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -177,6 +178,25 @@ describe('the loan application dialog', () => {
     expect(screen.getByLabelText('Amount')).toHaveFocus()
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/At most 100/)
     expect(screen.getByLabelText('Amount')).toHaveValue('5,000')
+  })
+
+  it('[D10] after a try without an answer it has the loans read, and never says nothing was sent', async () => {
+    vi.useFakeTimers()
+    post.mockRejectedValue(new ApiFailure({ kind: 'timeout', message: 'No answer.' }))
+    openLoan()
+    fillStep1()
+    fillStep2()
+    press('Take Loan')
+    expect(screen.getByText(/Nothing has been sent yet/)).toBeVisible()
+    await pass(5_000)
+    await pass(10_000)
+    expect(onChanged).toHaveBeenCalledOnce()
+    press('Take Loan')
+    expect(screen.queryByText(/Nothing has been sent yet/)).toBeNull()
+    press('Cancel')
+    press('Close')
+    expect(screen.getByText(/shows whether the last try arrived/)).toBeVisible()
+    expect(screen.queryByText(/nothing was sent/)).toBeNull()
   })
 })
 

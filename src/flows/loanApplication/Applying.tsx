@@ -11,7 +11,7 @@ import type { LoanStep } from './step.ts'
 
 /** The wait after Take Loan: the application once more, and a way back until it leaves. F4 */
 export function Applying({ snapshot, send, symbol }: LoanStep) {
-  const { values } = snapshot.context
+  const { values, sent } = snapshot.context
   const cancellable = snapshot.can({ type: 'cancel' })
   const money = (typed: string) => formatMoney(canonicalAmount(typed), symbol)
   return (
@@ -19,7 +19,7 @@ export function Applying({ snapshot, send, symbol }: LoanStep) {
       <StepHeading
         text={
           cancellable
-            ? 'Nothing has been sent yet. Read it through, and go back if anything is wrong.'
+            ? `${sent ? '' : 'Nothing has been sent yet. '}Read it through, and go back if anything is wrong.`
             : 'Your application is on its way and can no longer be taken back.'
         }
       >

@@ -18,10 +18,12 @@ interface LoanDialogProps {
   onClose: () => void
   /** the bank has the application: the loans refresh, the notice opens, this closes */
   onTaken: () => void
+  /** the bank may have the application, whatever went wrong: the loans refresh */
+  onChanged: () => void
 }
 
 /** The loan application's two steps and its wait. F3, F4 */
-export default function LoanDialog({ user, onClose, onTaken }: LoanDialogProps) {
+export default function LoanDialog({ user, onClose, onTaken, onChanged }: LoanDialogProps) {
   const [machine] = useState(() =>
     loanApplicationMachine.provide({ actors: loanApplicationActors(user) }),
   )
@@ -36,9 +38,13 @@ export default function LoanDialog({ user, onClose, onTaken }: LoanDialogProps) 
     if (closed) onClose()
   }, [closed, onClose])
   useEffect(() => {
-    const subscription = actor.on('taken', onTaken)
-    return () => subscription.unsubscribe()
-  }, [actor, onTaken])
+    const taken = actor.on('taken', onTaken)
+    const changed = actor.on('changed', onChanged)
+    return () => {
+      taken.unsubscribe()
+      changed.unsubscribe()
+    }
+  }, [actor, onTaken, onChanged])
   useBeforeUnload(
     snapshot.hasTag('applying') || (snapshot.context.touched && snapshot.status === 'active'),
   )
@@ -69,8 +75,8 @@ export default function LoanDialog({ user, onClose, onTaken }: LoanDialogProps) 
         <LeaveQuestion
           title="Leave without applying?"
           text={
-            snapshot.context.trouble
-              ? 'What you entered will not be kept. Reload the page to see whether the last try arrived.'
+            snapshot.context.sent
+              ? 'What you entered will not be kept. The Loan page shows whether the last try arrived.'
               : 'What you entered will not be kept, and nothing was sent.'
           }
           stay="Go on with the application"

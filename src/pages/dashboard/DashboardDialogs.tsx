@@ -20,6 +20,7 @@ export function DashboardDialogs() {
       depositMade: () => send({ type: 'depositMade' }),
       kycSent: () => send({ type: 'kycSent' }),
       loanTaken: () => send({ type: 'loanTaken' }),
+      loanUncertain: () => send({ type: 'loanUncertain' }),
       withdrawalMoved: () => send({ type: 'withdrawalMoved' }),
       settingsSaved: () => send({ type: 'settingsSaved' }),
       kycNeeded: () => send({ type: 'kycNeeded' }),
@@ -39,7 +40,12 @@ export function DashboardDialogs() {
           />
         )}
         {snapshot.hasTag('loanApplication') && (
-          <LoanDialog user={user} onClose={tell.closed} onTaken={tell.loanTaken} />
+          <LoanDialog
+            user={user}
+            onClose={tell.closed}
+            onTaken={tell.loanTaken}
+            onChanged={tell.loanUncertain}
+          />
         )}
         {snapshot.hasTag('loanNotice') && (
           <LoanNoticeDialog
