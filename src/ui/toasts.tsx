@@ -22,21 +22,26 @@ const icons: Record<ToastTone, IconName> = {
   dark: 'info',
 }
 const announced = new Map<string, string>()
+/** the error that stands: what comes next has taken its place */
+let standingError: string | undefined
 
 /**
  * Shows one line, top right, for 5 s (D11). The same line again takes the place of the first and is
- * announced anew.
+ * announced anew; any line takes the place of an error, which is no longer how things stand.
  */
 export function showToast(text: string, tone: ToastTone = 'info'): void {
   const same = announced.get(text)
   if (same) toast.remove(same)
+  if (standingError) toast.remove(standingError)
   const line = (
     <>
       <Icon name={icons[tone]} />
       <p className="toast-text">{text}</p>
     </>
   )
-  announced.set(text, toast(line, { className: `toast-${tone}`, ...timing }))
+  const id = toast(line, { className: `toast-${tone}`, ...timing })
+  announced.set(text, id)
+  standingError = tone === 'error' ? id : undefined
 }
 
 /**

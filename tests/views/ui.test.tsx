@@ -218,6 +218,15 @@ describe('messages', () => {
     expect(screen.getByRole('status')).not.toBe(first)
   })
 
+  it('[U3] an error gives way to what comes next; good news does not', () => {
+    render(<ToastHost />)
+    act(() => showToast('Wrong Credentials', 'error'))
+    act(() => showToast('Login Verified', 'success'))
+    act(() => showToast('Withdrawal is Processing', 'info'))
+    const words = screen.getAllByRole('status').map((toast) => toast.textContent)
+    expect(words).toEqual(['Withdrawal is Processing', 'Login Verified'])
+  })
+
   it('[D11] a toast stays 5000 ms', () => {
     vi.useFakeTimers()
     try {
