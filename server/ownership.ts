@@ -1,7 +1,7 @@
 import type { Route } from '#contract/routes.ts'
 import type { CustomerTable } from './db/schema.ts'
 import type { Db } from './db/transaction.ts'
-import { notFound } from './refusal.ts'
+import { notFound, Refusal } from './refusal.ts'
 
 /**
  * The one place that keeps customers apart (K3): an id in the path, and `userId` or `email` in the body,
@@ -26,7 +26,14 @@ export async function refuseOthers(
   if (address === customer.email || !names(route, 'email')) return
   const isPayee = names(route, 'transactiontype') && transactiontype !== 'bank transfer'
   if (names(route, 'transactiontype') && address === '') return
-  if (!isPayee || (await isCustomer(db, address))) throw notFound()
+  if (!isPayee) throw notFound()
+  if (await isCustomer(db, address)) throw notYourPayee()
+}
+
+/** Told beside its field: a bare 404 would read as a back end without this call (K2). */
+const notYourPayee = () => {
+  const message = 'We cannot pay to this address. Use one of your own'
+  return new Refusal(404, { message, code: 'invalid', fields: { email: message } })
 }
 
 const names = (route: Pick<Route, 'body'>, field: string): boolean =>

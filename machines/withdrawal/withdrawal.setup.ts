@@ -68,7 +68,11 @@ export const withdrawal = setup({
     /** Levels 1 and 3 lead to the next one; only the code of level 5 lets money go. */
     lastLevel: ({ context }) => context.code?.level === 5,
     alreadyMade: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
-    noSuchCall: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
+    /** A 404 without a reason: a back end that has no such call (K2). */
+    noSuchCall: (_, { error }: { error: unknown }) => {
+      const { status, code } = failureOf(error)
+      return status === 404 && code === undefined
+    },
     /** The last wrong try also voids the code: the bank may call it either. */
     triesSpent: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
     wrongCode: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),

@@ -118,8 +118,7 @@ export function transferStep({ ctx, customer, body }: Call<typeof routes.transfe
     const since = timestampIn(ctx.clock, -GRANT_MS)
     const code = isReachable ? await grantedCode(trx, owner.id, asked - 1, since) : undefined
     if (code?.used_at && owner.transfer_step === asked) return userRecord(trx, owner)
-    if (!code || code.used_at || asked !== owner.transfer_step + 1)
-      throw conflict('stepConflict', 'Your verification level cannot be changed this way')
+    if (!code || code.used_at || asked !== owner.transfer_step + 1) throw stepConflict()
     const now = timestampOf(ctx.clock)
     await trx.updateTable('codes').set({ used_at: now }).where('id', '=', code.id).execute()
     await trx
@@ -137,6 +136,11 @@ export function transferStep({ ctx, customer, body }: Call<typeof routes.transfe
     })
     return userRecord(trx, { ...owner, transfer_step: asked })
   })
+}
+
+const stepConflict = () => {
+  const message = 'Your verification level cannot be changed this way'
+  return conflict('stepConflict', message, { fields: { transferStep: message } })
 }
 
 const codeVoid = () => conflict('codeVoid', 'This code is no longer valid. Ask for a new one')

@@ -78,22 +78,32 @@ async function fromResponse(error: HTTPError): Promise<Failure> {
       retryAfter,
     }
   }
-  if (status >= 500) return { kind: 'server', status, message: plainWords.server }
-  if (isBareBody(error.data))
+  if (isBareBody(error.data) && (status < 500 || saysWhy.includes(error.data)))
     return { kind: 'refused', status, message: plainWords.refused, body: error.data }
-  const parsed = v.safeParse(problem, error.data)
-  if (!parsed.success) return { kind: 'refused', status, message: plainWords.refused }
-  const { message, code, fields, keyPattern, attemptsLeft } = parsed.output
-  return {
-    kind: 'refused',
-    status,
-    message,
-    code,
-    fields,
-    duplicate: keyPattern && Object.keys(keyPattern),
-    attemptsLeft,
-  }
+  const heard = v.safeParse(heardProblem, error.data)
+  const duplicate = heard.success ? takenKeys(heard.output) : undefined
+  if (status >= 500 && !duplicate) return { kind: 'server', status, message: plainWords.server }
+  if (!heard.success) return { kind: 'refused', status, message: plainWords.refused }
+  const { message, code, fields, attemptsLeft } = heard.output
+  return { kind: 'refused', status, message, code, fields, duplicate, attemptsLeft }
 }
+
+/**
+ * A problem as any back end of the spec may tell it: what cannot be read falls away by itself. Its
+ * `keyPattern` and bare bodies count whatever the status: a database's own error often comes as a 500.
+ */
+const heardProblem = v.object({
+  message: v.fallback(problem.entries.message, plainWords.refused),
+  code: v.fallback(problem.entries.code, undefined),
+  fields: v.fallback(problem.entries.fields, undefined),
+  keyPattern: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+  attemptsLeft: v.fallback(problem.entries.attemptsLeft, undefined),
+})
+
+const takenKeys = ({ keyPattern }: v.InferOutput<typeof heardProblem>) =>
+  keyPattern && Object.keys(keyPattern)
+
+const saysWhy: readonly string[] = Object.values(bareBodies)
 
 const isBareBody = (data: unknown): data is string => typeof data === 'string' && data.length < 200
 

@@ -3,8 +3,11 @@ import { failureCodes } from '#domain/failure.ts'
 
 export { bareBodies } from '#domain/failure.ts'
 
-/** What a write answers when it has nothing more to say. */
-export const done = v.object({ message: v.string() })
+/**
+ * What a write answers when it has nothing more to say. The spec reads nothing of it, so that another
+ * back end may answer the stored record or a bare string; a page of HTML is neither.
+ */
+export const done = v.union([v.object({ message: v.optional(v.string()) }), v.string()])
 export type Done = v.InferOutput<typeof done>
 
 export const health = v.object({ status: v.literal('ok') })

@@ -59,8 +59,10 @@ export const settingsPayload = v.object({
 })
 export type SettingsPayload = v.InferInput<typeof settingsPayload>
 
-/** PUT users/user/{id}. */
-export const transferStepPayload = v.object({ transferStep: v.pipe(v.number(), v.integer()) })
+/** PUT users/user/{id}. Whatever else is written there counts as a level that may not be reached (S2). */
+export const transferStepPayload = v.object({
+  transferStep: v.fallback(v.pipe(v.number(), v.integer()), 0),
+})
 export type TransferStepPayload = v.InferInput<typeof transferStepPayload>
 
 /** PUT users/updatedata/{id}: the code as the customer typed it; compared and spent (S1). */

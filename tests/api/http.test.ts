@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, http, onUnauthorized, toFailure, withToken } from '#api/http.ts'
-import { type ApiFailure, type Failure, plainWords } from '#domain/failure.ts'
+import { done } from '#contract/answers.ts'
+import { type ApiFailure, bareBodies, type Failure, plainWords } from '#domain/failure.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -156,6 +157,31 @@ describe('a call of the API', () => {
       attemptsLeft: 3,
     })
   })
+
+  it.each([400, 409, 500])(
+    '[A11] [W6] reads the taken keys of a database’s own error, with status %s',
+    async (status) => {
+      const body = { index: 0, code: 11000, keyPattern: { email: 1 }, keyValue: { email: 'a@b.c' } }
+      expect(await failureFrom(json(status, body))).toMatchObject({
+        kind: 'refused',
+        duplicate: ['email'],
+      })
+    },
+  )
+
+  it('[A4] knows the spec’s bare bodies whatever their status', async () => {
+    for (const body of Object.values(bareBodies))
+      expect(await failureFrom(json(500, body))).toMatchObject({ kind: 'refused', body })
+    expect(await failureFrom(json(500, 'Out of memory'))).toMatchObject({ kind: 'server' })
+  })
+
+  it.each([[{}], [{ message: 'Stored', _id: 'x' }], ['Password changed']])(
+    '[K1] takes %j for a write of which the spec reads nothing',
+    async (body) => {
+      const prefix = await answering(json(200, body))
+      await expect(call('post', 'anything', done, { prefix })).resolves.toBeDefined()
+    },
+  )
 
   it('[K4] has words for a 4xx without a readable body', async () => {
     expect(await failureFrom(html(404))).toMatchObject({

@@ -96,6 +96,17 @@ describe('asking for the code', () => {
     },
   )
 
+  it('[K3] [W1] a payee the bank will not pay is told at its field; no dialog opens for a code never sent', async () => {
+    const flow = opened({ method: 'paypal' })
+    await flow.toForm()
+    flow.fill('paypal')
+    await flow.submit()
+    const fields = { email: 'We cannot pay to this address.' }
+    await flow.calls.requestCode.calls[0]!.fail(refusal({ status: 404, code: 'invalid', fields }))
+    expect(flow.state()).toBe('arranging.form.stopped')
+    expect(flow.context().errors).toEqual(fields)
+  })
+
   it('[K2] a back end without transfer/code: the dialog opens, without an address', async () => {
     const flow = opened()
     await flow.toForm({ transferStep: 3 })

@@ -53,6 +53,27 @@ onEachEngine('verification levels', (startBank) => {
       },
     )
 
+    it.each<[Record<string, unknown>]>([
+      [{}],
+      [{ transferStep: '2' }],
+      [{ transferStep: 1.5 }],
+      [{ transferStep: null }],
+      [{ transferStep: [2] }],
+      [{ profit: '100000', transferStep: 5 }],
+      [{ userOtp: '123456' }],
+    ])(
+      '[S2] whatever else is written there is refused 409 and changes nothing: %j',
+      async (body) => {
+        const customer = await rich({ level: 1 })
+        await verified(b, customer, withdrawalOf(customer))
+        const before = await customer.call('GET', `users/${customer.id}`)
+        const reply = await customer.call('PUT', `users/user/${customer.id}`, { body })
+        expect([reply.status, reply.body.code]).toEqual([409, 'stepConflict'])
+        expect(reply.body.fields.transferStep).toBeTruthy()
+        expect((await customer.call('GET', `users/${customer.id}`)).body).toEqual(before.body)
+      },
+    )
+
     it.each([0, 1, 3, 4, 5, 6])(
       '[S2] with a verified code of level 1, only 2 may be written, not %s',
       async (step) => {

@@ -118,7 +118,9 @@ onEachEngine('the walls', (startBank) => {
     it('[K3] [W1] a payee’s address is free, unless it is another customer’s', async () => {
       const body = { ...goodBody.requestCode?.(eve), transactiontype: 'zelle' }
       const ask = (email: string) => send(routes.requestCode, eve, { body: { ...body, email } })
-      expect((await ask(ada.email)).status).toBe(404)
+      const theirs = await ask(ada.email)
+      expect(theirs.status).toBe(404)
+      expect(theirs.body.fields.email).toBeTruthy()
       expect((await ask('payee@elsewhere.example')).status).toBe(200)
       expect((await ask(eve.email)).status).toBe(200)
     })
