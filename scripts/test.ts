@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { type Counts, countLine, readCounts, verdict } from './report.ts'
 import { bringTools } from './tools.ts'
 
 /** `npm test`: brings what the tests need, then checks, builds and proves the product, and counts. */
@@ -9,6 +10,8 @@ const isCI = Boolean(process.env.CI) && process.env.CI !== 'false'
 const times: string[] = []
 
 mkdirSync('reports', { recursive: true })
+// The last run's report must never be counted for this one.
+rmSync(REPORT, { force: true })
 const missing = bringTools()
 for (const line of missing) console.warn(`\n*** ${line}\n`)
 
@@ -24,18 +27,17 @@ const passed = run('tests', 'vitest', [
 ])
 
 for (const line of missing) console.warn(`*** ${line}`)
-console.log(`\n${times.join(' · ')}`)
-const counts = count()
-console.log(
-  `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
-)
-if (isCI && counts.skipped > 0) fail('In CI every test runs: a skipped one counts as a failure.')
-if (!passed || counts.failed > 0) fail('Some tests failed.')
-if (counts.passed === 0) fail('No test ran.')
+const counts = readCounts(REPORT)
+end(counts, verdict(counts, isCI) ?? (passed ? undefined : 'The test run itself failed.'))
 
 /** Runs one tool of the project and stops everything when it fails. */
 function stage(name: string, tool: string, ...words: string[]): void {
-  if (!run(name, tool, words)) fail(`Stopped: ${name} failed (npx ${tool} ${words.join(' ')})`)
+  if (run(name, tool, words)) return
+  // No test ran: the check itself is the one failure.
+  end(
+    { passed: 0, failed: 1, skipped: 0 },
+    `Stopped: ${name} failed (npx ${tool} ${words.join(' ')})`,
+  )
 }
 
 function run(name: string, tool: string, words: string[]): boolean {
@@ -48,26 +50,10 @@ function run(name: string, tool: string, words: string[]): boolean {
   return status === 0
 }
 
-/** A suite that could not even be loaded counts as one failure. */
-function count(): { passed: number; failed: number; skipped: number } {
-  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-    numTodoTests: number
-    testResults: { status: string; assertionResults: unknown[] }[]
-  }
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
-}
-
-function fail(line: string): never {
-  console.error(line)
-  process.exit(1)
+/** Says what took how long and what it came to. */
+function end(counts: Counts, trouble: string | undefined): never {
+  console.log(`\n${times.join(' · ')}`)
+  if (trouble) console.error(trouble)
+  console.log(countLine(counts))
+  process.exit(trouble ? 1 : 0)
 }

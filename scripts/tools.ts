@@ -11,7 +11,7 @@ interface Tool {
   proves: string
   /** Debian's packages */
   packages: readonly string[]
-  find(): string | undefined
+  find(env: NodeJS.ProcessEnv): string | undefined
 }
 
 const tools: readonly Tool[] = [
@@ -19,7 +19,7 @@ const tools: readonly Tool[] = [
     name: 'Chromium',
     proves: 'the browser tests',
     packages: ['chromium', 'fonts-liberation'],
-    find: () => findChromium(),
+    find: findChromium,
   },
   {
     name: 'PostgreSQL',
@@ -32,23 +32,29 @@ const tools: readonly Tool[] = [
 /**
  * Finds what the tests need and installs Debian's packages where it may: as root, with apt-get, and
  * unless NO_INSTALL is set.
+ * @param env where programs are looked for
  * @returns what is still missing, in words with the command that would change it.
  */
-export function bringTools(): string[] {
-  const missing = tools.filter((tool) => !tool.find())
-  if (missing.length > 0 && mayInstall()) install(missing.flatMap((tool) => tool.packages))
+export function bringTools(
+  env: NodeJS.ProcessEnv = process.env,
+  isRoot = process.getuid?.() === 0,
+): string[] {
+  const missing = tools.filter((tool) => !tool.find(env))
+  if (missing.length > 0 && isRoot && !env.NO_INSTALL && hasAptGet(env))
+    install(
+      missing.flatMap((tool) => tool.packages),
+      env,
+    )
   return tools
-    .filter((tool) => !tool.find())
+    .filter((tool) => !tool.find(env))
     .map(
       ({ name, proves, packages }) =>
         `${name} was not found, so ${proves} are SKIPPED. To run them: apt-get install ${packages.join(' ')}`,
     )
 }
 
-const mayInstall = (): boolean => !process.env.NO_INSTALL && process.getuid?.() === 0 && hasAptGet()
-
-function hasAptGet(): boolean {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+function hasAptGet(env: NodeJS.ProcessEnv): boolean {
+  return (env.PATH ?? '').split(delimiter).some((folder) => {
     try {
       accessSync(join(folder, 'apt-get'), constants.X_OK)
       return true
@@ -58,11 +64,11 @@ function hasAptGet(): boolean {
   })
 }
 
-function install(packages: readonly string[]): void {
+function install(packages: readonly string[], env: NodeJS.ProcessEnv): void {
   console.log(`Installing ${packages.join(', ')}`)
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
   }
   spawnSync('apt-get', ['update', '-qq'], options)
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
