@@ -16,6 +16,15 @@ export default function CreateAccountPage() {
         </p>
       }
       picture={<Backdrop />}
+      caption={
+        <>
+          <h2>Every step in plain sight.</h2>
+          <p>
+            Before you withdraw, you see what it takes and what is left. It is free, and so is
+            applying for a loan.
+          </p>
+        </>
+      }
     >
       <SignUp onDone={() => navigate('/login')} />
     </AuthLayout>
