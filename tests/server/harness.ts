@@ -79,14 +79,18 @@ export function onEachEngine(title: string, suite: (startBank: StartBank, engine
 export async function testBank({
   engine,
   demo = false,
+  webDir,
 }: {
   engine: Engine
   demo?: boolean
+  /** the built front end to serve; none by default */
+  webDir?: string
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
     ...configFromEnv({ PORT: '0', DATA_DIR: dataDir, WEB_DIR: join(dataDir, 'web'), LOG: 'off' }),
     siteUrl: 'http://bank.example',
+    ...(webDir && { webDir }),
     demo,
     databaseUrl: engine === 'postgres' ? await freshDatabase() : undefined,
   }

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** the folder of the front end, built for this run */
+    siteDir: string
+  }
+}
+
+/** Builds the site once for all browser tests, into a folder of its own. */
+export default async function setup(project: TestProject) {
+  const siteDir = await mkdtemp(join(tmpdir(), 'quatums-site-'))
+  await build({
+    logLevel: 'error',
+    mode: 'production',
+    build: { outDir: siteDir, emptyOutDir: true },
+  })
+  project.provide('siteDir', siteDir)
+  return () => rm(siteDir, { recursive: true, force: true })
+}

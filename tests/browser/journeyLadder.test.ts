@@ -1,0 +1,79 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/demo/customers.ts'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
+import { askToWithdraw, button, dialog, fill, refresh, signIn, toasted } from './customer.ts'
+
+const email = 'review-1@demo.example'
+
+/** A customer whom a review holds at level 1, up to level 5 and a paid withdrawal. */
+describe.skipIf(!hasChromium)('the ladder from level 1 to 5', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ demo: true })
+    await site.page.goto(`${site.url}/login`)
+    await signIn(site, { email, password: DEMO_PASSWORD })
+  })
+  afterAll(() => site.close())
+
+  const record = () => site.desk('customers show', email)
+  const leave = async (withdraw: Locator) => {
+    await withdraw.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await withdraw.waitFor({ state: 'detached' })
+  }
+
+  /** Types the mailed code of this level's withdrawal. */
+  async function giveCode(label: string): Promise<Locator> {
+    const withdraw = await askToWithdraw(site.page, '60')
+    const code = dialog(site.page, 'Verification Code')
+    await code.getByLabel(label).waitFor()
+    await fill(code, { userOtp: await site.codeFor(email) })
+    await button(code, 'Confirm').click()
+    return withdraw
+  }
+
+  const passes = async (from: number, label: string) => {
+    expect(await record()).toMatchObject({ transferStep: from })
+    const withdraw = await giveCode(label)
+    await withdraw.locator('[data-state="levelPassed"]').waitFor()
+    expect(await record()).toMatchObject({ transferStep: from + 1, transfers: [] })
+    await leave(withdraw)
+  }
+
+  const isHeld = async (at: number) => {
+    const withdraw = await askToWithdraw(site.page, '60')
+    await toasted(site.page, 'Reach out to Customer to verify withdrawal')
+    const { review } = await record()
+    for (const words of ['Olive Brandt', 'Activity on the account differs', 'complain'])
+      await withdraw.getByText(words).first().waitFor()
+    expect(review).toMatchObject({ level: at })
+    await leave(withdraw)
+    await site.desk('review advance', email, { reason: 'customer called, identity confirmed' })
+    await refresh(site.page)
+  }
+
+  it('[W3][W4][S2] level 1: the code for VAT is right, and the level is 2', () =>
+    passes(1, 'Verification Code For VAT'))
+
+  it('[W2][S4] level 2: no code, but reason, owner, date and how to complain', () => isHeld(2))
+
+  it('[W3][W4][S2] level 3: the code for transactions is right, and the level is 4', () =>
+    passes(3, 'Code For Verification Of Transactions'))
+
+  it('[W2][S4] level 4: held once more until customer care goes on', () => isHeld(4))
+
+  it('[W4][W7] level 5: one code pays, and the level stays', async () => {
+    const { page, pass, desk } = site
+    const withdraw = await giveCode('Code Verification For Foreign Transfer')
+    await toasted(page, 'Withdrawal successful')
+    await pass(3_000)
+    await withdraw.waitFor({ state: 'detached' })
+    expect(await record()).toMatchObject({ transferStep: 5, transfers: [{ amount: '60.00' }] })
+    await desk('transfers pay', email)
+    await refresh(page)
+    const paid = page.getByRole('listitem').filter({ hasText: '−$60.00' })
+    await paid.getByText('Approved').waitFor()
+    expect(site.complaints).toEqual([])
+  })
+})
