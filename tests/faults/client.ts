@@ -1,0 +1,58 @@
+import { registration } from '#tests/server/harness.ts'
+
+/** A customer over real HTTP; every call may fail with the connection. */
+export interface Client {
+  id: string
+  email: string
+  call(method: string, path: string, body?: object | FormData): Promise<Response>
+}
+
+/** The address moves with every restart, so callers read it when they call. */
+export type Address = () => string
+
+/** Registers a customer and signs them in. */
+export async function newClient(address: Address): Promise<Client> {
+  const payload = registration()
+  const { email, password } = payload
+  const post = async (path: string, body: object) => {
+    const answer = await send(address(), 'POST', path, body)
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+  await post('auth/register', payload)
+  const { _id: id, accessToken: token } = await post('auth/login', { email, password })
+  return { id, email, call: (method, path, body) => send(address(), method, path, body, token) }
+}
+
+/** One command of the back office. @throws Error when it is refused */
+export async function desk(
+  address: Address,
+  key: string,
+  command: string,
+  subject = '',
+  flags: Record<string, string> = {},
+) {
+  const answer = await fetch(`${address()}/desk/${command.replace(' ', '/')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'operator-key': key },
+    body: JSON.stringify({ subject, flags, by: 'olive' }),
+  })
+  if (!answer.ok) throw new Error(`${command}: ${await answer.text()}`)
+  return answer.json()
+}
+
+const send = (
+  address: string,
+  method: string,
+  path: string,
+  body?: object | FormData,
+  token?: string,
+) =>
+  fetch(`${address}/api/${path}`, {
+    method,
+    headers: {
+      ...(token && { token }),
+      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+    body: body instanceof FormData ? body : JSON.stringify(body),
+  })

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { findPostgres, type Postgres, startPostgres } from '#tests/server/postgres.ts'
+import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
+import { desk, newClient } from './client.ts'
+import {
+  type Attempt,
+  borrower,
+  depositor,
+  identified,
+  Refused,
+  TRANSFER_MINOR,
+  type Writer,
+  withdrawer,
+} from './writers.ts'
+
+const ROUNDS = 4
+/** of each round, in milliseconds: long enough for writes of every kind to be under way */
+const SHORTEST = 250
+const LONGEST = 900
+const PROFIT = '100000'
+
+const bin = findPostgres()
+let postgres: Postgres | undefined
+beforeAll(async () => {
+  if (bin) postgres = await startPostgres(bin, { durable: true })
+  else console.warn('SKIPPED: kill -9 on PostgreSQL. To run it: apt-get install postgresql')
+})
+afterAll(() => postgres?.stop())
+
+describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => {
+  it.skipIf(engine === 'postgres' && !bin)(
+    '[F2] [F4] [F6] [K8] [W6] keeps what was acknowledged, once, and a retry doubles nothing',
+    async () => {
+      const home = await newHome(
+        postgres && engine === 'postgres' ? { DATABASE_URL: await postgres.freshDatabase() } : {},
+      )
+      let server: ServerProcess = await startServer(home.env)
+      try {
+        const address = () => server.url
+        const key = await home.operatorKey()
+        const newcomers = await Promise.all(Array.from({ length: 6 }, () => newClient(address)))
+        const [saver, debtor, ...withdrawing] = await Promise.all(
+          Array.from({ length: 4 }, () => newClient(address)),
+        )
+        const setUp: Attempt[] = []
+        for (const client of withdrawing) {
+          await identified([client])(setUp)
+          await desk(address, key, 'kyc approve', client.email)
+          await desk(address, key, 'profit post', client.email, { amount: PROFIT, reason: 'test' })
+        }
+        const writers: Writer[] = [
+          depositor(saver!),
+          depositor(saver!),
+          borrower(debtor!),
+          identified(newcomers),
+          ...withdrawing.map((client) => withdrawer(client, address, key)),
+        ]
+
+        const attempts: Attempt[] = []
+        for (let round = 0; round < ROUNDS; round++) {
+          const killed = { yet: false }
+          const work = writers.map((write) => keepOn(write, attempts, killed))
+          const moment = SHORTEST + Math.random() * (LONGEST - SHORTEST)
+          await new Promise((resolve) => setTimeout(resolve, moment))
+          killed.yet = true
+          await server.end('SIGKILL')
+          await Promise.all(work)
+          server = await startServer(home.env)
+          expectOnce(
+            await stored(home.env),
+            attempts.filter(({ acknowledged }) => acknowledged),
+          )
+          await repeat(attempts)
+        }
+
+        const kinds = new Set(attempts.map(({ kind }) => kind))
+        expect([...kinds].sort()).toEqual(['deposits', 'kyc_records', 'loans', 'transfers'])
+        const kept = await stored(home.env)
+        expectOnce(kept, attempts)
+        expect(kept.size).toBe(attempts.length + setUp.length)
+        for (const { id, email } of withdrawing) {
+          const paid = attempts.filter((one) => one.kind === 'transfers' && one.customer === id)
+          const { balances } = await desk(address, key, 'customers show', email)
+          const left = Number(PROFIT) * 100 - paid.length * TRANSFER_MINOR
+          expect(Math.round(Number(balances.available) * 100)).toBe(left)
+        }
+      } finally {
+        await server.end('SIGKILL')
+        await home.remove()
+      }
+    },
+  )
+})
+
+/** Writes until the line breaks; a refusal is a fault. */
+async function keepOn(write: Writer, attempts: Attempt[], killed: { yet: boolean }): Promise<void> {
+  try {
+    while (!killed.yet && (await write(attempts)) !== 'done');
+  } catch (error) {
+    if (error instanceof Refused || !killed.yet) throw error
+  }
+}
+
+/** As a customer would who saw no answer, and a few who did: one after another. */
+async function repeat(attempts: Attempt[]): Promise<void> {
+  const unsure = attempts.filter(({ acknowledged }) => !acknowledged)
+  for (const one of [...unsure, ...attempts.slice(-6)]) {
+    await one.retry()
+    one.acknowledged = true
+  }
+}
+
+/** Each is there once, and its files are the bytes that were sent. */
+function expectOnce(kept: Awaited<ReturnType<typeof stored>>, attempts: Attempt[]): void {
+  for (const { kind, reference, sha256 } of attempts) {
+    const rows = kept.get(reference)
+    expect(rows, `${kind} ${reference}`).toHaveLength(1)
+    expect(rows![0]!.sha256.sort()).toEqual(sha256.sort())
+  }
+}
+
+/** Every record by its reference, with the digests of its files as they lie on the disk. */
+async function stored(env: Record<string, string>): Promise<Map<string, { sha256: string[] }[]>> {
+  const connection = connect({ dataDir: env.DATA_DIR!, databaseUrl: env.DATABASE_URL })
+  try {
+    const found = new Map<string, { sha256: string[] }[]>()
+    const files = await connection.db.selectFrom('files').selectAll().execute()
+    for (const table of ['deposits', 'loans', 'kyc_records', 'transfers'] as const) {
+      const rows = await connection.db.selectFrom(table).select(['id', 'reference']).execute()
+      for (const { id, reference } of rows) {
+        const own = files.filter((file) => file.deposit_id === id || file.kyc_id === id)
+        const sha256 = await Promise.all(own.map((file) => digestOnDisk(env.DATA_DIR!, file.id)))
+        expect(sha256).toEqual(own.map((file) => file.sha256))
+        found.set(reference, [...(found.get(reference) ?? []), { sha256 }])
+      }
+    }
+    return found
+  } finally {
+    await connection.close()
+  }
+}
+
+const digestOnDisk = async (dataDir: string, id: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(join(dataDir, 'files', id)))
+    .digest('hex')

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The real server in a process of its own, on a free port of the loopback. */
+export interface ServerProcess {
+  url: string
+  /** Sends a signal and waits for the end. @returns the exit code; null after a kill */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
+}
+
+/** How a start that failed ended. */
+export interface FailedStart {
+  code: number | null
+  /** what it wrote to its error output */
+  errors: string
+}
+
+/** A folder for one bank, and the environment its server starts in; shared by its restarts. */
+export async function newHome(env: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'quatums-home-'))
+  return {
+    folder,
+    env: {
+      DATA_DIR: folder,
+      WEB_DIR: join(folder, 'web'),
+      DEMO: 'off',
+      LOG: 'off',
+      PORT: '0',
+      ...env,
+    },
+    operatorKey: async () => (await readFile(join(folder, 'operator.key'), 'utf8')).trim(),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * Starts the server and waits until it is open.
+ * @throws Error with what it printed, when it ends instead
+ */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = launch(env)
+  const printed = collect(child)
+  const ended = exitOf(child)
+  const url = await Promise.race([
+    opened(child, printed),
+    ended.then((code) => Promise.reject(new Error(`the server ended with ${code}: ${printed()}`))),
+  ])
+  return {
+    url,
+    async end(signal) {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** Starts a server that cannot start. */
+export async function failToStart(env: Record<string, string>): Promise<FailedStart> {
+  const child = launch(env)
+  const output = { errors: '' }
+  child.stderr?.on('data', (chunk) => {
+    output.errors += chunk
+  })
+  const code = await exitOf(child)
+  return { code, errors: output.errors.trim() }
+}
+
+const launch = (env: Record<string, string>) =>
+  spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+function collect(child: ChildProcess): () => string {
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      printed += chunk
+    })
+  return () => printed
+}
+
+const opened = (child: ChildProcess, printed: () => string) =>
+  new Promise<string>((resolve) => {
+    child.stdout?.on('data', () => {
+      const url = /http:\/\/[\w.]+:\d+/.exec(printed())?.[0]
+      if (url) resolve(url)
+    })
+  })
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
