@@ -14,7 +14,7 @@ import {
   verifyIdentity,
   withdraw,
   writeUntilCut,
-} from './writers.ts'
+} from './killedWriters.ts'
 
 const ROUNDS = 3
 /** acknowledged writes after which the process is killed, in the middle of the next ones */
