@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { files, formData } from '#tests/server/standing.ts'
+import { type Address, type Client, desk } from './client.ts'
+
+/** One thing a customer wanted the bank to keep. */
+export interface Attempt {
+  kind: 'deposits' | 'loans' | 'kyc_records' | 'transfers'
+  customer: string
+  reference: string
+  /** of each file sent with it */
+  sha256: string[]
+  /** the bank said it has it */
+  acknowledged: boolean
+  /** Asks again with the same reference, until the bank says it has it. */
+  retry(): Promise<void>
+}
+
+/**
+ * Makes an attempt and notes it before it leaves; it throws when the connection dies.
+ * @returns 'done' when it has nothing more to write
+ */
+export type Writer = (attempts: Attempt[]) => Promise<'done' | undefined>
+
+type Kind = Attempt['kind']
+
+/** Notes an attempt, tries it, and notes the answer. */
+async function attempt(
+  attempts: Attempt[],
+  about: { kind: Kind; customer: string; reference: string; sha256?: string[] },
+  send: () => Promise<void>,
+): Promise<undefined> {
+  const noted: Attempt = { sha256: [], ...about, acknowledged: false, retry: send }
+  attempts.push(noted)
+  await send()
+  noted.acknowledged = true
+}
+
+/** Deposits with a picture of their own each. F2, K8 */
+export const depositor =
+  (client: Client): Writer =>
+  async (attempts) => {
+    const reference = newReference()
+    const proof = await picture()
+    const send = async () =>
+      accepted(
+        await client.call(
+          'POST',
+          'deposit',
+          formData({
+            ...who(client),
+            amount: '25.00',
+            images: proof.file,
+            referenceNumber: reference,
+          }),
+        ),
+      )
+    return attempt(
+      attempts,
+      { kind: 'deposits', customer: client.id, reference, sha256: [proof.sha256] },
+      send,
+    )
+  }
+
+/** Loan applications. F4, K8 */
+export const borrower =
+  (client: Client): Writer =>
+  async (attempts) => {
+    const reference = newReference()
+    const body = { ...loan, ...who(client), referenceNumber: reference }
+    return attempt(attempts, { kind: 'loans', customer: client.id, reference }, async () =>
+      accepted(await client.call('POST', 'loan', body)),
+    )
+  }
+
+/** Identity documents, for each customer once. F6, K8 */
+export const identified = (clients: readonly Client[]): Writer => {
+  const waiting = [...clients]
+  return async (attempts) => {
+    const client = waiting.pop()
+    if (!client) return 'done'
+    const reference = newReference()
+    const [front, back] = [await picture(), await picture()]
+    const body = { ...who(client), number: newReference(), referenceNumber: reference }
+    const sha256 = [front.sha256, back.sha256]
+    return attempt(
+      attempts,
+      { kind: 'kyc_records', customer: client.id, reference, sha256 },
+      async () =>
+        accepted(
+          await client.call(
+            'POST',
+            'kyc',
+            formData({ ...body, front: front.file, back: back.file }),
+          ),
+        ),
+    )
+  }
+}
+
+/** Withdrawals, each with the code of its mail. W4, W6 */
+export const withdrawer =
+  (client: Client, address: Address, operatorKey: string): Writer =>
+  async (attempts) => {
+    const reference = newReference()
+    const body = { ...withdrawal, ...who(client), referenceNumber: reference }
+    const send = async () => {
+      const asked = await client.call('POST', 'transfer/code', body)
+      if (await isMadeAlready(asked)) return
+      await accepted(asked)
+      const mails: { text: string }[] = await desk(address, operatorKey, 'mail list', '', {
+        to: client.email,
+      })
+      const [newest] = mails
+        .map(({ text }) => /Your code is (\d{6})\b/.exec(text)?.[1])
+        .filter((code) => code !== undefined)
+      const userOtp = newest ?? ''
+      await accepted(await client.call('PUT', `users/updatedata/${client.id}`, { userOtp }))
+      const posted = await client.call('POST', 'transfer', body)
+      if (!(await isMadeAlready(posted))) await accepted(posted)
+    }
+    return attempt(attempts, { kind: 'transfers', customer: client.id, reference }, send)
+  }
+
+export const TRANSFER_MINOR = 700
+
+const withdrawal = {
+  amount: '7.00',
+  accountName: 'Ada Fern',
+  accountNumber: '9876543210',
+  bankName: 'First Test Bank',
+  accountType: 'Savings',
+  symbol: '$',
+  withdrawalPath: 'invest',
+  transactiontype: 'bank transfer',
+}
+const loan = {
+  amount: '900.00',
+  monthlyIncome: '3000',
+  homeAddress: '1 Elm Street',
+  city: 'Dallas',
+  state: 'Texas',
+  loanPurpose: 'A roof',
+  professionalStatus: 'Employed',
+  professionalCategory: 'Farming',
+  nextOfKin: 'May Fern',
+  phone: '+1 555 010 0199',
+}
+const who = ({ id, email }: Client) => ({ userId: id, email, name: 'Ada Fern' })
+const newReference = () => randomBytes(12).toString('hex')
+
+/** A good PNG with bytes no other has. */
+async function picture() {
+  const start = new Uint8Array(await files.png().arrayBuffer())
+  const bytes = Buffer.concat([start, randomBytes(20_000)])
+  return {
+    file: new File([bytes], 'proof.png', { type: 'image/png' }),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+}
+
+/** A repeated reference: the bank has it (W6). */
+const isMadeAlready = async (answer: Response): Promise<boolean> =>
+  answer.status === 409 && 'referenceNumber' in ((await answer.clone().json()).keyPattern ?? {})
+
+/** @throws Error when it was refused: that is a fault of the test, not of the line */
+async function accepted(answer: Response): Promise<void> {
+  const text = await answer.text()
+  if (!answer.ok) throw new Refused(`${answer.status}: ${text}`)
+}
+
+export class Refused extends Error {}
