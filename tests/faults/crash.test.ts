@@ -17,7 +17,7 @@ import {
   withdrawer,
 } from './writers.ts'
 
-const ROUNDS = 4
+const ROUNDS = 3
 /** of each round, in milliseconds: long enough for writes of every kind to be under way */
 const SHORTEST = 250
 const LONGEST = 900
