@@ -59,7 +59,7 @@ export const backgroundRotationMachine = setup({
       meta: {
         title: 'Rotating',
         summary: 'Every five seconds the next of three pictures shows.',
-        button: 'Pause background',
+        button: 'Pause pictures',
       },
       after: { backgroundRotation: { target: 'rotating', reenter: true, actions: 'showNext' } },
       on: { pause: 'paused' },
@@ -68,7 +68,7 @@ export const backgroundRotationMachine = setup({
       meta: {
         title: 'Paused',
         summary: 'One picture stays.',
-        button: 'Play background',
+        button: 'Play pictures',
       },
       on: { resume: 'rotating' },
     },

@@ -86,7 +86,7 @@ export interface CodePurpose {
   label: string
 }
 
-const purse = { invest: 'your investment balance', loan: 'your loan balance' } as const
+const purse = { invest: 'your available balance', loan: 'your loan balance' } as const
 
 export const withdrawalCode = (
   person: Addressee,

@@ -15,10 +15,16 @@ export const age = v.pipe(
 export const dateOfBirth = v.pipe(
   required('Date of birth', 10),
   v.isoDate('Enter your date of birth as a date'),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'Enter your date of birth as a date'),
+  v.check(isDay, 'Enter your date of birth as a date'),
   v.check((text) => text > '1900-01-01', 'Enter your date of birth as a date'),
   v.check(
     (text) => text < new Date().toISOString().slice(0, 10),
     'A date of birth lies in the past',
   ),
 )
+
+/** A day there is: 31 February reads as a date, but as another one. */
+function isDay(text: string): boolean {
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

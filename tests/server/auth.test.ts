@@ -46,6 +46,15 @@ onEachEngine('accounts and sessions', (startBank) => {
       expect(await count()).toBe(before)
     })
 
+    it('[K4] a date of birth is a day there is', async () => {
+      const before = await count()
+      for (const dob of ['2001-02-31', '1999-02-29', '2000-13-01', '01/02/2000', '1984-5-6']) {
+        const reply = await b.call('POST', 'auth/register', { body: { ...registration(), dob } })
+        expect([dob, reply.status, Object.keys(reply.body.fields)]).toEqual([dob, 400, ['dob']])
+      }
+      expect(await count()).toBe(before)
+    })
+
     it('[A12] an account number in use answers 409 with keyPattern.accountNumber', async () => {
       const first = registration()
       await b.call('POST', 'auth/register', { body: first })

@@ -43,7 +43,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect(mail).toContain('$1,000.00')
       expect(mail).toContain('••••3210')
       expect(mail).not.toContain('9876543210')
-      expect(mail).toContain('investment balance')
+      expect(mail).toContain('available balance')
       expect(mail).toMatch(/code is free/)
       expect(mail).toMatch(/No tax, fee or deposit is ever paid to withdraw/)
       expect(mail).toMatch(/Never share a code/)
