@@ -1,17 +1,45 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newSecret } from '../ids.ts'
 
-/** The key that opens /desk: read from DATA_DIR/operator.key, made at the first start, for its owner only. */
+/** A key shorter than this is none: an empty file would open /desk to an empty header. */
+const SHORTEST_KEY = 32
+
+/**
+ * The key that opens /desk: read from DATA_DIR/operator.key, made at the first start, for its owner only.
+ * @throws Error when the file holds no usable key.
+ */
 export function ensureOperatorKey(dataDir: string): string {
   const path = join(dataDir, 'operator.key')
   mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(path)) {
-    try {
-      writeFileSync(path, `${newSecret()}\n`, { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+  const key = readKey(path) ?? makeKey(path)
+  if (key.length < SHORTEST_KEY)
+    throw new Error(
+      `${path} holds no key of at least ${SHORTEST_KEY} characters. Remove it: the next start makes a new one`,
+    )
+  return key
+}
+
+/** Written whole under another name first: neither a crash nor a second start can see half a key. */
+function makeKey(path: string): string {
+  const own = `${path}.${process.pid}`
+  writeFileSync(own, `${newSecret()}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(own, path)
+  } catch (error) {
+    // Another start was first: its key is the key.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(own, { force: true })
   }
   return readFileSync(path, 'utf8').trim()
+}
+
+function readKey(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
