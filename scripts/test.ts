@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
+import { delimiter, dirname } from 'node:path'
 import { type Counts, countLine, readCounts, verdict } from './report.ts'
 import { bringTools } from './tools.ts'
 
@@ -8,6 +9,11 @@ import { bringTools } from './tools.ts'
 const REPORT = 'reports/vitest.json'
 const isCI = Boolean(process.env.CI) && process.env.CI !== 'false'
 const times: string[] = []
+/** Every tool runs on the Node this runs on, also when npm did not start it. */
+const env = {
+  ...process.env,
+  PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+}
 
 mkdirSync('reports', { recursive: true })
 // The last run's report must never be counted for this one.
@@ -45,6 +51,7 @@ function run(name: string, tool: string, words: string[]): boolean {
   const start = Date.now()
   const { status } = spawnSync(`node_modules/.bin/${tool}`, words, {
     stdio: ['ignore', 'inherit', 'inherit'],
+    env,
   })
   times.push(`${name} ${Math.round((Date.now() - start) / 1000)} s`)
   return status === 0
