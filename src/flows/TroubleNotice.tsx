@@ -1,5 +1,6 @@
 import type { Failure } from '#domain/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { mayHaveArrived } from './mayHaveArrived.ts'
 
 interface TroubleNoticeProps {
   failure: Failure | undefined
@@ -12,9 +13,7 @@ interface TroubleNoticeProps {
 /** Why the last try did not go through, in one plain line beside the form (A4). */
 export const TroubleNotice = ({ failure, refused, unsure }: TroubleNoticeProps) =>
   failure && (
-    <Notice tone="error" title={saidNo.includes(failure.kind) ? refused : unsure}>
+    <Notice tone="error" title={mayHaveArrived(failure) ? unsure : refused}>
       {failure.message}
     </Notice>
   )
-
-const saidNo: Failure['kind'][] = ['refused', 'rateLimited', 'unauthorized']

@@ -195,6 +195,21 @@ describe('the deposit dialog', () => {
     expect(field).toHaveAccessibleDescription(/Not a picture/)
   })
 
+  it.each([
+    ['network', 'Leave the form?', /shows whether the last try arrived/],
+    ['refused', 'Leave without sending?', /will not be kept\.$/],
+  ] as const)(
+    '[F2] after %s, leaving says what is certain of the last try',
+    async (kind, title, words) => {
+      send.mockRejectedValue(new ApiFailure({ kind, message: 'No.' }))
+      await openFilled()
+      await press('Make Deposit')
+      await user.keyboard('{Escape}')
+      const question = within(screen.getByRole('dialog', { name: title }))
+      expect(question.getByText(words)).toBeVisible()
+    },
+  )
+
   it('[F2] Escape during the upload asks, and only Stop and leave aborts it', async () => {
     send.mockReturnValue(new Promise(() => undefined))
     await openFilled()

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/user.ts'
+import type { Failure } from '#domain/failure.ts'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { LeaveQuestion } from '../LeaveQuestion.tsx'
+import { mayHaveArrived } from '../mayHaveArrived.ts'
 import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFile } from '../useChosenFile.ts'
@@ -86,7 +88,7 @@ export default function DepositDialog({ user, amount, onClose, onChanged }: Depo
       </div>
       {snapshot.hasTag('leaving') && (
         <LeaveQuestion
-          {...(snapshot.hasTag('busy') ? leaveUpload : leaveForm)}
+          {...leaveWords(snapshot.hasTag('busy'), snapshot.context.trouble)}
           onStay={() => send({ type: 'stay' })}
           onLeave={() => send({ type: 'leave' })}
         />
@@ -97,11 +99,21 @@ export default function DepositDialog({ user, amount, onClose, onChanged }: Depo
 
 const stepLabels = ['Method', 'Payment details', 'Proof']
 
+function leaveWords(busy: boolean, trouble: Failure | undefined) {
+  if (busy) return leaveUpload
+  return mayHaveArrived(trouble) ? leaveUnsure : leaveForm
+}
+
 const leaveForm = {
   title: 'Leave without sending?',
   text: 'The amount and the picture you chose will not be kept.',
   stay: 'Go on with the deposit',
   leave: 'Leave',
+}
+const leaveUnsure = {
+  ...leaveForm,
+  title: 'Leave the form?',
+  text: 'The amount and the picture you chose will not be kept. Your history shows whether the last try arrived.',
 }
 const leaveUpload = {
   title: 'Stop the upload?',

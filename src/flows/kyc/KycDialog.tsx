@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/user.ts'
+import type { Failure } from '#domain/failure.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { LeaveQuestion } from '../LeaveQuestion.tsx'
+import { mayHaveArrived } from '../mayHaveArrived.ts'
 import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFile } from '../useChosenFile.ts'
@@ -60,7 +62,7 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
       </div>
       {snapshot.hasTag('leaving') && (
         <LeaveQuestion
-          {...(snapshot.hasTag('busy') ? leaveUpload : leaveForm)}
+          {...leaveWords(snapshot.hasTag('busy'), snapshot.context.trouble)}
           onStay={() => send({ type: 'stay' })}
           onLeave={() => send({ type: 'leave' })}
         />
@@ -69,11 +71,21 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
   )
 }
 
+function leaveWords(busy: boolean, trouble: Failure | undefined) {
+  if (busy) return leaveUpload
+  return mayHaveArrived(trouble) ? leaveUnsure : leaveForm
+}
+
 const leaveForm = {
   title: 'Leave without sending?',
   text: 'The details and the pictures you chose will not be kept.',
   stay: 'Go on with the form',
   leave: 'Leave',
+}
+const leaveUnsure = {
+  ...leaveForm,
+  title: 'Leave the form?',
+  text: 'The details and the pictures you chose will not be kept. Your overview shows whether the last try arrived.',
 }
 const leaveUpload = {
   title: 'Stop the upload?',

@@ -73,7 +73,7 @@ export default function LoanDialog({ user, onClose, onTaken, onChanged }: LoanDi
       </div>
       {snapshot.hasTag('leaving') && (
         <LeaveQuestion
-          title="Leave without applying?"
+          title={snapshot.context.sent ? 'Leave the application?' : 'Leave without applying?'}
           text={
             snapshot.context.sent
               ? 'What you entered will not be kept. The Loan page shows whether the last try arrived.'
