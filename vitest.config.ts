@@ -22,7 +22,6 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
         fileParallelism: false,
-        globalSetup: ['tests/server/postgresSetup.ts'],
       }),
       suite('browser', ['browser'], {
         testTimeout: 120_000,
