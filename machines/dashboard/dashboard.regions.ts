@@ -95,13 +95,17 @@ export const userRegion = dashboard.createStateConfig(
   }),
 )
 export const loansRegion = dashboard.createStateConfig(
-  region({ resource: 'loans', words: 'loans', news: ['loanTaken', 'loanUncertain'] }),
+  region({
+    resource: 'loans',
+    words: 'loans',
+    news: ['loanTaken', 'loanUncertain', 'withdrawalMoved'],
+  }),
 )
 export const depositsRegion = dashboard.createStateConfig(
-  region({ resource: 'deposits', words: 'deposits', news: ['depositMade'] }),
+  region({ resource: 'deposits', words: 'deposits', news: ['depositMade', 'withdrawalMoved'] }),
 )
 export const kycRegion = dashboard.createStateConfig(
-  region({ resource: 'kyc', words: 'identity records', news: ['kycSent'] }),
+  region({ resource: 'kyc', words: 'identity records', news: ['kycSent', 'withdrawalMoved'] }),
 )
 export const transfersRegion = dashboard.createStateConfig(
   region({ resource: 'transfers', words: 'withdrawals', news: ['withdrawalMoved'] }),

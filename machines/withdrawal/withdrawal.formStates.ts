@@ -51,6 +51,8 @@ export const form = withdrawal.createStateConfig({
     rereading: {
       tags: ['editable', 'loanPending', 'busy'],
       meta: { title: 'Reading again', summary: 'The records are read again; the form is kept.' },
+      // The page underneath reads as well: what it shows would else be from before.
+      entry: 'tellChanged',
       invoke: {
         src: 'readStanding',
         input: ({ context: { path, reference } }) => ({ path, reference }),

@@ -47,6 +47,7 @@ describe('the checks', () => {
     expect(flow.state()).toBe('arranging.form.loanPending')
     flow.elapse(1)
     expect(flow.state()).toBe('arranging.form.rereading')
+    expect(flow.emitted).toEqual(['loanPending', 'changed'])
     flow.type('amount', '51')
     await flow.calls.readStanding.calls.at(-1)!.answer(clear)
     expect(flow.state()).toBe('arranging.form.editing')
