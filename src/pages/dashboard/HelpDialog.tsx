@@ -5,6 +5,7 @@ import type { HelpTopic } from '#content/records.ts'
 import { failureOf } from '#domain/failure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import './HelpDialog.css'
@@ -44,7 +45,10 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
       )}
       {topics?.map(({ slug, title, body }) => (
         <details key={slug} className="help">
-          <summary className="help-title">{title}</summary>
+          <summary className="help-title">
+            {title}
+            <Icon name="chevronDown" />
+          </summary>
           <div className="help-body">
             <PortableText value={body} />
           </div>

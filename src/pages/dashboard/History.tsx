@@ -51,7 +51,7 @@ export function History({ title, items, missing, symbol, empty }: HistoryProps) 
         <EmptyState
           icon="alert"
           title="Not available right now"
-          text="Your history could not be read. Nothing on your account has changed."
+          text="Your history could not be read. That changes nothing on your account."
         />
       )}
       {!items && !missing && (

@@ -40,5 +40,5 @@ function lineFor(failed: Resource[], records: Partial<Record<Resource, unknown>>
   const known = failed.every((resource) => records[resource] !== undefined)
   return known
     ? `We could not refresh your ${what}. You see what we last knew.`
-    : `We could not read your ${what}. Nothing on your account has changed.`
+    : `We could not read your ${what}. That changes nothing on your account.`
 }
