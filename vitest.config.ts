@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
-      suite('unit', ['domain', 'contract', 'machines', 'rooms', 'api', 'content']),
+      suite('unit', ['domain', 'contract', 'machines', 'rooms', 'api', 'content', 'paths']),
       suite('views', ['views'], { environment: 'jsdom', setupFiles: ['tests/views/setup.ts'] }),
       suite('server', ['server'], {
         testTimeout: 30_000,

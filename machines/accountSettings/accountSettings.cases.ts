@@ -1,0 +1,39 @@
+import { anyFailure, casesFor, plain, refusal, typed } from '#machines/cases.ts'
+import { accountSettingsMachine } from './accountSettings.machine.ts'
+
+const values = {
+  firstName: 'Ada',
+  middleName: '',
+  lastName: 'Byron',
+  dob: '1990-12-10',
+  age: '35',
+  gender: 'Female',
+  maritalstatus: 'Single',
+  address: '1 Harbour Street',
+  city: 'Boston',
+}
+
+/** What account settings are walked with. */
+export const accountSettingsCases = casesFor(accountSettingsMachine, {
+  inputs: { 'as the bank has them': { values } },
+  events: {
+    fieldChanged: typed({ ...values, city: 'Portland', middleName: 'King' }),
+    submit: plain,
+    close: plain,
+    stay: plain,
+    leave: plain,
+  },
+  actors: {
+    saveSettings: {
+      answers: { saved: undefined },
+      failures: {
+        ...anyFailure,
+        'field at fault': refusal({
+          code: 'invalid',
+          fields: { dob: 'This day lies in the future' },
+        }),
+      },
+    },
+  },
+  facts: ({ touched }) => touched,
+})

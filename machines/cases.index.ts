@@ -1,0 +1,33 @@
+import { accountSettingsCases } from './accountSettings/accountSettings.cases.ts'
+import { backgroundRotationCases } from './backgroundRotation/backgroundRotation.cases.ts'
+import { dashboardCases } from './dashboard/dashboard.cases.ts'
+import { depositCases } from './deposit/deposit.cases.ts'
+import { forgotPasswordCases } from './forgotPassword/forgotPassword.cases.ts'
+import type { machines } from './index.ts'
+import { kycCases } from './kyc/kyc.cases.ts'
+import { loanApplicationCases } from './loanApplication/loanApplication.cases.ts'
+import { loanNoticeCases } from './loanNotice/loanNotice.cases.ts'
+import { resetPasswordCases } from './resetPassword/resetPassword.cases.ts'
+import { sessionCases } from './session/session.cases.ts'
+import { signInCases } from './signIn/signIn.cases.ts'
+import { signUpCases } from './signUp/signUp.cases.ts'
+import { testimonialCases } from './testimonial/testimonial.cases.ts'
+import { withdrawalCases } from './withdrawal/withdrawal.cases.ts'
+
+/** The cases of every flow; a chart of the registry without its cases does not compile. */
+export const cases = {
+  accountSettings: accountSettingsCases,
+  backgroundRotation: backgroundRotationCases,
+  dashboard: dashboardCases,
+  deposit: depositCases,
+  forgotPassword: forgotPasswordCases,
+  kyc: kycCases,
+  loanApplication: loanApplicationCases,
+  loanNotice: loanNoticeCases,
+  resetPassword: resetPasswordCases,
+  session: sessionCases,
+  signIn: signInCases,
+  signUp: signUpCases,
+  testimonial: testimonialCases,
+  withdrawal: withdrawalCases,
+} satisfies Record<keyof typeof machines, unknown>

@@ -1,0 +1,99 @@
+import { anyFailure, casesFor, plain } from '#machines/cases.ts'
+import {
+  sampleDeposit,
+  sampleKyc,
+  sampleLoan,
+  sampleTransfer,
+  sampleUser,
+} from '#machines/samples.ts'
+import { dashboardMachine } from './dashboard.machine.ts'
+
+const emptyPurse = { ...sampleUser, profit: '0.00' }
+
+/** What the dashboard is walked with: each KYC and loan state, each path and method. */
+export const dashboardCases = casesFor(dashboardMachine, {
+  inputs: {
+    'first visit': { user: sampleUser },
+    'new user': { user: { ...emptyPurse, newUser: true } },
+    'nothing to withdraw': { user: emptyPurse },
+    cached: {
+      user: sampleUser,
+      cached: {
+        loans: [sampleLoan('true')],
+        deposits: [sampleDeposit('true')],
+        kyc: null,
+        transfers: [sampleTransfer(true)],
+      },
+    },
+  },
+  events: {
+    refresh: {
+      all: {},
+      user: { resource: 'user' },
+      loans: { resource: 'loans' },
+      deposits: { resource: 'deposits' },
+      kyc: { resource: 'kyc' },
+      transfers: { resource: 'transfers' },
+    },
+    openDeposit: { 'no amount': {}, 'a plan’s amount': { amount: '1000' } },
+    openKyc: plain,
+    openLoan: plain,
+    openLoanNotice: plain,
+    openWithdrawal: {
+      'invest by bank transfer': { path: 'invest', method: 'bank transfer' },
+      'invest by paypal': { path: 'invest', method: 'paypal' },
+      'invest by cashapp': { path: 'invest', method: 'cashapp' },
+      'invest by zelle': { path: 'invest', method: 'zelle' },
+      'invest, no method': { path: 'invest' },
+      'loan, no method': { path: 'loan' },
+    },
+    openSettings: plain,
+    openHelp: plain,
+    depositMade: plain,
+    kycSent: plain,
+    loanTaken: plain,
+    loanUncertain: plain,
+    withdrawalMoved: plain,
+    settingsSaved: plain,
+    kycNeeded: plain,
+    closed: plain,
+  },
+  actors: {
+    readUser: {
+      answers: { 'with profit': sampleUser, 'without profit': emptyPurse },
+      failures: anyFailure,
+    },
+    readLoans: {
+      answers: {
+        none: [],
+        pending: [sampleLoan('Pending')],
+        approved: [sampleLoan('Approved')],
+        confirmed: [sampleLoan('true')],
+      },
+      failures: anyFailure,
+    },
+    readDeposits: {
+      answers: {
+        none: [],
+        pending: [sampleDeposit('Pending')],
+        confirmed: [sampleDeposit('true')],
+      },
+      failures: anyFailure,
+    },
+    readKyc: {
+      answers: { none: null, waiting: sampleKyc(false), verified: sampleKyc(true) },
+      failures: anyFailure,
+    },
+    readTransfers: {
+      answers: { none: [], waiting: [sampleTransfer(false)], paid: [sampleTransfer(true)] },
+      failures: anyFailure,
+    },
+  },
+  facts: ({ user, loans, deposits, kyc, transfers }) => [
+    user.newUser || Number(user.profit) !== 0,
+    loans && (loans[0]?.status ?? 'none'),
+    deposits !== undefined,
+    kyc === null ? 'none' : kyc?.status,
+    transfers !== undefined,
+  ],
+})

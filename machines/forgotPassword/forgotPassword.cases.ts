@@ -1,0 +1,31 @@
+import {
+  anyFailure,
+  bareRefusal,
+  casesFor,
+  filled,
+  plain,
+  refusal,
+  typed,
+} from '#machines/cases.ts'
+import { forgotPasswordMachine } from './forgotPassword.machine.ts'
+
+/** What asking for a reset link is walked with. */
+export const forgotPasswordCases = casesFor(forgotPasswordMachine, {
+  inputs: { start: {} },
+  events: {
+    fieldChanged: typed({ email: 'ada@example.com' }),
+    submit: plain,
+    again: plain,
+  },
+  actors: {
+    sendLink: {
+      answers: { sent: undefined },
+      failures: {
+        ...anyFailure,
+        'unknown email': bareRefusal('wrongCredentials'),
+        'field at fault': refusal({ code: 'invalid', fields: { email: 'This is no email' } }),
+      },
+    },
+  },
+  facts: ({ values }) => filled(values),
+})

@@ -1,0 +1,68 @@
+import {
+  anyFailure,
+  casesFor,
+  duplicate,
+  filled,
+  isNextField,
+  plain,
+  refusal,
+  refusals,
+} from '#machines/cases.ts'
+import { sampleFiles } from '#machines/samples.ts'
+import { kycMachine } from './kyc.machine.ts'
+
+const { picture, empty } = sampleFiles
+
+/** What an identity check is walked with. */
+export const kycCases = casesFor(kycMachine, {
+  inputs: {
+    'with a name': { reference: 'kyc-reference', name: 'Ada Byron' },
+    'without a name': { reference: 'kyc-reference', name: '' },
+  },
+  events: {
+    fieldChanged: {
+      name: { field: 'name', value: 'Ada Byron' },
+      number: { field: 'number', value: 'X1234567' },
+      'bad number': { field: 'number', value: '#' },
+    },
+    fileChosen: {
+      front: { side: 'front', ...picture },
+      back: { side: 'back', ...picture },
+      'back, a PDF': {
+        side: 'back',
+        file: { name: 'back.pdf', size: 90_000, type: 'application/pdf' },
+      },
+      'front, empty': { side: 'front', ...empty },
+      'front, wrong type': { side: 'front', ...sampleFiles['wrong type'] },
+      'back, nothing': { side: 'back' },
+    },
+    submit: plain,
+    close: plain,
+    leave: plain,
+    stay: plain,
+  },
+  actors: {
+    sendKyc: {
+      answers: { accepted: undefined },
+      failures: {
+        ...anyFailure,
+        ...refusals('fileTooLarge', 'fileType', 'fileEmpty'),
+        'number taken': duplicate('idnumber'),
+        'name taken': duplicate('idname'),
+        'customer known': duplicate('email'),
+        'field at fault': refusal({ code: 'invalid', fields: { number: 'This is no number' } }),
+      },
+    },
+  },
+  facts: ({ values, files, touched }) => [
+    filled(values),
+    values.number.length > 1,
+    files.front?.size,
+    files.front?.type,
+    files.back !== undefined,
+    touched,
+  ],
+  offers: ({ context: { values, files } }, event) =>
+    (event.type !== 'fieldChanged' || isNextField(values, event.field)) &&
+    (event.type !== 'fileChosen' || (values.number.length > 1 && !files[event.side])),
+})

@@ -1,0 +1,67 @@
+import {
+  anyFailure,
+  casesFor,
+  filled,
+  isNextField,
+  plain,
+  refusal,
+  refusals,
+  typed,
+} from '#machines/cases.ts'
+import { loanApplicationMachine } from './loanApplication.machine.ts'
+import type { LoanField } from './loanApplication.types.ts'
+
+const values: Record<LoanField, string> = {
+  homeAddress: '1 Harbour Street',
+  state: 'Massachusetts',
+  city: 'Boston',
+  amount: '5000',
+  monthlyIncome: '3200.50',
+  professionalCategory: 'Engineering',
+  professionalStatus: 'Employed',
+  nextOfKin: 'Grace Hopper',
+  phone: '+1 555 010 0199',
+  loanPurpose: 'A new roof',
+}
+const reference = 'loan-reference'
+
+/** What a loan application is walked with. */
+export const loanApplicationCases = casesFor(loanApplicationMachine, {
+  inputs: {
+    empty: { reference },
+    'details known': { reference, known: { ...values, amount: '' } },
+  },
+  events: {
+    fieldChanged: {
+      ...typed(values),
+      'no amount': { field: 'amount', value: 'much' },
+      'no phone': { field: 'phone', value: 'none' },
+    },
+    next: plain,
+    back: plain,
+    submit: plain,
+    cancel: plain,
+    close: plain,
+    leave: plain,
+    stay: plain,
+  },
+  actors: {
+    takeLoan: {
+      answers: { taken: undefined },
+      failures: {
+        ...anyFailure,
+        ...refusals('loanPending'),
+        'fault in step 1': refusal({ code: 'invalid', fields: { city: 'There is no such city' } }),
+        'fault in step 2': refusal({ code: 'invalid', fields: { phone: 'This is no number' } }),
+      },
+    },
+  },
+  facts: ({ values, touched }) => [
+    filled(values),
+    values.amount === 'much',
+    values.phone === 'none',
+    touched,
+  ],
+  offers: ({ context }, event) =>
+    event.type !== 'fieldChanged' || isNextField(context.values, event.field),
+})

@@ -1,0 +1,27 @@
+import { anyFailure, casesFor, plain } from '#machines/cases.ts'
+import { sampleLoan } from '#machines/samples.ts'
+import { loanNoticeMachine } from './loanNotice.machine.ts'
+
+const loans = {
+  pending: { loan: sampleLoan('Pending') },
+  confirmed: { loan: sampleLoan('true') },
+  decided: { loan: sampleLoan('Approved') },
+}
+
+/** What the loan notice is walked with: each state of a loan. */
+export const loanNoticeCases = casesFor(loanNoticeMachine, {
+  inputs: { unknown: {}, ...loans },
+  events: { verify: plain, loanRead: loans, retry: plain, close: plain },
+  actors: {
+    reloadLoan: {
+      answers: {
+        none: undefined,
+        pending: loans.pending.loan,
+        confirmed: loans.confirmed.loan,
+        decided: loans.decided.loan,
+      },
+      failures: anyFailure,
+    },
+  },
+  facts: ({ loan }) => loan?.status,
+})

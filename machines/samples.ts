@@ -1,0 +1,74 @@
+import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
+import type { Review, User } from '#contract/user.ts'
+
+/** Records that the cases of several charts share. */
+export const sampleUser: User = {
+  _id: '01J8Z0QK4T6W3N5R7V9X2B1C4D',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  middleName: '',
+  email: 'ada@example.com',
+  phone: '+1 555 010 0199',
+  country: { name: 'United States', symbol: '$' },
+  profit: '1200.00',
+  bonus: '50.00',
+  newUser: false,
+  accountNumber: '4820175936',
+  accountType: 'Savings',
+  transferStep: 5,
+  investStatus: 'false',
+  review: null,
+  dob: '1990-12-10',
+  maritalstatus: 'Single',
+  gender: 'Female',
+  city: 'Boston',
+  address: '1 Harbour Street',
+  age: '35',
+  createdAt: '2026-01-05T10:00:00.000Z',
+}
+
+export const sampleLoan = (status: string): LoanRecord => ({
+  _id: 'loan-1',
+  amount: '5000.00',
+  status,
+  createdAt: '2026-10-12T09:30:00.000Z',
+})
+
+export const sampleDeposit = (status: string): DepositRecord => ({
+  _id: 'deposit-1',
+  amount: '2000.00',
+  status,
+  createdAt: '2026-11-02T09:30:00.000Z',
+})
+
+export const sampleKyc = (status: boolean): KycRecord => ({
+  _id: 'kyc-1',
+  name: 'Ada Byron',
+  status,
+  createdAt: '2026-11-03T09:30:00.000Z',
+})
+
+export const sampleTransfer = (status: boolean): TransferRecord => ({
+  _id: 'transfer-1',
+  amount: '300.00',
+  withdrawalPath: 'invest',
+  status,
+  createdAt: '2026-11-10T09:30:00.000Z',
+  transactiontype: 'paypal',
+})
+
+export const sampleReview = (level: number): Review => ({
+  level,
+  reason: 'unusual-activity',
+  owner: 'Grace Hopper',
+  until: '2027-01-15',
+})
+
+/** A picture that may be sent, and one file for each way it may not (F7). */
+export const sampleFiles = {
+  picture: { file: { name: 'proof.png', size: 120_000, type: 'image/png' } },
+  empty: { file: { name: 'empty.png', size: 0, type: 'image/png' } },
+  'too large': { file: { name: 'large.png', size: 11 * 1024 * 1024, type: 'image/png' } },
+  'wrong type': { file: { name: 'proof.gif', size: 120_000, type: 'image/gif' } },
+  nothing: { file: undefined },
+}

@@ -1,0 +1,31 @@
+import {
+  anyFailure,
+  bareRefusal,
+  casesFor,
+  filled,
+  plain,
+  refusal,
+  typed,
+} from '#machines/cases.ts'
+import { signInMachine } from './signIn.machine.ts'
+
+/** What sign-in is walked with. */
+export const signInCases = casesFor(signInMachine, {
+  inputs: { start: {} },
+  events: {
+    fieldChanged: typed({ email: 'ada@example.com' }),
+    passwordTyped: plain,
+    submit: { complete: { passwordFilled: true }, 'no password': { passwordFilled: false } },
+  },
+  actors: {
+    signIn: {
+      answers: { accepted: undefined },
+      failures: {
+        ...anyFailure,
+        'wrong credentials': bareRefusal('wrongCredentials'),
+        'field at fault': refusal({ code: 'invalid', fields: { email: 'This is no email' } }),
+      },
+    },
+  },
+  facts: ({ values }) => filled(values),
+})

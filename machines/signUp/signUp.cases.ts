@@ -1,0 +1,72 @@
+import {
+  anyFailure,
+  casesFor,
+  duplicate,
+  filled,
+  isNextField,
+  plain,
+  refusal,
+  typed,
+} from '#machines/cases.ts'
+import { emptyValues } from './signUp.form.ts'
+import { signUpMachine } from './signUp.machine.ts'
+import type { SignUpField } from './signUp.types.ts'
+
+const values: Record<SignUpField, string> = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  middleName: 'King',
+  age: '35',
+  city: 'Boston',
+  phone: '+1 555 010 0199',
+  email: 'ada@example.com',
+  dob: '1990-12-10',
+  address: '1 Harbour Street',
+  maritalstatus: 'Single',
+  gender: 'Female',
+  country: 'United States',
+  accountType: 'Savings',
+}
+const faultOf = (field: string) =>
+  refusal({ code: 'invalid', fields: { [field]: 'The bank does not take this' } })
+
+/** The values in the order of the form, which is the order they are typed in. */
+const inOrder = (typedSoFar: Record<SignUpField, string>) => ({ ...emptyValues, ...typedSoFar })
+
+/** What sign-up is walked with. */
+export const signUpCases = casesFor(signUpMachine, {
+  inputs: { start: {} },
+  events: {
+    fieldChanged: typed(values),
+    passwordTyped: {
+      password: { field: 'password' },
+      confirmpassword: { field: 'confirmpassword' },
+    },
+    next: plain,
+    back: plain,
+    submit: {
+      'passwords fit': { passwordFilled: true, confirmFilled: true, passwordsEqual: true },
+      'passwords differ': { passwordFilled: true, confirmFilled: true, passwordsEqual: false },
+      'no password': { passwordFilled: false, confirmFilled: false, passwordsEqual: true },
+      'not repeated': { passwordFilled: true, confirmFilled: false, passwordsEqual: false },
+    },
+  },
+  actors: {
+    drawAccountNumber: { answers: { drawn: '4820175936' }, failures: anyFailure },
+    register: {
+      answers: { registered: undefined },
+      failures: {
+        ...anyFailure,
+        'number taken': duplicate('accountNumber'),
+        'email taken': duplicate('email'),
+        'fault in identity': faultOf('age'),
+        'fault in contact': faultOf('phone'),
+        'fault in household': faultOf('country.name'),
+        'password refused': faultOf('password'),
+      },
+    },
+  },
+  facts: ({ values, accountNumber, taken }) => [filled(values), accountNumber !== undefined, taken],
+  offers: ({ context }, event) =>
+    event.type !== 'fieldChanged' || isNextField(inOrder(context.values), event.field),
+})

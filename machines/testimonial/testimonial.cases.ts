@@ -1,0 +1,26 @@
+import { anyFailure, casesFor, plain } from '#machines/cases.ts'
+import { testimonialMachine } from './testimonial.machine.ts'
+
+const grace = { name: 'Grace', brief: 'Quick and kind', country: 'Ireland' }
+const ada = { name: 'Ada', brief: 'They told me why', country: 'Kenya' }
+
+/** What the testimonials are walked with. */
+export const testimonialCases = casesFor(testimonialMachine, {
+  inputs: {
+    on: { switchedOff: false, paused: false },
+    'on, held': { switchedOff: false, paused: true },
+    off: { switchedOff: true, paused: false },
+  },
+  events: { pause: plain, resume: plain, switchOff: plain, switchOn: plain },
+  actors: {
+    readTestimonials: {
+      answers: { none: [], one: [grace], two: [grace, ada] },
+      failures: anyFailure,
+    },
+  },
+  facts: ({ round, shown, paused, switchedOff }) => [
+    shown + 1 >= round.length,
+    paused,
+    switchedOff,
+  ],
+})

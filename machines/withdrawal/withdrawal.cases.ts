@@ -1,0 +1,163 @@
+import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
+import {
+  anyFailure,
+  casesFor,
+  duplicate,
+  filled,
+  isNextField,
+  plain,
+  refusal,
+  refusals,
+  typed,
+} from '#machines/cases.ts'
+import { pairwise } from '#machines/pairwise.ts'
+import { sampleReview } from '#machines/samples.ts'
+import { withdrawalMachine } from './withdrawal.machine.ts'
+import type { WithdrawalContext, WithdrawalStanding } from './withdrawal.types.ts'
+
+const account = {
+  reference: 'withdrawal-reference',
+  symbol: '$',
+}
+
+/** Each path with each method, and with none chosen yet. */
+const inputs = Object.fromEntries(
+  pairwise({
+    path: ['invest', 'loan'] as const,
+    method: [undefined, ...withdrawalMethods],
+  }).map(({ path, method }) => [`${path}, ${method ?? 'no method'}`, { ...account, path, method }]),
+)
+
+const standing: WithdrawalStanding = {
+  kyc: 'verified',
+  loanPending: false,
+  transferStep: 5,
+  limit: '100.00',
+  review: null,
+  madeBefore: false,
+}
+
+/** What each check of W2 finds by itself, and all of it combined pairwise. */
+const standings: Record<string, WithdrawalStanding> = {
+  clear: standing,
+  'made before': { ...standing, madeBefore: true },
+  ...Object.fromEntries(
+    pairwise({
+      transferStep: [0, 1, 2, 3, 4, 5, 6],
+      kyc: ['verified', 'pending', 'none'] as const,
+      loanPending: [false, true],
+    }).map(({ transferStep, kyc, loanPending }) => [
+      `level ${transferStep}, KYC ${kyc}${loanPending ? ', loan pending' : ''}`,
+      {
+        ...standing,
+        transferStep,
+        kyc,
+        loanPending,
+        review: [2, 4].includes(transferStep) ? sampleReview(transferStep) : null,
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    [0, 1, 2, 3, 4, 6].map((transferStep) => [
+      `level ${transferStep}`,
+      { ...standing, transferStep },
+    ]),
+  ),
+  'KYC none': { ...standing, kyc: 'none' },
+  'KYC pending': { ...standing, kyc: 'pending' },
+  'loan pending': { ...standing, loanPending: true },
+}
+
+const sentCode = (level: number) => ({
+  level,
+  sentTo: 'a•••@example.com',
+  expiresAt: '2026-11-21T12:10:00.000Z',
+  attemptsLeft: 5,
+})
+
+const noSuchCall = refusal({ status: 404 })
+const alreadyMade = duplicate('referenceNumber')
+
+/** The fields of the method alone: no other can be typed. */
+const shown = ({ method, values }: WithdrawalContext) =>
+  Object.fromEntries((method ? fieldsOf(method) : []).map((field) => [field, values[field]]))
+
+/** What a withdrawal is walked with: each level, KYC and loan state, each path and method. */
+export const withdrawalCases = casesFor(withdrawalMachine, {
+  inputs,
+  events: {
+    continue: plain,
+    verifyIdentity: plain,
+    methodChosen: Object.fromEntries(withdrawalMethods.map((method) => [method, { method }])),
+    changeMethod: plain,
+    fieldChanged: {
+      ...typed({
+        amount: '50',
+        accountName: 'Ada Byron',
+        accountNumber: '0012345678',
+        bankName: 'First Bank',
+        accountType: 'Savings',
+        email: 'ada@example.com',
+      }),
+      'above the limit': { field: 'amount', value: '7000' },
+      'no amount': { field: 'amount', value: 'all' },
+    },
+    submit: plain,
+    submitCode: { typed: { typed: true }, empty: { typed: false } },
+    resend: plain,
+    retry: plain,
+    back: plain,
+    cancel: plain,
+    close: plain,
+  },
+  actors: {
+    readStanding: { answers: standings, failures: anyFailure },
+    requestCode: {
+      answers: { 'level 1': sentCode(1), 'level 3': sentCode(3), 'level 5': sentCode(5) },
+      failures: {
+        ...anyFailure,
+        ...refusals('kycMissing', 'kycPending', 'loanPending', 'insufficient', 'underReview'),
+        'already made': alreadyMade,
+        'no such call': noSuchCall,
+        'field at fault': refusal({ code: 'invalid', fields: { amount: 'This is no amount' } }),
+      },
+    },
+    verifyCode: {
+      answers: { right: undefined },
+      failures: {
+        ...anyFailure,
+        ...refusals('codeExpired', 'codeVoid', 'codeRequired'),
+        wrongCode: refusal({ code: 'wrongCode', attemptsLeft: 4 }),
+        'wrongCode, uncounted': refusal({ code: 'wrongCode' }),
+        'last try': refusal({ code: 'wrongCode', attemptsLeft: 0 }),
+      },
+    },
+    advanceLevel: {
+      answers: {
+        'level 2': { transferStep: 2, review: sampleReview(2) },
+        'level 4': { transferStep: 4, review: sampleReview(4) },
+      },
+      failures: { ...anyFailure, ...refusals('stepConflict') },
+    },
+    postTransfer: {
+      answers: { accepted: undefined },
+      failures: {
+        ...anyFailure,
+        ...refusals('codeRequired', 'codeVoid', 'insufficient', 'underReview', 'kycMissing'),
+        'already made': alreadyMade,
+      },
+    },
+    voidCode: { answers: { voided: undefined }, failures: anyFailure },
+  },
+  facts: (context) => [
+    filled(shown(context)),
+    context.method && fieldsOf(context.method).length,
+    context.values.amount,
+    context.touched,
+    context.code?.level,
+    context.code?.attemptsLeft === 0,
+  ],
+  offers: ({ state, context }, event) =>
+    event.type !== 'fieldChanged' ||
+    (state === 'arranging.form.editing' && isNextField(shown(context), event.field)),
+})

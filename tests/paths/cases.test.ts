@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
+import { cases } from '#machines/cases.index.ts'
+import { type AnyCases, anyFailure, casesFor, plain } from '#machines/cases.ts'
+import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
+import { machines } from '#machines/index.ts'
+import { pairwise } from '#machines/pairwise.ts'
+import { handledEvents } from '#tests/support/machineLint.ts'
+
+const all = Object.entries(machines) as [keyof typeof machines, AnyStateMachine][]
+
+describe('the cases', () => {
+  it('stand beside every chart of the registry, and no other', () => {
+    expect(Object.keys(cases)).toEqual(Object.keys(machines))
+  })
+
+  it.each(all)('%s has a sample of each event and of each end of each actor', (name, machine) => {
+    const { inputs, events, actors } = cases[name] as AnyCases
+    expect(Object.keys(inputs)).not.toEqual([])
+    expect(Object.keys(events).sort()).toEqual([...handledEvents(machine)].sort())
+    expect(Object.keys(actors).sort()).toEqual(Object.keys(machine.implementations.actors).sort())
+    for (const samples of Object.values(events)) expect(Object.keys(samples)).not.toEqual([])
+    for (const { answers, failures } of Object.values(actors)) {
+      expect(Object.keys(answers)).not.toEqual([])
+      expect(Object.keys(failures)).toEqual(expect.arrayContaining(['network', 'timeout']))
+    }
+  })
+
+  it('do not compile without a sample of each event, actor, end and of the right shape', () => {
+    const actors = { sendLink: { answers: { sent: undefined }, failures: anyFailure } }
+    const events = {
+      fieldChanged: { email: { field: 'email', value: 'a' } },
+      submit: plain,
+      again: plain,
+    } as const
+    const rest = { inputs: { start: {} }, facts: () => undefined }
+    const { network, timeout, ...neither } = anyFailure
+    casesFor(forgotPasswordMachine, { ...rest, actors, events })
+    const { again, ...fewer } = events
+    // @ts-expect-error no sample of the event `again`
+    casesFor(forgotPasswordMachine, { ...rest, actors, events: fewer })
+    // @ts-expect-error no outcome of the actor `sendLink`
+    casesFor(forgotPasswordMachine, { ...rest, events, actors: {} })
+    casesFor(forgotPasswordMachine, {
+      ...rest,
+      events,
+      // @ts-expect-error no lost connection and no timeout
+      actors: { sendLink: { answers: { sent: undefined }, failures: neither } },
+    })
+    const misspelt = { mail: { field: 'mail', value: 'a' } } as const
+    casesFor(forgotPasswordMachine, {
+      ...rest,
+      actors,
+      // @ts-expect-error the form has no such field
+      events: { ...events, fieldChanged: misspelt },
+    })
+    casesFor(backgroundRotationMachine, {
+      // @ts-expect-error no such input
+      inputs: { start: {} },
+      events: { pause: plain, resume: plain },
+      actors: {},
+      facts: () => undefined,
+    })
+    expect([network, timeout, again]).not.toContain(undefined)
+  })
+})
+
+describe('pairwise combination', () => {
+  const parameters = { step: [0, 1, 2, 3, 4, 5, 6], kyc: ['a', 'b', 'c'], x: [0, 1], y: [0, 1] }
+  const rows = pairwise(parameters)
+
+  it('brings each two values together', () => {
+    const names = Object.keys(parameters) as (keyof typeof parameters)[]
+    for (const a of names)
+      for (const b of names.filter((name) => name !== a))
+        for (const i of parameters[a])
+          for (const j of parameters[b])
+            expect(rows.some((row) => row[a] === i && row[b] === j)).toBe(true)
+  })
+
+  it('needs far fewer than the product', () => {
+    expect(rows.length).toBeLessThanOrEqual(24)
+    expect(pairwise(parameters)).toEqual(rows)
+  })
+})
