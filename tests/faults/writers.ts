@@ -11,6 +11,8 @@ export interface Attempt {
   sha256: string[]
   /** the bank said it has it */
   acknowledged: boolean
+  /** the bank said there is not enough money for it */
+  refused: boolean
   /** Asks again with the same reference, until the bank says it has it. */
   retry(): Promise<void>
 }
@@ -23,15 +25,21 @@ export type Writer = (attempts: Attempt[]) => Promise<'done' | undefined>
 
 type Kind = Attempt['kind']
 
-/** Notes an attempt, tries it, and notes the answer. */
+/** Notes an attempt, tries it, and notes the answer. @returns 'done' when the money is all gone */
 async function attempt(
   attempts: Attempt[],
   about: { kind: Kind; customer: string; reference: string; sha256?: string[] },
   send: () => Promise<void>,
-): Promise<undefined> {
-  const noted: Attempt = { sha256: [], ...about, acknowledged: false, retry: send }
+): Promise<'done' | undefined> {
+  const noted: Attempt = { sha256: [], ...about, acknowledged: false, refused: false, retry: send }
   attempts.push(noted)
-  await send()
+  try {
+    await send()
+  } catch (error) {
+    noted.refused = error instanceof Refused && error.code === 'insufficient'
+    if (noted.refused) return 'done'
+    throw error
+  }
   noted.acknowledged = true
 }
 
@@ -97,7 +105,7 @@ export const identified = (clients: readonly Client[]): Writer => {
   }
 }
 
-/** Withdrawals, each with the code of its mail. W4, W6 */
+/** Withdrawals, each with the code of its mail, until there is no money left. W4, W6, D9 */
 export const withdrawer =
   (client: Client, address: Address, operatorKey: string): Writer =>
   async (attempts) => {
@@ -162,10 +170,16 @@ async function picture() {
 const isMadeAlready = async (answer: Response): Promise<boolean> =>
   answer.status === 409 && 'referenceNumber' in ((await answer.clone().json()).keyPattern ?? {})
 
-/** @throws Error when it was refused: that is a fault of the test, not of the line */
+/** @throws Refused when the bank said no: that is no fault of the line */
 async function accepted(answer: Response): Promise<void> {
-  const text = await answer.text()
-  if (!answer.ok) throw new Refused(`${answer.status}: ${text}`)
+  const body = await answer.json()
+  if (!answer.ok) throw new Refused(`${answer.status}: ${JSON.stringify(body)}`, body.code)
 }
 
-export class Refused extends Error {}
+export class Refused extends Error {
+  readonly code: unknown
+  constructor(message: string, code: unknown) {
+    super(message)
+    this.code = code
+  }
+}
