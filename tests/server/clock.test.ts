@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { configFromEnv } from '#server/config.ts'
+import { onEachEngine, registration, type TestBank } from './harness.ts'
+
+onEachEngine('the bank’s clock', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+
+  it('[K9] is the one a test gives: records carry its time, sessions end by it', async () => {
+    b.clock.set('2031-05-06T07:08:09.000Z')
+    const customer = await b.newCustomer()
+    const mine = await customer.call('GET', `users/${customer.id}`)
+    expect(mine.body.createdAt).toBe('2031-05-06T07:08:09.000Z')
+    b.clock.advance(24 * 60 * 60 * 1000)
+    expect((await customer.call('GET', `users/${customer.id}`)).status).toBe(401)
+  })
+
+  it('[K9] no call moves it', async () => {
+    const before = b.clock.now()
+    const at = '2040-01-01T00:00:00.000Z'
+    const body = { ...registration(), now: at, clock: at, createdAt: at, created_at: at }
+    const headers = { date: at, 'x-now': at, 'x-clock': at }
+    expect((await b.call('POST', `auth/register?now=${at}`, { body, headers })).status).toBe(200)
+    const { email, password } = body
+    const signedIn = await b.call('POST', 'auth/login', { body: { email, password }, headers })
+    expect(signedIn.body.createdAt).toBe(before.toISOString())
+  })
+})
+
+describe('the started server', () => {
+  it('[K9] takes no clock from its environment, and gives the bank none', async () => {
+    const plain = configFromEnv({})
+    const asked = configFromEnv({ NOW: '0', CLOCK: '0', TEST_CLOCK: '0', NODE_ENV: 'test' })
+    expect(asked).toEqual(plain)
+    const folder = new URL('../../server/', import.meta.url)
+    const sources = (await readdir(folder)).filter((name) => name.endsWith('.ts'))
+    const starters: string[] = []
+    for (const name of sources) {
+      const calls = (await readFile(new URL(name, folder), 'utf8')).match(/buildBank\(\{[^}]*\}\)/g)
+      starters.push(...(calls ?? []).filter((call) => !call.includes('\n')))
+    }
+    expect(starters).toEqual(['buildBank({ config })', 'buildBank({ config })'])
+  })
+})
