@@ -13,7 +13,7 @@ export interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
 /** Reads a report; a run that ended before it wrote one counts as one failure. */
@@ -25,14 +25,15 @@ export function readCounts(path: string): Counts {
   }
 }
 
-/** A file of tests that could not even be loaded counts as one failure. */
+/** A file that failed though none of its tests did, in its loading or its hooks, counts as one failure. */
 export function countsOf(report: VitestReport): Counts {
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
   }
 }

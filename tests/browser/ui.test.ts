@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -6,13 +6,15 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 /** The kit in real Chromium, on its gallery: what jsdom cannot know (top layer, inertness, focus). */
+// Its own folder: another user of the machine, or another run, has theirs.
+const cache = mkdtempSync(join(tmpdir(), 'quatums-gallery-'))
 let server: ViteDevServer
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
   server = await createServer({
-    cacheDir: join(tmpdir(), 'quatums-gallery'),
+    cacheDir: cache,
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
     logLevel: 'error',
   })
@@ -26,6 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await server?.close()
+  rmSync(cache, { recursive: true, force: true })
 })
 beforeEach(async () => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -56,7 +56,7 @@ describe('what npm test counts', () => {
     numFailedTests: 0,
     numPendingTests: 0,
     numTodoTests: 0,
-    testResults: [{ status: 'passed', assertionResults: [{}] }],
+    testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
   }
 
   it('ends with a line of its own', () => {
@@ -66,10 +66,16 @@ describe('what npm test counts', () => {
     )
   })
 
-  it('takes a file that could not be loaded, and a run without report, for failures', () => {
+  it('takes a file that could not be loaded or set up, and a run without report, for failures', () => {
     const unloaded = { status: 'failed', assertionResults: [] }
-    expect(countsOf({ ...report, testResults: [unloaded] }).failed).toBe(1)
+    const hookBroke = { status: 'failed', assertionResults: [{ status: 'skipped' }] }
+    expect(countsOf({ ...report, testResults: [unloaded, hookBroke] }).failed).toBe(2)
     expect(readCounts('/nowhere/report.json')).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+
+  it('counts a failed test once, not its file as well', () => {
+    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }]
+    expect(countsOf({ ...report, numFailedTests: 1, testResults }).failed).toBe(1)
   })
 
   it.each([
