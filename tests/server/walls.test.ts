@@ -232,6 +232,16 @@ onEachEngine('the walls', (startBank) => {
       },
     )
 
+    it('[K4] a call that takes no body takes an empty one, whatever type it is said to be', async () => {
+      const headers = { 'content-type': 'application/json' }
+      for (const [name, route] of ofCustomers.filter(([, { body }]) => !body)) {
+        const customer = name === 'signOut' ? await b.newCustomer() : ada
+        const path = route.path.replace(':id', customer.id)
+        const reply = await customer.call(route.method, path, { headers })
+        expect([name, reply.status]).toEqual([name, 200])
+      }
+    })
+
     it('[K4] no JSON whatever makes any call fail with 5xx', async () => {
       await fc.assert(
         fc.asyncProperty(
