@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hasChromium, launchChromium } from '#tests/support/chromium.ts'
 
 /** The kit in real Chromium, on its gallery: what jsdom cannot know (top layer, inertness, focus). */
 // Its own folder: another user of the machine, or another run, has theirs.
@@ -13,16 +14,14 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
+  if (!hasChromium) return
   server = await createServer({
     cacheDir: cache,
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
     logLevel: 'error',
   })
   await server.listen()
-  browser = await chromium.launch({
-    executablePath: onPath('chromium'),
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'],
-  })
+  browser = await launchChromium()
   page = await browser.newPage()
 })
 afterAll(async () => {
@@ -31,6 +30,7 @@ afterAll(async () => {
   rmSync(cache, { recursive: true, force: true })
 })
 beforeEach(async () => {
+  if (!hasChromium) return
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${server.resolvedUrls!.local[0]}tests/browser/gallery.html`)
 })
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
 
-describe('a toast over a modal dialog', () => {
+describe.skipIf(!hasChromium)('a toast over a modal dialog', () => {
   it('[U3] is seen, in the accessibility tree and dismissible, over one dialog and over two', async () => {
     await button('Open the dialog').click()
     await button('Show a toast').click()
@@ -73,7 +73,7 @@ describe('a toast over a modal dialog', () => {
   })
 })
 
-describe('a toast under the pointer', () => {
+describe.skipIf(!hasChromium)('a toast under the pointer', () => {
   it('[D11] waits, and goes its 5000 ms when the pointer has left', async () => {
     const held = await browser.newPage()
     await held.clock.install()
@@ -106,7 +106,7 @@ describe('a toast under the pointer', () => {
   })
 })
 
-describe('a dialog', () => {
+describe.skipIf(!hasChromium)('a dialog', () => {
   it('[U2] takes the focus, closes one at a time with Escape, and gives the focus back', async () => {
     await button('Open the dialog').click()
     expect(await focusedName()).toBe('Withdraw')
@@ -171,13 +171,6 @@ const focusedName = () =>
     const id = document.activeElement?.getAttribute('aria-labelledby')
     return id && document.getElementById(id)?.textContent
   })
-
-/** Debian's Chromium, wherever PATH has it. */
-const onPath = (program: string) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, program))
-    .find(existsSync)
 
 /** Lets the entrance animations end. */
 const settle = () => page.waitForTimeout(300)
