@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { registerContent } from './content/routes.ts'
 import type { BankContext } from './context.ts'
+import { ensureDataDir } from './dataDir.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/transaction.ts'
@@ -48,6 +49,7 @@ export async function buildBank({
   config: Config
   clock?: Clock
 }): Promise<Bank> {
+  ensureDataDir(config.dataDir)
   const connection = connect(config)
   const app = Fastify({
     logger: config.log !== 'off' && { ...loggerOptions, level: config.log },

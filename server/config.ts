@@ -38,8 +38,8 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     host,
     port,
     dataDir: resolve(env.DATA_DIR || './data'),
-    databaseUrl: env.DATABASE_URL || undefined,
-    smtpUrl: env.SMTP_URL || undefined,
+    databaseUrl: address('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'no-reply@quatums.example',
     supportEmail: env.SUPPORT_EMAIL || 'support@quatums.example',
     demo: env.DEMO !== 'off',
@@ -53,6 +53,13 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     frameSources: (env.FRAME_SOURCES || '').split(/[\s,]+/).filter(Boolean),
     log: logLevel(env.LOG),
   }
+}
+
+/** Its text is never part of the error: it may hold a password. */
+function address(name: string, text: string | undefined, protocols: string[]): string | undefined {
+  if (!text) return undefined
+  if (protocols.some((protocol) => protocol === URL.parse(text)?.protocol)) return text
+  throw new Error(`${name} must be an address that starts with ${protocols[0]}//`)
 }
 
 function logLevel(text = 'warn'): Config['log'] {

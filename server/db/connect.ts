@@ -38,8 +38,13 @@ export const connect = (config: Pick<Config, 'dataDir' | 'databaseUrl'>): Connec
 /** WAL with synchronous=FULL: a commit that was acknowledged is on the disk, whatever kills us. */
 function connectSqlite(dataDir: string): Connection {
   mkdirSync(dataDir, { recursive: true })
-  const database = new Sqlite(join(dataDir, 'bank.sqlite'), { timeout: BUSY_TIMEOUT_MS })
-  database.pragma('journal_mode = WAL')
+  const path = join(dataDir, 'bank.sqlite')
+  const database = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    database.pragma('journal_mode = WAL')
+  } catch (cause) {
+    throw new Error(`${path} cannot be used: ${(cause as Error).message}`, { cause })
+  }
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) })
@@ -74,7 +79,11 @@ function connectPostgres(connectionString: string): Connection {
     engine: 'postgres',
     db,
     async apply(scripts) {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((cause) => {
+        // A name with two addresses fails with an error that has no words of its own.
+        const reason = cause.message || cause.code
+        throw new Error(`The database of DATABASE_URL cannot be reached: ${reason}`, { cause })
+      })
       try {
         await client.query('BEGIN')
         await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from '#server/db/connect.ts'
-import { findPostgres, type Postgres, startPostgres } from '#tests/server/postgres.ts'
+import { describe, expect, it } from 'vitest'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { desk, newClient } from './client.ts'
+import { engines, postgresBin } from './cluster.ts'
+import { expectOnce, stored } from './stored.ts'
 import {
   type Attempt,
   borrower,
@@ -24,21 +21,13 @@ const LONGEST = 900
 /** what the withdrawing customers have: one never runs out, the other soon does */
 const PROFITS = ['100000', '30']
 
-const bin = findPostgres()
-let postgres: Postgres | undefined
-beforeAll(async () => {
-  if (bin) postgres = await startPostgres(bin, { durable: true })
-  else console.warn('SKIPPED: kill -9 on PostgreSQL. To run it: apt-get install postgresql')
-})
-afterAll(() => postgres?.stop())
+const environmentOf = engines()
 
 describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => {
-  it.skipIf(engine === 'postgres' && !bin)(
+  it.skipIf(engine === 'postgres' && !postgresBin)(
     '[F2] [F4] [F6] [K8] [W6] [D9] keeps what was acknowledged, once; no retry doubles it, no balance falls below zero',
     async () => {
-      const home = await newHome(
-        postgres && engine === 'postgres' ? { DATABASE_URL: await postgres.freshDatabase() } : {},
-      )
+      const home = await newHome(await environmentOf(engine))
       let server: ServerProcess = await startServer(home.env)
       try {
         const address = () => server.url
@@ -128,38 +117,3 @@ async function repeat(attempts: Attempt[]): Promise<void> {
 }
 
 const isWanted = ({ refused }: Attempt): boolean => !refused
-
-/** Each is there once, and its files are the bytes that were sent. */
-function expectOnce(kept: Awaited<ReturnType<typeof stored>>, attempts: Attempt[]): void {
-  for (const { kind, reference, sha256 } of attempts) {
-    const rows = kept.get(reference)
-    expect(rows, `${kind} ${reference}`).toHaveLength(1)
-    expect(rows![0]!.sha256.sort()).toEqual(sha256.sort())
-  }
-}
-
-/** Every record by its reference, with the digests of its files as they lie on the disk. */
-async function stored(env: Record<string, string>): Promise<Map<string, { sha256: string[] }[]>> {
-  const connection = connect({ dataDir: env.DATA_DIR!, databaseUrl: env.DATABASE_URL })
-  try {
-    const found = new Map<string, { sha256: string[] }[]>()
-    const files = await connection.db.selectFrom('files').selectAll().execute()
-    for (const table of ['deposits', 'loans', 'kyc_records', 'transfers'] as const) {
-      const rows = await connection.db.selectFrom(table).select(['id', 'reference']).execute()
-      for (const { id, reference } of rows) {
-        const own = files.filter((file) => file.deposit_id === id || file.kyc_id === id)
-        const sha256 = await Promise.all(own.map((file) => digestOnDisk(env.DATA_DIR!, file.id)))
-        expect(sha256).toEqual(own.map((file) => file.sha256))
-        found.set(reference, [...(found.get(reference) ?? []), { sha256 }])
-      }
-    }
-    return found
-  } finally {
-    await connection.close()
-  }
-}
-
-const digestOnDisk = async (dataDir: string, id: string): Promise<string> =>
-  createHash('sha256')
-    .update(await readFile(join(dataDir, 'files', id)))
-    .digest('hex')

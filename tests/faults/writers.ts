@@ -110,7 +110,7 @@ export const withdrawer =
   (client: Client, address: Address, operatorKey: string): Writer =>
   async (attempts) => {
     const reference = newReference()
-    const body = { ...withdrawal, ...who(client), referenceNumber: reference }
+    const body = withdrawalOf(client, reference)
     const send = async () => {
       const asked = await client.call('POST', 'transfer/code', body)
       if (await isMadeAlready(asked)) return
@@ -131,7 +131,10 @@ export const withdrawer =
 
 export const TRANSFER_MINOR = 700
 
-const withdrawal = {
+/** A withdrawal of 7.00 by bank transfer. */
+export const withdrawalOf = (client: Client, referenceNumber: string) => ({
+  ...who(client),
+  referenceNumber,
   amount: '7.00',
   accountName: 'Ada Fern',
   accountNumber: '9876543210',
@@ -140,7 +143,7 @@ const withdrawal = {
   symbol: '$',
   withdrawalPath: 'invest',
   transactiontype: 'bank transfer',
-}
+})
 const loan = {
   amount: '900.00',
   monthlyIncome: '3000',

@@ -75,4 +75,20 @@ describe('configuration', () => {
   it.each(['http', '-1', '70000', '4180.5'])('refuses PORT=%s, naming it', (PORT) => {
     expect(() => configFromEnv({ PORT })).toThrow(/PORT/)
   })
+
+  it.each([
+    { LOG: 'loud' },
+    { DATABASE_URL: 'nonsense' },
+    { DATABASE_URL: 'postgres://bank@127.0.0.1:99999/bank' },
+    { SMTP_URL: 'https://mail.example' },
+  ])('refuses %j, naming it', (env) => {
+    expect(() => configFromEnv(env)).toThrow(new RegExp(`^${Object.keys(env)[0]} must be`))
+  })
+
+  it('takes a database and a mail server by address', () => {
+    for (const DATABASE_URL of ['postgres://bank@127.0.0.1/bank', 'postgresql:///bank?host=/run'])
+      expect(configFromEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+    for (const SMTP_URL of ['smtp://127.0.0.1:25', 'smtps://bank:secret@mail.example'])
+      expect(configFromEnv({ SMTP_URL }).smtpUrl).toBe(SMTP_URL)
+  })
 })

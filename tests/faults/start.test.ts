@@ -1,0 +1,76 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { failToStart, newHome } from '#tests/support/serverProcess.ts'
+
+/** Starts a server that cannot start. @returns its one line */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const home = await newHome()
+  onTestFinished(home.remove)
+  const { code, errors } = await failToStart({ ...home.env, ...env })
+  expect(code).toBe(1)
+  expect(errors.split('\n')).toHaveLength(1)
+  return errors
+}
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'quatums-start-'))
+  onTestFinished(() => rm(path, { recursive: true }))
+  return path
+}
+
+describe('a start that cannot be ends with 1 and one plain line', () => {
+  it('a taken port', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void other.close())
+    const { port } = other.address() as { port: number }
+    const line = await refusal({ PORT: String(port) })
+    expect(line).toContain(`127.0.0.1:${port}`)
+    expect(line).toContain('PORT=')
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535, not "abc"'],
+    [
+      { DATABASE_URL: 'mysql://bank:hunter2@db/bank' },
+      'DATABASE_URL must be an address that starts with postgres://',
+    ],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp://'],
+  ] as [Record<string, string>, string][])('%j', async (env, words) => {
+    const line = await refusal(env)
+    expect(line).toContain(words)
+    expect(line).not.toContain('hunter2')
+  })
+
+  it('a PostgreSQL that does not answer', async () => {
+    const line = await refusal({ DATABASE_URL: 'postgres://bank:hunter2@127.0.0.1:1/bank' })
+    expect(line).toContain('The database of DATABASE_URL cannot be reached')
+    expect(line).not.toContain('hunter2')
+  })
+
+  it('a DATA_DIR that is a file, or below one', async () => {
+    const file = join(await folder(), 'file')
+    await writeFile(file, '')
+    for (const DATA_DIR of [file, join(file, 'below')])
+      expect(await refusal({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)
+  })
+
+  it('a DATA_DIR where nothing can be made', async () => {
+    // Root may write everywhere but where the kernel itself refuses.
+    const DATA_DIR = process.getuid?.() === 0 ? '/proc/nowhere/data' : await folder()
+    if (process.getuid?.() !== 0) await chmod(DATA_DIR, 0o500)
+    expect(await refusal({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)
+  })
+
+  it('a database file that is none', async () => {
+    const DATA_DIR = await folder()
+    await writeFile(
+      join(DATA_DIR, 'bank.sqlite'),
+      'not a database, but long enough to be read'.repeat(9),
+    )
+    expect(await refusal({ DATA_DIR })).toContain('bank.sqlite')
+  })
+})

@@ -1,0 +1,79 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { newId } from '#server/ids.ts'
+import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
+import { type Client, desk, newClient } from './client.ts'
+import { engines, postgresBin } from './cluster.ts'
+import { identified, withdrawalOf } from './writers.ts'
+
+const environmentOf = engines()
+const test = it.skipIf(!postgresBin)
+
+test('[D9] [W6] two servers that start at once on one PostgreSQL both serve, and hold one customer’s limit together', async () => {
+  const home = await newHome(await environmentOf('postgres'))
+  const servers = await Promise.all([startServer(home.env), startServer(home.env)])
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGKILL')))
+    await home.remove()
+  })
+  let turn = 0
+  const eitherServer = () => servers[turn++ % 2]!.url
+  const key = await home.operatorKey()
+
+  const client = await newClient(eitherServer)
+  await identified([client])([])
+  await desk(eitherServer, key, 'kyc approve', client.email)
+  await desk(eitherServer, key, 'profit post', client.email, { amount: '25', reason: 'test' })
+
+  const bodies = Array.from({ length: 10 }, () => withdrawalOf(client, newId()))
+  const code = await client.call('POST', 'transfer/code', bodies[0])
+  expect(code.status).toBe(200)
+  const mails = await desk(eitherServer, key, 'mail list', '', { to: client.email })
+  const userOtp = /Your code is (\d{6})\b/.exec(mails[0].text)?.[1]
+  const checked = await client.call('PUT', `users/updatedata/${client.id}`, { userOtp })
+  expect(checked.status).toBe(200)
+  await plantCodes(home.env, client, bodies.slice(1))
+
+  // Each is sent to both at once: twenty posts of ten references at 7.00, and 25.00 to draw on.
+  const answers = await Promise.all(
+    [...bodies, ...bodies.slice(1), bodies[0]].map((body) => client.call('POST', 'transfer', body)),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(17)
+  const { balances } = await desk(eitherServer, key, 'customers show', client.email)
+  expect(balances.available).toBe('4.00')
+})
+
+test('a start without its database ends with 1 and one plain line', async () => {
+  const { DATABASE_URL = '' } = await environmentOf('postgres')
+  const home = await newHome({ DATABASE_URL: DATABASE_URL.replace(/[^/]+$/, 'nobodys') })
+  onTestFinished(home.remove)
+  const { code, errors } = await failToStart(home.env)
+  expect(code).toBe(1)
+  expect(errors.split('\n')).toHaveLength(1)
+  expect(errors).toContain('"nobodys" does not exist')
+})
+
+/** The bank allows one open code; more are written beside it so that only the limit stands in the way. */
+async function plantCodes(
+  env: Record<string, string>,
+  { id }: Client,
+  bodies: { referenceNumber: string }[],
+): Promise<void> {
+  const { db, close } = connect({ dataDir: env.DATA_DIR!, databaseUrl: env.DATABASE_URL })
+  try {
+    const made = await db
+      .selectFrom('codes')
+      .selectAll()
+      .where('customer_id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (const { referenceNumber } of bodies)
+      await db
+        .insertInto('codes')
+        .values({ ...made, id: newId(), reference: referenceNumber })
+        .execute()
+  } finally {
+    await close()
+  }
+}
