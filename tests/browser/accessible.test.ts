@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/demo/customers.ts'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
+import { askToWithdraw, button, dialog, signIn } from './customer.ts'
+
+/** How a customer may see the site: a phone by night, a desk by day. */
+const views = [
+  { colorScheme: 'dark', width: 390, height: 844 },
+  { colorScheme: 'light', width: 1280, height: 900 },
+] as const
+
+const publicPages = ['/', '/login', '/create-account', '/forget-password', '/nowhere']
+const dashboardPages = ['/dashboard-overview', '/loan', '/account-details', '/investify']
+
+/** Each dialog, from the page that opens it. */
+const dialogs: [name: string, path: string, open: (page: Page) => Promise<unknown>][] = [
+  ['Deposit', '/dashboard-overview', (page) => button(page, 'Deposit').click()],
+  ['Withdraw', '/dashboard-overview', (page) => button(page, 'Withdraw').click()],
+  ['Verification Code', '/dashboard-overview', (page) => askToWithdraw(page, '5')],
+  ['Apply for Loan', '/loan', (page) => button(page, 'Apply for Loan').click()],
+  ['Loan Status', '/dashboard-overview', (page) => button(page, 'Loan status').click()],
+  ['Account Settings', '/account-details', (page) => button(page, /Account Settings/).click()],
+]
+
+describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ demo: true, viewport: view })
+    await site.page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' })
+  })
+  afterAll(() => site.close())
+
+  const open = async (path: string) => {
+    await site.page.goto(site.url + path)
+    await site.page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  it.each(publicPages)(
+    '[U1] %s has no serious fault, and nothing wider than the screen',
+    async (path) => {
+      await open(path)
+      await expectSound(site.page)
+    },
+  )
+
+  describe('signed in', () => {
+    beforeAll(async () => {
+      await open('/login')
+      await signIn(site, { email: 'established@demo.example', password: DEMO_PASSWORD })
+    })
+
+    it.each(dashboardPages)(
+      '[U1] %s has no serious fault, and nothing wider than the screen',
+      async (path) => {
+        await open(path)
+        await expectSound(site.page)
+      },
+    )
+
+    it.each(dialogs)(
+      '[U2] the dialog %s has its name and no serious fault',
+      async (name, path, click) => {
+        await open(path)
+        await click(site.page)
+        await dialog(site.page, name).waitFor()
+        await expectSound(site.page)
+      },
+    )
+  })
+})
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
