@@ -46,8 +46,13 @@ export const problemsOf = ({ method, values }: WithdrawalContext): WithdrawalCon
 export const obstacleOf = ({ standing, method, values }: WithdrawalContext): Obstacle | undefined =>
   standing && method && firstObstacle(standing, method, values)
 
-export const overLimitWords = ({ standing, path, symbol }: WithdrawalContext): string =>
-  `At most ${formatMoney(standing?.limit ?? 0, symbol)}: all of your ${path === 'loan' ? 'loan balance' : 'available balance'}`
+export function overLimitWords({ standing, path, symbol }: WithdrawalContext): string {
+  const purse = path === 'loan' ? 'loan balance' : 'available balance'
+  const limit = standing?.limit ?? '0'
+  return Number(limit) > 0
+    ? `At most ${formatMoney(limit, symbol)}: all of your ${purse}`
+    : `There is nothing to withdraw in your ${purse}`
+}
 
 export const wrongCodeWords = (attemptsLeft: number | undefined): string =>
   attemptsLeft === undefined

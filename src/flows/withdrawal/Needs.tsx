@@ -95,7 +95,7 @@ function identity({ kyc }: WithdrawalStanding, onVerify: () => void): Items[numb
 const loan = ({ loanPending }: WithdrawalStanding): Items[number] =>
   loanPending
     ? {
-        label: 'No pending loan: one is being processed',
+        label: 'Pending loan: one is being processed',
         detail: 'You can withdraw as soon as it is decided.',
         state: 'todo',
       }
