@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import type { Failure } from '#domain/failure.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import { fieldsOf, firstObstacle, type Obstacle, type WithdrawalForm } from '#domain/withdrawal.ts'
@@ -49,7 +50,7 @@ export const obstacleOf = ({ standing, method, values }: WithdrawalContext): Obs
 export function overLimitWords({ standing, path, symbol }: WithdrawalContext): string {
   const purse = path === 'loan' ? 'loan balance' : 'available balance'
   const limit = standing?.limit ?? '0'
-  return Number(limit) > 0
+  return new Big(limit).gt(0)
     ? `At most ${formatMoney(limit, symbol)}: all of your ${purse}`
     : `There is nothing to withdraw in your ${purse}`
 }
