@@ -26,14 +26,12 @@ export default function LoanPage() {
         ]}
         actions={
           <>
-            {!pending && (
-              <Button
-                disabled={!can({ type: 'openLoan' })}
-                onClick={() => send({ type: 'openLoan' })}
-              >
-                Apply for Loan
-              </Button>
-            )}
+            <Button
+              disabled={!can({ type: 'openLoan' })}
+              onClick={() => send({ type: 'openLoan' })}
+            >
+              Apply for Loan
+            </Button>
             <Button
               variant="secondary"
               onClick={() => send({ type: 'openWithdrawal', path: 'loan' })}
@@ -61,7 +59,8 @@ export default function LoanPage() {
           </ol>
           {pending && (
             <p className="loan-wait">
-              One application at a time: you can apply again once this one is decided.
+              You have an application open. You can make another one; withdrawals wait until every
+              application is decided.
             </p>
           )}
         </Card>

@@ -111,12 +111,12 @@ describe('loan', () => {
     expect(screen.getByRole('button', { name: 'Apply for Loan' })).toBeEnabled()
   })
 
-  it('[D5] a pending loan is Processing, opens its notice, and explains why no second one', async () => {
+  it('[D5] a pending loan is Processing, opens its notice, and says what a second one would mean', async () => {
     bankHolds({ loans: [loanWith({ status: 'Pending' })] })
     await openTab(userWith(), '/loan').settled()
     expect(screen.getByText('Processing')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Apply for Loan' })).toBeNull()
-    expect(screen.getByText(/One application at a time/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Apply for Loan' })).toBeEnabled()
+    expect(screen.getByText(/withdrawals wait until every application/)).toBeVisible()
     await press('Loan status')
     expect(await screen.findByRole('dialog', { name: 'Loan Status' })).toBeVisible()
   })

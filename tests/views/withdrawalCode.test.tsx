@@ -176,7 +176,7 @@ describe('the end', () => {
     reloaded.show()
     expect(await screen.findByText('This withdrawal was made already')).toBeVisible()
     expect(reloaded.bank.callsOf('POST transfer/code')).toHaveLength(0)
-    expect(sessionStorage.getItem('withdrawalReference')).toBe('null')
+    expect(sessionStorage.getItem('withdrawalReference')).toBeNull()
   })
 
   it('[W5] cancelling in the code dialog voids the code and can be taken back to the form', async () => {

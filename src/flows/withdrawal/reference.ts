@@ -1,4 +1,4 @@
-import { readStored, store } from '#session/storage.ts'
+import { forget, readStored, store } from '#session/storage.ts'
 import { newReference } from '../newReference.ts'
 
 /**
@@ -13,4 +13,4 @@ export function withdrawalReference(): string {
 /** Keeps the reference of a withdrawal that is leaving, until its outcome is known. */
 export const referenceLeft = (reference: string): void => store('withdrawalReference', reference)
 
-export const referenceSettled = (): void => store('withdrawalReference', null)
+export const referenceSettled = (): void => forget('withdrawalReference')
