@@ -16,7 +16,7 @@ export const modalStates = dashboard.createStateConfig({
           },
         },
         openKyc: { guard: 'kycMissing', target: 'kyc' },
-        openLoan: { guard: 'noLoanPending', target: 'loanApplication' },
+        openLoan: 'loanApplication',
         openLoanNotice: { guard: 'loanKnown', target: 'loanNotice' },
         openWithdrawal: {
           guard: { type: 'withdrawable', params: ({ event }) => ({ path: event.path }) },

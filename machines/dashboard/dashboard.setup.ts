@@ -35,9 +35,6 @@ export const dashboard = setup({
       asked === undefined || asked === resource,
     /** Asked for only while the bank is known to hold no record (F6). */
     kycMissing: ({ context }) => context.kyc === null,
-    /** One application at a time: a second could not be told from a repeat (D5). */
-    noLoanPending: ({ context }) =>
-      context.loans !== undefined && context.loans[0]?.status !== 'Pending',
     loanKnown: ({ context }) => context.loans?.[0] !== undefined,
     /**
      * The overview's Withdraw stands only where profit is not zero; a new user's methods, and the
