@@ -41,8 +41,11 @@ export interface Cases<Machine extends AnyStateMachine> {
       OutputFrom<NonNullable<ActorsOf<Machine>[Name]>>
     >
   }
-  /** what of the context the chart's guards read: states that differ in it are walked apart */
-  facts: (context: ContextFrom<Machine>) => unknown
+  /**
+   * What of the context the chart's guards read: states that differ in it are walked apart.
+   * @param region of a parallel chart, which part is walked, in dot form: `data.loans`.
+   */
+  facts: (context: ContextFrom<Machine>, region: string) => unknown
   /**
    * Holds back samples that would only multiply paths, such as fields typed in another order than
    * the form's. Without it every sample is tried wherever the chart takes it.
@@ -59,7 +62,7 @@ export interface AnyCases {
   inputs: Named<unknown>
   events: Readonly<Record<string, Named<object>>>
   actors: Readonly<Record<string, { answers: Named<unknown>; failures: Named<ApiFailure> }>>
-  facts: (context: never) => unknown
+  facts: (context: never, region: string) => unknown
   offers?: (at: never, event: never) => boolean
 }
 

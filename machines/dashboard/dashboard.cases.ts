@@ -7,6 +7,7 @@ import {
   sampleUser,
 } from '#machines/samples.ts'
 import { dashboardMachine } from './dashboard.machine.ts'
+import type { Resource } from './dashboard.types.ts'
 
 const emptyPurse = { ...sampleUser, profit: '0.00' }
 
@@ -89,11 +90,14 @@ export const dashboardCases = casesFor(dashboardMachine, {
       failures: anyFailure,
     },
   },
-  facts: ({ user, loans, deposits, kyc, transfers }) => [
-    user.newUser || Number(user.profit) !== 0,
-    loans && (loans[0]?.status ?? 'none'),
-    deposits !== undefined,
-    kyc === null ? 'none' : kyc?.status,
-    transfers !== undefined,
-  ],
+  facts: (context, region) => {
+    const resource = region.replace('data.', '')
+    if (resource !== region) return context[resource as Resource] !== undefined
+    const { user, loans, kyc } = context
+    return [
+      user.newUser || Number(user.profit) !== 0,
+      loans && (loans[0] ? loans[0].status === 'Pending' : 'none'),
+      kyc === null ? 'none' : kyc !== undefined,
+    ]
+  },
 })

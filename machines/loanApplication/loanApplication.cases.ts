@@ -30,6 +30,7 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
   inputs: {
     empty: { reference },
     'details known': { reference, known: { ...values, amount: '' } },
+    'all known': { reference, known: values },
   },
   events: {
     fieldChanged: {

@@ -1,0 +1,13 @@
+import type { Expectations } from './expectation.ts'
+
+/** What each state of `forgotPassword` must be. */
+export const forgotPassword: Expectations = {
+  editing: {
+    tags: [],
+    button: 'Send Reset Link',
+    can: ['fieldChanged', 'submit'],
+    says: ['emailNotRegistered'],
+  },
+  sending: { tags: ['busy'], button: 'Loading...', can: [], calls: ['sendLink'] },
+  sent: { tags: [], button: 'Send Again', can: ['again'], says: ['forgotSent'] },
+}

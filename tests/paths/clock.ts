@@ -1,0 +1,29 @@
+import { SimulatedClock } from 'xstate'
+
+/** A simulated clock that knows when its next timer is due. */
+export class PathClock {
+  private readonly clock = new SimulatedClock()
+  private readonly due = new Map<unknown, number>()
+
+  setTimeout(fire: () => void, milliseconds: number): unknown {
+    const id: unknown = this.clock.setTimeout(() => {
+      this.due.delete(id)
+      fire()
+    }, milliseconds)
+    this.due.set(id, this.clock.now() + milliseconds)
+    return id
+  }
+
+  clearTimeout(id: unknown): void {
+    this.due.delete(id)
+    this.clock.clearTimeout(id as never)
+  }
+
+  /** Lets time pass up to the next timer. @returns the milliseconds that passed; undefined without a timer. */
+  toNextTimer(): number | undefined {
+    if (this.due.size === 0) return undefined
+    const left = Math.min(...this.due.values()) - this.clock.now()
+    this.clock.increment(left)
+    return left
+  }
+}

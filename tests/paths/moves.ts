@@ -1,0 +1,114 @@
+import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
+import type { AnyCases } from '#machines/cases.ts'
+import { leafStates } from '#machines/meta.ts'
+
+/** What can happen next in a flow: the customer acts, a call ends, or time passes. */
+export type Move =
+  | { kind: 'event'; label: string; event: EventObject }
+  | {
+      kind: 'answer' | 'failure'
+      label: string
+      event: EventObject
+      /** which actor of the running chart, and which of the chart's actors that is */
+      id: string
+      src: string
+      sample: unknown
+    }
+  | { kind: 'after'; label: string; event: EventObject; delay: string }
+
+const moves = new WeakMap<EventObject, Move>()
+
+/** The move an event of the graph stands for. */
+export function moveOf(event: EventObject): Move {
+  const move = moves.get(event)
+  if (!move) throw new Error(`"${event.type}" is no event of the path library`)
+  return move
+}
+
+const known = <M extends Move>(move: M): M => {
+  moves.set(move.event, move)
+  return move
+}
+
+/** Every move the chart takes in a state, with each of its samples; of several timers, the soonest. */
+export function movesIn(snapshot: AnyMachineSnapshot, cases: AnyCases): Move[] {
+  if (snapshot.status !== 'active') return []
+  const nodes = snapshot._nodes as AnyStateNode[]
+  const all = [
+    ...customerMoves(snapshot, cases),
+    ...nodes.flatMap((node) => callMoves(node, cases)),
+    ...timerMoves(nodes),
+  ]
+  return all.filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
+}
+
+function customerMoves(snapshot: AnyMachineSnapshot, { events, offers }: AnyCases): Move[] {
+  const at = { state: leafStates(snapshot.value), context: snapshot.context }
+  return Object.entries(events).flatMap(([type, samples]) =>
+    Object.entries(samples)
+      .map(([name, payload]) => ({ name, event: { ...payload, type } as EventObject }))
+      .filter(({ event }) => offers?.(at as never, event as never) ?? true)
+      .map(({ name, event }) =>
+        known({ kind: 'event', label: name === 'plain' ? type : `${type} (${name})`, event }),
+      ),
+  )
+}
+
+/** Each way in which each running call may end. */
+const callMoves = (node: AnyStateNode, cases: AnyCases): Move[] =>
+  node.invoke.flatMap(({ id, src }) => {
+    const name = src as string
+    const { answers, failures } = cases.actors[name]!
+    const end =
+      (kind: 'answer' | 'failure', verb: 'done' | 'error', field: string) =>
+      ([label, sample]: [string, unknown]) =>
+        known({
+          kind,
+          label: `${name} ${kind === 'answer' ? 'answers' : 'fails'}: ${label}`,
+          event: {
+            type: `xstate.${verb}.actor.${id}`,
+            actorId: id,
+            [field]: sample,
+          } as EventObject,
+          id,
+          src: name,
+          sample,
+        })
+    return [
+      ...Object.entries(answers).map(end('answer', 'done', 'output')),
+      ...Object.entries(failures).map(end('failure', 'error', 'error')),
+    ]
+  })
+
+/**
+ * Two timers of one state would both look reachable, though the sooner always leaves first: only the
+ * soonest is offered. Replay on a clock finds what else time forbids.
+ */
+function timerMoves(nodes: AnyStateNode[]): Move[] {
+  const timers = nodes
+    .flatMap((node) =>
+      node.after.map(({ delay, eventType }) => ({
+        delay: String(delay),
+        eventType,
+        milliseconds: delayOf(node, delay),
+      })),
+    )
+    .sort((a, b) => a.milliseconds - b.milliseconds)
+  const soonest = timers[0]
+  if (!soonest) return []
+  return [
+    known({
+      kind: 'after',
+      label: `after ${soonest.delay}`,
+      event: { type: soonest.eventType },
+      delay: soonest.delay,
+    }),
+  ]
+}
+
+/** A named delay in milliseconds. */
+export function delayOf(node: AnyStateNode, delay: unknown): number {
+  const value = node.machine.implementations.delays[delay as string]
+  if (typeof value !== 'number') throw new Error(`${node.id}: "${delay}" is no named delay`)
+  return value
+}

@@ -1,0 +1,173 @@
+import {
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+} from 'xstate'
+import { buttonLabel, leafStates, type StateMeta } from '#machines/meta.ts'
+import { PathClock } from './clock.ts'
+import { takenBy, transitionsOf } from './coverage.ts'
+import type { Flow, Path } from './flow.ts'
+import type { Move } from './moves.ts'
+
+/** One step of a path as the running chart took it. */
+export interface Step {
+  /** undefined for the start */
+  move?: Move
+  /** milliseconds that passed on the clock */
+  delay: number
+  /** active leaf states in dot form */
+  state: string
+  snapshot: AnyMachineSnapshot
+  /** names of toasts and types of other emitted events */
+  emitted: string[]
+  /** ids of the transitions taken, the passed ones too */
+  taken: string[]
+  /** what the customer sees, in the chart's own words */
+  sees: string
+}
+
+export interface Replay {
+  path: Path
+  steps: Step[]
+  /** why the path cannot be walked on a clock, when it cannot */
+  contradiction?: string
+}
+
+/** A path that time forbids: what it says may happen cannot happen then. */
+class Contradiction extends Error {
+  override name = 'Contradiction'
+}
+
+interface Call {
+  id: string
+  settle: PromiseWithResolvers<unknown>
+}
+
+/**
+ * Walks a path on the running production chart: calls answer when the path says so, time passes on a
+ * simulated clock, and nothing is real but the chart.
+ */
+export async function replay({ machine, cases }: Flow, path: Path): Promise<Replay> {
+  const run = started(machine, cases.inputs[path.input])
+  const steps: Step[] = [run.step(undefined, 0)]
+  try {
+    for (const move of path.moves) {
+      const delay = await run.make(move)
+      steps.push(run.step(move, delay))
+    }
+    return { path, steps }
+  } catch (error) {
+    if (!(error instanceof Contradiction)) throw error
+    return { path, steps, contradiction: error.message }
+  } finally {
+    run.actor.stop()
+  }
+}
+
+/** Lets the promise chains of an answer run; no time passes on any clock. */
+const settled = async () => {
+  for (let turn = 0; turn < 8; turn++) await Promise.resolve()
+}
+
+function started(chart: AnyStateMachine, input: unknown) {
+  const clock = new PathClock()
+  const calls: Call[] = []
+  const machine = withDeferredActors(chart, calls)
+  const transitions = transitionsOf(machine)
+  const since = {
+    taken: [] as string[],
+    events: [] as string[],
+    emitted: [] as string[],
+  }
+  const errors: unknown[] = []
+  const actor: AnyActor = createActor(machine, {
+    input: input as never,
+    clock: clock as never,
+    inspect: (event) => {
+      if (event.type !== '@xstate.microstep') return
+      since.taken.push(...takenBy(event, transitions))
+      since.events.push(event.event.type)
+    },
+  })
+  actor.on('*', (event) =>
+    since.emitted.push((event as { message?: string }).message ?? event.type),
+  )
+  actor.subscribe({ error: (error) => errors.push(error) })
+  actor.start()
+
+  const expectEvent = (move: Move) => {
+    if (since.events.includes(move.event.type)) return
+    const happened = since.events[0] ?? 'nothing'
+    throw new Contradiction(`${move.label}: ${happened} comes first`)
+  }
+  const make = async (move: Move): Promise<number> => {
+    const { status } = actor.getSnapshot() as AnyMachineSnapshot
+    if (status !== 'active') throw new Contradiction(`${move.label}: the flow is over`)
+    if (move.kind === 'event') {
+      actor.send(move.event)
+      return 0
+    }
+    if (move.kind === 'after') {
+      const delay = clock.toNextTimer()
+      expectEvent(move)
+      return delay!
+    }
+    const at = calls.findIndex(({ id }) => id === move.id)
+    const [call] = at < 0 ? [] : calls.splice(at, 1)
+    if (!call) throw new Contradiction(`${move.label}: the call is not running`)
+    call.settle[move.kind === 'answer' ? 'resolve' : 'reject'](move.sample as never)
+    await settled()
+    expectEvent(move)
+    return 0
+  }
+  return {
+    actor,
+    make,
+    step(move: Move | undefined, delay: number): Step {
+      if (errors.length > 0) throw errors[0]
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+      const { taken, emitted } = since
+      Object.assign(since, { taken: [], events: [], emitted: [] })
+      const state = leafStates(snapshot.value)
+      return {
+        move,
+        delay,
+        state,
+        snapshot,
+        emitted,
+        taken,
+        sees: seenIn(snapshot, emitted),
+      }
+    },
+  }
+}
+
+/** The chart with each of its actors answered by the path; a call that was left is forgotten. */
+const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnyStateMachine => {
+  const deferred = fromPromise<unknown>(({ self, signal }) => {
+    const call = { id: self.id, settle: Promise.withResolvers<unknown>() }
+    calls.push(call)
+    signal.addEventListener('abort', () => {
+      const at = calls.indexOf(call)
+      if (at >= 0) calls.splice(at, 1)
+    })
+    return call.settle.promise
+  })
+  const names = Object.keys(chart.implementations.actors)
+  return chart.provide({ actors: Object.fromEntries(names.map((name) => [name, deferred])) })
+}
+
+/** What the customer sees: the states' titles and summaries, the button's label, what was said. */
+function seenIn(snapshot: AnyMachineSnapshot, emitted: string[]): string {
+  const metas = snapshot.getMeta() as Record<string, StateMeta | undefined>
+  const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')
+  const words = leaves.map(({ id }) => `${metas[id]?.title}: ${metas[id]?.summary}`)
+  const button = buttonLabel(snapshot)
+  return [
+    ...words,
+    ...(button ? [`Button “${button}”.`] : []),
+    ...emitted.map((name) => `Says ${name}.`),
+  ].join(' ')
+}

@@ -1,0 +1,97 @@
+import { type Expectations, faultsOf, unkept } from './chart/expectation.ts'
+import { expectations } from './chart/index.ts'
+import { type ChartTransition, type Coverage, leavesOf, ratio, transitionsOf } from './coverage.ts'
+import type { Flow, Path } from './flow.ts'
+import { type Replay, replay } from './replay.ts'
+
+/** All paths of a plan, walked on the chart. */
+export interface Walked {
+  flow: Flow
+  /** the paths that hold on a clock, and of the others the part that does */
+  replays: Replay[]
+  /** the paths that do not, with the reason */
+  dropped: Replay[]
+  /** transitions of the chart, with how often they were taken */
+  transitions: (ChartTransition & { taken: number })[]
+  /** leaf states of the chart nobody came to */
+  unseen: string[]
+  coverage: Coverage
+}
+
+/** Walks every path; what the clock contradicts is dropped and kept apart. */
+export async function walkAll(
+  flow: Flow,
+  paths: readonly Path[],
+  progress: (done: number) => void = () => undefined,
+): Promise<Walked> {
+  const all: Replay[] = []
+  for (const path of paths) {
+    all.push(await replay(flow, path))
+    progress(all.length)
+  }
+  const replays = all.flatMap(whatHeld)
+  const dropped = all.filter(({ contradiction }) => contradiction !== undefined)
+  const steps = replays.flatMap(({ steps }) => steps)
+  const counts = Map.groupBy(
+    steps.flatMap(({ taken }) => taken),
+    (id) => id,
+  )
+  const transitions = [...transitionsOf(flow.machine).values()].map((one) => ({
+    ...one,
+    taken: counts.get(one.id)?.length ?? 0,
+  }))
+  const leaves = leavesOf(flow.machine)
+  const seen = new Set(steps.flatMap(({ state }) => state.split(' ')))
+  const unseen = leaves.filter((leaf) => !seen.has(leaf))
+  return {
+    flow,
+    replays,
+    dropped,
+    transitions,
+    unseen,
+    coverage: {
+      states: ratio(leaves.length - unseen.length, leaves.length),
+      transitions: ratio(transitions.filter(({ taken }) => taken > 0).length, transitions.length),
+    },
+  }
+}
+
+/** A path, or of a path the clock contradicts the part before that. */
+function whatHeld({ path, steps, contradiction }: Replay): Replay[] {
+  if (contradiction === undefined) return [{ path, steps }]
+  const moves = path.moves.slice(0, steps.length - 1)
+  if (moves.length === 0) return []
+  const description = `${path.description}, up to ${steps.at(-1)!.state}`
+  return [{ path: { ...path, description, moves }, steps }]
+}
+
+/** The flow's assertions at chart height; a flow that has none asserts nothing, and fails everywhere. */
+export const expectationsOf = ({ name }: Flow): Expectations =>
+  (expectations as Record<string, Expectations>)[name] ?? {}
+
+/** Where one walked path differs from what its states should be, step by step. */
+export const faultsIn = (flow: Flow, { steps }: Replay): string[][] =>
+  steps.map((step) => faultsOf(step, expectationsOf(flow), flow.cases))
+
+/** What assertions and chart do not share, and what the assertions promise and nothing kept. */
+export function mismatches({ flow, replays }: Walked): string[] {
+  const table = expectationsOf(flow)
+  const leaves = leavesOf(flow.machine)
+  return [
+    ...leaves.filter((leaf) => !(leaf in table)).map((leaf) => `${leaf} has no assertion`),
+    ...Object.keys(table)
+      .filter((leaf) => !leaves.includes(leaf))
+      .map((leaf) => `${leaf} is asserted, and no state of the chart`),
+    ...unkept(
+      table,
+      replays.flatMap(({ steps }) => steps),
+      flow.cases,
+    ),
+  ]
+}
+
+/** Ids of transitions not taken and states not seen. */
+export const gapsOf = ({ transitions, unseen }: Walked): string[] => [
+  ...unseen,
+  ...transitions.filter(({ taken }) => taken === 0).map(({ id }) => id),
+]
