@@ -1,8 +1,7 @@
-import { useId } from 'react'
-import { type WithdrawalMethod, withdrawalMethods } from '#domain/withdrawal.ts'
+import { withdrawalMethods } from '#domain/withdrawal.ts'
 import { Button } from '#ui/Button.tsx'
+import { Choices } from '#ui/Choices.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { methods, type WithdrawalStep } from './step.ts'
 
@@ -10,15 +9,15 @@ import { methods, type WithdrawalStep } from './step.ts'
 export const Methods = ({ send }: WithdrawalStep) => (
   <>
     <StepHeading text="All of them are free.">How would you like to be paid?</StepHeading>
-    <ul className="withdrawal-methods">
-      {withdrawalMethods.map((method) => (
-        <Method
-          key={method}
-          method={method}
-          onChoose={() => send({ type: 'methodChosen', method })}
-        />
-      ))}
-    </ul>
+    <Choices
+      items={withdrawalMethods.map((method) => ({
+        key: method,
+        icon: methods[method].icon,
+        title: methods[method].name,
+        text: methods[method].text,
+        onChoose: () => send({ type: 'methodChosen', method }),
+      }))}
+    />
     <DialogActions>
       <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
         Cancel
@@ -26,28 +25,3 @@ export const Methods = ({ send }: WithdrawalStep) => (
     </DialogActions>
   </>
 )
-
-function Method({ method, onChoose }: { method: WithdrawalMethod; onChoose: () => void }) {
-  const id = useId()
-  const { name, text, icon } = methods[method]
-  return (
-    <li>
-      <button
-        type="button"
-        className="withdrawal-method"
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-text`}
-        onClick={onChoose}
-      >
-        <span className="withdrawal-method-icon">
-          <Icon name={icon} size={24} />
-        </span>
-        <span className="withdrawal-method-words">
-          <strong id={`${id}-name`}>{name}</strong>
-          <span id={`${id}-text`}>{text}</span>
-        </span>
-        <Icon name="chevronRight" />
-      </button>
-    </li>
-  )
-}

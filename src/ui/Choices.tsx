@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+import './Choices.css'
+
+/** One of several ways on: its name, a line about it, and what happens when it is taken. */
+export interface Choice {
+  key: string
+  icon: IconName
+  title: string
+  text: string
+  onChoose: () => void
+}
+
+/** A list of ways on, each a wide button named by its title and described by its text. */
+export const Choices = ({ items }: { items: readonly Choice[] }) => (
+  <ul className="choices">
+    {items.map(({ key, ...item }) => (
+      <ChoiceButton key={key} {...item} />
+    ))}
+  </ul>
+)
+
+function ChoiceButton({ icon, title, text, onChoose }: Omit<Choice, 'key'>) {
+  const id = useId()
+  return (
+    <li>
+      <button
+        type="button"
+        className="choice"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        onClick={onChoose}
+      >
+        <span className="choice-icon">
+          <Icon name={icon} size={24} />
+        </span>
+        <span className="choice-words">
+          <strong id={`${id}-title`}>{title}</strong>
+          <span id={`${id}-text`}>{text}</span>
+        </span>
+        <Icon name="chevronRight" />
+      </button>
+    </li>
+  )
+}
