@@ -15,7 +15,7 @@ export const signInCases = casesFor(signInMachine, {
   events: {
     fieldChanged: typed({ email: 'ada@example.com' }),
     passwordTyped: plain,
-    submit: { complete: { passwordFilled: true }, 'no password': { passwordFilled: false } },
+    submit: { 'with password': { passwordFilled: true }, 'no password': { passwordFilled: false } },
   },
   actors: {
     signIn: {

@@ -40,7 +40,7 @@ export const flowNames = Object.keys(machines)
 
 /** The flow of that name, or undefined. */
 export const flowOf = (name: string): Flow | undefined =>
-  name in machines
+  Object.hasOwn(machines, name)
     ? {
         name,
         machine: machines[name as keyof typeof machines],

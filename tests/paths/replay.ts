@@ -5,6 +5,7 @@ import {
   createActor,
   fromPromise,
 } from 'xstate'
+import { type MessageName, messages } from '#machines/messages.ts'
 import { buttonLabel, leafStates, type StateMeta } from '#machines/meta.ts'
 import { PathClock } from './clock.ts'
 import { takenBy, transitionsOf } from './coverage.ts'
@@ -159,6 +160,10 @@ const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnyStateMach
   return chart.provide({ actors: Object.fromEntries(names.map((name) => [name, deferred])) })
 }
 
+/** The toasts among what was emitted, in the catalogue's words. */
+export const toastsIn = (emitted: readonly string[]): string[] =>
+  emitted.filter((name) => name in messages).map((name) => messages[name as MessageName])
+
 /** What the customer sees: the states' titles and summaries, the button's label, what was said. */
 function seenIn(snapshot: AnyMachineSnapshot, emitted: string[]): string {
   const metas = snapshot.getMeta() as Record<string, StateMeta | undefined>
@@ -168,6 +173,6 @@ function seenIn(snapshot: AnyMachineSnapshot, emitted: string[]): string {
   return [
     ...words,
     ...(button ? [`Button “${button}”.`] : []),
-    ...emitted.map((name) => `Says ${name}.`),
+    ...toastsIn(emitted).map((said) => `Says “${said}”.`),
   ].join(' ')
 }

@@ -1,0 +1,125 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command, CommanderError, Option } from 'commander'
+import { lintMachine } from '#tests/support/machineLint.ts'
+import { flowNames, flowOf } from './flow.ts'
+import { type Format, format, formats, percentLine } from './format.ts'
+import { htmlReport } from './report.ts'
+import { planFor, type Strategy, strategies } from './strategies.ts'
+import { faultsIn, type Walked, walkAll } from './walk.ts'
+
+const heights = ['chart', 'view', 'browser'] as const
+
+interface Options {
+  height: (typeof heights)[number]
+  strategy: Strategy
+  format: Format
+  run: boolean
+  out?: string
+}
+
+/** Where the command writes: its result, and what goes on meanwhile. */
+export interface Streams {
+  out: (text: string) => void
+  err: (text: string) => void
+}
+
+/** Bad input: what exists is listed, and nothing is done. */
+const MISUSED = 2
+
+/**
+ * `npm run paths`: lists the flows, prints a flow's paths, or runs them and leaves a report.
+ * @param words the command line, without the program.
+ * @returns the exit code: 0, 1 when a run found faults, 2 for bad input.
+ */
+export async function pathsCommand(words: readonly string[], streams: Streams): Promise<number> {
+  let chosen: { flow?: string; options: Options } | undefined
+  const command = new Command('paths')
+    .description('Paths generated from the production charts')
+    .argument('[flow]', `one of: ${flowNames.join(', ')}`)
+    .addOption(new Option('--height <height>').choices(heights).default('chart'))
+    .addOption(new Option('--strategy <strategy>').choices(strategies).default('shortest'))
+    .addOption(new Option('--format <format>').choices(formats).default('table'))
+    .option('--run', 'walk the paths with their assertions and leave an HTML report', false)
+    .option('--out <dir>', 'where the report goes (default: reports/paths/<flow>)')
+    .configureOutput({ writeOut: streams.out, writeErr: streams.err })
+    .showHelpAfterError()
+    .exitOverride()
+    .action((flow: string | undefined, options: Options) => {
+      chosen = { flow, options }
+    })
+  try {
+    await command.parseAsync(words, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED
+    throw error
+  }
+  if (!chosen) return MISUSED
+  const { flow, options } = chosen
+  if (flow === undefined) {
+    for (const name of flowNames) streams.out(`${name}\n`)
+    return 0
+  }
+  return pathsOf(flow, options, streams)
+}
+
+async function pathsOf(name: string, options: Options, streams: Streams): Promise<number> {
+  const flow = flowOf(name)
+  if (!flow)
+    return misused(streams, `There is no flow "${name}". There are: ${flowNames.join(', ')}`)
+  if (options.height !== 'chart')
+    return misused(streams, `The height "${options.height}" does not exist yet. There is: chart`)
+  const faults = lintMachine(flow.machine)
+  if (faults.length > 0)
+    return misused(streams, faults.map(({ state, fault }) => `${state} ${fault}`).join('\n'))
+
+  const started = performance.now()
+  const { paths, stopped } = planFor(flow, options.strategy)
+  const walked = await walkAll(
+    flow,
+    paths,
+    options.run ? bar(name, paths.length, streams) : undefined,
+  )
+  // A run leaves its table in the report; what other programs read is printed all the same.
+  if (!options.run || options.format !== 'table') streams.out(`${format(walked, options.format)}\n`)
+  if (stopped) streams.err(`${options.strategy}: ${stopped}\n`)
+  for (const { path, contradiction } of walked.dropped)
+    streams.err(`dropped: ${path.description}: ${contradiction}\n`)
+  if (!options.run) return 0
+  const seconds = (performance.now() - started) / 1_000
+  return report(walked, options.out ?? join('reports', 'paths', name), seconds, streams)
+}
+
+/** A bar of twenty, drawn again on its line each time it grows. */
+function bar(name: string, total: number, { err }: Streams): (done: number) => void {
+  let drawn = -1
+  return (done) => {
+    const full = Math.floor((done / total) * 20)
+    if (full === drawn) return
+    drawn = full
+    const end = done === total ? '\n' : ''
+    err(`\r${name} [${'#'.repeat(full).padEnd(20, '.')}] ${done} of ${total} paths${end}`)
+  }
+}
+
+function report(walked: Walked, dir: string, seconds: number, { err }: Streams): number {
+  const { flow, replays, coverage } = walked
+  const faults = replays.flatMap((one) => faultsIn(flow, one).flat())
+  for (const fault of new Set(faults)) err(`fault: ${fault}\n`)
+  err(`${flow.name}: ${replays.length} paths, ${percentLine(coverage)}, ${faults.length} faults\n`)
+  const file = join(dir, 'index.html')
+  try {
+    mkdirSync(dir, { recursive: true })
+    writeFileSync(file, htmlReport(walked, seconds))
+  } catch (error) {
+    err(`The report could not be written: ${(error as Error).message}\n`)
+    return 1
+  }
+  err(`Report: ${file}\n`)
+  return faults.length > 0 ? 1 : 0
+}
+
+function misused({ err }: Streams, words: string): number {
+  err(`${words}\n`)
+  return MISUSED
+}
