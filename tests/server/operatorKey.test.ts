@@ -20,6 +20,12 @@ it('[S6] makes the back office’s key once, whole, and for its owner only', () 
   expect(readdirSync(folder)).toEqual(['operator.key'])
 })
 
+it('[S6] makes another key when the file was removed', () => {
+  const key = ensureOperatorKey(folder)
+  rmSync(path())
+  expect(ensureOperatorKey(folder)).not.toBe(key)
+})
+
 it.each([
   ['empty', ''],
   ['blank', ' \n'],

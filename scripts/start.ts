@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** How soon the server follows npm when that is told to end. */
+const FOLLOW_MS = 250
+
+/** `npm start`: builds the front end, then becomes the server. */
+const vite = join(import.meta.dirname, '../node_modules/vite/bin/vite.js')
+const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  stdio: 'inherit',
+})
+if (built.status !== 0) process.exit(1)
+await import('#server/main.ts')
+
+// SIGTERM to npm ends the shell between npm and this process and goes no further: without a look at its
+// parent the server would stay behind, and keep its port.
+const parent = process.ppid
+const watch = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watch)
+  process.kill(process.pid, 'SIGTERM')
+}, FOLLOW_MS)
+watch.unref()

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
+import { desk, newClient } from './client.ts'
+import { engines, postgresBin } from './cluster.ts'
+import { expectOnce, stored } from './stored.ts'
+import { type Attempt, borrower, depositor, identified } from './writers.ts'
+
+const run = promisify(execFile)
+const environmentOf = engines()
+
+describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) => {
+  it.skipIf(engine === 'postgres' && !postgresBin)(
+    '[F2] [F4] [F6] [K8] restored, holds all that was acknowledged before it began, every file beside its record',
+    async () => {
+      const home = await newHome(await environmentOf(engine))
+      const outside = await mkdtemp(join(tmpdir(), 'quatums-backup-'))
+      let server = await startServer(home.env)
+      onTestFinished(async () => {
+        await server.end('SIGKILL')
+        await home.remove()
+        await rm(outside, { recursive: true })
+      })
+      const address = () => server.url
+      const customers = await Promise.all(Array.from({ length: 6 }, () => newClient(address)))
+      const [saver, debtor] = customers
+      const attempts: Attempt[] = []
+      let isOver = false
+      const writers = [
+        depositor(saver!),
+        depositor(saver!),
+        borrower(debtor!),
+        identified(customers),
+      ]
+      const work = writers.map(async (write) => {
+        while (!isOver && (await write(attempts)) !== 'done');
+      })
+      await expect.poll(() => attempts.length, { timeout: 10_000 }).toBeGreaterThan(30)
+      const before = attempts.filter(({ acknowledged }) => acknowledged)
+      const target = join(outside, 'copy')
+      await backUp(home.env, target)
+      const after = attempts.length
+      isOver = true
+      await Promise.all(work)
+      expect(after).toBeGreaterThan(before.length)
+      const key = await home.operatorKey()
+      await server.end('SIGKILL')
+
+      const restored = { ...home.env, DATA_DIR: join(outside, 'restored') }
+      await cp(target, restored.DATA_DIR, { recursive: true })
+      if (engine === 'postgres') Object.assign(restored, await restorePostgres(target))
+      else expect(integrityOf(restored.DATA_DIR)).toBe('ok')
+      const kept = await stored(restored)
+      expectOnce(kept, before)
+
+      server = await startServer(restored)
+      // Its customers are still signed in, a retry of what came later is taken once, and the key is the same.
+      for (const one of attempts.slice(-6)) await one.retry()
+      expectOnce(await stored(restored), attempts.slice(-6))
+      expect(await desk(address, key, 'deposits list', saver!.email)).not.toHaveLength(0)
+    },
+  )
+
+  async function restorePostgres(target: string) {
+    const { DATABASE_URL = '' } = await environmentOf('postgres')
+    const restore = ['--no-owner', `--dbname=${DATABASE_URL}`, join(target, 'bank.dump')]
+    await run(join(postgresBin!, 'pg_restore'), restore)
+    return { DATABASE_URL }
+  }
+})
+
+it('a backup never writes over another, and says in one line what is wrong', async () => {
+  const home = await newHome()
+  onTestFinished(home.remove)
+  const server: ServerProcess = await startServer(home.env)
+  onTestFinished(async () => void (await server.end('SIGKILL')))
+  const target = join(home.folder, 'copy')
+  await backUp(home.env, target)
+  expect((await readdir(target)).sort()).toEqual(['bank.sqlite', 'files', 'operator.key'])
+  await expect(backUp(home.env, target)).rejects.toMatchObject({
+    code: 1,
+    stderr: `Not backed up: ${target} is not empty\n`,
+  })
+  const nowhere = { ...home.env, DATA_DIR: join(home.folder, 'nowhere') }
+  await expect(backUp(nowhere, join(home.folder, 'other'))).rejects.toMatchObject({ code: 1 })
+})
+
+/** As `npm run backup -- FOLDER` does. */
+const backUp = (env: Record<string, string>, target: string) =>
+  run(process.execPath, ['scripts/backup.ts', target], {
+    env: { PATH: `${postgresBin}:${process.env.PATH}`, ...env },
+  })
+
+function integrityOf(dataDir: string): unknown {
+  const database = new Sqlite(join(dataDir, 'bank.sqlite'), { readonly: true })
+  const found = database.pragma('integrity_check', { simple: true })
+  database.close()
+  return found
+}
