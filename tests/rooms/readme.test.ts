@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { demoCustomers, demoEmail } from '#server/demo/customers.ts'
+import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
 import { commands } from '#server/desk/commands.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -52,6 +52,10 @@ describe.each(pages)('%s', (page) => {
 })
 
 describe('the README', () => {
+  it('gives the password of the demonstration', () => {
+    expect(readme).toContain(DEMO_PASSWORD)
+  })
+
   it('names each demonstration customer, and none that is not there', () => {
     const range = /`review-(\d)@demo\.example` … `review-(\d)@demo\.example`/.exec(readme)
     const reviews = demoCustomers.filter(({ key }) => /^review-\d$/.test(key)).map(demoEmail)
