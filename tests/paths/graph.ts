@@ -22,10 +22,14 @@ export interface WalkOptions {
   name: (event: EventObject) => string
 }
 
+/** More vertices than any chart of ours has: a graph without end is an error, not a hang. */
+const MOST_VERTICES = 100_000
+
 /** A shortest walk to each vertex, in the order they are found; the first is the start itself. */
 export function shortestWalks(machine: AnyStateMachine, options: WalkOptions): Walk[] {
   const paths = getShortestPaths(machine as never, {
     input: options.input as never,
+    limit: MOST_VERTICES,
     events: options.events as never,
     serializeState: options.key as never,
     serializeEvent: options.name as never,
