@@ -1,4 +1,9 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  getInitialSnapshot,
+} from 'xstate'
 import { cases } from '#machines/cases.index.ts'
 import type { AnyCases } from '#machines/cases.ts'
 import { machines } from '#machines/index.ts'
@@ -26,6 +31,9 @@ export interface Edge {
   /** vertices: state and facts, of one input */
   from: string
   to: string
+  /** active leaf states of the region before and after */
+  before: string
+  after: string
   move: Move
   /** the states at both ends and the move, without facts: paths are kept apart by it */
   name: string
@@ -59,11 +67,32 @@ export function edgesOf(flow: Flow): Edge[] {
 
 function findEdges({ machine, cases }: Flow): Edge[] {
   const transitions = transitionsOf(machine)
+  const begun = new Set<string>()
   return Object.entries(cases.inputs).flatMap(([name, input]) =>
-    regionsOf(machine.root).flatMap((region) =>
-      edgesIn({ machine, cases, name, input, region, transitions }),
-    ),
+    regionsOf(machine.root).flatMap((region) => {
+      const vertex = vertexIn(region, cases)
+      // Inputs that guards cannot tell apart have the same graph: it is walked once.
+      const start = `${region.id}: ${vertex(getInitialSnapshot(machine, input as never))}`
+      if (begun.has(start)) return []
+      begun.add(start)
+      return edgesIn({ machine, cases, name, input, region, transitions, vertex })
+    }),
   )
+}
+
+/** A state of a region with the facts its guards read. */
+function vertexIn(region: AnyStateNode, { facts }: AnyCases): (at: AnyMachineSnapshot) => string {
+  const known = new WeakMap<AnyMachineSnapshot, string>()
+  const where = region.path.join('.')
+  return (snapshot) => {
+    let vertex = known.get(snapshot)
+    if (vertex === undefined) {
+      const read = JSON.stringify(facts(snapshot.context as never, where))
+      vertex = `${leafStates(valueAt(snapshot, region))} ${read}`
+      known.set(snapshot, vertex)
+    }
+    return vertex
+  }
 }
 
 interface Walked {
@@ -73,11 +102,10 @@ interface Walked {
   input: unknown
   region: AnyStateNode
   transitions: Map<unknown, ChartTransition>
+  vertex: (snapshot: AnyMachineSnapshot) => string
 }
 
-function edgesIn({ machine, cases, name, input, region, transitions }: Walked): Edge[] {
-  const vertex = (snapshot: AnyMachineSnapshot) =>
-    `${leafStates(valueAt(snapshot, region))} ${JSON.stringify(cases.facts(snapshot.context as never, region.path.join('.')))}`
+function edgesIn({ machine, cases, name, input, region, transitions, vertex }: Walked): Edge[] {
   const expanded = new Set<string>()
   const walks = shortestWalks(machine, {
     input,
@@ -98,20 +126,22 @@ function edgesIn({ machine, cases, name, input, region, transitions }: Walked): 
   })
   return walks.slice(1).map(({ events, states }) => {
     const moves = events.map(moveOf)
-    const [before, after] = states.slice(-2) as [AnyMachineSnapshot, AnyMachineSnapshot]
+    const [left, reached] = states.slice(-2) as [AnyMachineSnapshot, AnyMachineSnapshot]
     const move = moves.at(-1)!
-    const ends = [before, after].map((one) => leafStates(valueAt(one, region)))
-    const first = machine
-      .getTransitionData(before, move.event)
-      .map((one) => transitions.get(one)?.id)
+    const before = leafStates(valueAt(left, region))
+    const after = leafStates(valueAt(reached, region))
+    const description = `${before} → ${move.label} → ${after}`
+    const first = machine.getTransitionData(left, move.event).map((one) => transitions.get(one)?.id)
     return {
-      from: `${name}: ${region.id}: ${vertex(before)}`,
-      to: `${name}: ${region.id}: ${vertex(after)}`,
+      from: `${name}: ${region.id}: ${vertex(left)}`,
+      to: `${name}: ${region.id}: ${vertex(reached)}`,
+      before,
+      after,
       move,
-      name: `${ends[0]} → ${move.label} → ${ends[1]} by ${first.join(', ')}`,
-      own: isOf(region, machine, before, move),
-      taken: once(() => pureStep(machine, before, move.event, transitions)),
-      path: { description: `${ends[0]} → ${move.label} → ${ends[1]}`, input: name, moves },
+      name: `${description} by ${first.join(', ')}`,
+      own: isOf(region, machine, left, move),
+      taken: once(() => pureStep(machine, left, move.event, transitions)),
+      path: { description, input: name, moves },
     }
   })
 }

@@ -37,12 +37,17 @@ export interface Replay {
 }
 
 /** A path that time forbids: what it says may happen cannot happen then. */
-class Contradiction extends Error {
+export class Contradiction extends Error {
   override name = 'Contradiction'
 }
 
-interface Call {
+/** One call of an actor, from its start on. */
+export interface Call {
+  src: string
   id: string
+  input: unknown
+  /** undefined while it runs */
+  end?: 'answered' | 'failed' | 'left'
   settle: PromiseWithResolvers<unknown>
 }
 
@@ -72,7 +77,8 @@ const settled = async () => {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve()
 }
 
-function started(chart: AnyStateMachine, input: unknown) {
+/** A chart on a simulated clock whose calls the caller answers. */
+export function started(chart: AnyStateMachine, input: unknown) {
   const clock = new PathClock()
   const calls: Call[] = []
   const machine = withDeferredActors(chart, calls)
@@ -115,9 +121,9 @@ function started(chart: AnyStateMachine, input: unknown) {
       expectEvent(move)
       return delay!
     }
-    const at = calls.findIndex(({ id }) => id === move.id)
-    const [call] = at < 0 ? [] : calls.splice(at, 1)
+    const call = calls.find(({ id, end }) => id === move.id && !end)
     if (!call) throw new Contradiction(`${move.label}: the call is not running`)
+    call.end = move.kind === 'answer' ? 'answered' : 'failed'
     call.settle[move.kind === 'answer' ? 'resolve' : 'reject'](move.sample as never)
     await settled()
     expectEvent(move)
@@ -125,6 +131,9 @@ function started(chart: AnyStateMachine, input: unknown) {
   }
   return {
     actor,
+    /** every call so far, in order */
+    calls,
+    /** @throws Contradiction when it cannot happen now. @returns the milliseconds that passed */
     make,
     step(move: Move | undefined, delay: number): Step {
       if (errors.length > 0) throw errors[0]
@@ -145,19 +154,21 @@ function started(chart: AnyStateMachine, input: unknown) {
   }
 }
 
-/** The chart with each of its actors answered by the path; a call that was left is forgotten. */
+/** The chart with each of its actors answered by the path. */
 const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnyStateMachine => {
-  const deferred = fromPromise<unknown>(({ self, signal }) => {
-    const call = { id: self.id, settle: Promise.withResolvers<unknown>() }
-    calls.push(call)
-    signal.addEventListener('abort', () => {
-      const at = calls.indexOf(call)
-      if (at >= 0) calls.splice(at, 1)
+  const deferred = (src: string) =>
+    fromPromise<unknown, unknown>(({ self, signal, input }) => {
+      const call: Call = { src, id: self.id, input, settle: Promise.withResolvers<unknown>() }
+      calls.push(call)
+      signal.addEventListener('abort', () => {
+        call.end ??= 'left'
+      })
+      return call.settle.promise
     })
-    return call.settle.promise
-  })
   const names = Object.keys(chart.implementations.actors)
-  return chart.provide({ actors: Object.fromEntries(names.map((name) => [name, deferred])) })
+  return chart.provide({
+    actors: Object.fromEntries(names.map((name) => [name, deferred(name)])),
+  })
 }
 
 /** The toasts among what was emitted, in the catalogue's words. */
