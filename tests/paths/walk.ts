@@ -1,4 +1,4 @@
-import { type Expectations, faultsOf, unkept } from './chart/expectation.ts'
+import { type Expectations, faultsOf, unkept, wrongTurns } from './chart/expectation.ts'
 import { expectations } from './chart/index.ts'
 import { type ChartTransition, type Coverage, leavesOf, ratio, transitionsOf } from './coverage.ts'
 import type { Flow, Path } from './flow.ts'
@@ -71,7 +71,10 @@ export const expectationsOf = ({ name }: Flow): Expectations =>
 
 /** Where one walked path differs from what its states should be, step by step. */
 export const faultsIn = (flow: Flow, { steps }: Replay): string[][] =>
-  steps.map((step) => faultsOf(step, expectationsOf(flow), flow.cases))
+  steps.map((step, index) => [
+    ...faultsOf(step, expectationsOf(flow), flow.cases),
+    ...(index === 0 ? [] : wrongTurns(steps[index - 1]!, step, expectationsOf(flow))),
+  ])
 
 /** What assertions and chart do not share, and what the assertions promise and nothing kept. */
 export function mismatches({ flow, replays }: Walked): string[] {

@@ -7,18 +7,27 @@ export const accountSettings: Expectations = {
     button: 'Save changes',
     can: ['fieldChanged', 'submit', 'close'],
     says: ['changed'],
+    goes: { fieldChanged: 'stays', close: ['closed', 'leavingAsked'], submit: 'saving' },
   },
   leavingAsked: {
     tags: ['form', 'leaving'],
     button: 'Save changes',
     can: ['stay', 'leave', 'close'],
+    goes: { close: 'editing', stay: 'editing', leave: 'closed' },
   },
-  saving: { tags: ['form', 'busy'], button: 'Save changes', can: [], calls: ['saveSettings'] },
+  saving: {
+    tags: ['form', 'busy'],
+    button: 'Save changes',
+    can: [],
+    calls: ['saveSettings'],
+    goes: { 'saveSettings fails': 'editing', 'saveSettings answers': 'saved' },
+  },
   saved: {
     tags: ['succeeded'],
     can: ['close'],
     timers: ['settingsClose'],
     says: ['detailsUpdated', 'changed'],
+    goes: { close: 'closed', 'after settingsClose': 'closed' },
   },
   closed: { tags: [], can: [] },
 }

@@ -2,6 +2,12 @@ import type { Expectations } from './expectation.ts'
 
 /** What each state of `backgroundRotation` must be. */
 export const backgroundRotation: Expectations = {
-  rotating: { tags: [], button: 'Pause pictures', can: ['pause'], timers: ['backgroundRotation'] },
-  paused: { tags: [], button: 'Play pictures', can: ['resume'] },
+  rotating: {
+    tags: [],
+    button: 'Pause pictures',
+    can: ['pause'],
+    timers: ['backgroundRotation'],
+    goes: { pause: 'paused', 'after backgroundRotation': 'stays' },
+  },
+  paused: { tags: [], button: 'Play pictures', can: ['resume'], goes: { resume: 'rotating' } },
 }

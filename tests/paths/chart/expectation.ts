@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import type { AnyCases } from '#machines/cases.ts'
 import { buttonLabel } from '#machines/meta.ts'
+import type { Move } from '../moves.ts'
 import type { Step } from '../replay.ts'
 
 /** What a leaf state must be to a view and to the bank, written by hand: the chart may not decide it alone. */
@@ -19,6 +20,11 @@ export interface Expectation {
   timers?: readonly string[]
   /** toasts and other emitted events that some way into this state brings */
   says?: readonly string[]
+  /**
+   * Where each move leads, by its event, call or timer, or by the sample where those differ: several
+   * where it depends on what went before. `stays` is this very state.
+   */
+  goes?: Readonly<Record<string, string | readonly string[]>>
 }
 export type Expectations = Readonly<Record<string, Expectation>>
 
@@ -101,6 +107,47 @@ export function faultsOf(step: Step, expectations: Expectations, cases: AnyCases
   ].map((fault) => `${step.state}: ${fault}`)
 }
 
+/** Where a step leads somewhere else than the table says. */
+export function wrongTurns(before: Step, step: Step, expectations: Expectations): string[] {
+  return turnsOf(before, step).flatMap(({ leaf, label, key, to }) => {
+    const { goes = {} } = expectations[leaf] ?? {}
+    const told = goes[label] ?? goes[key]
+    if (told === undefined) return [`${leaf}: ${label} leads to ${to}, of which nothing is told`]
+    return [told].flat().includes(to) ? [] : [`${leaf}: ${label} leads to ${to}, not ${told}`]
+  })
+}
+
+/** What a step did to each leaf state that took it. */
+export function turnsOf(before: Step, { move, taken, state, snapshot }: Step) {
+  if (!move) return []
+  const sources = new Set(taken.map((id) => id.split(' ')[0]))
+  const leaves = (before.snapshot._nodes as AnyStateNode[]).filter(
+    ({ type }) => type === 'atomic' || type === 'final',
+  )
+  return leaves
+    .filter((leaf) => lineOf(leaf).some(({ id }) => sources.has(id)))
+    .map((node) => {
+      const leaf = node.path.join('.')
+      const beside = regionOf(node)
+      const within = state.split(' ').filter((one) => `${one}.`.startsWith(beside))
+      const to = within.length > 0 ? within.join(' ') : state
+      return { leaf, label: move.label, key: keyOf(move), to: to === leaf ? 'stays' : to, snapshot }
+    })
+}
+
+/** A move without its sample: `submit`, `signIn fails`, `after signInSlow`. */
+const keyOf = (move: Move): string =>
+  move.kind === 'event' ? move.event.type : move.label.replace(/: .*/, '')
+
+const lineOf = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent ? [node, ...lineOf(node.parent as AnyStateNode)] : [node]
+
+/** The part of a parallel chart a state belongs to, with a dot after it; nothing when it is in none. */
+function regionOf(node: AnyStateNode): string {
+  const region = lineOf(node).find(({ parent }) => parent?.type === 'parallel')
+  return region ? `${region.path.join('.')}.` : ''
+}
+
 const differences = (name: string, is: Set<string>, expected: Set<string>) => [
   ...missing(`${name} lack`, expected, is),
   ...missing(`unexpected ${name}`, is, expected),
@@ -119,7 +166,24 @@ export function unkept(
     steps.flatMap((step) => step.state.split(' ').map((leaf) => ({ leaf, step }))),
     ({ leaf }) => leaf,
   )
-  return Object.entries(expectations).flatMap(([leaf, { may = [], says = [] }]) => {
+  const turns = new Set(
+    steps.flatMap((step, index) =>
+      index === 0
+        ? []
+        : turnsOf(steps[index - 1]!, step).flatMap(({ leaf, label, key, to }) => [
+            `${leaf}: ${label} → ${to}`,
+            `${leaf}: ${key} → ${to}`,
+          ]),
+    ),
+  )
+  const notTaken = Object.entries(expectations).flatMap(([leaf, { goes = {} }]) =>
+    seen.has(leaf)
+      ? Object.entries(goes).flatMap(([label, told]) =>
+          [told].flat().map((to) => `${leaf}: ${label} → ${to}`),
+        )
+      : [],
+  )
+  const kept = Object.entries(expectations).flatMap(([leaf, { may = [], says = [] }]) => {
     const here = (seen.get(leaf) ?? []).map(({ step }) => observed(step, cases))
     if (here.length === 0) return []
     const never = (words: readonly string[], read: (one: Observed) => Set<string>) =>
@@ -129,4 +193,6 @@ export function unkept(
       ...never(says, ({ says: said }) => said).map((word) => `${leaf}: never says ${word}`),
     ]
   })
+  const never = notTaken.filter((turn) => !turns.has(turn)).map((turn) => `${turn}: never`)
+  return [...kept, ...never]
 }

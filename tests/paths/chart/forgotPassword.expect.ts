@@ -7,7 +7,20 @@ export const forgotPassword: Expectations = {
     button: 'Send Reset Link',
     can: ['fieldChanged', 'submit'],
     says: ['emailNotRegistered'],
+    goes: { submit: ['sending', 'stays'], fieldChanged: 'stays' },
   },
-  sending: { tags: ['busy'], button: 'Loading...', can: [], calls: ['sendLink'] },
-  sent: { tags: [], button: 'Send Again', can: ['again'], says: ['forgotSent'] },
+  sending: {
+    tags: ['busy'],
+    button: 'Loading...',
+    can: [],
+    calls: ['sendLink'],
+    goes: { 'sendLink fails': 'editing', 'sendLink answers': 'sent' },
+  },
+  sent: {
+    tags: [],
+    button: 'Send Again',
+    can: ['again'],
+    says: ['forgotSent'],
+    goes: { again: 'editing' },
+  },
 }

@@ -7,13 +7,25 @@ export const resetPassword: Expectations = {
     button: 'Reset Password',
     can: ['passwordTyped', 'submit'],
     says: ['resetFailed', 'passwordsDiffer'],
+    goes: { passwordTyped: 'stays', submit: 'stays', 'submit (complete)': 'submitting' },
   },
-  submitting: { tags: ['busy'], button: 'Loading...', can: [], calls: ['changePassword'] },
+  submitting: {
+    tags: ['busy'],
+    button: 'Loading...',
+    can: [],
+    calls: ['changePassword'],
+    goes: {
+      'changePassword fails': 'editing',
+      'changePassword fails: link spent': 'linkInvalid',
+      'changePassword answers': 'changed',
+    },
+  },
   linkInvalid: {
     tags: ['linkInvalid'],
     button: 'Reset Password',
     can: ['submit'],
     says: ['resetTokenInvalid'],
+    goes: { submit: 'submitting' },
   },
   changed: {
     tags: ['busy'],
@@ -21,6 +33,7 @@ export const resetPassword: Expectations = {
     can: [],
     timers: ['resetRedirect'],
     says: ['passwordChanged'],
+    goes: { 'after resetRedirect': 'done' },
   },
   done: { tags: [], button: 'Reset Password', can: [] },
 }

@@ -7,6 +7,12 @@ export const signIn: Expectations = {
     button: 'Log In',
     can: ['fieldChanged', 'passwordTyped', 'submit'],
     says: ['wrongCredentials'],
+    goes: {
+      passwordTyped: 'stays',
+      'submit (with password)': ['stays', 'submitting.waiting'],
+      'submit (no password)': 'stays',
+      fieldChanged: 'stays',
+    },
   },
   'submitting.waiting': {
     tags: ['busy'],
@@ -14,6 +20,11 @@ export const signIn: Expectations = {
     can: [],
     calls: ['signIn'],
     timers: ['signInSlow'],
+    goes: {
+      'signIn fails': 'editing',
+      'signIn answers': 'verified',
+      'after signInSlow': 'submitting.slow',
+    },
   },
   'submitting.slow': {
     tags: ['busy'],
@@ -21,14 +32,26 @@ export const signIn: Expectations = {
     can: [],
     calls: ['signIn'],
     timers: ['signInSlower'],
+    goes: {
+      'signIn answers': 'verified',
+      'signIn fails': 'editing',
+      'after signInSlower': 'submitting.slower',
+    },
   },
-  'submitting.slower': { tags: ['busy'], button: 'Almost there!', can: [], calls: ['signIn'] },
+  'submitting.slower': {
+    tags: ['busy'],
+    button: 'Almost there!',
+    can: [],
+    calls: ['signIn'],
+    goes: { 'signIn answers': 'verified', 'signIn fails': 'editing' },
+  },
   verified: {
     tags: ['busy'],
     button: 'Log In',
     can: [],
     timers: ['signInRedirect'],
     says: ['loginVerified'],
+    goes: { 'after signInRedirect': 'done' },
   },
   done: { tags: [], button: 'Log In', can: [] },
 }
