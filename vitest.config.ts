@@ -11,12 +11,15 @@ export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
-      suite('unit', ['domain', 'contract', 'machines', 'rooms', 'api', 'content', 'paths']),
+      suite('unit', ['domain', 'contract', 'machines', 'rooms', 'api', 'content', 'paths'], {
+        setupFiles: ['tests/support/seed.ts'],
+      }),
       suite('views', ['views'], { environment: 'jsdom', setupFiles: ['tests/views/setup.ts'] }),
       suite('server', ['server'], {
         testTimeout: 30_000,
         hookTimeout: 60_000,
         globalSetup: ['tests/server/postgresSetup.ts'],
+        setupFiles: ['tests/support/seed.ts'],
       }),
       suite('faults', ['faults'], {
         testTimeout: 60_000,
