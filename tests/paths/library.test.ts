@@ -3,7 +3,7 @@ import { type AnyStateMachine, assign, setup } from 'xstate'
 import { type AnyCases, anyFailure, plain } from '#machines/cases.ts'
 import { toast } from '#machines/messages.ts'
 import { provided } from '#machines/provided.ts'
-import { faultsOf } from './chart/expectation.ts'
+import { faultsOf, unkept, wrongTurns } from './chart/expectation.ts'
 import type { Flow } from './flow.ts'
 import { replay } from './replay.ts'
 import { planFor, SIMPLE_AT_MOST } from './strategies.ts'
@@ -217,6 +217,23 @@ describe('assertions', () => {
     ])
     const signIn = { ...walked, flow: { ...walked.flow, name: 'signIn' } }
     expect(mismatches(signIn)).toContain('verified is asserted, and no state of the chart')
+  })
+
+  it.each([
+    ['nothing of', {}, 'idle: go leads to asking, of which nothing is told'],
+    ['something else of', { go: 'over' }, 'idle: go leads to asking, not over'],
+    ['something else of the sample of', { go: 'asking', 'go (x)': 'over' }, undefined],
+  ])('fail where they tell %s a turn', async (_, goes, fault) => {
+    const { steps } = await replay(askingFlow(), planFor(askingFlow(), 'shortest').paths[0]!)
+    const faults = wrongTurns(steps[0]!, steps[1]!, { idle: { ...right, goes } })
+    expect(faults).toEqual(fault ? [fault] : [])
+  })
+
+  it('fail where they tell of a turn that no path takes', async () => {
+    const { replays } = await walkAll(askingFlow(), planFor(askingFlow(), 'shortest').paths)
+    const steps = replays.flatMap((one) => one.steps)
+    const table = { idle: { ...right, goes: { go: ['asking', 'over', 'elsewhere'] } } }
+    expect(unkept(table, steps, askingFlow().cases)).toEqual(['idle: go → elsewhere: never'])
   })
 
   it('fail on a word nobody expects', async () => {

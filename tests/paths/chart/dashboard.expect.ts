@@ -1,207 +1,47 @@
 import type { Expectations } from './expectation.ts'
 
+/**
+ * One record: read again on a refresh of all or of itself, and on its own news; what is known is shown
+ * meanwhile (D10).
+ */
+function record(resource: string, news: readonly string[]): Expectations {
+  const call = `read${resource[0]!.toUpperCase()}${resource.slice(1)}`
+  const at = (state: string) => `data.${resource}.${state}`
+  const can = ['refresh', ...news]
+  const asked = ['refresh (all)', `refresh (${resource})`, ...news]
+  const to = (state: string) => Object.fromEntries(asked.map((event) => [event, state]))
+  const ends = { [`${call} answers`]: at('ready'), [`${call} fails`]: at('failed') }
+  const reading = { tags: ['busy', `${resource}Busy`], can, calls: [call] }
+  return {
+    [at('reading')]: { ...reading, goes: { ...to('stays'), ...ends } },
+    [at('refreshing')]: { ...reading, goes: { ...to('stays'), ...ends } },
+    [at('ready')]: { tags: [], can, goes: to(at('refreshing')) },
+    // Without a value from before there is nothing to show meanwhile.
+    [at('failed')]: {
+      tags: [],
+      can,
+      goes: Object.fromEntries(asked.map((event) => [event, [at('reading'), at('refreshing')]])),
+    },
+  }
+}
+
 /** What each state of `dashboard` must be. */
 export const dashboard: Expectations = {
-  'data.user.reading': {
-    tags: ['busy', 'userBusy'],
-    can: ['refresh', 'withdrawalMoved', 'settingsSaved'],
-    calls: ['readUser'],
-  },
-  'data.user.refreshing': {
-    tags: ['busy', 'userBusy'],
-    can: ['refresh', 'withdrawalMoved', 'settingsSaved'],
-    calls: ['readUser'],
-    goes: {
-      refresh: 'stays',
-      withdrawalMoved: 'stays',
-      settingsSaved: 'stays',
-      'readUser answers': 'data.user.ready',
-      'readUser fails': 'data.user.failed',
-    },
-  },
-  'data.user.ready': {
-    tags: [],
-    can: ['refresh', 'withdrawalMoved', 'settingsSaved'],
-    goes: {
-      refresh: 'data.user.refreshing',
-      withdrawalMoved: 'data.user.refreshing',
-      settingsSaved: 'data.user.refreshing',
-    },
-  },
+  ...record('user', ['withdrawalMoved', 'settingsSaved']),
   'data.user.failed': {
     tags: [],
     can: ['refresh', 'withdrawalMoved', 'settingsSaved'],
     goes: {
-      refresh: 'data.user.refreshing',
+      'refresh (all)': 'data.user.refreshing',
+      'refresh (user)': 'data.user.refreshing',
       withdrawalMoved: 'data.user.refreshing',
       settingsSaved: 'data.user.refreshing',
     },
   },
-  'data.loans.reading': {
-    tags: ['busy', 'loansBusy'],
-    can: ['refresh', 'loanTaken', 'loanUncertain', 'withdrawalMoved'],
-    calls: ['readLoans'],
-    goes: {
-      refresh: 'stays',
-      withdrawalMoved: 'stays',
-      loanTaken: 'stays',
-      loanUncertain: 'stays',
-      'readLoans answers': 'data.loans.ready',
-      'readLoans fails': 'data.loans.failed',
-    },
-  },
-  'data.loans.refreshing': {
-    tags: ['busy', 'loansBusy'],
-    can: ['refresh', 'loanTaken', 'loanUncertain', 'withdrawalMoved'],
-    calls: ['readLoans'],
-    goes: {
-      refresh: 'stays',
-      loanTaken: 'stays',
-      loanUncertain: 'stays',
-      withdrawalMoved: 'stays',
-      'readLoans answers': 'data.loans.ready',
-      'readLoans fails': 'data.loans.failed',
-    },
-  },
-  'data.loans.ready': {
-    tags: [],
-    can: ['refresh', 'loanTaken', 'loanUncertain', 'withdrawalMoved'],
-    goes: {
-      refresh: 'data.loans.refreshing',
-      loanTaken: 'data.loans.refreshing',
-      loanUncertain: 'data.loans.refreshing',
-      withdrawalMoved: 'data.loans.refreshing',
-    },
-  },
-  'data.loans.failed': {
-    tags: [],
-    can: ['refresh', 'loanTaken', 'loanUncertain', 'withdrawalMoved'],
-    goes: {
-      refresh: ['data.loans.reading', 'data.loans.refreshing'],
-      loanTaken: ['data.loans.reading', 'data.loans.refreshing'],
-      loanUncertain: ['data.loans.reading', 'data.loans.refreshing'],
-      withdrawalMoved: ['data.loans.reading', 'data.loans.refreshing'],
-    },
-  },
-  'data.deposits.reading': {
-    tags: ['busy', 'depositsBusy'],
-    can: ['refresh', 'depositMade', 'withdrawalMoved'],
-    calls: ['readDeposits'],
-    goes: {
-      refresh: 'stays',
-      withdrawalMoved: 'stays',
-      depositMade: 'stays',
-      'readDeposits answers': 'data.deposits.ready',
-      'readDeposits fails': 'data.deposits.failed',
-    },
-  },
-  'data.deposits.refreshing': {
-    tags: ['busy', 'depositsBusy'],
-    can: ['refresh', 'depositMade', 'withdrawalMoved'],
-    calls: ['readDeposits'],
-    goes: {
-      refresh: 'stays',
-      withdrawalMoved: 'stays',
-      depositMade: 'stays',
-      'readDeposits answers': 'data.deposits.ready',
-      'readDeposits fails': 'data.deposits.failed',
-    },
-  },
-  'data.deposits.ready': {
-    tags: [],
-    can: ['refresh', 'depositMade', 'withdrawalMoved'],
-    goes: {
-      refresh: 'data.deposits.refreshing',
-      depositMade: 'data.deposits.refreshing',
-      withdrawalMoved: 'data.deposits.refreshing',
-    },
-  },
-  'data.deposits.failed': {
-    tags: [],
-    can: ['refresh', 'depositMade', 'withdrawalMoved'],
-    goes: {
-      refresh: ['data.deposits.reading', 'data.deposits.refreshing'],
-      depositMade: ['data.deposits.reading', 'data.deposits.refreshing'],
-      withdrawalMoved: ['data.deposits.reading', 'data.deposits.refreshing'],
-    },
-  },
-  'data.kyc.reading': {
-    tags: ['busy', 'kycBusy'],
-    can: ['refresh', 'kycSent', 'withdrawalMoved'],
-    calls: ['readKyc'],
-    goes: {
-      refresh: 'stays',
-      withdrawalMoved: 'stays',
-      kycSent: 'stays',
-      'readKyc answers': 'data.kyc.ready',
-      'readKyc fails': 'data.kyc.failed',
-    },
-  },
-  'data.kyc.refreshing': {
-    tags: ['busy', 'kycBusy'],
-    can: ['refresh', 'kycSent', 'withdrawalMoved'],
-    calls: ['readKyc'],
-    goes: {
-      refresh: 'stays',
-      withdrawalMoved: 'stays',
-      kycSent: 'stays',
-      'readKyc answers': 'data.kyc.ready',
-      'readKyc fails': 'data.kyc.failed',
-    },
-  },
-  'data.kyc.ready': {
-    tags: [],
-    can: ['refresh', 'kycSent', 'withdrawalMoved'],
-    goes: {
-      refresh: 'data.kyc.refreshing',
-      kycSent: 'data.kyc.refreshing',
-      withdrawalMoved: 'data.kyc.refreshing',
-    },
-  },
-  'data.kyc.failed': {
-    tags: [],
-    can: ['refresh', 'kycSent', 'withdrawalMoved'],
-    goes: {
-      refresh: ['data.kyc.reading', 'data.kyc.refreshing'],
-      kycSent: ['data.kyc.reading', 'data.kyc.refreshing'],
-      withdrawalMoved: ['data.kyc.reading', 'data.kyc.refreshing'],
-    },
-  },
-  'data.transfers.reading': {
-    tags: ['busy', 'transfersBusy'],
-    can: ['refresh', 'withdrawalMoved'],
-    calls: ['readTransfers'],
-    goes: {
-      refresh: 'stays',
-      withdrawalMoved: 'stays',
-      'readTransfers answers': 'data.transfers.ready',
-      'readTransfers fails': 'data.transfers.failed',
-    },
-  },
-  'data.transfers.refreshing': {
-    tags: ['busy', 'transfersBusy'],
-    can: ['refresh', 'withdrawalMoved'],
-    calls: ['readTransfers'],
-    goes: {
-      refresh: 'stays',
-      withdrawalMoved: 'stays',
-      'readTransfers answers': 'data.transfers.ready',
-      'readTransfers fails': 'data.transfers.failed',
-    },
-  },
-  'data.transfers.ready': {
-    tags: [],
-    can: ['refresh', 'withdrawalMoved'],
-    goes: { refresh: 'data.transfers.refreshing', withdrawalMoved: 'data.transfers.refreshing' },
-  },
-  'data.transfers.failed': {
-    tags: [],
-    can: ['refresh', 'withdrawalMoved'],
-    goes: {
-      refresh: ['data.transfers.reading', 'data.transfers.refreshing'],
-      withdrawalMoved: ['data.transfers.reading', 'data.transfers.refreshing'],
-    },
-  },
+  ...record('loans', ['loanTaken', 'loanUncertain', 'withdrawalMoved']),
+  ...record('deposits', ['depositMade', 'withdrawalMoved']),
+  ...record('kyc', ['kycSent', 'withdrawalMoved']),
+  ...record('transfers', ['withdrawalMoved']),
   'modal.none': {
     tags: [],
     can: ['openDeposit', 'openWithdrawal', 'openSettings', 'openHelp'],
