@@ -71,8 +71,9 @@ export async function signIn(
   await page.waitForURL('**/dashboard-overview')
 }
 
-/** Reads the dashboard's records again. */
-export async function refresh(page: Page): Promise<void> {
+/** Reads the dashboard's records again, once no toast lies over the button. */
+export async function refresh({ page, pass }: Site): Promise<void> {
+  await pass(6_000)
   await button(page, 'Refresh').click()
 }
 

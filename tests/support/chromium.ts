@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from './findChromium.ts'
 
 const path = findChromium()
@@ -22,4 +22,21 @@ export function launchChromium(): Promise<Browser> {
       '--disable-sync',
     ],
   })
+}
+
+/**
+ * Collects what goes wrong in a page, from now on: uncaught errors and the errors of its console.
+ * @returns the list, which grows
+ */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const { url } = message.location()
+    // A call that failed is told by the page itself; the browser's own line about it is no fault.
+    const isCall = message.text().startsWith('Failed to load resource') && url.includes('/api/')
+    if (!isCall) complaints.push(`${message.text()} ${url}`)
+  })
+  return complaints
 }

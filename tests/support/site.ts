@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type Reply, type TestBank, testBank } from '#tests/server/harness.ts'
-import { launchChromium } from './chromium.ts'
+import { complaintsOf, launchChromium } from './chromium.ts'
 
 /** The whole product on one machine: a real bank, its built site, one customer's browser. */
 export interface Site {
@@ -9,7 +9,7 @@ export interface Site {
   browser: Browser
   page: Page
   url: string
-  /** What the page complained of: errors of its console and uncaught ones. */
+  /** what the page complained of; a test that expects a complaint empties it */
   complaints: string[]
   /** Time passes, for the page and the bank alike. Answers must have arrived before. */
   pass(ms: number): Promise<void>
@@ -20,19 +20,42 @@ export interface Site {
   close(): Promise<void>
 }
 
+interface SiteOptions {
+  /** with the demonstration customers */
+  demo?: boolean
+  viewport?: { width: number; height: number }
+  /** the built front end; the test run's own by default */
+  webDir?: string
+}
+
+/**
+ * One site for all tests of the suite around it, which rest on one another. Whatever a page complains
+ * of fails the test it happened in.
+ */
+export function sharedSite(options: SiteOptions = {}): Site {
+  const site = {} as Site
+  beforeAll(async () => {
+    Object.assign(site, await openSite(options))
+  })
+  afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
+  afterAll(() => site.close?.())
+  return site
+}
+
 /** Opens the bank and a page whose clock starts at the bank's and can be moved ahead by `pass`. */
 export async function openSite({
   demo = false,
   viewport = { width: 1280, height: 900 },
-}: {
-  demo?: boolean
-  viewport?: { width: number; height: number }
-} = {}): Promise<Site> {
-  const bank = await testBank({ engine: 'sqlite', demo, webDir: inject('siteDir') })
+  webDir = inject('siteDir'),
+}: SiteOptions = {}): Promise<Site> {
+  const bank = await testBank({ engine: 'sqlite', demo, webDir })
   const url = await bank.listen()
   const browser = await launchChromium()
   const context = await browser.newContext({ viewport, permissions: ['clipboard-write'] })
-  const { page, complaints } = await openPage(context, bank.clock.now())
+  const page = await context.newPage()
+  // It goes on by itself: React's own timers need it.
+  await page.clock.install({ time: bank.clock.now() })
+  page.setDefaultTimeout(10_000)
 
   async function desk(command: string, subject = '', flags: Record<string, string> = {}) {
     const [noun, verb] = command.split(' ')
@@ -49,7 +72,7 @@ export async function openSite({
     browser,
     page,
     url,
-    complaints,
+    complaints: complaintsOf(page),
     async pass(ms) {
       bank.clock.advance(ms)
       await page.clock.runFor(ms)
@@ -68,19 +91,4 @@ export async function openSite({
       await bank.close()
     },
   }
-}
-
-/** A page at this moment. Its clock goes on by itself: React's own timers need it. */
-async function openPage(context: BrowserContext, at: Date) {
-  const page = await context.newPage()
-  await page.clock.install({ time: at })
-  page.setDefaultTimeout(10_000)
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    // A refused call is told by the page itself; the browser's own line about it is no fault.
-    const isAnswer = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
-  })
-  return { page, complaints }
 }
