@@ -77,6 +77,7 @@ describe('npm run paths', () => {
     const html = readFileSync(join(dir, 'kyc', 'index.html'), 'utf8')
     expect(html).toContain('Paths of kyc')
     expect(html).toContain('class="taken"')
+    expect(html).toContain('<td>sendKyc fails<td>detailsExist<td>kyc.form<td>')
     expect(html).not.toContain('class="missed"')
     expect(html).not.toMatch(/src=|href=/)
   })

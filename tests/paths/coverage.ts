@@ -64,16 +64,18 @@ const describe = (
   {
     id: `${node.id} ${trigger} ${branch}`,
     source: node.id,
-    trigger: plainTrigger(trigger),
+    trigger: plainTrigger(node, trigger),
     guard: guardName(one.guard),
     target: one.target?.map(({ id }) => id).join(' ') ?? '(stays)',
   },
 ]
 
-const plainTrigger = (trigger: string) =>
-  trigger
-    .replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
-    .replace(/^xstate\.(done|error)\.actor\.\d+\..*/, 'call $1')
+/** What sets a transition off, as a reader says it: `submit`, `after signInSlow`, `signIn fails`. */
+function plainTrigger(node: AnyStateNode, trigger: string): string {
+  const call = node.invoke.find(({ id }) => trigger.endsWith(`.actor.${id}`))
+  if (call) return `${call.src} ${trigger.startsWith('xstate.done') ? 'answers' : 'fails'}`
+  return trigger.replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
+}
 
 function guardName(guard: unknown): string | undefined {
   if (guard === undefined) return undefined
