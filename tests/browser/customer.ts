@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import type { Site } from '#tests/support/site.ts'
 
 /** What a customer does on the site, by the names they read. */
@@ -38,26 +39,33 @@ export async function signUp({ page, url, pass }: Site): Promise<void> {
   await page.goto(url)
   await page.getByRole('link', { name: 'Create account', exact: true }).click()
   await page.getByRole('heading', { name: 'Sign Up', level: 1 }).waitFor()
-  await fill(page, { firstName: 'Robin', lastName: 'Vale', middleName: 'Jo', age: '34' })
-  await button(page, 'Next Step').click()
-  await fill(page, {
-    city: 'Dallas',
-    phone: '+1 555 010 0177',
-    email: newcomer.email,
-    dob: '1992-01-30',
-  })
-  await button(page, 'Next Step').click()
-  await fill(page, { address: '4 Mill Lane', maritalstatus: 'Single', gender: 'Female' })
-  const country = page.getByRole('combobox', { name: 'Country' })
-  await country.fill('Nether')
-  await page.getByRole('option', { name: 'Netherlands', exact: true }).click()
-  await fill(page, { accountType: 'Savings' })
-  await button(page, 'Next Step').click()
-  await fill(page, { password: newcomer.password, confirmpassword: newcomer.password })
+  await fillSignUp(page, newcomer)
   await button(page, 'Sign Up').click()
   await toasted(page, 'Registration complete')
   await pass(2_000)
   await page.waitForURL('**/login')
+}
+
+/** What a new customer answers, step by step; the country is picked apart. */
+export const signUpSteps = ({ email, password }: typeof newcomer): Record<string, string>[] => [
+  { firstName: 'Robin', lastName: 'Vale', middleName: 'Jo', age: '34' },
+  { city: 'Dallas', phone: '+1 555 010 0177', email, dob: '1992-01-30' },
+  { address: '4 Mill Lane', maritalstatus: 'Single', gender: 'Female', accountType: 'Savings' },
+  { password, confirmpassword: password },
+]
+
+/** Fills in all four steps; `Sign Up` is next. */
+export async function fillSignUp(page: Page, customer: typeof newcomer): Promise<void> {
+  const [identity, contact, household, security] = signUpSteps(customer)
+  await fill(page, identity!)
+  await button(page, 'Next Step').click()
+  await fill(page, contact!)
+  await button(page, 'Next Step').click()
+  await fill(page, household!)
+  await page.getByRole('combobox', { name: 'Country' }).fill('Nether')
+  await page.getByRole('option', { name: 'Netherlands', exact: true }).click()
+  await button(page, 'Next Step').click()
+  await fill(page, security!)
 }
 
 export async function signIn(
@@ -71,25 +79,89 @@ export async function signIn(
   await page.waitForURL('**/dashboard-overview')
 }
 
+/** Signs in as a demonstration customer, whoever was signed in before. */
+export async function enter(site: Site, key: string): Promise<void> {
+  await site.page.goto(`${site.url}/login`)
+  await site.page.evaluate(() => sessionStorage.clear())
+  await site.page.reload()
+  await signIn(site, { email: `${key}@demo.example`, password: DEMO_PASSWORD })
+}
+
 /** Reads the dashboard's records again, once no toast lies over the button. */
 export async function refresh({ page, pass }: Site): Promise<void> {
   await pass(6_000)
   await button(page, 'Refresh').click()
 }
 
-/** From the overview's or loan page's button to the code dialog: bank transfer of `amount`. */
-export async function askToWithdraw(page: Page, amount: string): Promise<Locator> {
+/** Where a withdrawal goes. */
+export const payee = {
+  accountName: 'Robin Vale',
+  accountNumber: '9876543210',
+  bankName: 'Example Savings Bank',
+  accountType: 'Savings',
+}
+
+/** From the overview's or loan page's button to a filled-in form: bank transfer of `amount`. */
+export async function fillWithdrawal(page: Page, amount: string): Promise<Locator> {
   await button(page, 'Withdraw').click()
   const withdraw = dialog(page, 'Withdraw')
   await button(withdraw, 'Continue').click()
   await button(withdraw, 'Bank transfer').click()
-  await fill(withdraw, {
-    amount,
-    accountName: 'Robin Vale',
-    accountNumber: '9876543210',
-    bankName: 'Example Savings Bank',
-    accountType: 'Savings',
-  })
+  await fill(withdraw, { amount, ...payee })
+  return withdraw
+}
+
+/** Goes on to the code dialog, or to what holds the withdrawal. */
+export async function askToWithdraw(page: Page, amount: string): Promise<Locator> {
+  const withdraw = await fillWithdrawal(page, amount)
   await button(withdraw, 'Withdraw').click()
   return withdraw
+}
+
+/** What the loan's two steps ask. */
+export const loanSteps = {
+  personal: {
+    homeAddress: '4 Mill Lane',
+    state: 'Texas',
+    city: 'Dallas',
+    amount: '3000',
+    monthlyIncome: '2400',
+  },
+  professional: {
+    professionalCategory: 'Agriculture',
+    professionalStatus: 'Self-employed',
+    nextOfKin: 'Jo Vale',
+    phone: '+1 555 010 0178',
+    loanPurpose: 'A roof for the barn',
+  },
+}
+
+/** From the loan page to a filled-in application; `Take Loan` is next. */
+export async function fillLoan(page: Page): Promise<Locator> {
+  await button(page, 'Apply for Loan').click()
+  const loan = dialog(page, 'Apply for Loan')
+  await fill(loan, loanSteps.personal)
+  await button(loan, 'Next Step').click()
+  await fill(loan, loanSteps.professional)
+  return loan
+}
+
+/** From the overview to a filled-in proof of payment; `Make Deposit` is next. */
+export async function fillDeposit(page: Page, amount: string): Promise<Locator> {
+  await button(page, 'Deposit').click()
+  const deposit = dialog(page, 'Deposit')
+  await button(deposit, 'Next Step').click()
+  await fill(deposit, { amount })
+  await deposit.locator('[name="images"]').setInputFiles(picture('receipt.png'))
+  return deposit
+}
+
+/** From the overview to filled-in identity documents; the form's submit button is next. */
+export async function fillKyc(page: Page, number: string): Promise<Locator> {
+  await button(page, 'Upload documents').click()
+  const kyc = dialog(page, 'KYC Verification')
+  await fill(kyc, { name: 'Robin Jo Vale', number })
+  await kyc.locator('[name="front"]').setInputFiles(picture('front.png'))
+  await kyc.locator('[name="back"]').setInputFiles(picture('back.png'))
+  return kyc
 }

@@ -6,6 +6,8 @@ import {
   button,
   dialog,
   fill,
+  fillKyc,
+  fillLoan,
   newcomer,
   picture,
   refresh,
@@ -53,13 +55,7 @@ describe.skipIf(!hasChromium)('from sign-up to a paid withdrawal', () => {
 
   it('[F6] uploads identity documents and is verified', async () => {
     const { page, pass, desk } = site
-    await button(page, /^Upload|^Verify/)
-      .first()
-      .click()
-    const kyc = dialog(page, 'KYC Verification')
-    await fill(kyc, { name: 'Robin Jo Vale', number: 'NL 77123456' })
-    await kyc.locator('[name="front"]').setInputFiles(picture('front.png'))
-    await kyc.locator('[name="back"]').setInputFiles(picture('back.png'))
+    const kyc = await fillKyc(page, 'NL 77123456')
     await kyc.locator('button[type="submit"]').click()
     await toasted(page, 'KYC Details Uploaded')
     await pass(3_000)
@@ -73,23 +69,7 @@ describe.skipIf(!hasChromium)('from sign-up to a paid withdrawal', () => {
   it('[F3][F4][F5] cancels a loan at 8 s, takes it, and sees it approved', async () => {
     const { page, pass, desk } = site
     await page.getByRole('link', { name: 'Loan', exact: true }).first().click()
-    await button(page, 'Apply for Loan').click()
-    const loan = dialog(page, 'Apply for Loan')
-    await fill(loan, {
-      homeAddress: '4 Mill Lane',
-      state: 'Texas',
-      city: 'Dallas',
-      amount: '3000',
-      monthlyIncome: '2400',
-    })
-    await loan.locator('button[type="submit"]').click()
-    await fill(loan, {
-      professionalCategory: 'Agriculture',
-      professionalStatus: 'Self-employed',
-      nextOfKin: 'Jo Vale',
-      phone: '+1 555 010 0178',
-      loanPurpose: 'A roof for the barn',
-    })
+    const loan = await fillLoan(page)
     await button(loan, 'Take Loan').click()
     await button(loan, 'Validating...').waitFor()
     await pass(8_000)

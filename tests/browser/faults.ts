@@ -1,0 +1,67 @@
+import type { Page, Route } from 'playwright-core'
+import type { Site } from '#tests/support/site.ts'
+
+/** What a server can do to a call, and the words a customer then reads beside the form. */
+export const faults: readonly [meet: (route: Route) => Promise<void>, words: RegExp][] = [
+  [(route) => route.abort('connectionrefused'), /could not reach the bank/],
+  [
+    (route) =>
+      route.fulfill({ status: 500, body: '{"message":"x"}', contentType: 'application/json' }),
+    /Something went wrong at the bank/,
+  ],
+  [
+    (route) => route.fulfill({ status: 200, body: '<html>proxy</html>', contentType: 'text/html' }),
+    /answer could not be read/,
+  ],
+]
+
+/** The call reaches the bank, and its answer is lost on the way back. */
+export const losesAnswer = async (route: Route): Promise<void> => {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
+/** The next writing call of this path meets the fault; those after it reach the bank. */
+export async function once(page: Page, path: string, meet: (route: Route) => Promise<void>) {
+  let met = false
+  await page.route(`**/api/${path}`, (route) => {
+    if (met || route.request().method() === 'GET') return route.fallback()
+    met = true
+    return meet(route)
+  })
+}
+
+/** Holds the next writing call of this path until it is let go. */
+export async function held(page: Page, path: string): Promise<{ fails(): void }> {
+  const release = Promise.withResolvers<void>()
+  await once(page, path, async (route) => {
+    await release.promise
+    await route.abort('connectionreset')
+  })
+  return { fails: () => release.resolve() }
+}
+
+/** Counts the writing calls of this path, from now on. */
+export function countCalls(page: Page, path: string): () => number {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().endsWith(`/api/${path}`)) calls += 1
+  })
+  return () => calls
+}
+
+const tables = [
+  ...(['customers', 'tokens', 'deposits', 'loans', 'kyc_records'] as const),
+  ...(['files', 'codes', 'transfers', 'mails', 'audit'] as const),
+]
+
+/** How many rows each table of the bank has. */
+export async function rowCounts({ bank }: Site): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const rows = await bank.bank.db.selectFrom(table).selectAll().execute()
+      return [table, rows.length] as const
+    }),
+  )
+  return Object.fromEntries(counts)
+}

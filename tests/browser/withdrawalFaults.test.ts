@@ -1,0 +1,133 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { sharedSite } from '#tests/support/site.ts'
+import { askToWithdraw, button, dialog, enter, fill, toasted } from './customer.ts'
+import { countCalls, faults, losesAnswer, once } from './faults.ts'
+
+const email = 'established@demo.example'
+
+/** Money that leaves: from the code on, nothing that fails may pay twice, or not at all. */
+describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
+  const site = sharedSite({ demo: true })
+  const paid = async () => (await site.desk('transfers list', email)).length
+  let before = 0
+  beforeAll(() => enter(site, 'established'))
+  beforeEach(async () => {
+    await site.page.goto(`${site.url}/dashboard-overview`)
+    before = await paid()
+  })
+
+  /** Asks for `amount` and types the mailed code; `Confirm` is next. */
+  async function typeCode(amount: string) {
+    const withdraw = await askToWithdraw(site.page, amount)
+    const code = dialog(site.page, 'Verification Code')
+    await code.locator('[name="userOtp"]').waitFor()
+    await fill(code, { userOtp: await site.codeFor(email) })
+    return { withdraw, code }
+  }
+
+  it('[W4][A4] the code cannot be sent: a plain line each time, it stays typed, and then counts', async () => {
+    const { page } = site
+    const { code } = await typeCode('11')
+    const typed = await code.locator('[name="userOtp"]').inputValue()
+    for (const [fault, words] of faults) {
+      await once(page, 'users/updatedata/*', fault)
+      await button(code, 'Confirm').click()
+      await code.getByRole('alert').filter({ hasText: words }).waitFor()
+      expect(await code.locator('[name="userOtp"]').inputValue()).toBe(typed)
+      expect(await paid()).toBe(before)
+    }
+    await button(code, 'Confirm').click()
+    await toasted(page, 'Withdrawal successful')
+    expect(await paid()).toBe(before + 1)
+  })
+
+  it('[W6][A4] the payment gets no answer, 500, HTML: it says so each time, and the retry pays once', async () => {
+    const { page } = site
+    const { withdraw, code } = await typeCode('12')
+    const calls = countCalls(page, 'transfer')
+    let send = button(code, 'Confirm')
+    for (const [fault] of faults) {
+      await once(page, 'transfer', fault)
+      await send.click()
+      await withdraw.locator('[data-state="unanswered"]').waitFor()
+      await withdraw.getByRole('alert').filter({ hasText: 'never paid twice' }).waitFor()
+      expect(await paid()).toBe(before)
+      send = button(withdraw, 'Try again')
+    }
+    await send.dblclick()
+    await toasted(page, 'Withdrawal successful')
+    expect(calls()).toBe(faults.length + 1)
+    expect(await paid()).toBe(before + 1)
+  })
+
+  it('[W6] the payment’s answer is lost: the retry hears that it was made, and it is paid once', async () => {
+    const { page } = site
+    const { withdraw, code } = await typeCode('13')
+    await once(page, 'transfer', losesAnswer)
+    await button(code, 'Confirm').click()
+    await button(withdraw, 'Try again').click()
+    await toasted(page, 'Withdrawal Already Made')
+    expect(await paid()).toBe(before + 1)
+  })
+
+  it('[W6] a double click on Confirm sends one payment', async () => {
+    const { page } = site
+    const { code } = await typeCode('14')
+    const calls = countCalls(page, 'transfer')
+    await button(code, 'Confirm').dblclick()
+    await toasted(page, 'Withdrawal successful')
+    expect(calls()).toBe(1)
+    expect(await paid()).toBe(before + 1)
+  })
+
+  it('[W6] a reload before the code is confirmed pays nothing, and a new start pays once', async () => {
+    const { page } = site
+    await typeCode('15')
+    await page.reload()
+    await button(page, 'Withdraw').waitFor()
+    expect(await paid()).toBe(before)
+    const { code } = await typeCode('15')
+    await button(code, 'Confirm').click()
+    await toasted(page, 'Withdrawal successful')
+    expect(await paid()).toBe(before + 1)
+  })
+
+  it('[W6] a reload while the payment is on its way: the next look says that it was made', async () => {
+    const { page } = site
+    const { code } = await typeCode('16')
+    const arrived = Promise.withResolvers<void>()
+    // The bank has it; the page is gone before the answer comes.
+    await once(page, 'transfer', async (route) => {
+      await route.fetch()
+      arrived.resolve()
+    })
+    await button(code, 'Confirm').click()
+    await arrived.promise
+    await page.reload()
+    await button(page, 'Withdraw').click()
+    await dialog(page, 'Withdraw').locator('[data-state="alreadyMade"]').waitFor()
+    expect(await paid()).toBe(before + 1)
+    await page.getByText('−$16.00').first().waitFor()
+  })
+
+  it('[U3][W4] Wrong Code is told above the code dialog', async () => {
+    const { page } = site
+    const { code } = await typeCode('17')
+    const right = await code.locator('[name="userOtp"]').inputValue()
+    await fill(code, { userOtp: right === '000000' ? '000001' : '000000' })
+    await button(code, 'Confirm').click()
+    await toasted(page, 'Wrong Code')
+    const toast = page.getByRole('status').filter({ hasText: 'Wrong Code' }).first()
+    await expect.poll(() => toast.evaluate(isUppermost)).toBe(true)
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await code.getByRole('button', { name: 'Confirm' }).waitFor()
+    expect(await paid()).toBe(before)
+  })
+})
+
+/** Nothing lies over the middle of this element. */
+function isUppermost(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
