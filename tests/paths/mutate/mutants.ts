@@ -105,7 +105,10 @@ function transitionMutants(
   })
 }
 
-/** Another state beside the target, rather not the one the transition leaves. */
+/**
+ * Another state beside the target: rather not one that only passes on, since it may well pass on to the
+ * right one, and rather not the one the transition leaves.
+ */
 function elsewhere(
   node: AnyStateNode,
   target: string,
@@ -114,7 +117,8 @@ function elsewhere(
   const right = resolved(node, target, machine)
   const beside = Object.values((right?.parent?.states ?? {}) as Record<string, AnyStateNode>)
   const others = beside.filter((one) => one !== right && one.type !== 'history')
-  return others.find((one) => one !== node) ?? others[0]
+  const stands = others.filter(({ always = [] }) => always.length === 0)
+  return stands.find((one) => one !== node) ?? stands[0] ?? others[0]
 }
 
 function resolved(node: AnyStateNode, target: string, machine: AnyStateMachine) {

@@ -101,11 +101,13 @@ const vitest = (mutant: string, words: string[]): Promise<Verdict> =>
       // A run that does not end in time is a change somebody noticed.
       if (error?.killed) return resolve('killed')
       if (!error) return resolve('survived')
-      const { numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Counts
-      resolve(numFailedTests > 0 ? 'killed' : 'broken')
+      const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as Counts
+      // Tests that pass while the run fails met an error that nobody caught: that is noticed, too.
+      resolve(numFailedTests + numPassedTests > 0 ? 'killed' : 'broken')
     })
   })
 
 interface Counts {
   numFailedTests: number
+  numPassedTests: number
 }
