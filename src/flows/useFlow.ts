@@ -1,10 +1,10 @@
 import { useActor } from '@xstate/react'
-import { use, useEffect } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { Actor, ActorOptions, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
+import { RuntimeContext } from '#session/runtime.ts'
 import { showToast } from '#ui/toasts.tsx'
-import { ClockContext } from './clock.ts'
 
 /**
  * Runs a flow's chart for as long as the view is mounted and shows the toasts it emits.
@@ -14,9 +14,11 @@ export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   options: ActorOptions<Machine>,
 ): [SnapshotFrom<Machine>, Actor<Machine>['send'], Actor<Machine>] {
-  const clock = use(ClockContext)
-  const [snapshot, send, actor] = useActor(machine, {
+  const { answered, clock, inspect } = use(RuntimeContext)
+  const [logic] = useState(() => (answered ? answered(machine) : machine))
+  const [snapshot, send, actor] = useActor(logic, {
     ...(clock && { clock }),
+    ...(inspect && { inspect }),
     ...options,
   } as never)
   useToasts(actor)

@@ -8,6 +8,7 @@ import type { User } from '#contract/user.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { forgetCachedRecords } from './cache.ts'
 import { storedCustomer } from './restore.ts'
+import { RuntimeContext } from './runtime.ts'
 import { clearStored, readToken, store, storeToken } from './storage.ts'
 
 /** What pages may know and ask of the session. */
@@ -36,9 +37,13 @@ export function useSession(): Session {
 
 /** Binds the session's chart to this tab: its storage, its network, its 401s. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [machine] = useState(browserSession)
+  const { answered, ...runtime } = use(RuntimeContext)
+  const [machine] = useState(() => {
+    const bound = browserSession()
+    return answered ? (answered(bound) as typeof bound) : bound
+  })
   const [input] = useState(() => ({ user: storedCustomer() }))
-  const [snapshot, send] = useActor(machine, { input })
+  const [snapshot, send] = useActor(machine, { ...runtime, input })
 
   useEffect(
     () =>

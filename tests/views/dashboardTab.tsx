@@ -2,12 +2,12 @@ import { render, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { SimulatedClock } from 'xstate'
 import type { User } from '#contract/user.ts'
-import { ClockContext } from '#flows/clock.ts'
 import AccountDetailsPage from '#pages/AccountDetailsPage.tsx'
 import DashboardLayout from '#pages/DashboardLayout.tsx'
 import InvestifyPage from '#pages/InvestifyPage.tsx'
 import LoanPage from '#pages/LoanPage.tsx'
 import OverviewPage from '#pages/OverviewPage.tsx'
+import { RuntimeContext } from '#session/runtime.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { store, storeToken } from '#session/storage.ts'
 import { ToastHost } from '#ui/toasts.tsx'
@@ -18,7 +18,7 @@ export function openTab(user: User, path = '/dashboard-overview') {
   storeToken('token-of-ada')
   store('user', user)
   const view = render(
-    <ClockContext value={clock}>
+    <RuntimeContext value={{ clock }}>
       <MemoryRouter initialEntries={[path]}>
         <SessionProvider>
           <Routes>
@@ -33,7 +33,7 @@ export function openTab(user: User, path = '/dashboard-overview') {
           <ToastHost />
         </SessionProvider>
       </MemoryRouter>
-    </ClockContext>,
+    </RuntimeContext>,
   )
   const frame = () => view.container.querySelector('.dash')
   return {

@@ -4,9 +4,9 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgot, reset } from '#api/auth.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
-import { ClockContext } from '#flows/clock.ts'
 import ForgetPasswordPage from '#pages/ForgetPasswordPage.tsx'
 import ResetPasswordPage from '#pages/ResetPasswordPage.tsx'
+import { RuntimeContext } from '#session/runtime.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import { simulatedTime } from './onClock.ts'
 
@@ -28,7 +28,7 @@ const refuse = (failure: Partial<Failure>) =>
 function open(path: string) {
   const { clock, elapse } = simulatedTime()
   render(
-    <ClockContext value={clock}>
+    <RuntimeContext value={{ clock }}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/forget-password" element={<ForgetPasswordPage />} />
@@ -37,7 +37,7 @@ function open(path: string) {
         </Routes>
         <ToastHost />
       </MemoryRouter>
-    </ClockContext>,
+    </RuntimeContext>,
   )
   return { elapse }
 }

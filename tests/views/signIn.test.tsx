@@ -6,8 +6,8 @@ import { signIn } from '#api/auth.ts'
 import { warmUp } from '#api/transfers.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 import { ApiFailure } from '#domain/failure.ts'
-import { ClockContext } from '#flows/clock.ts'
 import LoginPage from '#pages/LoginPage.tsx'
+import { RuntimeContext } from '#session/runtime.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { aCustomer } from '#tests/support/customers.ts'
 import { ToastHost } from '#ui/toasts.tsx'
@@ -27,7 +27,7 @@ afterEach(() => vi.resetAllMocks())
 function open() {
   const { clock, elapse } = simulatedTime()
   const page = render(
-    <ClockContext value={clock}>
+    <RuntimeContext value={{ clock }}>
       <MemoryRouter initialEntries={['/login']}>
         <SessionProvider>
           <Routes>
@@ -37,7 +37,7 @@ function open() {
           <ToastHost />
         </SessionProvider>
       </MemoryRouter>
-    </ClockContext>,
+    </RuntimeContext>,
   )
   return { ...page, elapse }
 }

@@ -4,8 +4,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { register } from '#api/auth.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
-import { ClockContext } from '#flows/clock.ts'
 import CreateAccountPage from '#pages/CreateAccountPage.tsx'
+import { RuntimeContext } from '#session/runtime.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import { simulatedTime } from './onClock.ts'
 
@@ -35,7 +35,7 @@ const shown = () =>
 function open() {
   const { clock, elapse } = simulatedTime()
   const page = render(
-    <ClockContext value={clock}>
+    <RuntimeContext value={{ clock }}>
       <MemoryRouter initialEntries={['/create-account']}>
         <Routes>
           <Route path="/create-account" element={<CreateAccountPage />} />
@@ -43,7 +43,7 @@ function open() {
         </Routes>
         <ToastHost />
       </MemoryRouter>
-    </ClockContext>,
+    </RuntimeContext>,
   )
   return { ...page, elapse }
 }
