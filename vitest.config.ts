@@ -13,8 +13,12 @@ export default defineConfig({
     projects: [
       suite('unit', ['domain', 'contract', 'machines', 'rooms', 'api', 'content', 'paths'], {
         setupFiles: ['tests/support/seed.ts'],
+        exclude: ['tests/paths/{view,browser}/**'],
       }),
-      suite('views', ['views'], { environment: 'jsdom', setupFiles: ['tests/views/setup.ts'] }),
+      suite('views', ['views', 'paths/view'], {
+        environment: 'jsdom',
+        setupFiles: ['tests/views/setup.ts'],
+      }),
       suite('server', ['server'], {
         testTimeout: 30_000,
         hookTimeout: 60_000,
@@ -26,7 +30,7 @@ export default defineConfig({
         hookTimeout: 60_000,
         fileParallelism: false,
       }),
-      suite('browser', ['browser'], {
+      suite('browser', ['browser', 'paths/browser'], {
         testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,

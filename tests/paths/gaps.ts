@@ -15,3 +15,9 @@ export const chartGaps: Partial<Record<keyof typeof machines, Gaps>> = {
     'dashboard.data.user.reading xstate.error.actor.0.dashboard.data.user.reading 0': userIsKnown,
   },
 }
+
+/** Gaps at view height: what no customer can bring about in the view. */
+export const viewGaps: Partial<Record<keyof typeof machines, Gaps>> = {}
+
+/** Gaps in the browser: what neither a customer nor the real bank can be made to do there. */
+export const browserGaps: Partial<Record<keyof typeof machines, Gaps>> = {}

@@ -73,7 +73,7 @@ export async function replay({ machine, cases }: Flow, path: Path): Promise<Repl
 }
 
 /** Lets the promise chains of an answer run; no time passes on any clock. */
-const settled = async () => {
+export const settled = async () => {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve()
 }
 
@@ -121,11 +121,7 @@ export function started(chart: AnyStateMachine, input: unknown) {
       expectEvent(move)
       return delay!
     }
-    const call = calls.find(({ id, end }) => id === move.id && !end)
-    if (!call) throw new Contradiction(`${move.label}: the call is not running`)
-    call.end = move.kind === 'answer' ? 'answered' : 'failed'
-    call.settle[move.kind === 'answer' ? 'resolve' : 'reject'](move.sample as never)
-    await settled()
+    await settleCall(calls, move)
     expectEvent(move)
     return 0
   }
@@ -154,8 +150,20 @@ export function started(chart: AnyStateMachine, input: unknown) {
   }
 }
 
-/** The chart with each of its actors answered by the path. */
-const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnyStateMachine => {
+/** Ends the running call as the move says. @throws Contradiction when none runs */
+export async function settleCall(
+  calls: readonly Call[],
+  move: Extract<Move, { kind: 'answer' | 'failure' }>,
+): Promise<void> {
+  const call = calls.find(({ id, end }) => id === move.id && !end)
+  if (!call) throw new Contradiction(`${move.label}: the call is not running`)
+  call.end = move.kind === 'answer' ? 'answered' : 'failed'
+  call.settle[move.kind === 'answer' ? 'resolve' : 'reject'](move.sample as never)
+  await settled()
+}
+
+/** The chart with each of its actors answered by the path: each call is added to `calls` and waits. */
+export const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnyStateMachine => {
   const deferred = (src: string) =>
     fromPromise<unknown, unknown>(({ self, signal, input }) => {
       const call: Call = { src, id: self.id, input, settle: Promise.withResolvers<unknown>() }

@@ -1,0 +1,106 @@
+import type { Flow } from './flow.ts'
+import type { Move } from './moves.ts'
+import type { Replay, Step } from './replay.ts'
+import { contradicted, type Height, type Run, runOf, type WalkedPath } from './run.ts'
+import { screenFaults } from './stage/faults.ts'
+import type { Screen } from './stage/screen.ts'
+import type { Stage } from './stage/stage.ts'
+import type { Plan } from './strategies.ts'
+import { walkAll } from './walk.ts'
+
+/** Whoever acts the paths of a flow out on a screen. */
+export interface Performer {
+  /** A fresh screen with the flow as this path starts it. */
+  begin(replay: Replay): Promise<void>
+  /** @throws Error when it cannot be done there */
+  make(move: Move, before: Step, delay: number): Promise<void>
+  screen(): Promise<Screen>
+  /** Lets a little time pass for what is still under way. @returns false when it has waited enough */
+  wait(turn: number): Promise<boolean>
+  /** The transitions the flow took since the last question; undefined where nobody can see them. */
+  taken?(): string[]
+  /** A step went well: the place for pictures. */
+  stood?(step: Step): Promise<void>
+  end(): Promise<void>
+}
+
+export interface Performance {
+  flow: Flow
+  height: Height
+  plan: Plan
+  stage: Stage
+  performer: Performer
+  /** why a move cannot be made at this height, when it cannot: the path ends before it */
+  cannot?: (move: Move, state: string) => string | undefined
+  progress?: (done: number, total: number) => void
+}
+
+/** Acts out every path of a plan; a path ends at its first fault. */
+export async function performAll(performance: Performance): Promise<Run> {
+  const { flow, height, plan, progress } = performance
+  const started = Date.now()
+  const { replays, dropped } = await walkAll(flow, plan.paths)
+  const cut = replays.map((replay) => cutShort(replay, performance))
+  const walked: WalkedPath[] = []
+  for (const { replay } of cut) {
+    walked.push(await performOne(replay, performance))
+    progress?.(walked.length, cut.length)
+  }
+  const left = cut.flatMap(({ replay, reason }) =>
+    reason ? [{ description: replay.path.description, reason }] : [],
+  )
+  const seconds = (Date.now() - started) / 1_000
+  return runOf(flow, height, walked, [...contradicted(dropped), ...left], seconds)
+}
+
+/** A path up to the move that cannot be made at this height. */
+function cutShort(replay: Replay, { cannot }: Performance): { replay: Replay; reason?: string } {
+  const { steps, path } = replay
+  for (const [index, { move }] of steps.entries()) {
+    const reason = move && cannot?.(move, steps[index - 1]!.state)
+    if (reason)
+      return {
+        replay: {
+          path: { ...path, moves: path.moves.slice(0, index - 1) },
+          steps: steps.slice(0, index),
+        },
+        reason: `${move.label}: ${reason}`,
+      }
+  }
+  return { replay }
+}
+
+async function performOne(replay: Replay, performance: Performance): Promise<WalkedPath> {
+  const { performer } = performance
+  const walked: WalkedPath = { path: replay.path, steps: [] }
+  try {
+    for (const [index, step] of replay.steps.entries()) {
+      const faults = await performStep(replay, index, performance)
+      const taken = performer.taken?.() ?? (faults.length > 0 ? [] : step.taken)
+      walked.steps.push({ step, faults, taken })
+      if (faults.length > 0) break
+      await performer.stood?.(step)
+    }
+  } finally {
+    await performer.end()
+  }
+  return walked
+}
+
+async function performStep(
+  replay: Replay,
+  index: number,
+  { performer, stage }: Performance,
+): Promise<string[]> {
+  const step = replay.steps[index]!
+  try {
+    if (step.move) await performer.make(step.move, replay.steps[index - 1]!, step.delay)
+    else await performer.begin(replay)
+  } catch (error) {
+    return [(error as Error).message]
+  }
+  for (let turn = 0; ; turn++) {
+    const faults = screenFaults(await performer.screen(), step, stage)
+    if (faults.length === 0 || !(await performer.wait(turn))) return faults
+  }
+}

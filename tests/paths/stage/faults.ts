@@ -1,0 +1,70 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { type Step, toastsIn } from '../replay.ts'
+import type { Screen } from './screen.ts'
+import type { Look, Stage } from './stage.ts'
+
+/** Where a screen differs from what a step of the chart should look like; nothing when it does not. */
+export function screenFaults(screen: Screen, step: Step, stage: Stage): string[] {
+  const leaves = step.state.split(' ')
+  const looks = leaves.map((leaf) => stage.looks[leaf])
+  const faults = [
+    ...leaves.filter((leaf) => !stage.looks[leaf]).map(() => 'no assertion for how it looks'),
+    ...rootFaults(screen, step, stage),
+    ...looks.flatMap((look) => (look ? lookFaults(screen, look) : [])),
+    ...toastsIn(step.emitted)
+      .filter((words) => !screen.toasts.includes(words))
+      .map((words) => `does not say “${words}”`),
+    ...(looks.some((look) => look?.troubleElsewhere || look?.gone)
+      ? []
+      : troublesOf(step.snapshot)
+          .filter((words) => !screen.pageText.includes(words))
+          .map((words) => `does not tell what went wrong: “${words}”`)),
+  ]
+  return faults.map((fault) => `${step.state}: ${fault}`)
+}
+
+function rootFaults({ root }: Screen, { state, snapshot }: Step, stage: Stage): string[] {
+  if (stage.root === '') return []
+  const gone = state.split(' ').some((leaf) => stage.looks[leaf]?.gone)
+  if (gone) return root ? [`is still on the page, in ${root.state}`] : []
+  if (!root) return ['is not on the page']
+  const busy = snapshot.hasTag('busy')
+  return [
+    ...(root.state === state ? [] : [`is ${root.state} on the page`]),
+    ...(root.busy === busy ? [] : [`aria-busy is ${root.busy} on the page`]),
+  ]
+}
+
+function lookFaults(screen: Screen, look: Look): string[] {
+  const { shows = [], hides = [], buttons = [], fields = [], dialog } = look
+  const saysNothing = [shows, hides, buttons, fields].every(({ length }) => length === 0)
+  if (saysNothing && dialog === undefined && !look.gone) return ['its look asserts nothing']
+  return [
+    ...shows.filter((words) => !has(screen.text, words)).map((words) => `lacks ${words}`),
+    ...hides.filter((words) => has(screen.text, words)).map((words) => `shows ${words}`),
+    ...buttons
+      .filter((name) => !screen.buttons.some((one) => isNamed(one, name)))
+      .map((name) => `has no button ${name}: ${screen.buttons.join(', ')}`),
+    ...fields
+      .filter((name) => !screen.fields.includes(name))
+      .map((name) => `has no field ${name}: ${screen.fields.join(', ')}`),
+    ...(dialog === undefined || screen.dialog === (dialog ?? undefined)
+      ? []
+      : [`dialog ${screen.dialog ?? 'none'}, not ${dialog ?? 'none'}`]),
+  ]
+}
+
+const has = (text: string, words: string | RegExp) =>
+  typeof words === 'string' ? text.includes(words) : words.test(text)
+
+const isNamed = (one: string, name: string | RegExp) =>
+  typeof name === 'string' ? one === name : name.test(one)
+
+/** What the chart knows went wrong: a line beside the form, and one under each field at fault. */
+function troublesOf({ context }: AnyMachineSnapshot): string[] {
+  const { trouble, errors = {} } = context as {
+    trouble?: { message: string }
+    errors?: Record<string, string | undefined>
+  }
+  return [trouble?.message, ...Object.values(errors)].filter((words) => words !== undefined)
+}

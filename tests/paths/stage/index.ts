@@ -1,0 +1,10 @@
+import type { machines } from '#machines/index.ts'
+import { signInStage } from './signIn.stage.ts'
+import type { Stage } from './stage.ts'
+
+type Stages = { readonly [Name in keyof typeof machines]?: Stage<(typeof machines)[Name]> }
+
+/** How each flow is acted out and what it looks like. */
+export const stages: Stages = {
+  signIn: signInStage,
+}

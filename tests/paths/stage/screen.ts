@@ -1,0 +1,83 @@
+/** What a customer has before them: the topmost dialog when one is open, else the page. */
+export interface Screen {
+  /** the name of the topmost dialog */
+  dialog?: string
+  /** its words, on one line */
+  text: string
+  /** the whole page's, toasts and what lies under a dialog included */
+  pageText: string
+  headings: string[]
+  /** names of buttons and links that can be pressed; a busy one cannot */
+  buttons: string[]
+  /** names of the buttons that are at work */
+  busyButtons: string[]
+  /** `name` of controls that can be filled in */
+  fields: string[]
+  /** `name` of controls marked as wrong */
+  invalid: string[]
+  toasts: string[]
+  /** the flow's root element; undefined when the flow is not on the page */
+  root?: { state: string; busy: boolean }
+}
+
+/**
+ * Reads the page as it stands. Runs in a view's test as it is and in Chromium as source text, so it
+ * rests on nothing but the document.
+ * @param rootSelector the flow's root element
+ */
+export function readScreen(rootSelector: string): Screen {
+  const line = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const isSeen = (element: Element) =>
+    element.checkVisibility?.({ visibilityProperty: true }) ??
+    !element.closest('[hidden], [style*="display: none"]')
+  const named = (ids: string) =>
+    ids
+      .split(' ')
+      .map((id) => line(document.getElementById(id)?.textContent))
+      .join(' ')
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ??
+    (element.hasAttribute('aria-labelledby')
+      ? named(element.getAttribute('aria-labelledby') as string)
+      : line(element.textContent))
+  const dialogs = [...document.querySelectorAll('dialog[open]')]
+  const top = dialogs.at(-1)
+  const place = top ?? document.body
+  const all = (selector: string) => [...place.querySelectorAll(selector)].filter(isSeen)
+  const isNotice = (element: Element) => element.closest('[aria-label="Notifications"]') !== null
+  const pressable = all('button, a[href], [role=option], summary').filter(
+    (element) => !isNotice(element),
+  )
+  const isBusy = (element: Element) => element.getAttribute('aria-busy') === 'true'
+  const isDisabled = (element: Element) =>
+    element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
+  const controls = all('input[name], select[name], textarea[name]')
+  const root = document.querySelector(rootSelector)
+  const textOf = (element: Element) =>
+    line((element as HTMLElement).innerText ?? element.textContent)
+  return {
+    dialog: top && nameOf(top),
+    text: textOf(place),
+    pageText: textOf(document.body),
+    headings: all('h1, h2, h3').map(nameOf),
+    buttons: pressable.filter((one) => !isBusy(one) && !isDisabled(one)).map(nameOf),
+    busyButtons: pressable.filter(isBusy).map(nameOf),
+    fields: controls
+      .filter(
+        (control) =>
+          !isDisabled(control) &&
+          !control.matches(':read-only:not([type=file], [type=radio], [type=checkbox], select)'),
+      )
+      .map((control) => control.getAttribute('name') as string),
+    invalid: controls
+      .filter((control) => control.getAttribute('aria-invalid') === 'true')
+      .map((control) => control.getAttribute('name') as string),
+    toasts: [...document.querySelectorAll('[aria-label="Notifications"] .toast-text')].map(nameOf),
+    root: root
+      ? {
+          state: root.getAttribute('data-state') ?? '',
+          busy: root.getAttribute('aria-busy') === 'true',
+        }
+      : undefined,
+  }
+}

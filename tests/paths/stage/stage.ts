@@ -1,0 +1,58 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventFrom } from 'xstate'
+import type { FileFacts } from '#domain/files.ts'
+
+/**
+ * A flow's stage: what its paths need to be acted out on a screen, in a view's test and in Chromium
+ * alike. Hands do what a customer does for an event; looks say what they see in a state.
+ */
+export interface Stage<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** the flow's root element (U4); `[data-state]` by default. '' when the flow has none of its own */
+  root?: string
+  /** for each event of the chart what a customer does to bring it about */
+  hands: {
+    readonly [Type in EventFrom<Machine>['type']]: Hand<Extract<EventFrom<Machine>, { type: Type }>>
+  }
+  /** for each leaf state what is on the screen */
+  looks: Looks
+}
+
+/** Does what a customer does. A height's own way, where there is one, comes from `outside`. */
+export type Hand<Event> = (event: Event, customer: Customer, at: Moment) => Promise<void> | void
+
+/** The state of the flow in which something is done. */
+export interface Moment {
+  snapshot: AnyMachineSnapshot
+  /** the main button's label, as the chart has it */
+  button: string
+}
+
+/** Whoever acts: a test's events in a view, a mouse and a keyboard in Chromium. */
+export interface Customer {
+  /** Types into, selects in, or picks from the control of this `name` (U1). */
+  fill(name: string, value: string): Promise<void>
+  /** Picks a file in the file control of this `name`; none takes the chosen one out. */
+  choose(name: string, file: FileFacts | undefined): Promise<void>
+  /** Presses the button or link of this name, in the topmost dialog when one is open. */
+  press(name: string | RegExp): Promise<void>
+  /** Presses Escape. */
+  escape(): Promise<void>
+  /** What is no customer's doing, such as a page that comes back to the front. @throws when unknown */
+  outside(what: string, detail?: unknown): Promise<void>
+}
+
+/** What is seen in a state. Text is looked for in the topmost dialog, or on the page when there is none. */
+export interface Look {
+  shows?: readonly (string | RegExp)[]
+  hides?: readonly (string | RegExp)[]
+  /** what can be pressed */
+  buttons?: readonly (string | RegExp)[]
+  /** what can be filled in, by `name` */
+  fields?: readonly string[]
+  /** the topmost dialog; null when there must be none */
+  dialog?: string | null
+  /** the flow is not on the page any more, or not yet */
+  gone?: true
+  /** what went wrong is told in other words than the chart's, or not at all: why */
+  troubleElsewhere?: string
+}
+export type Looks = Readonly<Record<string, Look>>

@@ -1,0 +1,80 @@
+import { act, fireEvent } from '@testing-library/react'
+import type { FileFacts } from '#domain/files.ts'
+import type { Customer } from '../stage/stage.ts'
+
+/** What is no customer's doing in a view: by its name, given by the flow's view. */
+export type Outside = Readonly<Record<string, (detail: unknown) => Promise<void> | void>>
+
+/** A customer in a view: sees and presses what is in the topmost dialog, or on the page without one. */
+export const viewCustomer = (outside: Outside): Customer => ({
+  async fill(name, value) {
+    const control = controlOf(name)
+    if (control instanceof HTMLInputElement && control.type === 'radio') {
+      await pressed(place().querySelector(`[name="${name}"][value="${value}"]`))
+    } else if (control.getAttribute('role') === 'combobox') {
+      await act(async () => {
+        fireEvent.focus(control)
+        fireEvent.change(control, { target: { value } })
+      })
+      await pressed(named('[role=option]', value))
+    } else await act(async () => void fireEvent.change(control, { target: { value } }))
+  },
+  async choose(name, facts) {
+    if (!facts) return pressed(named('button', /^Remove/))
+    await act(
+      async () => void fireEvent.change(controlOf(name), { target: { files: [fileOf(facts)] } }),
+    )
+  },
+  press: async (name) => pressed(named('button, a[href], summary', name)),
+  async escape() {
+    await act(async () => void fireEvent.keyDown(place(), { key: 'Escape' }))
+  },
+  async outside(what, detail) {
+    const does = outside[what]
+    if (!does) throw new Error(`"${what}" is not known in this view`)
+    await act(async () => does(detail))
+  },
+})
+
+const place = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+
+function controlOf(name: string): Element {
+  const control = place().querySelector(`[name="${name}"]`)
+  if (!control) throw new Error(`there is no control "${name}"`)
+  return control
+}
+
+const line = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** Its accessible name, as far as ours go: a label, what labels it, or its words. */
+const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ??
+  line(
+    (element.hasAttribute('aria-labelledby')
+      ? document.getElementById(element.getAttribute('aria-labelledby')!)
+      : element
+    )?.textContent ?? '',
+  )
+
+function named(selector: string, name: string | RegExp): Element {
+  const found = [...place().querySelectorAll(selector)].filter(
+    (element) => !element.closest('[aria-label="Notifications"]'),
+  )
+  const match = found.find((element) =>
+    typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)),
+  )
+  if (!match) throw new Error(`there is no ${name} among: ${found.map(nameOf).join(', ')}`)
+  return match
+}
+
+async function pressed(element: Element | null): Promise<void> {
+  if (!element) throw new Error('there is nothing to press')
+  await act(async () => void fireEvent.click(element))
+}
+
+/** A file with these facts; its bytes are never read in a view. */
+function fileOf({ name, size, type }: FileFacts): File {
+  const file = new File(['x'], name, { type })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}

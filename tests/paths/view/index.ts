@@ -1,0 +1,8 @@
+import type { machines } from '#machines/index.ts'
+import type { View } from './performer.tsx'
+import { signInView } from './signIn.view.tsx'
+
+/** The real view of each flow. */
+export const views: { readonly [Name in keyof typeof machines]?: View } = {
+  signIn: signInView,
+}

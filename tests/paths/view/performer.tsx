@@ -1,0 +1,122 @@
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import toast from 'react-hot-toast/headless'
+import { MemoryRouter } from 'react-router-dom'
+import type { AnyStateMachine, InspectionEvent } from 'xstate'
+import { buttonLabel } from '#machines/meta.ts'
+import { RuntimeContext } from '#session/runtime.ts'
+import { ToastHost } from '#ui/toasts.tsx'
+import { PathClock } from '../clock.ts'
+import { takenBy, transitionsOf } from '../coverage.ts'
+import type { Flow } from '../flow.ts'
+import type { Move } from '../moves.ts'
+import type { Performer } from '../perform.ts'
+import { type Call, settleCall, withDeferredActors } from '../replay.ts'
+import { readScreen } from '../stage/screen.ts'
+import type { Stage } from '../stage/stage.ts'
+import { type Outside, viewCustomer } from './customer.ts'
+
+/** A flow's real view, as paths need it. */
+export interface View {
+  /** the view as the product mounts it, for a flow that starts from this input */
+  open: (input: never, around: Around) => Opened
+  /** why a move cannot be made in the view, when it cannot */
+  cannot?: (move: Move, state: string) => string | undefined
+}
+interface Opened {
+  element: ReactElement
+  /** what is no customer's doing */
+  outside?: Outside
+  /** where the router stands; `/` by default */
+  at?: string
+}
+
+/** What a view's test may reach of the stage around it. */
+export interface Around {
+  /** the calls so far of the chart with this id, its own or another on the page */
+  callsOf: (machineId: string) => readonly Call[]
+  /** shows another element in the place of the first */
+  show: (element: ReactElement) => void
+}
+
+/** How often a screen is looked at again, and how long it is waited for each time, in milliseconds. */
+const LOOKS = 40
+const PAUSE_MS = 5
+
+/** Acts paths out in jsdom, on a simulated clock, every call of every chart in the path's hand. */
+export function viewPerformer(flow: Flow, stage: Stage, view: View): Performer {
+  let clock = new PathClock()
+  let calls = new Map<string, Call[]>()
+  let since = { events: [] as string[], taken: [] as string[] }
+  let customer = viewCustomer({})
+  let transitions = transitionsOf(flow.machine)
+
+  function answered(machine: AnyStateMachine): AnyStateMachine {
+    const own: Call[] = []
+    calls.set(machine.id, own)
+    const deferred = withDeferredActors(machine, own)
+    if (machine.id === flow.machine.id) transitions = transitionsOf(deferred)
+    return deferred
+  }
+  function inspect(event: InspectionEvent) {
+    if (event.type !== '@xstate.microstep') return
+    const taken = takenBy(event, transitions)
+    if (taken.length === 0) return
+    since.taken.push(...taken)
+    since.events.push(event.event.type)
+  }
+  function expectEvent({ event, label }: Move) {
+    if (!since.events.includes(event.type))
+      throw new Error(`${label}: the view sent ${since.events.join(', ') || 'nothing'}`)
+  }
+
+  return {
+    async begin({ path }) {
+      clock = new PathClock()
+      calls = new Map()
+      since = { events: [], taken: [] }
+      const frame = (element: ReactElement, at?: string) => (
+        <RuntimeContext value={{ clock: clock as never, answered, inspect }}>
+          <MemoryRouter initialEntries={[at ?? '/']}>
+            {element}
+            <ToastHost />
+          </MemoryRouter>
+        </RuntimeContext>
+      )
+      let at: string | undefined
+      const { rerender } = render(<p />)
+      const show = (element: ReactElement) => rerender(frame(element, at))
+      const opened = view.open(flow.cases.inputs[path.input] as never, {
+        callsOf: (id) => calls.get(id) ?? [],
+        show,
+      })
+      at = opened.at
+      customer = viewCustomer(opened.outside ?? {})
+      await act(async () => show(opened.element))
+    },
+    async make(move, before) {
+      since = { events: [], taken: [] }
+      if (move.kind === 'event') {
+        const hand = stage.hands[move.event.type]!
+        const button = buttonLabel(before.snapshot) ?? ''
+        await hand(move.event as never, customer, { snapshot: before.snapshot, button })
+      } else if (move.kind === 'after') await act(async () => void clock.toNextTimer())
+      else await act(() => settleCall(calls.get(flow.machine.id) ?? [], move))
+      expectEvent(move)
+    },
+    screen: async () => readScreen(stage.root ?? '[data-state]'),
+    async wait(turn) {
+      if (turn >= LOOKS) return false
+      // What is loaded on demand comes with the next turns of the event loop.
+      await act(() => new Promise((resolve) => setTimeout(resolve, turn === 0 ? 0 : PAUSE_MS)))
+      return true
+    },
+    taken: () => since.taken,
+    async end() {
+      cleanup()
+      toast.remove()
+      sessionStorage.clear()
+      localStorage.clear()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { machines } from '#machines/index.ts'
+import { flowOf } from '../flow.ts'
+import { viewGaps } from '../gaps.ts'
+import { leaveRun, orderGiven, tellProgress } from '../order.ts'
+import { performAll } from '../perform.ts'
+import { faultsOfRun, gapsOfRun } from '../run.ts'
+import { stages } from '../stage/index.ts'
+import { lookMismatches } from '../stage/mismatches.ts'
+import type { Stage } from '../stage/stage.ts'
+import { planFor } from '../strategies.ts'
+import { views } from './index.ts'
+import { viewPerformer } from './performer.tsx'
+
+/** Acts out every edge of these flows in their real views. */
+export function proveViews(...names: (keyof typeof machines)[]): void {
+  const order = orderGiven()
+  const chosen = names.filter((name) => !order || name === order.flow)
+  describe.skipIf(chosen.length === 0).each(chosen)('the paths of %s at view height', (name) => {
+    const flow = flowOf(name)!
+    const stage = stages[name] as Stage
+    const view = views[name]!
+
+    it('hold on the screen, take every transition but the explained ones', {
+      timeout: 300_000,
+    }, async () => {
+      const run = await performAll({
+        flow,
+        height: 'view',
+        plan: planFor(flow, order?.strategy ?? 'shortest'),
+        stage,
+        performer: viewPerformer(flow, stage, view),
+        cannot: view.cannot,
+        progress: order && ((done, total) => tellProgress(order, { done, total })),
+      })
+      if (order) leaveRun(order, run)
+      expect(faultsOfRun(run)).toEqual([])
+      if (!order) expect(gapsOfRun(run).sort()).toEqual(Object.keys(viewGaps[name] ?? {}).sort())
+    })
+
+    it('have an assertion for each state, and no other', () => {
+      expect(lookMismatches(flow, stage)).toEqual([])
+    })
+  })
+}
