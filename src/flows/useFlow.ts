@@ -37,8 +37,15 @@ export function useToasts(actor: {
   }, [actor])
 }
 
-/** The attributes every flow's root element carries (U4): its leaf states, and whether it is at work. */
-export const flowRoot = (snapshot: { value: unknown; hasTag(tag: never): boolean }) => ({
+interface RootSource {
+  value: unknown
+  machine: { id: string }
+  hasTag(tag: never): boolean
+}
+
+/** The attributes every flow's root element carries (U4): its name, its leaf states, whether it is at work. */
+export const flowRoot = (snapshot: RootSource) => ({
+  'data-flow': snapshot.machine.id,
   'data-state': leafStates(snapshot.value),
   'aria-busy': snapshot.hasTag('busy' as never),
 })

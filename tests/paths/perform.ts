@@ -19,6 +19,8 @@ export interface Performer {
   wait(turn: number): Promise<boolean>
   /** The transitions the flow took since the last question; undefined where nobody can see them. */
   taken?(): string[]
+  /** What the page complained of since the last question. */
+  complaints?(): string[]
   /** A step went well: the place for pictures. */
   stood?(step: Step): Promise<void>
   end(): Promise<void>
@@ -100,7 +102,10 @@ async function performStep(
     return [(error as Error).message]
   }
   for (let turn = 0; ; turn++) {
-    const faults = screenFaults(await performer.screen(), step, stage)
+    const faults = [
+      ...screenFaults(await performer.screen(), step, stage),
+      ...(performer.complaints?.() ?? []),
+    ]
     if (faults.length === 0 || !(await performer.wait(turn))) return faults
   }
 }

@@ -24,7 +24,7 @@ export function screenFaults(screen: Screen, step: Step, stage: Stage): string[]
 }
 
 function rootFaults({ root }: Screen, { state, snapshot }: Step, stage: Stage): string[] {
-  if (stage.root === '') return []
+  if (stage.rootless) return []
   const gone = state.split(' ').some((leaf) => stage.looks[leaf]?.gone)
   if (gone) return root ? [`is still on the page, in ${root.state}`] : []
   if (!root) return ['is not on the page']

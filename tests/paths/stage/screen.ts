@@ -23,9 +23,9 @@ export interface Screen {
 /**
  * Reads the page as it stands. Runs in a view's test as it is and in Chromium as source text, so it
  * rests on nothing but the document.
- * @param rootSelector the flow's root element
+ * @param flow the name of the flow whose root element is looked for
  */
-export function readScreen(rootSelector: string): Screen {
+export function readScreen(flow: string): Screen {
   const line = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const isSeen = (element: Element) =>
     element.checkVisibility?.({ visibilityProperty: true }) ??
@@ -52,7 +52,7 @@ export function readScreen(rootSelector: string): Screen {
   const isDisabled = (element: Element) =>
     element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
   const controls = all('input[name], select[name], textarea[name]')
-  const root = document.querySelector(rootSelector)
+  const root = document.querySelector(`[data-flow="${flow}"]`)
   const textOf = (element: Element) =>
     line((element as HTMLElement).innerText ?? element.textContent)
   return {

@@ -1,15 +1,18 @@
 import type { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import type { Look, Stage } from './stage.ts'
 
+/** Who signs in: the email of the cases, and the password the charts never see. */
+export const signInSample = { email: 'ada@example.com', password: 'quiet maple harbour' }
+
 const form: Look = { fields: ['email', 'password'], hides: ['Loading...'] }
 const waiting: Look = { hides: ['Log In', 'Email is required'] }
 
 export const signInStage: Stage<typeof signInMachine> = {
   hands: {
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
-    passwordTyped: (_, customer) => customer.fill('password', 'quiet maple harbour'),
+    passwordTyped: (_, customer) => customer.fill('password', signInSample.password),
     async submit({ passwordFilled }, customer, { button }) {
-      await customer.fill('password', passwordFilled ? 'quiet maple harbour' : '')
+      await customer.fill('password', passwordFilled ? signInSample.password : '')
       await customer.press(button)
     },
   },
@@ -19,6 +22,6 @@ export const signInStage: Stage<typeof signInMachine> = {
     'submitting.slow': { ...waiting, shows: ['Please Wait!'] },
     'submitting.slower': { ...waiting, shows: ['Almost there!'] },
     verified: { shows: ['Log In'] },
-    done: { shows: ['Log In'] },
+    done: { gone: true },
   },
 }

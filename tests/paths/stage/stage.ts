@@ -6,8 +6,8 @@ import type { FileFacts } from '#domain/files.ts'
  * alike. Hands do what a customer does for an event; looks say what they see in a state.
  */
 export interface Stage<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** the flow's root element (U4); `[data-state]` by default. '' when the flow has none of its own */
-  root?: string
+  /** the flow has no root element of its own on the page (U4): its looks alone tell where it is */
+  rootless?: true
   /** for each event of the chart what a customer does to bring it about */
   hands: {
     readonly [Type in EventFrom<Machine>['type']]: Hand<Extract<EventFrom<Machine>, { type: Type }>>

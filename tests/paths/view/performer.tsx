@@ -104,7 +104,7 @@ export function viewPerformer(flow: Flow, stage: Stage, view: View): Performer {
       else await act(() => settleCall(calls.get(flow.machine.id) ?? [], move))
       expectEvent(move)
     },
-    screen: async () => readScreen(stage.root ?? '[data-state]'),
+    screen: async () => readScreen(flow.name),
     async wait(turn) {
       if (turn >= LOOKS) return false
       // What is loaded on demand comes with the next turns of the event loop.

@@ -1,8 +1,8 @@
 import { SignIn } from '#flows/signIn/SignIn.tsx'
 import type { View } from './performer.tsx'
 
-const nothing = () => undefined
-
 export const signInView: View = {
-  open: () => ({ element: <SignIn signedIn={nothing} onDone={nothing} /> }),
+  open: (_, { show }) => ({
+    element: <SignIn signedIn={() => undefined} onDone={() => show(<h1>Overview</h1>)} />,
+  }),
 }

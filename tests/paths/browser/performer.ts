@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import type { ApiFailure } from '#domain/failure.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import type { Site } from '#tests/support/site.ts'
+import type { Flow } from '../flow.ts'
+import type { Move } from '../moves.ts'
+import type { Performer } from '../perform.ts'
+import type { Step } from '../replay.ts'
+import { readScreen } from '../stage/screen.ts'
+import type { Customer, Stage } from '../stage/stage.ts'
+import { browserCustomer, type Outside } from './customer.ts'
+import { answerWith, failWith, Holder, passOn, type Wire } from './wire.ts'
+
+/** A flow on the real site, as tours need it. */
+export interface Tour {
+  /** by actor of the chart: its calls, and how the bank is brought to answer them */
+  wires: Readonly<Record<string, Wire<Around>>>
+  /** Goes to the flow, up to its first state. What it does before `hold` reaches the bank as ever. */
+  open: (input: never, around: Around) => Promise<void>
+  /** what is no customer's doing */
+  outside?: (around: Around) => Outside
+  /** why a move cannot be made in the browser, when it cannot */
+  cannot?: (move: Move, state: string) => string | undefined
+}
+
+export interface Around {
+  site: Site
+  page: Page
+  customer: Customer
+  /** From now on the flow's calls wait for their move. */
+  hold: () => void
+  /** what a path keeps from its opening on, such as the customer it is about */
+  kept: Record<string, unknown>
+  /** Done for the first path that asks, and not again on this site. */
+  once: (what: string, does: () => Promise<unknown>) => Promise<void>
+}
+
+/** How often a screen is looked at again, and how long it is waited for each time, in milliseconds. */
+const LOOKS = 200
+const PAUSE_MS = 20
+/** React shows some things only with a later tick: so much of the paused page's time goes by, at most. */
+const NUDGES = { each: 16, most: 400 }
+
+/** Acts tours out in Chromium on the real site: the page's time and its calls are in the path's hand. */
+export async function browserPerformer(
+  site: Site,
+  flow: Flow,
+  stage: Stage,
+  tour: Tour,
+  stood?: (step: Step) => Promise<void>,
+): Promise<Performer> {
+  const { page } = site
+  const holder = new Holder(page)
+  await holder.install()
+  const done = new Set<string>()
+  const calls = Object.values(tour.wires).flatMap((wire) => wire.calls)
+  const around: Around = {
+    site,
+    page,
+    customer: browserCustomer(page, {}),
+    hold: () => holder.hold(calls),
+    kept: {},
+    async once(what, does) {
+      if (done.has(what)) return
+      done.add(what)
+      await does()
+    },
+  }
+  const customer = browserCustomer(page, tour.outside?.(around) ?? {})
+  around.customer = customer
+  let nudged = 0
+
+  async function end(move: Extract<Move, { kind: 'answer' | 'failure' }>): Promise<void> {
+    const wire = tour.wires[move.src]
+    if (!wire) throw new Error(`${move.src} has no wire`)
+    const routes = await holder.take(wire.calls)
+    if (move.kind === 'failure') {
+      const { failure } = move.sample as ApiFailure
+      holder.fail(wire.calls, failure)
+      await Promise.all(routes.map((route) => failWith(route, failure)))
+    } else if (wire.reply) {
+      const body = wire.reply(move.sample as never)
+      await Promise.all(routes.map((route) => answerWith(route, body)))
+    } else {
+      await wire.arrange?.(move.sample as never, around)
+      await Promise.all(routes.map(passOn))
+    }
+  }
+
+  return {
+    async begin({ path }) {
+      holder.letGo()
+      around.kept = {}
+      await page.clock.resume()
+      await tour.open(flow.cases.inputs[path.input] as never, around)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+    },
+    async make(move, before, delay) {
+      nudged = 0
+      holder.mend()
+      if (move.kind === 'event') {
+        const button = buttonLabel(before.snapshot) ?? ''
+        await stage.hands[move.event.type]!(move.event as never, customer, {
+          snapshot: before.snapshot,
+          button,
+        })
+      } else if (move.kind === 'after') await site.pass(delay)
+      else await end(move)
+    },
+    screen: () => page.evaluate(readScreen, flow.name),
+    complaints: () => site.complaints.splice(0),
+    async wait(turn) {
+      if (turn >= LOOKS) return false
+      if (turn % 5 === 4 && nudged < NUDGES.most) {
+        nudged += NUDGES.each
+        await page.clock.runFor(NUDGES.each)
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      return true
+    },
+    stood,
+    async end() {
+      holder.letGo()
+    },
+  }
+}

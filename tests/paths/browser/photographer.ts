@@ -1,0 +1,17 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { Order } from '../order.ts'
+import { pictureOf } from '../pictures.ts'
+import type { Step } from '../replay.ts'
+
+/** Takes one picture of each state, the first time a path stands in it. */
+export function photographer(page: Page, { dir }: Order): (step: Step) => Promise<void> {
+  const taken = new Set<string>()
+  return async ({ state }) => {
+    if (taken.has(state)) return
+    taken.add(state)
+    mkdirSync(join(dir, 'pictures'), { recursive: true })
+    await page.screenshot({ path: join(dir, pictureOf(state)), caret: 'hide' })
+  }
+}

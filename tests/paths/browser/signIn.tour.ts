@@ -1,0 +1,16 @@
+import { signInSample } from '../stage/signIn.stage.ts'
+import type { Tour } from './performer.ts'
+
+const { email, password } = signInSample
+
+export const signInTour: Tour = {
+  wires: { signIn: { calls: ['POST auth/login'] } },
+  async open(_, { page, site, hold, once }) {
+    await once('customer', () =>
+      site.bank.newCustomer({ email, password, confirmpassword: password }),
+    )
+    await page.goto(`${site.url}/login`)
+    await page.locator('[name=email]').waitFor()
+    hold()
+  },
+}

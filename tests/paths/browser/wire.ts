@@ -1,0 +1,125 @@
+import type { Page, Route } from 'playwright-core'
+import type { Failure } from '#domain/failure.ts'
+
+/** The calls by which an actor of a chart reaches the bank: `POST auth/login`, a star for any part. */
+export interface Wire<Around> {
+  calls: readonly string[]
+  /** Makes the bank answer as the sample does; without it the bank's own answer is as good. */
+  arrange?: (sample: never, around: Around) => Promise<void> | void
+  /** The bank cannot be made to answer so: the sample as it would, in the contract's form. */
+  reply?: (sample: never) => unknown
+}
+
+interface Held {
+  name: string
+  route: Route
+}
+
+/** Holds a page's calls until a path says how they end. */
+export class Holder {
+  private readonly held: Held[] = []
+  private patterns: readonly RegExp[] = []
+  private failing: { patterns: readonly RegExp[]; failure: Failure } | undefined
+
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Must be called once; from then on calls pass the holder. */
+  async install(): Promise<void> {
+    await this.page.route('**/{api,v2024-10-28}/**', (route) => {
+      const name = nameOf(route)
+      if (this.failing?.patterns.some((pattern) => pattern.test(name)))
+        void failWith(route, this.failing.failure)
+      else if (this.patterns.some((pattern) => pattern.test(name))) this.held.push({ name, route })
+      else void route.continue().catch(gone)
+    })
+  }
+
+  /** From now on these calls are held. */
+  hold(calls: readonly string[]): void {
+    this.patterns = calls.map(patternOf)
+  }
+
+  /** Nothing is held any more; what waits is dropped with the page it came from. */
+  letGo(): void {
+    this.patterns = []
+    this.failing = undefined
+    this.held.length = 0
+  }
+
+  /** These calls fail from now on, since clients may try by themselves again, until the next move. */
+  fail(calls: readonly string[], failure: Failure): void {
+    this.failing = { patterns: calls.map(patternOf), failure }
+  }
+
+  /** What failed up to now may go well again. */
+  mend(): void {
+    this.failing = undefined
+  }
+
+  /** The waiting calls of these names, all of them. @throws Error when one of the names does not come */
+  async take(calls: readonly string[]): Promise<Route[]> {
+    const patterns = calls.map(patternOf)
+    const missing = () =>
+      calls.filter((_, index) => !this.held.some(({ name }) => patterns[index]!.test(name)))
+    for (let turn = 0; missing().length > 0; turn++) {
+      if (turn === 100)
+        throw new Error(`no call ${missing()} among ${this.held.map(({ name }) => name)}`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    const taken = this.held.filter(({ name }) => patterns.some((pattern) => pattern.test(name)))
+    this.held.splice(0, this.held.length, ...this.held.filter((one) => !taken.includes(one)))
+    return taken.map(({ route }) => route)
+  }
+}
+
+/** A page that has gone on takes its calls with it. */
+const gone = () => undefined
+
+/** `POST auth/login`, `GET users/65f0…`; of content `GET content addresses`. */
+function nameOf(route: Route): string {
+  const request = route.request()
+  const { pathname, searchParams } = new URL(request.url())
+  const call = pathname.startsWith('/api/')
+    ? pathname.slice('/api/'.length)
+    : `content ${/_type\s*==\s*"(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? ''}`
+  return `${request.method()} ${call}`
+}
+
+const patternOf = (call: string) =>
+  new RegExp(`^${call.replaceAll('*', '[^/]+').replaceAll('.', '\\.')}$`)
+
+/** The bank's own answer, when it comes. */
+export const passOn = (route: Route): Promise<void> => route.continue().catch(gone)
+
+/** An answer in the contract's form. */
+export const answerWith = (route: Route, body: unknown): Promise<void> =>
+  route.fulfill({ status: 200, json: body }).catch(gone)
+
+/** Ends a call as a failure that the client then reads as this one. */
+export async function failWith(route: Route, failure: Failure): Promise<void> {
+  await failed(route, failure).catch(gone)
+}
+
+function failed(route: Route, failure: Failure): Promise<void> {
+  const { kind, status = 422, message, body, code, fields, duplicate, attemptsLeft } = failure
+  if (kind === 'network') return route.abort('connectionrefused')
+  if (kind === 'timeout') return route.abort('timedout')
+  if (kind === 'malformed')
+    return route.fulfill({ status: 200, body: '<html>proxy</html>', contentType: 'text/html' })
+  if (body !== undefined) return route.fulfill({ status, json: body })
+  return route.fulfill({
+    status,
+    headers: failure.retryAfter ? { 'retry-after': String(failure.retryAfter) } : {},
+    json: {
+      message,
+      ...(code && { code }),
+      ...(fields && { fields }),
+      ...(attemptsLeft !== undefined && { attemptsLeft }),
+      ...(duplicate && { keyPattern: Object.fromEntries(duplicate.map((key) => [key, 1])) }),
+    },
+  })
+}
