@@ -2,21 +2,26 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, CommanderError, Option } from 'commander'
 import { lintMachine } from '#tests/support/machineLint.ts'
+import { CannotRun, execute } from './execute.ts'
 import { flowNames, flowOf } from './flow.ts'
 import { type Format, format, formats, percentLine } from './format.ts'
+import type { Progress } from './order.ts'
+import { picturesIn } from './pictures.ts'
 import { htmlReport } from './report.ts'
+import { faultsOfRun, type Height, heights, type Run, statesOf } from './run.ts'
 import { planFor, type Strategy, strategies } from './strategies.ts'
-import { faultsIn, type Walked, walkAll } from './walk.ts'
-
-const heights = ['chart', 'view', 'browser'] as const
+import { walkAll } from './walk.ts'
 
 interface Options {
-  height: (typeof heights)[number]
-  strategy: Strategy
+  height: Height
+  strategy?: Strategy
   format: Format
   run: boolean
   out?: string
 }
+
+/** A browser takes its time: a tour covers as much with few paths. */
+const usual = { chart: 'shortest', view: 'shortest', browser: 'tour' } as const
 
 /** Where the command writes: its result, and what goes on meanwhile. */
 export interface Streams {
@@ -38,7 +43,11 @@ export async function pathsCommand(words: readonly string[], streams: Streams): 
     .description('Paths generated from the production charts')
     .argument('[flow]', `one of: ${flowNames.join(', ')}`)
     .addOption(new Option('--height <height>').choices(heights).default('chart'))
-    .addOption(new Option('--strategy <strategy>').choices(strategies).default('shortest'))
+    .addOption(
+      new Option('--strategy <strategy>', 'default: shortest, and tour in the browser').choices(
+        strategies,
+      ),
+    )
     .addOption(new Option('--format <format>').choices(formats).default('table'))
     .option('--run', 'walk the paths with their assertions and leave an HTML report', false)
     .option('--out <dir>', 'where the report goes (default: reports/paths/<flow>)')
@@ -67,33 +76,41 @@ async function pathsOf(name: string, options: Options, streams: Streams): Promis
   const flow = flowOf(name)
   if (!flow)
     return misused(streams, `There is no flow "${name}". There are: ${flowNames.join(', ')}`)
-  if (options.height !== 'chart')
-    return misused(streams, `The height "${options.height}" does not exist yet. There is: chart`)
   const faults = lintMachine(flow.machine)
   if (faults.length > 0)
     return misused(streams, faults.map(({ state, fault }) => `${state} ${fault}`).join('\n'))
 
-  const started = performance.now()
-  const { paths, stopped } = planFor(flow, options.strategy)
-  const walked = await walkAll(
-    flow,
-    paths,
-    options.run ? bar(name, paths.length, streams) : undefined,
-  )
-  // A run leaves its table in the report; what other programs read is printed all the same.
-  if (!options.run || options.format !== 'table') streams.out(`${format(walked, options.format)}\n`)
-  if (stopped) streams.err(`${options.strategy}: ${stopped}\n`)
-  for (const { path, contradiction } of walked.dropped)
-    streams.err(`dropped: ${path.description}: ${contradiction}\n`)
-  if (!options.run) return 0
-  const seconds = (performance.now() - started) / 1_000
-  return report(walked, options.out ?? join('reports', 'paths', name), seconds, streams)
+  const strategy = options.strategy ?? usual[options.height]
+  const { paths, stopped } = planFor(flow, strategy)
+  const walked = await walkAll(flow, paths)
+  if (stopped) streams.err(`${strategy}: ${stopped}\n`)
+  if (!options.run) {
+    for (const { path, contradiction } of walked.dropped)
+      streams.err(`dropped: ${path.description}: ${contradiction}\n`)
+    streams.out(`${format(walked, options.format)}\n`)
+    return 0
+  }
+  const dir = options.out ?? join('reports', 'paths', name)
+  try {
+    mkdirSync(dir, { recursive: true })
+    const { height } = options
+    const progress = bar(name, streams)
+    const run = await execute({ flow, height, strategy, dir, progress })
+    // A run leaves its table in the report; what other programs read is printed all the same.
+    if (options.format !== 'table')
+      streams.out(`${format({ ...walked, coverage: run.coverage }, options.format)}\n`)
+    return report(run, dir, streams)
+  } catch (error) {
+    if (error instanceof CannotRun) streams.err(`${error.message}\n`)
+    else streams.err(`The report could not be written: ${(error as Error).message}\n`)
+    return 1
+  }
 }
 
 /** A bar of twenty, drawn again on its line each time it grows. */
-function bar(name: string, total: number, { err }: Streams): (done: number) => void {
+function bar(name: string, { err }: Streams): (progress: Progress) => void {
   let drawn = -1
-  return (done) => {
+  return ({ done, total }) => {
     const full = Math.floor((done / total) * 20)
     if (full === drawn) return
     drawn = full
@@ -102,19 +119,15 @@ function bar(name: string, total: number, { err }: Streams): (done: number) => v
   }
 }
 
-function report(walked: Walked, dir: string, seconds: number, { err }: Streams): number {
-  const { flow, replays, coverage } = walked
-  const faults = replays.flatMap((one) => faultsIn(flow, one).flat())
+function report(run: Run, dir: string, { err }: Streams): number {
+  const faults = faultsOfRun(run)
+  for (const { description, reason } of run.dropped) err(`dropped: ${description}: ${reason}\n`)
   for (const fault of new Set(faults)) err(`fault: ${fault}\n`)
-  err(`${flow.name}: ${replays.length} paths, ${percentLine(coverage)}, ${faults.length} faults\n`)
+  err(
+    `${run.flow}, ${run.height}: ${run.paths.length} paths, ${percentLine(run.coverage)}, ${faults.length} faults\n`,
+  )
   const file = join(dir, 'index.html')
-  try {
-    mkdirSync(dir, { recursive: true })
-    writeFileSync(file, htmlReport(walked, seconds))
-  } catch (error) {
-    err(`The report could not be written: ${(error as Error).message}\n`)
-    return 1
-  }
+  writeFileSync(file, htmlReport(run, picturesIn(dir, statesOf(run))))
   err(`Report: ${file}\n`)
   return faults.length > 0 ? 1 : 0
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Run } from './run.ts'
 import type { Strategy } from './strategies.ts'
@@ -51,6 +51,9 @@ export function leaveRun({ dir }: Order, run: Run): void {
   writeFileSync(join(dir, RUN), JSON.stringify(run))
 }
 
-/** @throws Error when the run left nothing */
-export const runLeft = ({ dir }: Order): Run =>
-  JSON.parse(readFileSync(join(dir, RUN), 'utf8')) as Run
+/** What the run left; its files go. @throws Error when it left nothing */
+export function takeRun({ dir }: Order): Run {
+  const run = JSON.parse(readFileSync(join(dir, RUN), 'utf8')) as Run
+  for (const file of [RUN, PROGRESS]) rmSync(join(dir, file), { force: true })
+  return run
+}

@@ -100,3 +100,8 @@ export const contradicted = (dropped: readonly Replay[]): Run['dropped'] =>
     description,
     reason: contradiction ?? '',
   }))
+
+/** The states a run came to, in the order it came to them. */
+export const statesOf = ({ paths }: Run): string[] => [
+  ...new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => state))),
+]

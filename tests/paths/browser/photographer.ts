@@ -12,6 +12,6 @@ export function photographer(page: Page, { dir }: Order): (step: Step) => Promis
     if (taken.has(state)) return
     taken.add(state)
     mkdirSync(join(dir, 'pictures'), { recursive: true })
-    await page.screenshot({ path: join(dir, pictureOf(state)), caret: 'hide' })
+    await page.screenshot({ path: join(dir, pictureOf(state, 'png')), caret: 'hide' })
   }
 }

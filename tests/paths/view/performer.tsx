@@ -11,7 +11,7 @@ import { takenBy, transitionsOf } from '../coverage.ts'
 import type { Flow } from '../flow.ts'
 import type { Move } from '../moves.ts'
 import type { Performer } from '../perform.ts'
-import { type Call, settleCall, withDeferredActors } from '../replay.ts'
+import { type Call, type Step, settleCall, withDeferredActors } from '../replay.ts'
 import { readScreen } from '../stage/screen.ts'
 import type { Stage } from '../stage/stage.ts'
 import { type Outside, viewCustomer } from './customer.ts'
@@ -44,7 +44,12 @@ const LOOKS = 40
 const PAUSE_MS = 5
 
 /** Acts paths out in jsdom, on a simulated clock, every call of every chart in the path's hand. */
-export function viewPerformer(flow: Flow, stage: Stage, view: View): Performer {
+export function viewPerformer(
+  flow: Flow,
+  stage: Stage,
+  view: View,
+  stood?: (step: Step) => Promise<void>,
+): Performer {
   let clock = new PathClock()
   let calls = new Map<string, Call[]>()
   let since = { events: [] as string[], taken: [] as string[] }
@@ -112,6 +117,7 @@ export function viewPerformer(flow: Flow, stage: Stage, view: View): Performer {
       return true
     },
     taken: () => since.taken,
+    stood,
     async end() {
       cleanup()
       toast.remove()

@@ -10,6 +10,7 @@ import { lookMismatches } from '../stage/mismatches.ts'
 import type { Stage } from '../stage/stage.ts'
 import { planFor } from '../strategies.ts'
 import { views } from './index.ts'
+import { markupKeeper } from './keeper.ts'
 import { viewPerformer } from './performer.tsx'
 
 /** Acts out every edge of these flows in their real views. */
@@ -29,7 +30,7 @@ export function proveViews(...names: (keyof typeof machines)[]): void {
         height: 'view',
         plan: planFor(flow, order?.strategy ?? 'shortest'),
         stage,
-        performer: viewPerformer(flow, stage, view),
+        performer: viewPerformer(flow, stage, view, order && markupKeeper(order)),
         cannot: view.cannot,
         progress: order && ((done, total) => tellProgress(order, { done, total })),
       })
