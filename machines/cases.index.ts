@@ -7,6 +7,7 @@ import type { machines } from './index.ts'
 import { kycCases } from './kyc/kyc.cases.ts'
 import { loanApplicationCases } from './loanApplication/loanApplication.cases.ts'
 import { loanNoticeCases } from './loanNotice/loanNotice.cases.ts'
+import { navigationCases } from './navigation/navigation.cases.ts'
 import { resetPasswordCases } from './resetPassword/resetPassword.cases.ts'
 import { sessionCases } from './session/session.cases.ts'
 import { signInCases } from './signIn/signIn.cases.ts'
@@ -24,6 +25,7 @@ export const cases = {
   kyc: kycCases,
   loanApplication: loanApplicationCases,
   loanNotice: loanNoticeCases,
+  navigation: navigationCases,
   resetPassword: resetPasswordCases,
   session: sessionCases,
   signIn: signInCases,

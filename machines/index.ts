@@ -6,6 +6,7 @@ import { forgotPasswordMachine } from './forgotPassword/forgotPassword.machine.t
 import { kycMachine } from './kyc/kyc.machine.ts'
 import { loanApplicationMachine } from './loanApplication/loanApplication.machine.ts'
 import { loanNoticeMachine } from './loanNotice/loanNotice.machine.ts'
+import { navigationMachine } from './navigation/navigation.machine.ts'
 import { resetPasswordMachine } from './resetPassword/resetPassword.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { signInMachine } from './signIn/signIn.machine.ts'
@@ -23,6 +24,7 @@ export const machines = {
   kyc: kycMachine,
   loanApplication: loanApplicationMachine,
   loanNotice: loanNoticeMachine,
+  navigation: navigationMachine,
   resetPassword: resetPasswordMachine,
   session: sessionMachine,
   signIn: signInMachine,

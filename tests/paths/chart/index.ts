@@ -8,6 +8,7 @@ import { forgotPassword } from './forgotPassword.expect.ts'
 import { kyc } from './kyc.expect.ts'
 import { loanApplication } from './loanApplication.expect.ts'
 import { loanNotice } from './loanNotice.expect.ts'
+import { navigation } from './navigation.expect.ts'
 import { resetPassword } from './resetPassword.expect.ts'
 import { session } from './session.expect.ts'
 import { signIn } from './signIn.expect.ts'
@@ -25,6 +26,7 @@ export const expectations: Record<keyof typeof machines, Expectations> = {
   kyc,
   loanApplication,
   loanNotice,
+  navigation,
   resetPassword,
   session,
   signIn,

@@ -36,8 +36,8 @@ function rootFaults({ root }: Screen, { state, snapshot }: Step, stage: Stage): 
 }
 
 function lookFaults(screen: Screen, look: Look): string[] {
-  const { shows = [], hides = [], buttons = [], fields = [], dialog } = look
-  const saysNothing = [shows, hides, buttons, fields].every(({ length }) => length === 0)
+  const { shows = [], hides = [], buttons = [], absent = [], fields = [], dialog } = look
+  const saysNothing = [shows, hides, buttons, absent, fields].every(({ length }) => length === 0)
   if (saysNothing && dialog === undefined && !look.gone) return ['its look asserts nothing']
   return [
     ...shows.filter((words) => !has(screen.text, words)).map((words) => `lacks ${words}`),
@@ -45,6 +45,9 @@ function lookFaults(screen: Screen, look: Look): string[] {
     ...buttons
       .filter((name) => !screen.buttons.some((one) => isNamed(one, name)))
       .map((name) => `has no button ${name}: ${screen.buttons.join(', ')}`),
+    ...absent
+      .filter((name) => screen.buttons.some((one) => isNamed(one, name)))
+      .map((name) => `has a button ${name}`),
     ...fields
       .filter((name) => !screen.fields.includes(name))
       .map((name) => `has no field ${name}: ${screen.fields.join(', ')}`),

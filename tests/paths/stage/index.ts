@@ -1,4 +1,5 @@
 import type { machines } from '#machines/index.ts'
+import { navigationStage } from './navigation.stage.ts'
 import { signInStage } from './signIn.stage.ts'
 import type { Stage } from './stage.ts'
 
@@ -6,5 +7,6 @@ type Stages = { readonly [Name in keyof typeof machines]?: Stage<(typeof machine
 
 /** How each flow is acted out and what it looks like. */
 export const stages: Stages = {
+  navigation: navigationStage,
   signIn: signInStage,
 }

@@ -46,6 +46,8 @@ export interface Look {
   hides?: readonly (string | RegExp)[]
   /** what can be pressed */
   buttons?: readonly (string | RegExp)[]
+  /** what cannot be pressed, or is not there at all */
+  absent?: readonly (string | RegExp)[]
   /** what can be filled in, by `name` */
   fields?: readonly string[]
   /** the topmost dialog; null when there must be none */

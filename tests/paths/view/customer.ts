@@ -27,7 +27,7 @@ export const viewCustomer = (outside: Outside): Customer => ({
   },
   press: async (name) => pressed(named('button, a[href], summary', name)),
   async escape() {
-    await act(async () => void fireEvent.keyDown(place(), { key: 'Escape' }))
+    await act(async () => void fireEvent.keyDown(focused(), { key: 'Escape' }))
   },
   async outside(what, detail) {
     const does = outside[what]
@@ -43,6 +43,12 @@ function controlOf(name: string): Element {
   if (!control) throw new Error(`there is no control "${name}"`)
   return control
 }
+
+/** Where keys go: what has the focus, if it is in reach. */
+const focused = (): Element =>
+  document.activeElement && place().contains(document.activeElement)
+    ? document.activeElement
+    : place()
 
 const line = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
@@ -69,7 +75,10 @@ function named(selector: string, name: string | RegExp): Element {
 
 async function pressed(element: Element | null): Promise<void> {
   if (!element) throw new Error('there is nothing to press')
-  await act(async () => void fireEvent.click(element))
+  await act(async () => {
+    if (element instanceof HTMLElement) element.focus()
+    fireEvent.click(element)
+  })
 }
 
 /** A file with these facts; its bytes are never read in a view. */

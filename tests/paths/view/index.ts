@@ -1,8 +1,10 @@
 import type { machines } from '#machines/index.ts'
+import { navigationView } from './navigation.view.tsx'
 import type { View } from './performer.tsx'
 import { signInView } from './signIn.view.tsx'
 
 /** The real view of each flow. */
 export const views: { readonly [Name in keyof typeof machines]?: View } = {
+  navigation: navigationView,
   signIn: signInView,
 }

@@ -1,0 +1,16 @@
+import { casesFor, plain } from '#machines/cases.ts'
+import { navigationGroups, navigationMachine } from './navigation.machine.ts'
+
+/** What the header's navigation is walked with. */
+export const navigationCases = casesFor(navigationMachine, {
+  inputs: { start: {} },
+  events: {
+    groupPressed: Object.fromEntries(navigationGroups.map((group) => [group, { group }])),
+    menuPressed: plain,
+    linkChosen: plain,
+    escape: plain,
+    left: plain,
+  },
+  actors: {},
+  facts: () => undefined,
+})

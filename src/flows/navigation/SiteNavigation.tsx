@@ -1,0 +1,93 @@
+import clsx from 'clsx'
+import { type KeyboardEvent, useRef } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { moveFocus } from './moveFocus.ts'
+import { NavigationGroup } from './NavigationGroup.tsx'
+import { siteGroups } from './siteMap.ts'
+import { useLeft } from './useLeft.ts'
+import './SiteNavigation.css'
+
+/** The public site's header: logo, four groups of links, and the two ways in. P7 */
+export function SiteNavigation() {
+  const root = useRef<HTMLElement>(null)
+  const burger = useRef<HTMLButtonElement>(null)
+  const [snapshot, send] = useFlow(navigationMachine, {})
+  const menuOpen = snapshot.hasTag('menuOpen')
+  const openGroup = siteGroups.find(({ group }) => snapshot.hasTag(group))
+  useLeft(root, openGroup !== undefined, () => send({ type: 'left' }))
+
+  const choose = () => send({ type: 'linkChosen' })
+  const closeOne = () => {
+    // Focus goes back to what opened it, which stays where it was.
+    const opener = openGroup
+      ? root.current?.querySelector<HTMLElement>(`[aria-controls="nav-${openGroup.group}"]`)
+      : burger.current
+    send({ type: 'escape' })
+    opener?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && snapshot.can({ type: 'escape' })) closeOne()
+    else if (!moveFocus(event)) return
+    event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links and buttons inside
+    <header ref={root} className="nav" onKeyDown={onKeyDown} {...flowRoot(snapshot)}>
+      <div className="nav-bar">
+        <Link className="nav-logo" to="/" aria-label="Quatums, home" onClick={choose}>
+          <Logo />
+        </Link>
+        <IconButton
+          ref={burger}
+          className="nav-burger"
+          icon={menuOpen ? 'close' : 'menu'}
+          label={menuOpen ? 'Close the menu' : 'Open the menu'}
+          aria-expanded={menuOpen}
+          aria-controls="nav-menu"
+          onClick={() => send({ type: 'menuPressed' })}
+        />
+        <nav
+          id="nav-menu"
+          className={clsx('nav-menu', menuOpen && 'nav-menu-open')}
+          aria-label="Main"
+        >
+          <ul className="nav-items">
+            <li>
+              <NavLink className="nav-item" to="/" end onClick={choose}>
+                Home
+              </NavLink>
+            </li>
+            {siteGroups.map((item) => (
+              <NavigationGroup
+                key={item.group}
+                {...item}
+                open={snapshot.hasTag(item.group)}
+                onPress={() => send({ type: 'groupPressed', group: item.group })}
+                onChoose={choose}
+              />
+            ))}
+            <li>
+              <NavLink className="nav-item" to="/contact" onClick={choose}>
+                Contact
+              </NavLink>
+            </li>
+          </ul>
+          <div className="nav-ways">
+            <ButtonLink variant="quiet" to="/login" onClick={choose}>
+              Sign In
+            </ButtonLink>
+            <ButtonLink to="/create-account" onClick={choose}>
+              Create free account
+            </ButtonLink>
+          </div>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SiteNavigation } from '#flows/navigation/SiteNavigation.tsx'
+
+const user = userEvent.setup({ delay: null })
+const button = (name: string) => screen.getByRole('button', { name })
+const linksOf = (group: string) =>
+  [...document.querySelectorAll(`#nav-${group} a`)].map((link) => link.getAttribute('href'))
+
+beforeEach(() => {
+  render(
+    <MemoryRouter>
+      <SiteNavigation />
+    </MemoryRouter>,
+  )
+})
+
+describe('the header', () => {
+  it('[P7] has the groups of the spec, each link to its page', () => {
+    expect(linksOf('loans')).toEqual([
+      '/personal-loans',
+      '/home-mortgage-loans',
+      '/investment-property-loans',
+      '/working-capital-loans',
+      '/commercial-real-estate-loans',
+    ])
+    expect(linksOf('business')).toEqual([
+      '/overdraft-protection-and-sweeps',
+      '/business-essential-checking',
+      '/business-savings-account',
+    ])
+    expect(linksOf('personal')).toEqual([
+      '/ultimate-checking',
+      '/health-savings-account',
+      '/individual-retirement-account',
+    ])
+    expect(linksOf('service')).toEqual([
+      '/online-banking',
+      '/wire-transfer',
+      '/lost-or-stolen-card',
+    ])
+    for (const name of ['Home', 'Contact', 'Sign In', 'Create free account'])
+      expect(screen.getByRole('link', { name })).toBeVisible()
+  })
+
+  it('[P7] goes down into a group and along its links with the arrows, and back with Escape', async () => {
+    button('Business').focus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('link', { name: 'Overdraft protection and sweeps' })).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('link', { name: 'Business essential checking' })).toHaveFocus()
+    await user.keyboard('{End}{ArrowDown}')
+    expect(screen.getByRole('link', { name: 'Overdraft protection and sweeps' })).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(button('Business')).toHaveFocus()
+    await user.keyboard('{ArrowDown}{Escape}')
+    expect(button('Business')).toHaveFocus()
+    expect(button('Business')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('[P7] goes along the bar with left and right, around its ends', async () => {
+    button('Loans').focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('link', { name: 'Contact' })).toHaveFocus()
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(button('Business')).toHaveFocus()
+  })
+
+  it('[P7] Escape in the mobile menu gives the focus back to the burger', async () => {
+    await user.click(button('Open the menu'))
+    await user.keyboard('{Escape}')
+    expect(button('Open the menu')).toHaveFocus()
+  })
+
+  it('[P7] closes a group when a link is chosen, and when the focus goes on', async () => {
+    await user.click(button('Loans'))
+    await user.click(screen.getByRole('link', { name: 'Home mortgage loans' }))
+    expect(button('Loans')).toHaveAttribute('aria-expanded', 'false')
+  })
+})
