@@ -1,10 +1,10 @@
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
   createEmptyActor,
   type EventObject,
 } from 'xstate'
+import { type ChartTransition, takenBy } from '#machines/transitions.ts'
 
 /** How much of something was covered; `percent` has one digit after the point. */
 export interface Ratio {
@@ -15,78 +15,6 @@ export interface Ratio {
 export interface Coverage {
   states: Ratio
   transitions: Ratio
-}
-
-/** A transition of the chart, as reports show it. */
-export interface ChartTransition {
-  /** stable across provided copies of the chart: source, what sets it off, which branch */
-  id: string
-  source: string
-  trigger: string
-  guard?: string
-  target: string
-}
-
-type Definition = NonNullable<AnyStateNode['always']>[number]
-
-/** Every transition of a chart, `always` ones included, by its definition. */
-export function transitionsOf(machine: AnyStateMachine): Map<unknown, ChartTransition> {
-  const found = allNodes(machine.root).flatMap((node) => [
-    ...[...node.transitions.entries()].flatMap(([trigger, list]) =>
-      list.map((one, branch) => describe(node, trigger, one, branch)),
-    ),
-    ...(node.always ?? []).map((one, branch) => describe(node, 'always', one, branch)),
-  ])
-  return new Map(found)
-}
-
-/** The leaf states of a chart in dot form, without those that are passed through within one step. */
-export const leavesOf = (machine: AnyStateMachine): string[] =>
-  allNodes(machine.root)
-    .filter((node) => ['atomic', 'final'].includes(node.type) && !isTransient(node))
-    .map((node) => node.path.join('.'))
-
-/** A state with an `always` that needs no guard is never seen. */
-const isTransient = (node: AnyStateNode) => (node.always ?? []).some(({ guard }) => !guard)
-
-export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap((child) => allNodes(child as AnyStateNode)),
-]
-
-const describe = (
-  node: AnyStateNode,
-  trigger: string,
-  one: Definition,
-  branch: number,
-): [unknown, ChartTransition] => [
-  one,
-  {
-    id: `${node.id} ${trigger} ${branch}`,
-    source: node.id,
-    trigger: plainTrigger(node, trigger),
-    guard: guardName(one.guard),
-    target: one.target?.map(({ id }) => id).join(' ') ?? '(stays)',
-  },
-]
-
-/** What sets a transition off, as a reader says it: `submit`, `after signInSlow`, `signIn fails`. */
-function plainTrigger(node: AnyStateNode, trigger: string): string {
-  const call = node.invoke.find(({ id }) => trigger.endsWith(`.actor.${id}`))
-  if (call) return `${call.src} ${trigger.startsWith('xstate.done') ? 'answers' : 'fails'}`
-  return trigger.replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
-}
-
-function guardName(guard: unknown): string | undefined {
-  if (guard === undefined) return undefined
-  return typeof guard === 'string' ? guard : ((guard as { type?: string }).type ?? 'guard')
-}
-
-/** The microsteps of the system under this scope, by the ids of the transitions they took. */
-export const takenBy = (event: unknown, transitions: Map<unknown, ChartTransition>): string[] => {
-  const { type, _transitions = [] } = event as { type: string; _transitions?: unknown[] }
-  if (type !== '@xstate.microstep') return []
-  return _transitions.map((one) => transitions.get(one)?.id).filter((id) => id !== undefined)
 }
 
 /** A pure step of the chart: where an event leads and which transitions it takes on the way. */

@@ -7,8 +7,8 @@ import {
 } from 'xstate'
 import { type MessageName, messages } from '#machines/messages.ts'
 import { buttonLabel, leafStates, type StateMeta } from '#machines/meta.ts'
+import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import { PathClock } from './clock.ts'
-import { takenBy, transitionsOf } from './coverage.ts'
 import type { Flow, Path } from './flow.ts'
 import type { Move } from './moves.ts'
 

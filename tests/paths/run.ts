@@ -1,4 +1,5 @@
-import { type ChartTransition, type Coverage, leavesOf, ratio, transitionsOf } from './coverage.ts'
+import { type ChartTransition, leavesOf, transitionsOf } from '#machines/transitions.ts'
+import { type Coverage, ratio } from './coverage.ts'
 import type { Flow, Path } from './flow.ts'
 import { stepName } from './format.ts'
 import type { Replay, Step } from './replay.ts'

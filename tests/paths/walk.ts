@@ -1,6 +1,7 @@
+import { type ChartTransition, leavesOf, transitionsOf } from '#machines/transitions.ts'
 import { type Expectations, faultsOf, unkept, wrongTurns } from './chart/expectation.ts'
 import { expectations } from './chart/index.ts'
-import { type ChartTransition, type Coverage, leavesOf, ratio, transitionsOf } from './coverage.ts'
+import { type Coverage, ratio } from './coverage.ts'
 import type { Flow, Path } from './flow.ts'
 import { type Replay, replay } from './replay.ts'
 

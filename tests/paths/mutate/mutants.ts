@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, emit, StateMachine } from 'xstate'
 import { type MessageName, messages, type ToastEvent } from '#machines/messages.ts'
-import { allNodes } from '../coverage.ts'
+import { allNodes } from '#machines/transitions.ts'
 
 /** One change to a chart, made on its config in place: `provide()` builds on what it finds there. */
 export interface Mutant {

@@ -1,4 +1,4 @@
-import { leavesOf } from '../coverage.ts'
+import { leavesOf } from '#machines/transitions.ts'
 import type { Flow } from '../flow.ts'
 import type { Stage } from './stage.ts'
 
