@@ -9,23 +9,26 @@ interface LeaveQuestionProps {
   stay: string
   leave: string
   onStay: () => void
+  /** Escape or the close button: the question itself goes away */
+  onClose: () => void
   onLeave: () => void
 }
 
-/** Asks before what a customer typed is thrown away. Escape stays. */
+/** Asks before what a customer typed is thrown away. Escape puts the question away. */
 export const LeaveQuestion = ({
   title,
   text,
   stay,
   leave,
   onStay,
+  onClose,
   onLeave,
 }: LeaveQuestionProps) => (
   <Dialog
     title={title}
     size="narrow"
     className="leave-question"
-    onClose={onStay}
+    onClose={onClose}
     footer={
       <DialogActions>
         <Button variant="secondary" onClick={onLeave}>

@@ -69,6 +69,7 @@ export default function AccountSettingsDialog(props: AccountSettingsDialogProps)
           stay="Go on editing"
           leave="Leave"
           onStay={() => send({ type: 'stay' })}
+          onClose={() => send({ type: 'close' })}
           onLeave={() => send({ type: 'leave' })}
         />
       )}

@@ -90,6 +90,7 @@ export default function DepositDialog({ user, amount, onClose, onChanged }: Depo
         <LeaveQuestion
           {...leaveWords(snapshot.hasTag('busy'), snapshot.context.trouble)}
           onStay={() => send({ type: 'stay' })}
+          onClose={() => send({ type: 'close' })}
           onLeave={() => send({ type: 'leave' })}
         />
       )}

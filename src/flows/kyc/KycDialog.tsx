@@ -64,6 +64,7 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
         <LeaveQuestion
           {...leaveWords(snapshot.hasTag('busy'), snapshot.context.trouble)}
           onStay={() => send({ type: 'stay' })}
+          onClose={() => send({ type: 'close' })}
           onLeave={() => send({ type: 'leave' })}
         />
       )}

@@ -82,6 +82,7 @@ export default function LoanDialog({ user, onClose, onTaken, onChanged }: LoanDi
           stay="Go on with the application"
           leave="Leave"
           onStay={() => send({ type: 'stay' })}
+          onClose={() => send({ type: 'close' })}
           onLeave={() => send({ type: 'leave' })}
         />
       )}
