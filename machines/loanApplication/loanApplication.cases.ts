@@ -9,7 +9,7 @@ import {
   typed,
 } from '#machines/cases.ts'
 import { loanApplicationMachine } from './loanApplication.machine.ts'
-import type { LoanField } from './loanApplication.types.ts'
+import { type LoanField, personalFields } from './loanApplication.types.ts'
 
 const values: Record<LoanField, string> = {
   homeAddress: '1 Harbour Street',
@@ -17,20 +17,22 @@ const values: Record<LoanField, string> = {
   city: 'Boston',
   amount: '5000',
   monthlyIncome: '3200.50',
-  professionalCategory: 'Engineering',
-  professionalStatus: 'Employed',
+  professionalCategory: 'Technology and media',
+  professionalStatus: 'Employed full-time',
   nextOfKin: 'Grace Hopper',
   phone: '+1 555 010 0199',
   loanPurpose: 'A new roof',
 }
 const reference = 'loan-reference'
+const { homeAddress, city, phone } = values
+
+const isPersonal = (field: LoanField) => (personalFields as readonly string[]).includes(field)
 
 /** What a loan application is walked with. */
 export const loanApplicationCases = casesFor(loanApplicationMachine, {
   inputs: {
     empty: { reference },
-    'details known': { reference, known: { ...values, amount: '' } },
-    'all known': { reference, known: values },
+    'address known': { reference, known: { homeAddress, city, phone } },
   },
   events: {
     fieldChanged: {
@@ -63,6 +65,9 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
     values.phone === 'none',
     touched,
   ],
-  offers: ({ context }, event) =>
-    event.type !== 'fieldChanged' || isNextField(context.values, event.field),
+  // Each step has its own fields, and the form's order is as good as any.
+  offers: ({ state, context }, event) =>
+    event.type !== 'fieldChanged' ||
+    (isNextField(context.values, event.field) &&
+      isPersonal(event.field) === state.startsWith('personal')),
 })

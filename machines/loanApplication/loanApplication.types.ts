@@ -57,7 +57,7 @@ export interface LoanApplicationContext {
 export interface LoanApplicationInput {
   reference: string
   /** what the bank knows already, to begin with */
-  known?: Partial<LoanValues>
+  known?: Pick<LoanValues, 'homeAddress' | 'city' | 'phone'>
 }
 
 /** What is posted; the provided actor adds the customer. */

@@ -28,7 +28,7 @@ export const loanApplication: Expectations = {
       fieldChanged: 'stays',
       back: 'personal.editing',
       submit: ['applying.validating', 'stays'],
-      close: ['closed', 'professional.leavingAsked'],
+      close: 'professional.leavingAsked',
     },
   },
   'professional.leavingAsked': {
