@@ -1,5 +1,6 @@
 import { accountSettingsCases } from './accountSettings/accountSettings.cases.ts'
 import { backgroundRotationCases } from './backgroundRotation/backgroundRotation.cases.ts'
+import { contactCases } from './contact/contact.cases.ts'
 import { dashboardCases } from './dashboard/dashboard.cases.ts'
 import { depositCases } from './deposit/deposit.cases.ts'
 import { forgotPasswordCases } from './forgotPassword/forgotPassword.cases.ts'
@@ -8,6 +9,7 @@ import { kycCases } from './kyc/kyc.cases.ts'
 import { loanApplicationCases } from './loanApplication/loanApplication.cases.ts'
 import { loanNoticeCases } from './loanNotice/loanNotice.cases.ts'
 import { navigationCases } from './navigation/navigation.cases.ts'
+import { newsletterCases } from './newsletter/newsletter.cases.ts'
 import { resetPasswordCases } from './resetPassword/resetPassword.cases.ts'
 import { sessionCases } from './session/session.cases.ts'
 import { signInCases } from './signIn/signIn.cases.ts'
@@ -19,6 +21,7 @@ import { withdrawalCases } from './withdrawal/withdrawal.cases.ts'
 export const cases = {
   accountSettings: accountSettingsCases,
   backgroundRotation: backgroundRotationCases,
+  contact: contactCases,
   dashboard: dashboardCases,
   deposit: depositCases,
   forgotPassword: forgotPasswordCases,
@@ -26,6 +29,7 @@ export const cases = {
   loanApplication: loanApplicationCases,
   loanNotice: loanNoticeCases,
   navigation: navigationCases,
+  newsletter: newsletterCases,
   resetPassword: resetPasswordCases,
   session: sessionCases,
   signIn: signInCases,

@@ -1,5 +1,6 @@
 import { accountSettingsMachine } from './accountSettings/accountSettings.machine.ts'
 import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
+import { contactMachine } from './contact/contact.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
 import { forgotPasswordMachine } from './forgotPassword/forgotPassword.machine.ts'
@@ -7,6 +8,7 @@ import { kycMachine } from './kyc/kyc.machine.ts'
 import { loanApplicationMachine } from './loanApplication/loanApplication.machine.ts'
 import { loanNoticeMachine } from './loanNotice/loanNotice.machine.ts'
 import { navigationMachine } from './navigation/navigation.machine.ts'
+import { newsletterMachine } from './newsletter/newsletter.machine.ts'
 import { resetPasswordMachine } from './resetPassword/resetPassword.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { signInMachine } from './signIn/signIn.machine.ts'
@@ -18,6 +20,7 @@ import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
 export const machines = {
   accountSettings: accountSettingsMachine,
   backgroundRotation: backgroundRotationMachine,
+  contact: contactMachine,
   dashboard: dashboardMachine,
   deposit: depositMachine,
   forgotPassword: forgotPasswordMachine,
@@ -25,6 +28,7 @@ export const machines = {
   loanApplication: loanApplicationMachine,
   loanNotice: loanNoticeMachine,
   navigation: navigationMachine,
+  newsletter: newsletterMachine,
   resetPassword: resetPasswordMachine,
   session: sessionMachine,
   signIn: signInMachine,

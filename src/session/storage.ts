@@ -10,6 +10,8 @@ export const storageKeys = {
   investwithdraw: 'investwithdraw',
   /** of a withdrawal that left and was not answered yet: a reload repeats it, never doubles it (W6) */
   withdrawalReference: 'withdrawalReference',
+  /** what was typed and not sent yet, by flow (A14) */
+  drafts: 'drafts',
 } as const
 export type StorageKey = keyof typeof storageKeys
 

@@ -1,6 +1,7 @@
 import type { machines } from '#machines/index.ts'
 import { accountSettings } from './accountSettings.expect.ts'
 import { backgroundRotation } from './backgroundRotation.expect.ts'
+import { contact } from './contact.expect.ts'
 import { dashboard } from './dashboard.expect.ts'
 import { deposit } from './deposit.expect.ts'
 import type { Expectations } from './expectation.ts'
@@ -9,6 +10,7 @@ import { kyc } from './kyc.expect.ts'
 import { loanApplication } from './loanApplication.expect.ts'
 import { loanNotice } from './loanNotice.expect.ts'
 import { navigation } from './navigation.expect.ts'
+import { newsletter } from './newsletter.expect.ts'
 import { resetPassword } from './resetPassword.expect.ts'
 import { session } from './session.expect.ts'
 import { signIn } from './signIn.expect.ts'
@@ -20,6 +22,7 @@ import { withdrawal } from './withdrawal.expect.ts'
 export const expectations: Record<keyof typeof machines, Expectations> = {
   accountSettings,
   backgroundRotation,
+  contact,
   dashboard,
   deposit,
   forgotPassword,
@@ -27,6 +30,7 @@ export const expectations: Record<keyof typeof machines, Expectations> = {
   loanApplication,
   loanNotice,
   navigation,
+  newsletter,
   resetPassword,
   session,
   signIn,

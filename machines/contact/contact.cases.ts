@@ -1,0 +1,36 @@
+import {
+  anyFailure,
+  casesFor,
+  filled,
+  isNextField,
+  plain,
+  refusal,
+  typed,
+} from '#machines/cases.ts'
+import { contactMachine } from './contact.machine.ts'
+
+const values = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  phone: '+1 555 010 0199',
+  message: 'When does a deposit count?',
+}
+
+/** What a message to the bank is walked with. */
+export const contactCases = casesFor(contactMachine, {
+  inputs: { start: {}, 'from a draft': { draft: { name: 'Ada Byron' } } },
+  events: { fieldChanged: typed(values), submit: plain, again: plain },
+  actors: {
+    sendMessage: {
+      answers: { arrived: undefined },
+      failures: {
+        ...anyFailure,
+        'no such call': refusal({ status: 404 }),
+        'field at fault': refusal({ code: 'invalid', fields: { phone: 'This is no number' } }),
+      },
+    },
+  },
+  facts: ({ values }) => filled(values),
+  offers: ({ context }, event) =>
+    event.type !== 'fieldChanged' || isNextField(context.values, event.field),
+})

@@ -1,0 +1,154 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '#domain/failure.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+
+/** What a visitor fills in, as the payload names it (P10). */
+export const contactFields = ['name', 'email', 'phone', 'message'] as const
+export type ContactField = (typeof contactFields)[number]
+export type ContactValues = Record<ContactField, string>
+
+// Events
+
+export type ContactEvent =
+  | { type: 'fieldChanged'; field: ContactField; value: string }
+  | { type: 'submit' }
+  /** another message */
+  | { type: 'again' }
+
+// Context
+
+export interface ContactContext {
+  values: ContactValues
+  errors: Partial<Record<ContactField, string>>
+  /** the last try's failure, told beside the form */
+  trouble?: Failure
+}
+
+// Input
+
+export interface ContactInput {
+  /** what was typed before a reload (P11) */
+  draft?: Partial<ContactValues>
+}
+
+const missingWords: ContactValues = {
+  name: 'Name is required',
+  email: 'Email is required',
+  phone: 'Phone is required',
+  message: 'Message is required',
+}
+const nothing: ContactValues = { name: '', email: '', phone: '', message: '' }
+
+const missingIn = (values: ContactValues): ContactContext['errors'] =>
+  Object.fromEntries(
+    contactFields
+      .filter((field) => values[field].trim() === '')
+      .map((field) => [field, missingWords[field]]),
+  )
+
+/** A message to the bank, from anyone. P10, P11 */
+export const contactMachine = setup({
+  types: {
+    events: {} as ContactEvent,
+    context: {} as ContactContext,
+    input: {} as ContactInput,
+    tags: {} as 'busy' | 'form' | 'sent' | 'mailInstead',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** POST contact */
+    sendMessage: provided<void, ContactValues>('sendMessage'),
+  },
+  guards: {
+    complete: ({ context }) => Object.keys(missingIn(context.values)).length === 0,
+    notOffered: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
+  },
+  actions: {
+    takeField: assign({
+      values: ({ context }, { field, value }: { field: ContactField; value: string }) => ({
+        ...context.values,
+        [field]: value,
+      }),
+      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+    }),
+    markMissing: assign({
+      trouble: undefined,
+      errors: ({ context }) => missingIn(context.values),
+    }),
+    forgetTrouble: assign({ trouble: undefined, errors: {} }),
+    takeTrouble: assign((_, { error }: { error: unknown }) => {
+      const { fields = {}, ...trouble } = failureOf(error)
+      const known = contactFields.filter((field) => fields[field])
+      // A field at fault says it all; a second line beside the form would only repeat it.
+      if (known.length > 0)
+        return { errors: Object.fromEntries(known.map((field) => [field, fields[field]])) }
+      return { trouble, errors: {} }
+    }),
+    /** Who wrote stays; the message has arrived. */
+    emptyMessage: assign({ values: ({ context }) => ({ ...context.values, message: '' }) }),
+  },
+}).createMachine({
+  id: 'contact',
+  meta: { title: 'Contact', summary: 'A visitor writes to the bank and hears that it arrived.' },
+  context: ({ input }) => ({ values: { ...nothing, ...input.draft }, errors: {} }),
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: 'form',
+      meta: {
+        title: 'Editing',
+        summary: 'The visitor writes. What went wrong last stands beside it, and nothing is lost.',
+        button: 'Send Message',
+      },
+      on: {
+        fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
+        submit: [
+          { guard: 'complete', target: 'sending', actions: 'forgetTrouble' },
+          { actions: 'markMissing' },
+        ],
+      },
+    },
+    sending: {
+      tags: ['form', 'busy'],
+      meta: {
+        title: 'Sending',
+        summary: 'The message is on its way; the form is held still.',
+        button: 'Sending…',
+      },
+      invoke: {
+        src: 'sendMessage',
+        input: ({ context }) => context.values,
+        onDone: { target: 'sent', actions: 'emptyMessage' },
+        onError: [
+          {
+            guard: { type: 'notOffered', params: ({ event }) => ({ error: event.error }) },
+            target: 'mailInstead',
+          },
+          {
+            target: 'editing',
+            actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    sent: {
+      tags: 'sent',
+      meta: {
+        title: 'Sent',
+        summary: 'The bank has the message and has confirmed it by mail.',
+        button: 'Write another message',
+      },
+      on: { again: 'editing' },
+    },
+    mailInstead: {
+      tags: 'mailInstead',
+      meta: {
+        title: 'By mail instead',
+        summary: 'This bank takes no messages here: the mail address stands in their place (K2).',
+        button: 'Back to the form',
+      },
+      on: { again: 'editing' },
+    },
+  },
+})

@@ -1,0 +1,109 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '#domain/failure.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+
+// Events
+
+export type NewsletterEvent =
+  | { type: 'fieldChanged'; field: 'email'; value: string }
+  | { type: 'submit' }
+  /** another address */
+  | { type: 'again' }
+
+// Context
+
+export interface NewsletterContext {
+  values: { email: string }
+  errors: { email?: string }
+  /** the last try's failure, told beside the form */
+  trouble?: Failure
+}
+
+/** The footer's line for news by mail. P11, P12 */
+export const newsletterMachine = setup({
+  types: {
+    events: {} as NewsletterEvent,
+    context: {} as NewsletterContext,
+    tags: {} as 'busy' | 'form' | 'mailInstead',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** POST newsletter */
+    subscribe: provided<void, { email: string }>('subscribe'),
+  },
+  guards: {
+    emailFilled: ({ context }) => context.values.email.trim() !== '',
+    notOffered: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
+  },
+  actions: {
+    takeEmail: assign((_, { value }: { value: string }) => ({
+      values: { email: value },
+      errors: {},
+    })),
+    markMissing: assign({ trouble: undefined, errors: { email: 'Email is required' } }),
+    forgetTrouble: assign({ trouble: undefined, errors: {} }),
+    takeTrouble: assign((_, { error }: { error: unknown }) => {
+      const trouble = failureOf(error)
+      const { email } = trouble.fields ?? {}
+      // A field at fault says it all; a second line beside the form would only repeat it.
+      return email ? { errors: { email } } : { trouble, errors: {} }
+    }),
+  },
+}).createMachine({
+  id: 'newsletter',
+  meta: { title: 'Newsletter', summary: 'A visitor asks for news by mail.' },
+  context: { values: { email: '' }, errors: {} },
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: 'form',
+      meta: { title: 'Editing', summary: 'The visitor types an email address.', button: 'Send' },
+      on: {
+        fieldChanged: {
+          actions: { type: 'takeEmail', params: ({ event }) => ({ value: event.value }) },
+        },
+        submit: [
+          { guard: 'emailFilled', target: 'sending', actions: 'forgetTrouble' },
+          { actions: 'markMissing' },
+        ],
+      },
+    },
+    sending: {
+      tags: ['form', 'busy'],
+      meta: { title: 'Sending', summary: 'The address is on its way.', button: 'Sending…' },
+      invoke: {
+        src: 'subscribe',
+        input: ({ context }) => ({ email: context.values.email.trim() }),
+        onDone: 'subscribed',
+        onError: [
+          {
+            guard: { type: 'notOffered', params: ({ event }) => ({ error: event.error }) },
+            target: 'mailInstead',
+          },
+          {
+            target: 'editing',
+            actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    subscribed: {
+      meta: {
+        title: 'Subscribed',
+        summary: 'The bank has the address and has written to it.',
+        button: 'Add another address',
+      },
+      on: { again: 'editing' },
+    },
+    mailInstead: {
+      tags: 'mailInstead',
+      meta: {
+        title: 'By mail instead',
+        summary: 'This bank keeps no list here: the mail address stands in its place (K2).',
+        button: 'Back',
+      },
+      on: { again: 'editing' },
+    },
+  },
+})

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { sendMessage } from '#api/forms.ts'
+import {
+  type ContactField,
+  type ContactValues,
+  contactMachine,
+} from '#machines/contact/contact.machine.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { readDraft } from '#session/drafts.ts'
+import { Button } from '#ui/Button.tsx'
+import { FieldGroup, Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextAreaField } from '#ui/TextAreaField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { TroubleNotice } from '../TroubleNotice.tsx'
+import { useDraft } from '../useDraft.ts'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { useRefusedFocus } from '../useRefusedFocus.ts'
+import './ContactForm.css'
+
+const machine = contactMachine.provide({
+  actors: {
+    sendMessage: fromPromise<void, ContactValues>(async ({ input }) => {
+      await sendMessage(input)
+    }),
+  },
+})
+
+interface ContactFormProps {
+  /** where to write when the form is not offered */
+  supportEmail: string
+}
+
+/** A message to the bank. P10, P11 */
+export function ContactForm({ supportEmail }: ContactFormProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [draft] = useState(() => readDraft('contact'))
+  const [snapshot, send] = useFlow(machine, { input: { draft } })
+  useDraft('contact', snapshot.context.values)
+  const { values, errors, trouble } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const showErrors = useRefusedFocus(root, busy)
+  const field = (name: ContactField, label: string) => ({
+    label,
+    name,
+    required: true,
+    className: 'contact-required',
+    readOnly: busy,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => send({ type: 'fieldChanged', field: name, value }),
+  })
+  const again = (
+    <Button variant="secondary" onClick={() => send({ type: 'again' })}>
+      {buttonLabel(snapshot)}
+    </Button>
+  )
+
+  return (
+    <div ref={root} className="contact-form" {...flowRoot(snapshot)}>
+      {snapshot.hasTag('sent') && (
+        <>
+          <Notice tone="success" title="Your message has arrived" live>
+            <p>
+              We confirmed it to <strong>{values.email.trim()}</strong> and answer within two
+              working days.
+            </p>
+          </Notice>
+          {again}
+        </>
+      )}
+      {snapshot.hasTag('mailInstead') && (
+        <>
+          <Notice tone="info" title="Please write to us by mail" live>
+            <p>
+              Messages cannot be sent from here. Your text is kept below; send it to{' '}
+              <a href={mailto(supportEmail, values)}>{supportEmail}</a>.
+            </p>
+          </Notice>
+          <p className="contact-kept">{values.message}</p>
+          {again}
+        </>
+      )}
+      {snapshot.hasTag('form') && (
+        <Form
+          label="Write to us"
+          busy={busy}
+          onSubmit={() => showErrors(() => send({ type: 'submit' }))}
+        >
+          <TroubleNotice
+            failure={trouble}
+            refused="Your message was not taken"
+            unsure="We cannot tell whether your message arrived"
+          />
+          <TextField {...field('name', 'Name')} autoComplete="name" maxLength={200} />
+          <FieldGroup columns={2}>
+            <TextField
+              {...field('email', 'Email')}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+            <TextField {...field('phone', 'Phone')} type="tel" autoComplete="tel" />
+          </FieldGroup>
+          <TextAreaField {...field('message', 'Message')} rows={6} maxLength={2000} />
+          <Button type="submit" busy={busy}>
+            {buttonLabel(snapshot)}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+const mailto = (to: string, { message }: ContactValues) =>
+  `mailto:${to}?body=${encodeURIComponent(message)}`

@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import { fromPromise } from 'xstate'
+import { subscribe } from '#api/forms.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/Form.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import { useRefusedFocus } from '../useRefusedFocus.ts'
+import './Newsletter.css'
+
+const machine = newsletterMachine.provide({
+  actors: {
+    subscribe: fromPromise<void, { email: string }>(async ({ input }) => {
+      await subscribe(input)
+    }),
+  },
+})
+
+/** The footer's line for news by mail. P11, P12 */
+export function Newsletter({ supportEmail }: { supportEmail: string }) {
+  const root = useRef<HTMLDivElement>(null)
+  const [snapshot, send] = useFlow(machine, {})
+  const { values, errors, trouble } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const showErrors = useRefusedFocus(root, busy)
+  return (
+    <div ref={root} className="newsletter" {...flowRoot(snapshot)}>
+      {snapshot.hasTag('form') ? (
+        <Form
+          label="Newsletter"
+          busy={busy}
+          onSubmit={() => showErrors(() => send({ type: 'submit' }))}
+        >
+          <div className="newsletter-line">
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              required
+              readOnly={busy}
+              value={values.email}
+              error={errors.email ?? trouble?.message}
+              onChange={(value) => send({ type: 'fieldChanged', field: 'email', value })}
+            />
+            <Button type="submit" busy={busy}>
+              {buttonLabel(snapshot)}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <div role="status" className="newsletter-result">
+          {snapshot.hasTag('mailInstead') ? (
+            <p>
+              News cannot be ordered here. Write to{' '}
+              <a href={`mailto:${supportEmail}?subject=Newsletter`}>{supportEmail}</a> instead.
+            </p>
+          ) : (
+            <p>
+              Thank you. We wrote to <strong>{values.email.trim()}</strong>.
+            </p>
+          )}
+          <Button variant="quiet" onClick={() => send({ type: 'again' })}>
+            {buttonLabel(snapshot)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

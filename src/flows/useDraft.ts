@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { type DraftName, forgetDraft, keepDraft } from '#session/drafts.ts'
+
+/**
+ * Keeps a form's text over a reload (A14).
+ * @param owner the customer's id; '' for a visitor.
+ * @param through true once it was sent or left on purpose: the draft is forgotten.
+ */
+export function useDraft(
+  name: DraftName,
+  values: Record<string, string>,
+  { owner = '', through = false } = {},
+): void {
+  useEffect(() => {
+    if (through || !Object.values(values).some(Boolean)) forgetDraft(name)
+    else keepDraft(name, values, owner)
+  }, [name, values, owner, through])
+}
