@@ -7,6 +7,7 @@ import { RouteBoundary } from './RouteBoundary.tsx'
 import { RouteLoading } from './RouteLoading.tsx'
 import {
   authScreens,
+  contactScreen,
   DashboardLayout,
   dashboardScreens,
   homeScreen,
@@ -37,6 +38,7 @@ export function App() {
       <RouteBoundary>
         <Routes>
           {route(homeScreen)}
+          {route(contactScreen)}
           {authScreens.map(route)}
           <Route path="/auth/login" element={<Navigate to="/login" replace />} />
           <Route path="/register" element={<Navigate to="/create-account" replace />} />

@@ -21,6 +21,9 @@ const screen = (path: string, title: string, load: Loader): Screen => ({
 
 export const homeScreen = screen('/', 'Quatums', () => import('#pages/HomePage.tsx'))
 
+/** How to reach the bank (P10). */
+export const contactScreen = screen('/contact', 'Contact', () => import('#pages/ContactPage.tsx'))
+
 export const notFoundScreen = screen('*', 'Page not found', () => import('#pages/NotFoundPage.tsx'))
 
 /** Sign-in and what belongs to it. */
@@ -42,7 +45,7 @@ export const dashboardScreens = [
 const loadLayout = () => import('#pages/DashboardLayout.tsx')
 export const DashboardLayout = lazy(loadLayout)
 
-const screens = [homeScreen, ...authScreens, ...dashboardScreens]
+const screens = [homeScreen, contactScreen, ...authScreens, ...dashboardScreens]
 
 /** Starts loading the code of a path, so that it is there when it is asked for. */
 export function preload(pathname: string): void {

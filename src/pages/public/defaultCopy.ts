@@ -1,4 +1,4 @@
-import type { HomePage, NewsItem, SiteSettings } from '#content/records.ts'
+import type { Branch, HomePage, NewsItem, SiteSettings } from '#content/records.ts'
 
 /**
  * What stands until the content service has answered, and when it cannot (C5). The same words as the
@@ -9,6 +9,7 @@ export const defaultSettings: SiteSettings = {
   tagline: 'A bank for individuals, farmers, businesses and industries',
   supportEmail: 'support@quatums.example',
   phone: '+1 555 010 0100',
+  urgentPhone: '+1 555 010 0199',
   address: '100 Example Plaza, Springfield (a demonstration address)',
   workHours: 'Mon-Sat 8.00-17.00',
   regulator: '',
@@ -21,14 +22,28 @@ export const defaultSettings: SiteSettings = {
     'If you are not content with a decision or with how you were treated, write to complaints@quatums.example or to Complaints, Quatums, 100 Example Plaza, Springfield. We answer within five working days and give you our decision in writing within eight weeks. A complaint costs nothing and never delays a withdrawal.',
   reporting:
     'Codes are free, and no tax, fee or deposit is ever paid to withdraw your money. If anyone asks you for a code or for a payment, do not pay and do not answer: write to report@quatums.example or call +1 555 010 0111. In the United States you can also report it to the Federal Trade Commission at reportfraud.ftc.gov.',
+  companyLinks: [
+    namedLink('company1', 'About Us', '/#about'),
+    namedLink('company2', 'Working Loans', '/working-capital-loans'),
+    namedLink('company3', 'Investing', '/investify'),
+  ],
+  quickLinks: [
+    namedLink('quick1', 'Business Account', '/business-essential-checking'),
+    namedLink('quick2', 'Lost Card', '/lost-or-stolen-card'),
+    namedLink('quick3', 'Health Savings', '/health-savings-account'),
+  ],
+  newsletterLead:
+    'One letter a month: what changed, and how to keep your money safe. No offers that end tonight.',
+  footerNote:
+    'Quatums never asks for a fee or a tax to release your money, and nobody from Quatums will ask you to read out a code. Whoever does is not us.',
 }
 
-const paragraph = (key: string, text: string) => ({
+const paragraph = (key: string, text: string): RichText[number] => ({
   _type: 'block',
   _key: key,
   style: 'normal',
   markDefs: [],
-  children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
+  children: [{ _type: 'span', _key: `${key}s1`, text, marks: [] }],
 })
 
 const titled = (_key: string, title: string, text: string) => ({ _key, title, text })
@@ -130,7 +145,6 @@ export const defaultHomePage: HomePage = {
     'To make saving, borrowing and paying plain, safe and fair for individuals, farmers, businesses and industries.',
 }
 
-/** Without their bodies: the home page shows the summaries. */
 export const defaultNews: NewsItem[] = [
   {
     slug: 'six-branches',
@@ -138,14 +152,40 @@ export const defaultNews: NewsItem[] = [
     date: '2026-08-24',
     summary:
       'Our branches in Allentown, Atlanta, Chicago, Dallas, Edison and Houston now keep the same hours and answer the same questions.',
-    body: [],
+    body: [
+      paragraph(
+        'n1b1',
+        'From this month all six branches are open from Monday to Saturday, 8.00 to 17.00. Until now each city kept hours of its own, and some customers stood before a closed door on a Saturday.',
+      ),
+      paragraph(
+        'n1b2',
+        'Whatever you begin online you can finish at a counter, and the other way round. The people at the counter see the same steps as you do: what has been sent, what is being checked, and what is still missing.',
+      ),
+      paragraph(
+        'n1b3',
+        'Bring an identity document when you visit. For a loan on property or for a business account, call the branch first, so that someone with time for you is there.',
+      ),
+    ],
   },
   {
     slug: 'codes-are-free',
     title: 'A code is free, always',
     date: '2026-07-13',
     summary: 'Fraudsters like to sell what costs nothing. Here is how to tell them from us.',
-    body: [],
+    body: [
+      paragraph(
+        'n2b1',
+        'Every withdrawal is confirmed by a code that we send to your own address. It costs nothing. It works once, for ten minutes, and only for the amount and the payee it was made for.',
+      ),
+      paragraph(
+        'n2b2',
+        'Nobody at the bank will ask you for a code, and no tax or fee is ever paid to withdraw your money. If someone tells you otherwise, do not pay, and tell us.',
+      ),
+      paragraph(
+        'n2b3',
+        'Three signs give a fraudster away: they are in a hurry, they want to be paid in a way that cannot be undone, and they ask you to keep it from your family or from us. One of them is enough to hang up.',
+      ),
+    ],
   },
   {
     slug: 'farm-season',
@@ -153,6 +193,19 @@ export const defaultNews: NewsItem[] = [
     date: '2026-06-02',
     summary:
       'Seed and feed are paid for long before the harvest is sold. Our working capital loans follow that calendar.',
-    body: [],
+    body: [
+      paragraph(
+        'n3b1',
+        'Farmers can now agree with us on the months in which a loan is repaid. In the growing months only the interest is due. The rest follows when the harvest is sold.',
+      ),
+      paragraph(
+        'n3b2',
+        'We do not lend on hope. Bring last year’s books and a plan for this one, and we will work out together what a poor harvest would mean before you sign.',
+      ),
+      paragraph(
+        'n3b3',
+        'You can start online or at a branch. An application costs nothing, and no payment is ever due before a loan is paid out.',
+      ),
+    ],
   },
 ]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { HomePage, NewsItem, SiteSettings } from '#content/records.ts'
-import { defaultHomePage, defaultNews, defaultSettings } from './defaultCopy.ts'
+import type { Branch, HomePage, NewsItem, SiteSettings } from '#content/records.ts'
+import { defaultBranches, defaultHomePage, defaultNews, defaultSettings } from './defaultCopy.ts'
 
 type Queries = typeof import('#content/queries.ts')
 
@@ -47,6 +47,9 @@ export const useHomePage = standing<HomePage>(defaultHomePage, (queries) => quer
 
 /** The newest three, the newest first. */
 export const useNews = standing<NewsItem[]>(defaultNews, (queries) => queries.getNews())
+
+/** The branch offices, by city. */
+export const useBranches = standing<Branch[]>(defaultBranches, (queries) => queries.getBranches())
 
 function whenIdle(work: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 })
