@@ -36,8 +36,10 @@ function rootFaults({ root }: Screen, { state, snapshot }: Step, stage: Stage): 
 }
 
 function lookFaults(screen: Screen, look: Look): string[] {
-  const { shows = [], hides = [], buttons = [], absent = [], fields = [], dialog } = look
-  const saysNothing = [shows, hides, buttons, absent, fields].every(({ length }) => length === 0)
+  const { shows = [], hides = [], buttons = [], absent = [], fields = [], held = [], dialog } = look
+  const saysNothing = [shows, hides, buttons, absent, fields, held].every(
+    ({ length }) => length === 0,
+  )
   if (saysNothing && dialog === undefined && !look.gone) return ['its look asserts nothing']
   return [
     ...shows.filter((words) => !has(screen.text, words)).map((words) => `lacks ${words}`),
@@ -51,7 +53,10 @@ function lookFaults(screen: Screen, look: Look): string[] {
     ...fields
       .filter((name) => !screen.fields.includes(name))
       .map((name) => `has no field ${name}: ${screen.fields.join(', ')}`),
-    ...(dialog === undefined || screen.dialog === (dialog ?? undefined)
+    ...held
+      .filter((name) => screen.fields.includes(name))
+      .map((name) => `lets ${name} be filled in`),
+    ...(dialog === undefined || isDialog(screen.dialog, dialog)
       ? []
       : [`dialog ${screen.dialog ?? 'none'}, not ${dialog ?? 'none'}`]),
   ]
@@ -62,6 +67,9 @@ const has = (text: string, words: string | RegExp) =>
 
 const isNamed = (one: string, name: string | RegExp) =>
   typeof name === 'string' ? one === name : name.test(one)
+
+const isDialog = (one: string | undefined, name: string | RegExp | null) =>
+  name === null ? one === undefined : one !== undefined && isNamed(one, name)
 
 /** What the chart knows went wrong: a line beside the form, and one under each field at fault. */
 function troublesOf({ context }: AnyMachineSnapshot): string[] {

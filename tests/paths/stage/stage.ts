@@ -50,8 +50,10 @@ export interface Look {
   absent?: readonly (string | RegExp)[]
   /** what can be filled in, by `name` */
   fields?: readonly string[]
+  /** what cannot be filled in now, by `name`; it may still be read */
+  held?: readonly string[]
   /** the topmost dialog; null when there must be none */
-  dialog?: string | null
+  dialog?: string | RegExp | null
   /** the flow is not on the page any more, or not yet */
   gone?: true
   /** what went wrong is told in other words than the chart's, or not at all: why */

@@ -1,0 +1,44 @@
+import {
+  type accountSettingsMachine,
+  settingsFields,
+} from '#machines/accountSettings/accountSettings.machine.ts'
+import type { Stage } from './stage.ts'
+
+const title = 'Account Settings'
+
+export const accountSettingsStage: Stage<typeof accountSettingsMachine> = {
+  hands: {
+    fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
+    submit: (_, customer, { button }) => customer.press(button),
+    close: (_, customer, { snapshot }) =>
+      snapshot.hasTag('leaving') ? customer.escape() : customer.press('Close'),
+    stay: (_, customer) => customer.press('Go on editing'),
+    leave: (_, customer) => customer.press('Leave'),
+  },
+  looks: {
+    editing: {
+      dialog: title,
+      shows: ['A field you leave blank keeps what we have.'],
+      fields: settingsFields,
+      buttons: ['Save changes', 'Close'],
+    },
+    leavingAsked: {
+      dialog: 'Leave without saving?',
+      shows: ['What you changed will not be kept.'],
+      buttons: ['Go on editing', 'Leave', 'Close'],
+    },
+    saving: {
+      dialog: title,
+      shows: ['Save changes'],
+      held: settingsFields,
+      absent: ['Save changes', 'Close'],
+    },
+    saved: {
+      dialog: title,
+      shows: ['Your details are saved'],
+      buttons: ['Done', 'Close'],
+      absent: ['Save changes'],
+    },
+    closed: { gone: true },
+  },
+}

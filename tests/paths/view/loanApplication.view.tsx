@@ -1,0 +1,21 @@
+import LoanDialog from '#flows/loanApplication/LoanDialog.tsx'
+import type { LoanApplicationInput } from '#machines/loanApplication/loanApplication.types.ts'
+import { sampleUser } from '#machines/samples.ts'
+import type { View } from './performer.tsx'
+
+export const loanApplicationView: View = {
+  open({ known }: LoanApplicationInput, { show }) {
+    const { homeAddress = '', city = '', phone = '' } = known ?? {}
+    const away = () => show(<h1>Loan</h1>)
+    return {
+      element: (
+        <LoanDialog
+          user={{ ...sampleUser, address: homeAddress, city, phone }}
+          onClose={away}
+          onTaken={away}
+          onChanged={() => undefined}
+        />
+      ),
+    }
+  },
+}
