@@ -95,11 +95,6 @@ export const refusals = <Code extends FailureCode>(...codes: Code[]): Record<Cod
 export const anyFailure = {
   network: new ApiFailure({ kind: 'network', message: plainWords.network }),
   timeout: new ApiFailure({ kind: 'timeout', message: plainWords.timeout }),
-  unauthorized: new ApiFailure({
-    kind: 'unauthorized',
-    status: 401,
-    message: plainWords.unauthorized,
-  }),
   refused: refusal(),
   rateLimited: new ApiFailure({
     kind: 'rateLimited',
@@ -109,6 +104,12 @@ export const anyFailure = {
   }),
   server: new ApiFailure({ kind: 'server', status: 500, message: plainWords.server }),
   malformed: new ApiFailure({ kind: 'malformed', status: 200, message: plainWords.malformed }),
+  // The last one: it ends the session in the product, and tours take the first that will do.
+  unauthorized: new ApiFailure({
+    kind: 'unauthorized',
+    status: 401,
+    message: plainWords.unauthorized,
+  }),
 } as const satisfies Record<Failure['kind'], ApiFailure>
 
 /** The names of the fields that hold something: what a form's guards read of its values. */

@@ -37,10 +37,23 @@ const standing: WithdrawalStanding = {
   madeBefore: false,
 }
 
+/** The back office places a review at an even level; no review is known of a level no bank has. */
+const reviewAt = (level: number) => ([2, 4].includes(level) ? sampleReview(level) : null)
+
 /** What each check of W2 finds by itself, and all of it combined pairwise. */
 const standings: Record<string, WithdrawalStanding> = {
   clear: standing,
   'made before': { ...standing, madeBefore: true },
+  // What a bank can hold comes first: tours take the first sample that will do.
+  'KYC none': { ...standing, kyc: 'none' },
+  'KYC pending': { ...standing, kyc: 'pending' },
+  'loan pending': { ...standing, loanPending: true },
+  ...Object.fromEntries(
+    [2, 1, 3, 4, 0, 6].map((transferStep) => [
+      `level ${transferStep}`,
+      { ...standing, transferStep, review: reviewAt(transferStep) },
+    ]),
+  ),
   ...Object.fromEntries(
     pairwise({
       transferStep: [0, 1, 2, 3, 4, 5, 6],
@@ -53,19 +66,10 @@ const standings: Record<string, WithdrawalStanding> = {
         transferStep,
         kyc,
         loanPending,
-        review: [2, 4].includes(transferStep) ? sampleReview(transferStep) : null,
+        review: reviewAt(transferStep),
       },
     ]),
   ),
-  ...Object.fromEntries(
-    [0, 1, 2, 3, 4, 6].map((transferStep) => [
-      `level ${transferStep}`,
-      { ...standing, transferStep },
-    ]),
-  ),
-  'KYC none': { ...standing, kyc: 'none' },
-  'KYC pending': { ...standing, kyc: 'pending' },
-  'loan pending': { ...standing, loanPending: true },
 }
 
 const sentCode = (level: number) => ({
@@ -156,6 +160,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.touched,
     context.code?.level,
     context.code?.attemptsLeft === 0,
+    context.standing?.kyc === 'none',
   ],
   offers: ({ state, context }, event) =>
     event.type !== 'fieldChanged' ||

@@ -13,7 +13,7 @@ export const form = withdrawal.createStateConfig({
   on: {
     fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
     submit: 'checking',
-    changeMethod: 'choosingMethod',
+    changeMethod: { target: 'choosingMethod', actions: 'forgetTrouble' },
   },
   states: {
     editing: {

@@ -62,7 +62,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           },
           on: {
             continue: [{ guard: 'methodKnown', target: 'form' }, { target: 'choosingMethod' }],
-            verifyIdentity: { actions: 'askForKyc' },
+            verifyIdentity: { guard: 'identityMissing', actions: 'askForKyc' },
           },
         },
         choosingMethod: {
@@ -74,7 +74,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           on: {
             methodChosen: {
               target: 'form',
-              actions: ['forgetTrouble', { type: 'chooseMethod', params: ({ event }) => event }],
+              actions: { type: 'chooseMethod', params: ({ event }) => event },
             },
           },
         },

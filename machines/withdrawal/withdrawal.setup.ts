@@ -58,6 +58,7 @@ export const withdrawal = setup({
   guards: {
     somethingTyped: ({ context }) => context.touched,
     methodKnown: ({ context }) => context.method !== undefined,
+    identityMissing: ({ context }) => context.standing?.kyc === 'none',
     madeBefore: (_, { standing }: { standing: WithdrawalStanding }) => standing.madeBefore,
     stillLoanPending: (_, { standing }: { standing: WithdrawalStanding }) => standing.loanPending,
     stoppedBy: ({ context }, { obstacle }: { obstacle: Obstacle }) =>

@@ -24,6 +24,15 @@ describe('before the form', () => {
     expect(flow.emitted).toEqual(['kycRequested'])
   })
 
+  it.each(['pending', 'verified'] as const)(
+    '[W1] opens no identity check where the record is %s already',
+    async (kyc) => {
+      const flow = opened()
+      await flow.calls.readStanding.calls[0]!.answer({ ...clear, kyc })
+      expect(flow.snapshot().can({ type: 'verifyIdentity' })).toBe(false)
+    },
+  )
+
   it('[W1] can try again when the records could not be read', async () => {
     const flow = opened()
     await flow.calls.readStanding.calls[0]!.fail(unreachable())
@@ -45,6 +54,17 @@ describe('before the form', () => {
     flow.send({ type: 'changeMethod' })
     flow.send({ type: 'methodChosen', method: 'paypal' })
     expect(flow.context()).toMatchObject({ method: 'paypal', values: { amount: '12' } })
+  })
+
+  it('[A4] what went wrong with one method is not told of the next', async () => {
+    const flow = opened()
+    await flow.toForm()
+    flow.send({ type: 'submit' })
+    await flow.calls.readStanding.calls.at(-1)!.fail(unreachable())
+    expect(flow.context().trouble?.kind).toBe('network')
+    flow.send({ type: 'changeMethod' })
+    expect(flow.state()).toBe('arranging.choosingMethod')
+    expect(flow.context().trouble).toBeUndefined()
   })
 
   it('[W6] a withdrawal the bank has already, from before a reload, is told at once', async () => {

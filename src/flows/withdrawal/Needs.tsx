@@ -14,7 +14,9 @@ import { dayInWords, pathNames, type WithdrawalStep } from './step.ts'
 /** What this withdrawal will need, each ticked or not, before anything is typed. W1 */
 export function Needs({ snapshot, send }: WithdrawalStep) {
   const { standing, trouble, path, symbol } = snapshot.context
-  const verify = () => send({ type: 'verifyIdentity' })
+  const verify = snapshot.can({ type: 'verifyIdentity' })
+    ? () => send({ type: 'verifyIdentity' })
+    : undefined
   return (
     <>
       <StepHeading text="So that nothing surprises you on the way.">
@@ -68,7 +70,7 @@ export function Needs({ snapshot, send }: WithdrawalStep) {
 
 type Items = React.ComponentProps<typeof Checklist>['items']
 
-function identity({ kyc }: WithdrawalStanding, onVerify: () => void): Items[number] {
+function identity({ kyc }: WithdrawalStanding, onVerify?: () => void): Items[number] {
   if (kyc === 'verified') return { label: 'Identity (KYC): verified', state: 'done' }
   if (kyc === 'pending')
     return {
@@ -81,11 +83,13 @@ function identity({ kyc }: WithdrawalStanding, onVerify: () => void): Items[numb
     detail: (
       <>
         <p>We need a picture of an identity document first.</p>
-        <div className="withdrawal-verify">
-          <Button variant="secondary" onClick={onVerify}>
-            Verify identity
-          </Button>
-        </div>
+        {onVerify && (
+          <div className="withdrawal-verify">
+            <Button variant="secondary" onClick={onVerify}>
+              Verify identity
+            </Button>
+          </div>
+        )}
       </>
     ),
     state: 'blocked',

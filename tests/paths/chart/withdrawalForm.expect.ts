@@ -29,7 +29,8 @@ export const withdrawalForm: Expectations = {
   'arranging.checklist': {
     tags: ['checklist'],
     button: 'Continue',
-    can: ['continue', 'verifyIdentity', 'cancel'],
+    can: ['continue', 'cancel'],
+    may: ['verifyIdentity'],
     says: ['kycRequested'],
     goes: {
       verifyIdentity: 'stays',
