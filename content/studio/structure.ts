@@ -10,14 +10,8 @@ export const structure: StructureResolver = (S) =>
         S.listItem()
           .id(name)
           .title(title ?? name)
-          .child(
-            S.document()
-              .schemaType(name)
-              .documentId(documentIds[name] ?? name),
-          ),
+          .child(S.document().schemaType(name).documentId(name)),
       ),
       S.divider(),
       ...collections.map(({ name }) => S.documentTypeListItem(name)),
     ])
-
-const documentIds: Record<string, string> = { homePage: 'home' }

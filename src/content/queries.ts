@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { contentClient } from './client.ts'
+import { productPage } from './productPage.ts'
 import {
   bankDetails,
   branch,
+  contactPage,
   helpTopic,
   homePage,
   newsItem,
-  productPage,
   proof,
   siteSettings,
   walletAddress,
@@ -19,16 +20,20 @@ const groq = {
   bankDetails:
     '*[_type == "bankdetails"] | order(bankName asc) {accountName, accountNumber, bankName, bankType}',
   proofs: '*[_type == "proof"] | order(_id asc) {name, brief, country}',
-  siteSettings: `*[_type == "siteSettings"][0] {name, tagline, supportEmail, phone, address, workHours,
-    regulator, licenceNumber, riskWarning, cryptoWarning, complaints, reporting}`,
+  siteSettings: `*[_type == "siteSettings"][0] {name, tagline, supportEmail, phone, urgentPhone, address,
+    workHours, regulator, licenceNumber, riskWarning, cryptoWarning, complaints, reporting,
+    companyLinks, quickLinks, newsletterLead, footerNote}`,
   homePage: `*[_type == "homePage"][0] {title, description, hero, about, vision, mission,
     services[] {_key, title, text}, strategies[] {_key, title, text}, values[] {_key, title, text}}`,
+  contactPage: `*[_type == "contactPage"][0]
+    {title, pageTitle, description, lead, mapLead, branchesLead, formLead, thanks}`,
   news: `*[_type == "news"] | order(date desc) [0...$count]
     {"slug": slug.current, title, date, summary, body}`,
   branches: '*[_type == "branch"] | order(city asc) {city, state, street, phone}',
   help: '*[_type == "help"] | order(position asc) {"slug": slug.current, title, body}',
   productPage: `*[_type == "page" && slug.current == $slug][0]
-    {"slug": slug.current, title, description, body}`,
+    {"slug": slug.current, title, group, pageTitle, description, lead, action, body,
+    "related": related[]->{"slug": slug.current, title, lead, group}}`,
 }
 
 /** The wallet addresses for deposits, read afresh. @throws ApiFailure when one is not whole (C5). */
@@ -45,6 +50,9 @@ export const getSiteSettings = () => read(groq.siteSettings, siteSettings)
 
 /** @throws ApiFailure, also when there is none. */
 export const getHomePage = () => read(groq.homePage, homePage)
+
+/** The words of the contact page. @throws ApiFailure, also when there is none. */
+export const getContactPage = () => read(groq.contactPage, contactPage)
 
 /** The newest `count` news items, the newest first. @throws ApiFailure */
 export const getNews = (count = 3) => read(groq.news, v.array(newsItem), { count })
@@ -72,9 +80,15 @@ async function read<const Schema extends v.GenericSchema>(
     const client = await contentClient()
     return v.parse(schema, await client.fetch<unknown>(query, params))
   } catch (error) {
+    // For the editor, who looks for the gap; the customer reads the failure's own words.
+    if (v.isValiError(error)) console.warn(`content refused: ${gaps(error)}: ${query}`)
     throw new ApiFailure(toFailure(error))
   }
 }
+
+/** Each field at fault by its path, as `body.3.rows is empty`. */
+const gaps = ({ issues }: { issues: readonly v.BaseIssue<unknown>[] }): string =>
+  issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`).join('; ')
 
 const words = {
   malformed: 'This could not be read whole, so we do not show it. Try again in a moment.',

@@ -1,15 +1,5 @@
 import * as v from 'valibot'
-
-/** Text that must stand there: the content service answers `null` for what a document lacks. */
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const optional = v.pipe(
-  v.nullish(v.string(), ''),
-  v.transform((value) => value.trim()),
-)
-
-/** Portable Text, as `@portabletext/react` takes it. */
-const richText = v.array(v.looseObject({ _type: text, _key: text }))
-export type RichText = v.InferOutput<typeof richText>
+import { href, optional, richText, text } from './text.ts'
 
 /** `addresses`: where a deposit by crypto goes. Whole or not at all (C5). */
 export const walletAddress = v.object({ walletName: text, address: text })
@@ -27,6 +17,10 @@ export type BankDetails = v.InferOutput<typeof bankDetails>
 /** `proof`: what a customer said, for the testimonial (D11). */
 export const proof = v.object({ name: text, brief: text, country: text })
 export type Proof = v.InferOutput<typeof proof>
+
+/** Words that lead to a page of the site or to an address. */
+export const namedLink = v.object({ _key: v.optional(text), label: text, href })
+export type NamedLink = v.InferOutput<typeof namedLink>
 
 /** One of its kind: the bank's name, how to reach it, and what it must say. */
 export const siteSettings = v.object({
@@ -47,10 +41,18 @@ export const siteSettings = v.object({
   complaints: text,
   /** what to do when someone asks for a code or a payment (S4) */
   reporting: text,
+  /** answered day and night, for lost cards */
+  urgentPhone: text,
+  /** the columns and lines of the footer (P12) */
+  companyLinks: v.array(namedLink),
+  quickLinks: v.array(namedLink),
+  newsletterLead: text,
+  footerNote: text,
 })
 export type SiteSettings = v.InferOutput<typeof siteSettings>
 
-const titled = v.object({ _key: text, title: text, text })
+/** A title with a sentence or two: services, values, the steps of a page. */
+export const titled = v.object({ _key: text, title: text, text })
 export type Titled = v.InferOutput<typeof titled>
 
 export const homePage = v.object({
@@ -82,6 +84,15 @@ export type Branch = v.InferOutput<typeof branch>
 export const helpTopic = v.object({ slug: text, title: text, body: richText })
 export type HelpTopic = v.InferOutput<typeof helpTopic>
 
-/** A product page; its path is `/<slug>`. */
-export const productPage = v.object({ slug: text, title: text, description: text, body: richText })
-export type ProductPage = v.InferOutput<typeof productPage>
+/** The words of `/contact`. */
+export const contactPage = v.object({
+  title: text,
+  pageTitle: text,
+  description: text,
+  lead: text,
+  mapLead: text,
+  branchesLead: text,
+  formLead: text,
+  thanks: text,
+})
+export type ContactPage = v.InferOutput<typeof contactPage>

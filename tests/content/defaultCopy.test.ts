@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { homePage, siteSettings } from '#content/records.ts'
-import { defaultHomePage, defaultNews, defaultSettings } from '#pages/public/defaultCopy.ts'
+import { branch, homePage, newsItem, siteSettings } from '#content/records.ts'
+import {
+  defaultBranches,
+  defaultHomePage,
+  defaultNews,
+  defaultSettings,
+} from '#pages/public/defaultCopy.ts'
 
 const documents = readFileSync('content/dataset/data.ndjson', 'utf8')
   .split('\n')
@@ -19,14 +24,10 @@ describe('the built-in copy', () => {
       .sort((a, b) => b.date.localeCompare(a.date))
       .slice(0, 3)
     expect(defaultNews).toEqual(
-      newest.map(({ slug, title, date, summary }) => ({
-        slug: slug.current,
-        title,
-        date,
-        summary,
-        body: [],
-      })),
+      newest.map((item) => v.parse(newsItem, { ...item, slug: item.slug.current })),
     )
+    const branches = documents.filter((document) => document._type === 'branch')
+    expect(defaultBranches).toEqual(branches.map((document) => v.parse(branch, document)))
   })
 
   it('[C6] names no regulator and no licence', () => {

@@ -7,14 +7,25 @@ vi.mock('sanity', () => {
   return { defineType: same, defineField: same, defineArrayMember: same }
 })
 
+interface Named {
+  name: string
+}
 interface Field {
   name: string
   type: string
-  of?: { type: string }[]
+  of?: Member[]
   validation?: (rule: Rule) => Rule
 }
 interface Type extends Field {
   fields?: Field[]
+}
+/** What an array may hold; of a text block its styles, lists and marks, of a reference its targets. */
+interface Member {
+  type: string
+  to?: { type: string }[]
+  styles?: { value: string }[]
+  lists?: { value: string }[]
+  marks?: { decorators: { value: string }[]; annotations: (Named & { fields: Field[] })[] }
 }
 interface Document {
   _id: string
@@ -54,7 +65,8 @@ class Rule {
   integer = () => this.add('whole', Number.isInteger)
   positive = () => this.add('positive', (value) => Number(value) > 0)
 }
-const sizeOf = (value: unknown): number => (value as string | unknown[]).length
+const sizeOf = (value: unknown): number =>
+  typeof value === 'number' ? value : (value as string | unknown[]).length
 
 const primitives: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string' && !value.includes('\n'),
@@ -62,7 +74,6 @@ const primitives: Record<string, (value: unknown) => boolean> = {
   number: (value) => typeof value === 'number',
   date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value)),
   slug: (value) => typeof (value as { current?: unknown } | null)?.current === 'string',
-  block: (value) => Array.isArray((value as { children?: unknown } | null)?.children),
 }
 
 /** What a value has against its type; empty when it fits. */
@@ -94,11 +105,57 @@ function arrayFaults(items: Document[], { of = [] }: Field, path: string): strin
     new Set(keys).size === items.length && keys.every(Boolean) ? [] : [`${path}: _key`]
   const inner = items.flatMap((item, at) => {
     const member = of.find(({ type }) => type === item._type)
-    return member
-      ? typeFaults(item, { name: '', ...member }, `${path}[${at}]`)
-      : [`${path}[${at}] may not be a ${item._type}`]
+    if (!member) return [`${path}[${at}] may not be a ${item._type}`]
+    if (member.type === 'block') return blockFaults(item, member, `${path}[${at}]`)
+    if (member.type === 'reference') return referenceFaults(item, member, `${path}[${at}]`)
+    return typeFaults(item, { name: '', type: member.type }, `${path}[${at}]`)
   })
   return [...unkeyed, ...inner]
+}
+
+/** Portable Text: styles, lists and marks of the schema only, each mark defined, each span with a key. */
+function blockFaults(block: Document, { styles = [], lists = [], marks }: Member, path: string) {
+  const { style, listItem, children, markDefs } = block as unknown as {
+    style: string
+    listItem?: string
+    children: { _key: string; _type: string; text: unknown; marks: string[] }[]
+    markDefs: Document[]
+  }
+  const annotations = new Map(marks?.annotations.map((annotation) => [annotation.name, annotation]))
+  const known = new Set([
+    ...(marks?.decorators ?? []).map(({ value }) => value),
+    ...markDefs.map(({ _key }) => _key),
+  ])
+  const used = children.flatMap((child) => child.marks)
+  return [
+    ...(styles.some(({ value }) => value === style) ? [] : [`${path} has the style ${style}`]),
+    ...(!listItem || lists.some(({ value }) => value === listItem)
+      ? []
+      : [`${path} is in a list of ${listItem}`]),
+    ...(children.every(({ _type, text }) => _type === 'span' && typeof text === 'string')
+      ? []
+      : [`${path} holds more than text`]),
+    ...(new Set(children.map(({ _key }) => _key)).size === children.length
+      ? []
+      : [`${path}: _key of a span`]),
+    ...used.filter((mark) => !known.has(mark)).map((mark) => `${path} has the mark ${mark}`),
+    ...markDefs
+      .filter(({ _key }) => !used.includes(_key as string))
+      .map(({ _key }) => `${path} defines ${_key} in vain`),
+    ...markDefs.flatMap((definition) => {
+      const annotation = annotations.get(definition._type)
+      return annotation
+        ? objectFaults(definition, { ...annotation, type: 'object' }, `${path}.${definition._key}`)
+        : [`${path} has the mark ${definition._type}`]
+    }),
+  ]
+}
+
+function referenceFaults(item: Document, { to = [] }: Member, path: string): string[] {
+  const target = documents.find(({ _id }) => _id === item._ref)
+  return target && to.some(({ type }) => type === target._type)
+    ? []
+    : [`${path} refers to ${item._ref}, which is not there`]
 }
 
 function objectFaults(object: Document, type: Type, path: string): string[] {
@@ -129,6 +186,27 @@ describe('[C3] the dataset and the studio', () => {
     const all = [...singletons, ...collections].map(({ name }) => name)
     expect([...new Set(used)].sort()).toEqual(all.toSorted())
     for (const { name } of singletons) expect(used.filter((type) => type === name)).toHaveLength(1)
+  })
+
+  it('use every type and field of the schema, so that none is there for nothing', () => {
+    const used = new Set<string>()
+    const walk = (value: unknown) => {
+      if (typeof value !== 'object' || value === null) return
+      for (const [name, inner] of Object.entries(value)) {
+        used.add(`${(value as Document)._type}.${name}`)
+        walk(inner)
+      }
+    }
+    walk(documents)
+    const declared = schemaTypes.flatMap(({ name, fields = [] }) =>
+      fields.map((field) => `${name}.${field.name}`),
+    )
+    expect(declared.filter((field) => !used.has(field))).toEqual([])
+  })
+
+  it('give each document of which there is one the id the studio opens', () => {
+    for (const { name } of singletons)
+      expect(documents.find(({ _type }) => _type === name)?._id).toBe(name)
   })
 
   it('would be imported whole: ids without dots, each once, with the export’s own fields', () => {

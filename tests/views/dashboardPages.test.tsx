@@ -176,10 +176,11 @@ describe('self help', () => {
     title,
     body: [
       {
-        _type: 'block',
+        _type: 'block' as const,
         _key: 'a',
-        style: 'normal',
-        children: [{ _type: 'span', _key: 'b', text }],
+        style: 'normal' as const,
+        markDefs: [],
+        children: [{ _type: 'span' as const, _key: 'b', text, marks: [] }],
       },
     ],
   })

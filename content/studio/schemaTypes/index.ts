@@ -1,11 +1,15 @@
 import { addresses } from './addresses.ts'
 import { bankdetails } from './bankdetails.ts'
 import { branch } from './branch.ts'
+import { contactPage } from './contactPage.ts'
+import { loanExample, returnExample } from './examples.ts'
 import { help } from './help.ts'
 import { hero } from './hero.ts'
 import { homePage } from './homePage.ts'
+import { namedLink } from './link.ts'
 import { news } from './news.ts'
 import { page } from './page.ts'
+import { pageBlocks } from './pageBody.ts'
 import { proof } from './proof.ts'
 import { richText } from './richText.ts'
 import { section } from './section.ts'
@@ -13,8 +17,19 @@ import { siteSettings } from './siteSettings.ts'
 import { titled } from './titled.ts'
 
 /** Documents of which there is one. */
-export const singletons = [siteSettings, homePage]
+export const singletons = [siteSettings, homePage, contactPage]
 /** Documents of which there are many. */
 export const collections = [addresses, bankdetails, proof, page, news, branch, help]
 
-export const schemaTypes = [...singletons, ...collections, richText, titled, hero, section]
+export const schemaTypes = [
+  ...singletons,
+  ...collections,
+  richText,
+  titled,
+  hero,
+  section,
+  namedLink,
+  loanExample,
+  returnExample,
+  ...pageBlocks,
+]

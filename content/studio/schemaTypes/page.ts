@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from 'sanity'
 
 /** A product page at `/<slug>`. */
 export const page = defineType({
@@ -6,7 +6,12 @@ export const page = defineType({
   title: 'Product page',
   type: 'document',
   fields: [
-    defineField({ name: 'title', type: 'string', validation: (rule) => rule.required().max(70) }),
+    defineField({
+      name: 'title',
+      type: 'string',
+      description: 'The heading of the page.',
+      validation: (rule) => rule.required().max(50),
+    }),
     defineField({
       name: 'slug',
       type: 'slug',
@@ -15,13 +20,42 @@ export const page = defineType({
       validation: (rule) => rule.required(),
     }),
     defineField({
+      name: 'group',
+      type: 'string',
+      options: { list: ['loans', 'business', 'personal', 'service'] },
+      description: 'Its place in the menu, and its picture.',
+      validation: (rule) =>
+        rule.required().regex(/^(loans|business|personal|service)$/, { name: 'one of the four' }),
+    }),
+    defineField({
+      name: 'pageTitle',
+      type: 'string',
+      description: 'In the browser’s tab and in search results, before the name of the bank.',
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
       name: 'description',
       type: 'text',
       rows: 2,
-      description: 'For search engines, and below the title.',
+      description: 'For search engines.',
       validation: (rule) => rule.required().max(160),
     }),
-    defineField({ name: 'body', type: 'richText', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'lead',
+      type: 'text',
+      rows: 2,
+      description: 'Below the heading. No expected return: that stands beside its risk warning.',
+      validation: (rule) => rule.required().max(220),
+    }),
+    defineField({ name: 'action', type: 'namedLink', validation: (rule) => rule.required() }),
+    defineField({ name: 'body', type: 'pageBody', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'related',
+      title: 'Related pages',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'page' }] })],
+      validation: (rule) => rule.required().min(2).max(4),
+    }),
   ],
   preview: { select: { title: 'title', subtitle: 'slug.current' } },
 })

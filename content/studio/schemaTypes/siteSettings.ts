@@ -1,4 +1,13 @@
-import { defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+
+const links = (name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    type: 'array',
+    of: [defineArrayMember({ type: 'namedLink' })],
+    validation: (rule) => rule.required().min(1).max(6),
+  })
 
 /** Who the bank is, how to reach it, and what it must say. There is one. */
 export const siteSettings = defineType({
@@ -14,6 +23,13 @@ export const siteSettings = defineType({
       validation: (rule) => rule.required().email(),
     }),
     defineField({ name: 'phone', type: 'string', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'urgentPhone',
+      title: 'Phone for lost cards',
+      type: 'string',
+      description: 'Answered day and night.',
+      validation: (rule) => rule.required(),
+    }),
     defineField({ name: 'address', type: 'string', validation: (rule) => rule.required() }),
     defineField({ name: 'workHours', type: 'string', validation: (rule) => rule.required() }),
     defineField({
@@ -51,6 +67,22 @@ export const siteSettings = defineType({
       rows: 4,
       description: 'What to do when someone asks for a code or a payment.',
       validation: (rule) => rule.required(),
+    }),
+    links('companyLinks', 'Footer: Company'),
+    links('quickLinks', 'Footer: Quick Links'),
+    defineField({
+      name: 'newsletterLead',
+      title: 'Footer: above the newsletter',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => rule.required().max(160),
+    }),
+    defineField({
+      name: 'footerNote',
+      title: 'Footer: the last line',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => rule.required().max(240),
     }),
   ],
   preview: { select: { title: 'name', subtitle: 'tagline' } },

@@ -1,4 +1,7 @@
 import type { Branch, HomePage, NewsItem, SiteSettings } from '#content/records.ts'
+import type { RichText } from '#content/text.ts'
+
+const namedLink = (_key: string, label: string, href: string) => ({ _key, label, href })
 
 /**
  * What stands until the content service has answered, and when it cannot (C5). The same words as the
@@ -25,7 +28,7 @@ export const defaultSettings: SiteSettings = {
   companyLinks: [
     namedLink('company1', 'About Us', '/#about'),
     namedLink('company2', 'Working Loans', '/working-capital-loans'),
-    namedLink('company3', 'Investing', '/investify'),
+    namedLink('company3', 'Investing', '/individual-retirement-account'),
   ],
   quickLinks: [
     namedLink('quick1', 'Business Account', '/business-essential-checking'),
@@ -208,4 +211,13 @@ export const defaultNews: NewsItem[] = [
       ),
     ],
   },
+]
+
+export const defaultBranches: Branch[] = [
+  { city: 'Allentown', state: 'PA', street: '118 Fieldgate Row', phone: '+1 555 010 0121' },
+  { city: 'Atlanta', state: 'GA', street: '42 Millstone Yard', phone: '+1 555 010 0122' },
+  { city: 'Chicago', state: 'IL', street: '907 Lanternhouse Square', phone: '+1 555 010 0123' },
+  { city: 'Dallas', state: 'TX', street: '260 Saddler Reach', phone: '+1 555 010 0124' },
+  { city: 'Edison', state: 'NJ', street: '75 Copperline Walk', phone: '+1 555 010 0125' },
+  { city: 'Houston', state: 'TX', street: '1400 Bayou Wharf Place', phone: '+1 555 010 0126' },
 ]

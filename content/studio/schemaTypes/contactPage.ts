@@ -1,0 +1,38 @@
+import { defineField, defineType } from 'sanity'
+
+const words = (name: string, title: string, description?: string) =>
+  defineField({
+    name,
+    title,
+    type: 'text',
+    rows: 2,
+    description,
+    validation: (rule) => rule.required().max(240),
+  })
+
+/** The words of the page at `/contact`. There is one; addresses and numbers are in the settings. */
+export const contactPage = defineType({
+  name: 'contactPage',
+  title: 'Contact page',
+  type: 'document',
+  fields: [
+    defineField({ name: 'title', type: 'string', validation: (rule) => rule.required().max(50) }),
+    defineField({
+      name: 'pageTitle',
+      type: 'string',
+      validation: (rule) => rule.required().max(60),
+    }),
+    defineField({
+      name: 'description',
+      type: 'text',
+      rows: 2,
+      description: 'For search engines.',
+      validation: (rule) => rule.required().max(160),
+    }),
+    words('lead', 'Below the heading'),
+    words('mapLead', 'Above the search on the map'),
+    words('branchesLead', 'Above the branches'),
+    words('formLead', 'Above the form'),
+    words('thanks', 'After the form was sent', 'What happens next, and when.'),
+  ],
+})
