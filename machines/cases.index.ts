@@ -10,6 +10,7 @@ import { loanApplicationCases } from './loanApplication/loanApplication.cases.ts
 import { loanNoticeCases } from './loanNotice/loanNotice.cases.ts'
 import { navigationCases } from './navigation/navigation.cases.ts'
 import { newsletterCases } from './newsletter/newsletter.cases.ts'
+import { pageLoadCases } from './pageLoad/pageLoad.cases.ts'
 import { resetPasswordCases } from './resetPassword/resetPassword.cases.ts'
 import { sessionCases } from './session/session.cases.ts'
 import { signInCases } from './signIn/signIn.cases.ts'
@@ -30,6 +31,7 @@ export const cases = {
   loanNotice: loanNoticeCases,
   navigation: navigationCases,
   newsletter: newsletterCases,
+  pageLoad: pageLoadCases,
   resetPassword: resetPasswordCases,
   session: sessionCases,
   signIn: signInCases,

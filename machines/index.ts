@@ -9,6 +9,7 @@ import { loanApplicationMachine } from './loanApplication/loanApplication.machin
 import { loanNoticeMachine } from './loanNotice/loanNotice.machine.ts'
 import { navigationMachine } from './navigation/navigation.machine.ts'
 import { newsletterMachine } from './newsletter/newsletter.machine.ts'
+import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
 import { resetPasswordMachine } from './resetPassword/resetPassword.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { signInMachine } from './signIn/signIn.machine.ts'
@@ -29,6 +30,7 @@ export const machines = {
   loanNotice: loanNoticeMachine,
   navigation: navigationMachine,
   newsletter: newsletterMachine,
+  pageLoad: pageLoadMachine,
   resetPassword: resetPasswordMachine,
   session: sessionMachine,
   signIn: signInMachine,

@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Suspense, useDeferredValue } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { PageLoad, PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { ToastHost } from '#ui/toasts.tsx'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
-import { RouteLoading } from './RouteLoading.tsx'
 import {
   authScreens,
   contactScreen,
@@ -31,28 +31,33 @@ const route = ({ path, title, Component }: Screen) => (
 
 /** Every route of the site; each loads its own code. */
 export function App() {
+  const location = useLocation()
+  // While the next page's code is loaded, the last one stays (P8).
+  const shown = useDeferredValue(location)
   return (
     <SessionProvider>
       <SkipLink />
       <DemonstrationBanner />
       <RouteBoundary>
-        <Routes>
-          {route(homeScreen)}
-          {route(contactScreen)}
-          {authScreens.map(route)}
-          <Route path="/auth/login" element={<Navigate to="/login" replace />} />
-          <Route path="/register" element={<Navigate to="/create-account" replace />} />
-          <Route
-            element={
-              <Suspense fallback={<RouteLoading />}>
-                <DashboardLayout />
-              </Suspense>
-            }
-          >
-            {dashboardScreens.map(route)}
-          </Route>
-          {route(notFoundScreen)}
-        </Routes>
+        <PageLoad pending={shown !== location}>
+          <Routes location={shown}>
+            {route(homeScreen)}
+            {route(contactScreen)}
+            {authScreens.map(route)}
+            <Route path="/auth/login" element={<Navigate to="/login" replace />} />
+            <Route path="/register" element={<Navigate to="/create-account" replace />} />
+            <Route
+              element={
+                <Suspense fallback={<PageOnItsWay />}>
+                  <DashboardLayout />
+                </Suspense>
+              }
+            >
+              {dashboardScreens.map(route)}
+            </Route>
+            {route(notFoundScreen)}
+          </Routes>
+        </PageLoad>
       </RouteBoundary>
       <ToastHost />
     </SessionProvider>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { RouteLoading } from './RouteLoading.tsx'
+import { PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
 import { preloadNext } from './routes.tsx'
 
 /**
@@ -8,7 +8,7 @@ import { preloadNext } from './routes.tsx'
  * title, the top of the page (P8) and the focus on its heading, so that a screen reader starts there.
  */
 export const ScreenFrame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Suspense fallback={<RouteLoading />}>
+  <Suspense fallback={<PageOnItsWay />}>
     {children}
     <Arrival title={title} />
   </Suspense>

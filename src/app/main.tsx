@@ -9,7 +9,8 @@ preload(window.location.pathname)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <BrowserRouter>
+    {/* The next page is deferred by the app itself, which then knows that one is on its way. */}
+    <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
   </StrictMode>,

@@ -11,6 +11,7 @@ import { loanApplication } from './loanApplication.expect.ts'
 import { loanNotice } from './loanNotice.expect.ts'
 import { navigation } from './navigation.expect.ts'
 import { newsletter } from './newsletter.expect.ts'
+import { pageLoad } from './pageLoad.expect.ts'
 import { resetPassword } from './resetPassword.expect.ts'
 import { session } from './session.expect.ts'
 import { signIn } from './signIn.expect.ts'
@@ -31,6 +32,7 @@ export const expectations: Record<keyof typeof machines, Expectations> = {
   loanNotice,
   navigation,
   newsletter,
+  pageLoad,
   resetPassword,
   session,
   signIn,

@@ -1,3 +1,3 @@
 import { proveViews } from './prove.ts'
 
-proveViews('navigation', 'newsletter', 'contact')
+proveViews('navigation', 'newsletter', 'contact', 'pageLoad')

@@ -1,0 +1,48 @@
+import { setup } from 'xstate'
+import { pick } from '#machines/delays.ts'
+import type { StateMeta } from '#machines/meta.ts'
+
+// Events
+
+export type PageLoadEvent =
+  /** a page's code is being loaded */
+  | { type: 'started' }
+  /** the page stands */
+  | { type: 'arrived' }
+
+/**
+ * The overlay while a page's code is on its way: gone when the page stands, or after five seconds. A
+ * page that is there from the start never shows it. P8
+ */
+export const pageLoadMachine = setup({
+  types: {
+    events: {} as PageLoadEvent,
+    tags: {} as 'overlay' | 'slow' | 'busy',
+    meta: {} as StateMeta,
+  },
+  delays: pick('pageLoad'),
+}).createMachine({
+  id: 'pageLoad',
+  meta: { title: 'Page load', summary: 'A page’s code is loaded when it is first asked for.' },
+  initial: 'standing',
+  states: {
+    standing: {
+      meta: { title: 'Standing', summary: 'The page is there; nothing lies over it.' },
+      on: { started: 'loading' },
+    },
+    loading: {
+      tags: ['overlay', 'busy'],
+      meta: { title: 'Loading', summary: 'An overlay says that the page is on its way.' },
+      on: { arrived: 'standing' },
+      after: { pageLoad: 'slow' },
+    },
+    slow: {
+      tags: ['slow', 'busy'],
+      meta: {
+        title: 'Slow',
+        summary: 'After five seconds the overlay goes; a line says that the page is still coming.',
+      },
+      on: { arrived: 'standing' },
+    },
+  },
+})

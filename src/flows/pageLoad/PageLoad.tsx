@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
+import { pageLoadMachine } from '#machines/pageLoad/pageLoad.machine.ts'
+import { Spinner } from '#ui/Progress.tsx'
+import { flowRoot, useFlow } from '../useFlow.ts'
+import './PageLoad.css'
+
+interface Arrivals {
+  started(): void
+  arrived(): void
+}
+
+const Context = createContext<Arrivals | undefined>(undefined)
+
+interface PageLoadProps {
+  /** the next page is on its way; the last one still stands */
+  pending?: boolean
+  children: ReactNode
+}
+
+/** Lays the overlay over the pages inside while one of them is loading. P8 */
+export function PageLoad({ pending = false, children }: PageLoadProps) {
+  const [snapshot, send] = useFlow(pageLoadMachine, {})
+  const arrivals = useMemo<Arrivals>(
+    () => ({ started: () => send({ type: 'started' }), arrived: () => send({ type: 'arrived' }) }),
+    [send],
+  )
+  useEffect(() => {
+    if (!pending) return
+    arrivals.started()
+    return arrivals.arrived
+  }, [pending, arrivals])
+  return (
+    <Context value={arrivals}>
+      {children}
+      <div className="page-load" {...flowRoot(snapshot)}>
+        {snapshot.hasTag('overlay') && (
+          <div className="page-load-overlay">
+            <Spinner label="Loading" />
+          </div>
+        )}
+        {snapshot.hasTag('slow') && (
+          <p className="page-load-slow" role="status">
+            The page is still loading. Your connection may be slow.
+          </p>
+        )}
+      </div>
+    </Context>
+  )
+}
+
+/** Stands where a page is going to be, for as long as it is not there: the fallback of a Suspense. */
+export function PageOnItsWay() {
+  const arrivals = use(Context)
+  useEffect(() => {
+    arrivals?.started()
+    return () => arrivals?.arrived()
+  }, [arrivals])
+  return <div className="page-load-place" />
+}
