@@ -1,57 +1,57 @@
 import { useSyncExternalStore } from 'react'
-import type { Branch, HomePage, NewsItem, SiteSettings } from '#content/records.ts'
+import type { ProductPage } from '#content/productPage.ts'
+import { contentStore, type Entry } from '#content/store.ts'
+import { delays } from '#machines/delays.ts'
 import { defaultBranches, defaultHomePage, defaultNews, defaultSettings } from './defaultCopy.ts'
 
-type Queries = typeof import('#content/queries.ts')
+/** The queries and the content client come when the first thing is read. */
+const queries = () => import('#content/queries.ts')
 
-/**
- * One document of the content service, read once a visit when the browser is idle. Until it is read,
- * and when it cannot be (C5), the built-in copy stands.
- */
-function standing<Value>(fallback: Value, read: (queries: Queries) => Promise<Value>) {
-  let value = fallback
-  let started = false
-  const listeners = new Set<() => void>()
-  const start = () => {
-    started = true
-    whenIdle(() =>
-      import('#content/queries.ts')
-        .then(read)
-        .then((fresh) => {
-          value = fresh
-          for (const listener of listeners) listener()
-        })
-        .catch(() => undefined),
-    )
-  }
-  const subscribe = (listener: () => void) => {
-    if (!started) start()
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  return () =>
-    useSyncExternalStore(
-      subscribe,
-      () => value,
-      () => fallback,
-    )
+const content = contentStore({
+  patience: delays.contentPatience,
+  listen: async (ears) => (await import('#content/listen.ts')).listenToContent(ears),
+  whenIdle(work) {
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 })
+    else setTimeout(work, 200)
+  },
+})
+
+const useEntry = <Value>({ subscribe, held, initial }: Entry<Value>) =>
+  useSyncExternalStore(subscribe, held, initial)
+
+/** What always stands: the built-in copy until the content service has answered, and when it cannot (C5). */
+function standing<Value>(
+  builtIn: Value,
+  read: (from: Awaited<ReturnType<typeof queries>>) => Promise<Value>,
+) {
+  const entry = content.entry(async () => read(await queries()), builtIn)
+  return () => useEntry(entry).value ?? builtIn
 }
 
 /** The bank's name, how to reach it, and whether it is one (C6). */
-export const useSiteSettings = standing<SiteSettings>(defaultSettings, (queries) =>
-  queries.getSiteSettings(),
-)
+export const useSiteSettings = standing(defaultSettings, ({ getSiteSettings }) => getSiteSettings())
 
 /** The home page's words. */
-export const useHomePage = standing<HomePage>(defaultHomePage, (queries) => queries.getHomePage())
+export const useHomePage = standing(defaultHomePage, ({ getHomePage }) => getHomePage())
 
 /** The newest three, the newest first. */
-export const useNews = standing<NewsItem[]>(defaultNews, (queries) => queries.getNews())
+export const useNews = standing(defaultNews, ({ getNews }) => getNews())
 
 /** The branch offices, by city. */
-export const useBranches = standing<Branch[]>(defaultBranches, (queries) => queries.getBranches())
+export const useBranches = standing(defaultBranches, ({ getBranches }) => getBranches())
 
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 })
-  else setTimeout(work, 200)
+const productPages = new Map<string, Entry<ProductPage | null>>()
+
+/**
+ * The product page at `/<slug>`: undefined until it was read, null when the content service has none;
+ * `trouble` says why nothing can be shown (C5).
+ */
+export function useProductPage(slug: string) {
+  let entry = productPages.get(slug)
+  if (!entry) {
+    entry = content.entry(async () => (await queries()).getProductPage(slug))
+    productPages.set(slug, entry)
+  }
+  const { value: page, trouble } = useEntry(entry)
+  return { page, trouble, retry: entry.retry }
 }

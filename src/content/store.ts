@@ -1,0 +1,141 @@
+import { failureOf } from '#domain/failure.ts'
+import type { Ears } from './listen.ts'
+import { keepListening, type Sight } from './live.ts'
+
+/** What a page has of the content service at a moment. */
+export interface Held<Value> {
+  /** undefined until it was read; null when there is no such document */
+  value: Value | undefined
+  /** why there is nothing to show yet, in words for the customer; never set over a value (C5) */
+  trouble: string | undefined
+}
+
+/** One answer of the content service, kept up while someone shows it. */
+export interface Entry<Value> {
+  subscribe(listener: () => void): () => void
+  /** the same object as long as nothing changed */
+  held(): Held<Value>
+  /** what stands before anything was read */
+  initial(): Held<Value>
+  /** Reads again, after a trouble. */
+  retry(): void
+}
+
+interface StoreOptions {
+  listen(ears: Ears): Promise<() => void>
+  /** until a page without any words says that it waits, in ms (C5) */
+  patience: number
+  /** The listener is no hurry: it opens when the browser has nothing better to do. */
+  whenIdle?(work: () => void): void
+  sight?: Sight
+}
+
+const slow = 'This takes longer than it should. It may still come, or you can try again.'
+
+/**
+ * What the pages show of the content service (C4, C5). Words that stand already, built in or from before,
+ * are read again when the listener is welcomed and after each change; what was never read is read at once.
+ * A failed read leaves what stands.
+ */
+export function contentStore({
+  listen,
+  patience,
+  whenIdle = (work) => work(),
+  sight,
+}: StoreOptions) {
+  const entries = new Set<{ onFresh(): void; onSilence(): void }>()
+  let isStarted = false
+  let isSilent = false
+  const live = keepListening({
+    listen,
+    sight,
+    onFresh() {
+      isSilent = false
+      for (const entry of entries) entry.onFresh()
+    },
+    onSilence() {
+      isSilent = true
+      for (const entry of entries) entry.onSilence()
+    },
+  })
+
+  function start() {
+    if (isStarted) return
+    isStarted = true
+    whenIdle(live.start)
+  }
+
+  function entry<Value>(read: () => Promise<Value>, standing?: Value): Entry<Value> {
+    const initial: Held<Value> = { value: standing, trouble: undefined }
+    const listeners = new Set<() => void>()
+    let held = initial
+    let isStale = true
+    let newest = 0
+    let reading = 0
+    let waiting: ReturnType<typeof setTimeout> | undefined
+
+    function hold(next: Held<Value>) {
+      held = next
+      for (const listener of listeners) listener()
+    }
+
+    function tellSlow() {
+      waiting = undefined
+      hold({ ...held, trouble: slow })
+    }
+
+    async function refresh() {
+      newest += 1
+      reading += 1
+      const mine = newest
+      if (held.value === undefined) waiting ??= setTimeout(tellSlow, patience)
+      let next: Held<Value>
+      try {
+        next = { value: await read(), trouble: undefined }
+      } catch (error) {
+        next = held.value === undefined ? { ...held, trouble: failureOf(error).message } : held
+      }
+      reading -= 1
+      // A later read knows better, but some words are better than none.
+      const isFirst = held.value === undefined && next.value !== undefined
+      if (mine !== newest && !isFirst) return
+      clearTimeout(waiting)
+      waiting = undefined
+      if (next.value !== undefined && next !== held) isStale = false
+      if (!isSame(next, held)) hold(next)
+    }
+
+    entries.add({
+      onFresh() {
+        isStale = true
+        if (listeners.size > 0) void refresh()
+      },
+      onSilence() {
+        if (isStale && reading === 0 && listeners.size > 0) void refresh()
+      },
+    })
+
+    return {
+      subscribe(listener) {
+        const isFirst = listeners.size === 0
+        listeners.add(listener)
+        start()
+        // While the listener connects, its welcome will ask for this to be read.
+        if (isFirst && isStale && (held.value === undefined || live.isHeard() || isSilent))
+          void refresh()
+        return () => listeners.delete(listener)
+      },
+      held: () => held,
+      initial: () => initial,
+      retry() {
+        hold({ ...held, trouble: undefined })
+        void refresh()
+      },
+    }
+  }
+
+  return { entry }
+}
+
+/** Answers are JSON, their fields in the order of the query. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
