@@ -10,7 +10,7 @@ import {
 } from '#machines/cases.ts'
 import { emptyValues } from './signUp.form.ts'
 import { signUpMachine } from './signUp.machine.ts'
-import type { SignUpField } from './signUp.types.ts'
+import { type SignUpField, type SignUpStep, signUpSteps } from './signUp.types.ts'
 
 const values: Record<SignUpField, string> = {
   firstName: 'Ada',
@@ -33,6 +33,10 @@ const faultOf = (field: string) =>
 /** The values in the order of the form, which is the order they are typed in. */
 const inOrder = (typedSoFar: Record<SignUpField, string>) => ({ ...emptyValues, ...typedSoFar })
 
+/** Only the fields of the step that is shown can be typed in. */
+const fieldsAt = (state: string): readonly string[] =>
+  signUpSteps[state.replace('filling.', '') as SignUpStep] ?? []
+
 /** What sign-up is walked with. */
 export const signUpCases = casesFor(signUpMachine, {
   inputs: { start: {} },
@@ -52,7 +56,10 @@ export const signUpCases = casesFor(signUpMachine, {
     },
   },
   actors: {
-    drawAccountNumber: { answers: { drawn: '4820175936' }, failures: anyFailure },
+    drawAccountNumber: {
+      answers: { drawn: '4820175936' },
+      failures: { 'no random source': anyFailure.server, ...anyFailure },
+    },
     register: {
       answers: { registered: undefined },
       failures: {
@@ -67,6 +74,7 @@ export const signUpCases = casesFor(signUpMachine, {
     },
   },
   facts: ({ values, accountNumber, taken }) => [filled(values), accountNumber !== undefined, taken],
-  offers: ({ context }, event) =>
-    event.type !== 'fieldChanged' || isNextField(inOrder(context.values), event.field),
+  offers: ({ state, context }, event) =>
+    event.type !== 'fieldChanged' ||
+    (fieldsAt(state).includes(event.field) && isNextField(inOrder(context.values), event.field)),
 })

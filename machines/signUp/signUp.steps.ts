@@ -1,4 +1,10 @@
 import { signUp } from './signUp.setup.ts'
+import type { SignUpField } from './signUp.types.ts'
+
+const takeField = {
+  type: 'takeField' as const,
+  params: ({ event }: { event: { field: SignUpField; value: string } }) => event,
+}
 
 /** The four steps of the form. Going back keeps everything; typing forgives a field. A7, A8 */
 export const filling = signUp.createStateConfig({
@@ -8,15 +14,12 @@ export const filling = signUp.createStateConfig({
     button: 'Next Step',
   },
   initial: 'identity',
-  on: {
-    fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
-    passwordTyped: { actions: { type: 'forgive', params: ({ event }) => event } },
-  },
   states: {
     identity: {
       tags: 'identity',
       meta: { title: 'Identity', summary: 'First, last and middle name, and age.' },
       on: {
+        fieldChanged: { actions: takeField },
         next: [
           { guard: { type: 'stepFilled', params: { step: 'identity' } }, target: 'contact' },
           { actions: [{ type: 'markMissing', params: { step: 'identity' } }, 'toastInvalid'] },
@@ -27,6 +30,7 @@ export const filling = signUp.createStateConfig({
       tags: 'contact',
       meta: { title: 'Contact', summary: 'City, phone, email and date of birth.' },
       on: {
+        fieldChanged: { actions: takeField },
         back: 'identity',
         next: [
           { guard: { type: 'stepFilled', params: { step: 'contact' } }, target: 'household' },
@@ -41,6 +45,7 @@ export const filling = signUp.createStateConfig({
         summary: 'Address, marital status and gender; country and account type when they like.',
       },
       on: {
+        fieldChanged: { actions: takeField },
         back: 'contact',
         next: [
           { guard: { type: 'stepFilled', params: { step: 'household' } }, target: 'security' },
@@ -56,6 +61,7 @@ export const filling = signUp.createStateConfig({
         button: 'Sign Up',
       },
       on: {
+        passwordTyped: { actions: { type: 'forgive', params: ({ event }) => event } },
         back: 'household',
         submit: [
           {

@@ -5,18 +5,17 @@ export const signUp: Expectations = {
   'filling.identity': {
     tags: ['identity'],
     button: 'Next Step',
-    can: ['next', 'fieldChanged', 'passwordTyped'],
+    can: ['next', 'fieldChanged'],
     says: ['stepInvalid'],
-    goes: { passwordTyped: 'stays', next: ['filling.contact', 'stays'], fieldChanged: 'stays' },
+    goes: { next: ['filling.contact', 'stays'], fieldChanged: 'stays' },
   },
   'filling.contact': {
     tags: ['contact'],
     button: 'Next Step',
-    can: ['back', 'next', 'fieldChanged', 'passwordTyped'],
+    can: ['back', 'next', 'fieldChanged'],
     says: ['stepInvalid', 'userAlreadyExists'],
     goes: {
       fieldChanged: 'stays',
-      passwordTyped: 'stays',
       next: ['filling.household', 'stays'],
       back: 'filling.identity',
     },
@@ -24,11 +23,10 @@ export const signUp: Expectations = {
   'filling.household': {
     tags: ['household'],
     button: 'Next Step',
-    can: ['back', 'next', 'fieldChanged', 'passwordTyped'],
+    can: ['back', 'next', 'fieldChanged'],
     says: ['stepInvalid'],
     goes: {
       fieldChanged: 'stays',
-      passwordTyped: 'stays',
       next: ['filling.security', 'stays'],
       back: 'filling.contact',
     },
@@ -36,10 +34,9 @@ export const signUp: Expectations = {
   'filling.security': {
     tags: ['security'],
     button: 'Sign Up',
-    can: ['back', 'submit', 'fieldChanged', 'passwordTyped'],
+    can: ['back', 'submit', 'passwordTyped'],
     says: ['stepInvalid'],
     goes: {
-      fieldChanged: 'stays',
       passwordTyped: 'stays',
       back: 'filling.household',
       submit: 'stays',
