@@ -35,6 +35,8 @@ export interface Edge {
   /** active leaf states of the region before and after */
   before: string
   after: string
+  /** active leaf states of the whole chart before it */
+  at: string
   move: Move
   /** the states at both ends and the move, without facts: paths are kept apart by it */
   name: string
@@ -138,6 +140,7 @@ function edgesIn({ machine, cases, name, input, region, transitions, vertex }: W
       to: `${name}: ${region.id}: ${vertex(reached)}`,
       before,
       after,
+      at: leafStates(left.value),
       move,
       name: `${description} by ${first.join(', ')}`,
       own: isOf(region, machine, left, move),

@@ -4,17 +4,27 @@ import type { Replay, Step } from './replay.ts'
 import { contradicted, type Height, type Run, runOf, type WalkedPath } from './run.ts'
 import { screenFaults } from './stage/faults.ts'
 import type { Screen } from './stage/screen.ts'
-import type { Stage } from './stage/stage.ts'
-import type { Plan } from './strategies.ts'
+import type { Customer, Stage } from './stage/stage.ts'
+import type { Cannot, Plan } from './strategies.ts'
 import { walkAll } from './walk.ts'
 
 /** Whoever acts the paths of a flow out on a screen. */
 export interface Performer {
   /** A fresh screen with the flow as this path starts it. */
   begin(replay: Replay): Promise<void>
-  /** @throws Error when it cannot be done there */
-  make(move: Move, before: Step, delay: number): Promise<void>
+  /**
+   * @param next what the path goes on with, for what has to be done with a view to it
+   * @throws Error when it cannot be done there
+   */
+  make(move: Move, before: Step, delay: number, next?: Move): Promise<void>
+  /**
+   * Asked before a step is made. True when a call that runs then ends by itself at once, so that
+   * nobody can look at the step's state; made ready to end as the next move says.
+   */
+  passes?(step: Step, next: Move | undefined): Promise<boolean>
   screen(): Promise<Screen>
+  /** Does something as the customer of this screen. */
+  act(deed: (customer: Customer) => Promise<void> | void): Promise<void>
   /** Lets a little time pass for what is still under way. @returns false when it has waited enough */
   wait(turn: number): Promise<boolean>
   /** The transitions the flow took since the last question; undefined where nobody can see them. */
@@ -33,7 +43,7 @@ export interface Performance {
   stage: Stage
   performer: Performer
   /** why a move cannot be made at this height, when it cannot: the path ends before it */
-  cannot?: (move: Move, state: string) => string | undefined
+  cannot?: Cannot
   progress?: (done: number, total: number) => void
 }
 
@@ -95,9 +105,13 @@ async function performStep(
   { performer, stage }: Performance,
 ): Promise<string[]> {
   const step = replay.steps[index]!
+  const next = replay.steps[index + 1]?.move
   try {
-    if (step.move) await performer.make(step.move, replay.steps[index - 1]!, step.delay)
+    const passes = await performer.passes?.(step, next)
+    if (step.move) await performer.make(step.move, replay.steps[index - 1]!, step.delay, next)
     else await performer.begin(replay)
+    if (passes) return []
+    await leaveAsides(step, performer, stage)
   } catch (error) {
     return [(error as Error).message]
   }
@@ -107,5 +121,20 @@ async function performStep(
       ...(performer.complaints?.() ?? []),
     ]
     if (faults.length === 0 || !(await performer.wait(turn))) return faults
+  }
+}
+
+/** Another flow that this one opened above itself is looked for, and left again. */
+async function leaveAsides(step: Step, performer: Performer, { asides = {} }: Stage) {
+  for (const emitted of step.emitted) {
+    const aside = asides[emitted]
+    if (!aside) continue
+    for (let turn = 0; ; turn++) {
+      const { dialog } = await performer.screen()
+      if (dialog === aside.dialog) break
+      if (!(await performer.wait(turn)))
+        throw new Error(`${emitted} opens ${dialog ?? 'nothing'}, not ${aside.dialog}`)
+    }
+    await performer.act(aside.leave)
   }
 }

@@ -1,4 +1,5 @@
 import { type Edge, edgesOf, type Flow, type Path } from './flow.ts'
+import type { Move } from './moves.ts'
 
 /** The paths of a flow by one strategy, and where the strategy stopped, if it did. */
 export interface Plan {
@@ -11,8 +12,12 @@ export type Strategy = (typeof strategies)[number]
 /** At most this many simple paths, of at most this many moves each: there are more than anyone can count. */
 export const SIMPLE_AT_MOST = { paths: 500, moves: 30 }
 
-export const planFor = (flow: Flow, strategy: Strategy): Plan =>
-  ({ shortest, tour, simple })[strategy](flow)
+/** Why a move cannot be made in a state at some height; undefined when it can. */
+export type Cannot = (move: Move, state: string) => string | undefined
+
+/** @param cannot a tour goes another way where there is one. */
+export const planFor = (flow: Flow, strategy: Strategy, cannot?: Cannot): Plan =>
+  ({ shortest, tour, simple })[strategy](flow, cannot)
 
 /**
  * A shortest path to each edge: each state by each way into it, with each sample. Paths that begin
@@ -54,8 +59,8 @@ function withoutPrefixes(paths: Path[]): Path[] {
  * Few paths that take every transition: from where it stands, each walks to the nearest transition not
  * yet taken; where none is left to reach, the next path starts anew. The cheap set for browsers.
  */
-function tour(flow: Flow): Plan {
-  const edges = edgesOf(flow)
+function tour(flow: Flow, cannot: Cannot = () => undefined): Plan {
+  const edges = edgesOf(flow).filter(({ move, at }) => cannot(move, at) === undefined)
   const leaving = Map.groupBy(edges, ({ from }) => from)
   const missing = new Set(edges.filter(({ own }) => own).flatMap(({ taken }) => taken()))
   const starts = Map.groupBy(

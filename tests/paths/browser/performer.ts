@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { ApiFailure } from '#domain/failure.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -8,8 +9,9 @@ import type { Performer } from '../perform.ts'
 import type { Step } from '../replay.ts'
 import { readScreen } from '../stage/screen.ts'
 import type { Customer, Stage } from '../stage/stage.ts'
+import type { Cannot } from '../strategies.ts'
 import { browserCustomer, type Outside } from './customer.ts'
-import { answerWith, failWith, Holder, passOn, type Wire } from './wire.ts'
+import { answerWith, type ByItself, failWith, Holder, passOn, type Wire } from './wire.ts'
 
 /** A flow on the real site, as tours need it. */
 export interface Tour {
@@ -20,7 +22,7 @@ export interface Tour {
   /** what is no customer's doing */
   outside?: (around: Around) => Outside
   /** why a move cannot be made in the browser, when it cannot */
-  cannot?: (move: Move, state: string) => string | undefined
+  cannot?: Cannot
 }
 
 export interface Around {
@@ -29,6 +31,8 @@ export interface Around {
   customer: Customer
   /** From now on the flow's calls wait for their move. */
   hold: () => void
+  /** Waiting calls get the bank's own answer, or this body, though no move of the flow says so. */
+  letPass: (calls: readonly string[], body?: unknown) => Promise<void>
   /** what a path keeps from its opening on, such as the customer it is about */
   kept: Record<string, unknown>
   /** Done for the first path that asks, and not again on this site. */
@@ -59,6 +63,12 @@ export async function browserPerformer(
     page,
     customer: browserCustomer(page, {}),
     hold: () => holder.hold(calls),
+    async letPass(calls, body) {
+      const routes = await holder.take(calls)
+      await Promise.all(
+        routes.map((route) => (body === undefined ? passOn(route) : answerWith(route, body))),
+      )
+    },
     kept: {},
     async once(what, does) {
       if (done.has(what)) return
@@ -73,17 +83,26 @@ export async function browserPerformer(
   async function end(move: Extract<Move, { kind: 'answer' | 'failure' }>): Promise<void> {
     const wire = tour.wires[move.src]
     if (!wire) throw new Error(`${move.src} has no wire`)
+    if (wire.byItself) return cameToPass(move.src, wire.byItself)
     const routes = await holder.take(wire.calls)
     if (move.kind === 'failure') {
       const { failure } = move.sample as ApiFailure
       holder.fail(wire.calls, failure)
       await Promise.all(routes.map((route) => failWith(route, failure)))
-    } else if (wire.reply) {
-      const body = wire.reply(move.sample as never)
-      await Promise.all(routes.map((route) => answerWith(route, body)))
-    } else {
+      return
+    }
+    const body = wire.reply?.(move.sample as never)
+    if (body !== undefined) await Promise.all(routes.map((route) => answerWith(route, body)))
+    else {
       await wire.arrange?.(move.sample as never, around)
       await Promise.all(routes.map(passOn))
+    }
+  }
+
+  async function cameToPass(src: string, { ran }: ByItself<Around>): Promise<void> {
+    for (let turn = 0; !(await ran(around)); turn++) {
+      if (turn === LOOKS) throw new Error(`${src} did not run`)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
 
@@ -95,7 +114,13 @@ export async function browserPerformer(
       await tour.open(flow.cases.inputs[path.input] as never, around)
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
     },
-    async make(move, before, delay) {
+    async passes({ snapshot }, next) {
+      const running = callsIn(snapshot).map((src) => tour.wires[src]?.byItself)
+      const byItself = running.find((one) => one !== undefined)
+      await byItself?.prepare(next?.kind === 'failure' ? 'failure' : 'answer', around)
+      return byItself !== undefined
+    },
+    async make(move, before, delay, next) {
       nudged = 0
       holder.mend()
       if (move.kind === 'event') {
@@ -103,11 +128,13 @@ export async function browserPerformer(
         await stage.hands[move.event.type]!(move.event as never, customer, {
           snapshot: before.snapshot,
           button,
+          next,
         })
       } else if (move.kind === 'after') await site.pass(delay)
       else await end(move)
     },
     screen: () => page.evaluate(readScreen, flow.name),
+    act: async (deed) => deed(customer),
     complaints: () => site.complaints.splice(0),
     async wait(turn) {
       if (turn >= LOOKS) return false
@@ -124,3 +151,7 @@ export async function browserPerformer(
     },
   }
 }
+
+/** The actors that run in this state, by the chart's own names. */
+const callsIn = (snapshot: AnyMachineSnapshot): string[] =>
+  snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))

@@ -34,7 +34,7 @@ export function proveTours(...names: (keyof typeof machines)[]): void {
         const run = await performAll({
           flow,
           height: 'browser',
-          plan: planFor(flow, order?.strategy ?? 'tour'),
+          plan: planFor(flow, order?.strategy ?? 'tour', tour.cannot),
           stage,
           performer: await browserPerformer(
             site,

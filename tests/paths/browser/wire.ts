@@ -6,8 +6,21 @@ export interface Wire<Around> {
   calls: readonly string[]
   /** Makes the bank answer as the sample does; without it the bank's own answer is as good. */
   arrange?: (sample: never, around: Around) => Promise<void> | void
-  /** The bank cannot be made to answer so: the sample as it would, in the contract's form. */
+  /**
+   * The bank cannot be made to answer so: the sample as it would, in the contract's form; undefined for
+   * a sample it can.
+   */
   reply?: (sample: never) => unknown
+  /** It asks nobody outside the page and ends at once: nothing can be held. */
+  byItself?: ByItself<Around>
+}
+
+/** What ends within the page in no time. Nobody can look at it, but it leaves a trace. */
+export interface ByItself<Around> {
+  /** Makes it end well or badly the next time, and forgets its traces so far. */
+  prepare: (end: 'answer' | 'failure', around: Around) => Promise<void>
+  /** @returns whether it ran since */
+  ran: (around: Around) => Promise<boolean>
 }
 
 interface Held {

@@ -16,7 +16,7 @@ export function screenFaults(screen: Screen, step: Step, stage: Stage): string[]
       .map((words) => `does not say “${words}”`),
     ...(looks.some((look) => look?.troubleElsewhere || look?.gone)
       ? []
-      : troublesOf(step.snapshot)
+      : troublesOf(step.snapshot, looks)
           .filter((words) => !screen.pageText.includes(words))
           .map((words) => `does not tell what went wrong: “${words}”`)),
   ]
@@ -32,12 +32,16 @@ function rootFaults({ root }: Screen, { state, snapshot }: Step, stage: Stage): 
   return [
     ...(root.state === state ? [] : [`is ${root.state} on the page`]),
     ...(root.busy === busy ? [] : [`aria-busy is ${root.busy} on the page`]),
+    ...Object.entries(stage.data?.(snapshot.context as never) ?? {})
+      .filter(([name, value]) => root.data[name] !== value)
+      .map(([name, value]) => `data-${name} is ${root.data[name]}, not ${value}`),
   ]
 }
 
 function lookFaults(screen: Screen, look: Look): string[] {
-  const { shows = [], hides = [], buttons = [], absent = [], fields = [], held = [], dialog } = look
-  const saysNothing = [shows, hides, buttons, absent, fields, held].every(
+  const { shows = [], hides = [], buttons = [], absent = [], atWork = [], dialog } = look
+  const { fields = [], held = [] } = look
+  const saysNothing = [shows, hides, buttons, absent, atWork, fields, held].every(
     ({ length }) => length === 0,
   )
   if (saysNothing && dialog === undefined && !look.gone) return ['its look asserts nothing']
@@ -50,6 +54,9 @@ function lookFaults(screen: Screen, look: Look): string[] {
     ...absent
       .filter((name) => screen.buttons.some((one) => isNamed(one, name)))
       .map((name) => `has a button ${name}`),
+    ...atWork
+      .filter((name) => !screen.busyButtons.some((one) => isNamed(one, name)))
+      .map((name) => `has no button ${name} at work: ${screen.busyButtons.join(', ')}`),
     ...fields
       .filter((name) => !screen.fields.includes(name))
       .map((name) => `has no field ${name}: ${screen.fields.join(', ')}`),
@@ -72,10 +79,17 @@ const isDialog = (one: string | undefined, name: string | RegExp | null) =>
   name === null ? one === undefined : one !== undefined && isNamed(one, name)
 
 /** What the chart knows went wrong: a line beside the form, and one under each field at fault. */
-function troublesOf({ context }: AnyMachineSnapshot): string[] {
+function troublesOf(
+  { context }: AnyMachineSnapshot,
+  looks: readonly (Look | undefined)[],
+): string[] {
   const { trouble, errors = {} } = context as {
     trouble?: { message: string }
     errors?: Record<string, string | undefined>
   }
-  return [trouble?.message, ...Object.values(errors)].filter((words) => words !== undefined)
+  const elsewhere = new Set(looks.flatMap((look) => look?.errorsElsewhere ?? []))
+  const here = Object.entries(errors).filter(([field]) => !elsewhere.has(field))
+  return [trouble?.message, ...here.map(([, words]) => words)].filter(
+    (words) => words !== undefined,
+  )
 }

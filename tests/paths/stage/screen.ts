@@ -17,7 +17,7 @@ export interface Screen {
   invalid: string[]
   toasts: string[]
   /** the flow's root element; undefined when the flow is not on the page */
-  root?: { state: string; busy: boolean }
+  root?: { state: string; busy: boolean; data: Record<string, string | undefined> }
 }
 
 /**
@@ -77,6 +77,7 @@ export function readScreen(flow: string): Screen {
       ? {
           state: root.getAttribute('data-state') ?? '',
           busy: root.getAttribute('aria-busy') === 'true',
+          data: { ...(root as HTMLElement).dataset },
         }
       : undefined,
   }

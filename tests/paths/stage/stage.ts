@@ -1,5 +1,6 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventFrom } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom } from 'xstate'
 import type { FileFacts } from '#domain/files.ts'
+import type { Move } from '../moves.ts'
 
 /**
  * A flow's stage: what its paths need to be acted out on a screen, in a view's test and in Chromium
@@ -14,6 +15,16 @@ export interface Stage<Machine extends AnyStateMachine = AnyStateMachine> {
   }
   /** for each leaf state what is on the screen */
   looks: Looks
+  /** what the `data-` attributes of the flow's root are, which no words tell */
+  data?: (context: ContextFrom<Machine>) => Readonly<Record<string, string>>
+  /** for what this flow emits: the other flow that is then opened above it, and how it is left */
+  asides?: Readonly<Record<string, Aside>>
+}
+
+export interface Aside {
+  /** the name of its dialog */
+  dialog: string
+  leave: (customer: Customer) => Promise<void> | void
 }
 
 /** Does what a customer does. A height's own way, where there is one, comes from `outside`. */
@@ -24,6 +35,8 @@ export interface Moment {
   snapshot: AnyMachineSnapshot
   /** the main button's label, as the chart has it */
   button: string
+  /** what the path goes on with: a code is typed right or wrong for it */
+  next?: Move
 }
 
 /** Whoever acts: a test's events in a view, a mouse and a keyboard in Chromium. */
@@ -48,6 +61,8 @@ export interface Look {
   buttons?: readonly (string | RegExp)[]
   /** what cannot be pressed, or is not there at all */
   absent?: readonly (string | RegExp)[]
+  /** buttons at work, which cannot be pressed now */
+  atWork?: readonly (string | RegExp)[]
   /** what can be filled in, by `name` */
   fields?: readonly string[]
   /** what cannot be filled in now, by `name`; it may still be read */
@@ -58,5 +73,7 @@ export interface Look {
   gone?: true
   /** what went wrong is told in other words than the chart's, or not at all: why */
   troubleElsewhere?: string
+  /** fields that are not here: what is wrong with them is told where they are */
+  errorsElsewhere?: readonly string[]
 }
 export type Looks = Readonly<Record<string, Look>>

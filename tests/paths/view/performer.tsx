@@ -99,17 +99,18 @@ export function viewPerformer(
       customer = viewCustomer(opened.outside ?? {})
       await act(async () => show(opened.element))
     },
-    async make(move, before) {
+    async make(move, before, _, next) {
       since = { events: [], taken: [] }
       if (move.kind === 'event') {
         const hand = stage.hands[move.event.type]!
         const button = buttonLabel(before.snapshot) ?? ''
-        await hand(move.event as never, customer, { snapshot: before.snapshot, button })
+        await hand(move.event as never, customer, { snapshot: before.snapshot, button, next })
       } else if (move.kind === 'after') await act(async () => void clock.toNextTimer())
       else await act(() => settleCall(calls.get(flow.machine.id) ?? [], move))
       expectEvent(move)
     },
     screen: async () => readScreen(flow.name),
+    act: async (deed) => deed(customer),
     async wait(turn) {
       if (turn >= LOOKS) return false
       // What is loaded on demand comes with the next turns of the event loop.
