@@ -1,3 +1,3 @@
 import { proveTours } from './prove.ts'
 
-proveTours('signIn')
+proveTours('signIn', 'signUp', 'forgotPassword', 'resetPassword', 'backgroundRotation')

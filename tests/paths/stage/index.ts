@@ -1,24 +1,36 @@
 import type { machines } from '#machines/index.ts'
 import { accountSettingsStage } from './accountSettings.stage.ts'
+import { backgroundRotationStage } from './backgroundRotation.stage.ts'
 import { contactStage } from './contact.stage.ts'
+import { forgotPasswordStage } from './forgotPassword.stage.ts'
+import { idleSessionStage } from './idleSession.stage.ts'
 import { loanApplicationStage } from './loanApplication.stage.ts'
 import { loanNoticeStage } from './loanNotice.stage.ts'
 import { navigationStage } from './navigation.stage.ts'
 import { newsletterStage } from './newsletter.stage.ts'
 import { pageLoadStage } from './pageLoad.stage.ts'
+import { resetPasswordStage } from './resetPassword.stage.ts'
 import { signInStage } from './signIn.stage.ts'
+import { signUpStage } from './signUp.stage.ts'
 import type { Stage } from './stage.ts'
+import { withdrawalStage } from './withdrawal.stage.ts'
 
 type Stages = { readonly [Name in keyof typeof machines]?: Stage<(typeof machines)[Name]> }
 
 /** How each flow is acted out and what it looks like. */
 export const stages: Stages = {
   accountSettings: accountSettingsStage,
+  backgroundRotation: backgroundRotationStage,
   contact: contactStage,
+  forgotPassword: forgotPasswordStage,
+  idleSession: idleSessionStage,
   loanApplication: loanApplicationStage,
   loanNotice: loanNoticeStage,
   navigation: navigationStage,
   newsletter: newsletterStage,
   pageLoad: pageLoadStage,
+  resetPassword: resetPasswordStage,
   signIn: signInStage,
+  signUp: signUpStage,
+  withdrawal: withdrawalStage,
 }

@@ -1,3 +1,3 @@
 import { proveViews } from './prove.ts'
 
-proveViews('signIn')
+proveViews('signIn', 'signUp', 'forgotPassword', 'resetPassword', 'backgroundRotation')
