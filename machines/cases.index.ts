@@ -4,6 +4,7 @@ import { contactCases } from './contact/contact.cases.ts'
 import { dashboardCases } from './dashboard/dashboard.cases.ts'
 import { depositCases } from './deposit/deposit.cases.ts'
 import { forgotPasswordCases } from './forgotPassword/forgotPassword.cases.ts'
+import { idleSessionCases } from './idleSession/idleSession.cases.ts'
 import type { machines } from './index.ts'
 import { kycCases } from './kyc/kyc.cases.ts'
 import { loanApplicationCases } from './loanApplication/loanApplication.cases.ts'
@@ -26,6 +27,7 @@ export const cases = {
   dashboard: dashboardCases,
   deposit: depositCases,
   forgotPassword: forgotPasswordCases,
+  idleSession: idleSessionCases,
   kyc: kycCases,
   loanApplication: loanApplicationCases,
   loanNotice: loanNoticeCases,

@@ -45,6 +45,12 @@ export const delays = {
   toast: 5_000,
   /** A sign-out does not wait longer for the server to revoke the token: this browser forgot it already. D2 */
   signOutPatience: 3_000,
+  /** Without a call for so long, the next sign of the customer is told to the bank. D13 */
+  idleQuiet: 240_000,
+  /** 13 min from the last call, so 9 min after `idleQuiet`: the warning. The bank ends it at 15. D13 */
+  idleWarning: 540_000,
+  /** From the warning to the end, at 15 min from the last call. D13, K6 */
+  idleEnd: 120_000,
   /** The loading overlay hides at the latest. P8 */
   pageLoad: 5_000,
   /** Payment details that do not come within this are told as an error, not after the client's 300 s. C5 */

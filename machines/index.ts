@@ -4,6 +4,7 @@ import { contactMachine } from './contact/contact.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
 import { forgotPasswordMachine } from './forgotPassword/forgotPassword.machine.ts'
+import { idleSessionMachine } from './idleSession/idleSession.machine.ts'
 import { kycMachine } from './kyc/kyc.machine.ts'
 import { loanApplicationMachine } from './loanApplication/loanApplication.machine.ts'
 import { loanNoticeMachine } from './loanNotice/loanNotice.machine.ts'
@@ -25,6 +26,7 @@ export const machines = {
   dashboard: dashboardMachine,
   deposit: depositMachine,
   forgotPassword: forgotPasswordMachine,
+  idleSession: idleSessionMachine,
   kyc: kycMachine,
   loanApplication: loanApplicationMachine,
   loanNotice: loanNoticeMachine,

@@ -19,11 +19,13 @@ export type SessionEvent =
 
 // Context
 
+type Ending = 'expired' | 'signedOut'
+
 export interface SessionContext {
   /** the session copy of the customer; there is one exactly while a session stands */
   user?: User
   /** why the last session ended, for the line on /login */
-  endedBecause?: 'expired' | 'signedOut'
+  endedBecause?: Ending
 }
 
 // Input
@@ -45,9 +47,12 @@ const signedInActions = [
   },
 ] as const
 
-/** A session's end, whichever it was: a shared computer must hold nothing of the last customer (D2). */
-const endedActions = (because: 'expired' | 'signedOut') =>
-  [{ type: 'dropUser', params: { because } }, 'forgetEverything'] as const
+/** A session's end: a shared computer must hold nothing of the last customer (D2). */
+const endedActions = (because: Ending) =>
+  [
+    { type: 'dropUser', params: { because } },
+    { type: 'forgetEverything', params: { because } },
+  ] as const
 
 /** A customer's session: restored from storage, ended by the customer, the server or a lost token. */
 export const sessionMachine = setup({
@@ -69,8 +74,11 @@ export const sessionMachine = setup({
   actions: {
     /** Provided by the browser: writes the session copy of the customer. */
     keepUser: (_, _params: { user: User }) => undefined,
-    /** Provided by the browser: clears every stored key and draft of this site (D2). */
-    forgetEverything: () => undefined,
+    /**
+     * Provided by the browser: clears every stored key of this site (D2). Drafts go with a sign-out;
+     * over a session that ran out they wait for the same customer (D13).
+     */
+    forgetEverything: (_, _params: { because: Ending }) => undefined,
     takeUser: assign({
       user: (_, { user }: { user: User }) => user,
       endedBecause: undefined,

@@ -30,20 +30,37 @@ export async function call<const Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   try {
     const response = await http(path, { ...options, method })
-    return v.parse(schema, await response.json())
+    const answer = v.parse(schema, await response.json())
+    const token = tokenOf(options)
+    if (token !== null) heard(token)
+    return answer
   } catch (error) {
-    throw noticed(await toFailure(error), new Headers(options.headers as HeadersInit).get('token'))
+    throw noticed(await toFailure(error), tokenOf(options))
   }
 }
 
-type UnauthorizedListener = (token: string) => void
-const listeners = new Set<UnauthorizedListener>()
+const tokenOf = ({ headers }: Options) => new Headers(headers as HeadersInit).get('token')
+
+type TokenListener = (token: string) => void
+const listeners = new Set<TokenListener>()
+const hearing = new Set<TokenListener>()
+
+/** Tells the listeners that the bank has heard of this session. */
+export function heard(token: string): void {
+  for (const listener of hearing) listener(token)
+}
+
+/** Calls back when a call with a token was answered: the bank has heard of that session (D13). @returns undo */
+export function onHeard(listener: TokenListener): () => void {
+  hearing.add(listener)
+  return () => hearing.delete(listener)
+}
 
 /**
  * Calls back when a call with a token was answered 401: that token's session is over (D1). Calls
  * without a token, as the warm-up and sign-in itself, never do. @returns undo
  */
-export function onUnauthorized(listener: UnauthorizedListener): () => void {
+export function onUnauthorized(listener: TokenListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom'
 import { DashboardProvider, useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
 import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
 import { flowRoot } from '#flows/useFlow.ts'
 import { RequireSession } from '#session/RequireSession.tsx'
@@ -18,11 +19,12 @@ export default function DashboardLayout() {
 }
 
 function SignedIn() {
-  const { user, userRead } = useSession()
+  const { user, userRead, expire, signOut } = useSession()
   if (!user) return null
   return (
     <DashboardProvider key={user._id} user={user} onUser={userRead}>
       <Frame />
+      <IdleSession userId={user._id} onExpired={expire} onSignOut={signOut} />
     </DashboardProvider>
   )
 }

@@ -7,6 +7,7 @@ import type { SignInAnswer } from '#contract/auth.ts'
 import type { User } from '#contract/user.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { forgetCachedRecords } from './cache.ts'
+import { keepDraftsOf } from './drafts.ts'
 import { storedCustomer } from './restore.ts'
 import { RuntimeContext } from './runtime.ts'
 import { clearStored, readToken, store, storeToken } from './storage.ts'
@@ -22,6 +23,8 @@ export interface Session {
   /** a fresh copy of the customer was read */
   userRead(user: User): void
   signOut(): void
+  /** nobody was there for too long */
+  expire(): void
   /** the stored token was found missing: the session is over here as well */
   tokenGone(): void
 }
@@ -66,11 +69,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       endedBecause: snapshot.context.endedBecause,
       signedIn({ accessToken, ...user }) {
         forgetCachedRecords()
+        keepDraftsOf(user._id)
         storeToken(accessToken)
         send({ type: 'signedIn', user })
       },
       userRead: (user) => send({ type: 'userRead', user }),
       signOut: () => send({ type: 'signOut' }),
+      expire: () => send({ type: 'expired' }),
       tokenGone: () => send({ type: 'tokenGone' }),
     }),
     [snapshot, send],
@@ -84,9 +89,9 @@ function browserSession() {
   return sessionMachine.provide({
     actions: {
       keepUser: (_, { user }) => store('user', user),
-      forgetEverything: () => {
+      forgetEverything: (_, { because }) => {
         leaving = readToken()
-        clearStored()
+        clearStored(because === 'expired' ? ['drafts'] : [])
       },
     },
     actors: {

@@ -30,6 +30,13 @@ export function keepDraft(name: DraftName, values: Record<string, string>, owner
   store('drafts', { ...kept(), [name]: { owner, values: filled } })
 }
 
+/** Somebody signed in: what another customer typed goes, a visitor's and their own stays (D13). */
+export function keepDraftsOf(owner: string): void {
+  const all = Object.entries(kept())
+  const own = all.filter(([, draft]) => draft.owner === owner || draft.owner === '')
+  if (own.length < all.length) store('drafts', Object.fromEntries(own))
+}
+
 /** The flow is through, or was left on purpose. */
 export function forgetDraft(name: DraftName): void {
   const { [name]: draft, ...others } = kept()

@@ -43,10 +43,15 @@ export function forget(key: StorageKey): void {
   }
 }
 
-/** Removes every key of this site: a shared computer must hold nothing of the last customer (D2). */
-export function clearStored(): void {
+/**
+ * Removes every key of this site: a shared computer must hold nothing of the last customer (D2).
+ * @param keep what stays, since it is given back to nobody else.
+ */
+export function clearStored(keep: readonly StorageKey[] = []): void {
   try {
+    const kept = keep.map((key) => [storageKeys[key], sessionStorage.getItem(storageKeys[key])])
     sessionStorage.clear()
+    for (const [key, text] of kept) if (key && text) sessionStorage.setItem(key, text)
   } catch {
     // as above
   }

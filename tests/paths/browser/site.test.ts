@@ -1,3 +1,3 @@
 import { proveTours } from './prove.ts'
 
-proveTours('navigation', 'newsletter', 'contact', 'pageLoad')
+proveTours('navigation', 'newsletter', 'contact', 'pageLoad', 'idleSession')

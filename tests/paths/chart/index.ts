@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.expect.ts'
 import { deposit } from './deposit.expect.ts'
 import type { Expectations } from './expectation.ts'
 import { forgotPassword } from './forgotPassword.expect.ts'
+import { idleSession } from './idleSession.expect.ts'
 import { kyc } from './kyc.expect.ts'
 import { loanApplication } from './loanApplication.expect.ts'
 import { loanNotice } from './loanNotice.expect.ts'
@@ -27,6 +28,7 @@ export const expectations: Record<keyof typeof machines, Expectations> = {
   dashboard,
   deposit,
   forgotPassword,
+  idleSession,
   kyc,
   loanApplication,
   loanNotice,

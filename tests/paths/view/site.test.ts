@@ -1,3 +1,3 @@
 import { proveViews } from './prove.ts'
 
-proveViews('navigation', 'newsletter', 'contact', 'pageLoad')
+proveViews('navigation', 'newsletter', 'contact', 'pageLoad', 'idleSession')

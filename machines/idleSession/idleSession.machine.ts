@@ -1,0 +1,148 @@
+import { assign, emit, setup } from 'xstate'
+import { type Failure, failureOf } from '#domain/failure.ts'
+import { pick } from '#machines/delays.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+
+// Events
+
+export type IdleSessionEvent =
+  /** the customer moved, typed or touched something */
+  | { type: 'active' }
+  /** the bank answered a call of this session: its own count begins anew */
+  | { type: 'heard' }
+  /** the answer to the warning: stay signed in */
+  | { type: 'extend' }
+  /** the answer to the warning: no more */
+  | { type: 'signOut' }
+
+// Emitted
+
+export type IdleSessionEmitted =
+  /** nobody was there: the session is over */
+  { type: 'expired' } | { type: 'signedOut' }
+
+// Context
+
+export interface IdleSessionContext {
+  /** why the session could not be extended, told beside the buttons */
+  trouble?: Failure
+}
+
+/**
+ * A session that nobody uses warns before it ends, and can be extended. The bank counts from its last
+ * call; a customer who reads or types without one is told to it in time. D13
+ */
+export const idleSessionMachine = setup({
+  types: {
+    events: {} as IdleSessionEvent,
+    emitted: {} as IdleSessionEmitted,
+    context: {} as IdleSessionContext,
+    tags: {} as 'warning' | 'busy',
+    meta: {} as StateMeta,
+  },
+  delays: pick('idleQuiet', 'idleWarning', 'idleEnd'),
+  actors: {
+    /** GET users/{id}: any call of the session tells the bank that somebody is there. */
+    tellBank: provided<void>('tellBank'),
+  },
+  guards: {
+    sessionOver: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
+  },
+  actions: {
+    takeTrouble: assign({ trouble: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetTrouble: assign({ trouble: undefined }),
+    tellExpired: emit({ type: 'expired' }),
+    tellSignedOut: emit({ type: 'signedOut' }),
+  },
+}).createMachine({
+  id: 'idleSession',
+  meta: {
+    title: 'Idle session',
+    summary: 'A session that nobody uses is warned of and ended; whoever is there extends it.',
+  },
+  context: {},
+  initial: 'fresh',
+  states: {
+    fresh: {
+      meta: { title: 'Fresh', summary: 'The bank has heard of this session a moment ago.' },
+      on: { heard: { target: 'fresh', reenter: true } },
+      after: { idleQuiet: 'quiet' },
+    },
+    quiet: {
+      meta: {
+        title: 'Quiet',
+        summary: 'No call for four minutes. The next touch or key tells the bank.',
+      },
+      on: { heard: 'fresh' },
+      after: { idleWarning: 'warning' },
+      initial: 'watching',
+      states: {
+        watching: {
+          meta: { title: 'Watching', summary: 'Nobody touched anything yet.' },
+          on: { active: 'telling' },
+        },
+        telling: {
+          tags: 'busy',
+          meta: { title: 'Telling', summary: 'The bank is told that the customer is there.' },
+          invoke: {
+            src: 'tellBank',
+            onDone: '#idleSession.fresh',
+            onError: [
+              {
+                guard: { type: 'sessionOver', params: ({ event }) => ({ error: event.error }) },
+                target: '#idleSession.ended',
+                actions: 'tellExpired',
+              },
+              { target: 'watching' },
+            ],
+          },
+        },
+      },
+    },
+    warning: {
+      tags: 'warning',
+      meta: {
+        title: 'Warning',
+        summary: 'Nobody was there for thirteen minutes: the session ends in two.',
+        button: 'Stay signed in',
+      },
+      on: { signOut: { target: 'ended', actions: 'tellSignedOut' } },
+      after: { idleEnd: { target: 'ended', actions: 'tellExpired' } },
+      initial: 'asking',
+      exit: 'forgetTrouble',
+      states: {
+        asking: {
+          meta: {
+            title: 'Asking',
+            summary: 'Still there? What could not be extended last stands beside it.',
+          },
+          on: { extend: 'extending', heard: '#idleSession.fresh' },
+        },
+        extending: {
+          tags: 'busy',
+          meta: { title: 'Extending', summary: 'The bank is told that the customer stays.' },
+          invoke: {
+            src: 'tellBank',
+            onDone: '#idleSession.fresh',
+            onError: [
+              {
+                guard: { type: 'sessionOver', params: ({ event }) => ({ error: event.error }) },
+                target: '#idleSession.ended',
+                actions: 'tellExpired',
+              },
+              {
+                target: 'asking',
+                actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+      },
+    },
+    ended: {
+      type: 'final',
+      meta: { title: 'Ended', summary: 'The session is over; the sign-in page says why.' },
+    },
+  },
+})

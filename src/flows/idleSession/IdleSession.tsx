@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { onHeard } from '#api/http.ts'
+import { getUser } from '#api/users.ts'
+import { delays } from '#machines/delays.ts'
+import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { readToken } from '#session/storage.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TimedProgress } from '#ui/TimedProgress.tsx'
+import { flowRoot, useFlow } from '../useFlow.ts'
+
+interface IdleSessionProps {
+  userId: string
+  /** nobody was there */
+  onExpired: () => void
+  onSignOut: () => void
+}
+
+/** What shows that somebody is there. */
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/** Warns a customer who has not been heard of before the session ends. D13 */
+export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) {
+  const [machine] = useState(() =>
+    idleSessionMachine.provide({
+      actors: {
+        tellBank: fromPromise<void, void>(async () => {
+          await getUser(readToken() ?? '', userId)
+        }),
+      },
+    }),
+  )
+  const [snapshot, send, actor] = useFlow(machine, {})
+
+  useEffect(() => {
+    const expired = actor.on('expired', onExpired)
+    const signedOut = actor.on('signedOut', onSignOut)
+    return () => {
+      expired.unsubscribe()
+      signedOut.unsubscribe()
+    }
+  }, [actor, onExpired, onSignOut])
+
+  useEffect(() => {
+    const undo = onHeard((token) => {
+      if (token === readToken()) send({ type: 'heard' })
+    })
+    const act = () => {
+      if (actor.getSnapshot().can({ type: 'active' })) send({ type: 'active' })
+    }
+    for (const sign of signs) document.addEventListener(sign, act, { passive: true })
+    return () => {
+      undo()
+      for (const sign of signs) document.removeEventListener(sign, act)
+    }
+  }, [actor, send])
+
+  const { trouble } = snapshot.context
+  return (
+    <div className="idle-session" {...flowRoot(snapshot)}>
+      {snapshot.hasTag('warning') && (
+        <Dialog
+          title="Are you still there?"
+          size="narrow"
+          onClose={() => send({ type: 'extend' })}
+          footer={
+            <DialogActions>
+              <Button variant="secondary" onClick={() => send({ type: 'signOut' })}>
+                Sign out
+              </Button>
+              <Button
+                autoFocus
+                busy={snapshot.hasTag('busy')}
+                onClick={() => send({ type: 'extend' })}
+              >
+                {buttonLabel(snapshot)}
+              </Button>
+            </DialogActions>
+          }
+        >
+          <div className="flow-body">
+            {trouble && (
+              <Notice tone="error" title="We could not reach the bank">
+                {trouble.message}
+              </Notice>
+            )}
+            <p>
+              You have not done anything for a while. To protect your account we sign you out in two
+              minutes. What you typed is kept for you in this tab.
+            </p>
+            <TimedProgress label="Until you are signed out" durationMs={delays.idleEnd} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFailure, plainWords } from '#domain/failure.ts'
+import { delays } from '#machines/delays.ts'
+import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
+import { answeredByTest, started } from './moneyIn.ts'
+
+function idle() {
+  const calls = answeredByTest<void>()
+  const machine = idleSessionMachine.provide({ actors: { tellBank: calls.logic } })
+  return { ...started(machine, undefined), calls: calls.calls }
+}
+const minutes = (count: number) => count * 60_000
+
+describe('an idle session', () => {
+  it('[D13] warns 13 minutes after the last call and ends at 15', () => {
+    const { state, elapse, emitted } = idle()
+    expect(delays.idleQuiet + delays.idleWarning).toBe(minutes(13))
+    expect(delays.idleEnd).toBe(minutes(2))
+    elapse(minutes(13) - 1)
+    expect(state()).toBe('quiet.watching')
+    elapse(1)
+    expect(state()).toBe('warning.asking')
+    elapse(minutes(2))
+    expect(state()).toBe('ended')
+    expect(emitted).toEqual(['expired'])
+  })
+
+  it('[D13] begins anew with each call the bank answers', () => {
+    const { state, elapse, actor } = idle()
+    elapse(minutes(12))
+    actor.send({ type: 'heard' })
+    elapse(minutes(3))
+    expect(state()).toBe('fresh')
+    actor.send({ type: 'heard' })
+    elapse(minutes(3))
+    expect(state()).toBe('fresh')
+  })
+
+  it('[D13] tells the bank of a customer who types without calling, once', async () => {
+    const { state, elapse, actor, calls } = idle()
+    actor.send({ type: 'active' })
+    expect(calls).toHaveLength(0)
+    elapse(minutes(5))
+    actor.send({ type: 'active' })
+    actor.send({ type: 'active' })
+    expect(calls).toHaveLength(1)
+    await calls[0]!.answer()
+    expect(state()).toBe('fresh')
+  })
+
+  it('[D13] is extended by the warning’s answer; what fails is told, and the two minutes go on', async () => {
+    const { state, elapse, actor, calls } = idle()
+    elapse(minutes(13))
+    actor.send({ type: 'extend' })
+    await calls[0]!.fail(new ApiFailure({ kind: 'network', message: plainWords.network }))
+    expect(state()).toBe('warning.asking')
+    expect(actor.getSnapshot().context.trouble?.kind).toBe('network')
+    actor.send({ type: 'extend' })
+    await calls[1]!.answer()
+    expect(state()).toBe('fresh')
+    expect(actor.getSnapshot().context.trouble).toBeUndefined()
+  })
+
+  it('[D13] ends when the bank says that the session is over, and when the customer says so', async () => {
+    const over = idle()
+    over.elapse(minutes(13))
+    over.actor.send({ type: 'extend' })
+    await over.calls[0]!.fail(
+      new ApiFailure({ kind: 'unauthorized', message: plainWords.unauthorized }),
+    )
+    expect([over.state(), over.emitted]).toEqual(['ended', ['expired']])
+    const left = idle()
+    left.elapse(minutes(13))
+    left.actor.send({ type: 'signOut' })
+    expect([left.state(), left.emitted]).toEqual(['ended', ['signedOut']])
+  })
+})

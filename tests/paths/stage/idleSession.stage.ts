@@ -1,0 +1,27 @@
+import type { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
+import type { Look, Stage } from './stage.ts'
+
+const question = 'Are you still there?'
+const unwarned: Look = { dialog: null, hides: [question] }
+
+export const idleSessionStage: Stage<typeof idleSessionMachine> = {
+  hands: {
+    // A touch on the page, on nothing that would do anything.
+    active: (_, customer) => customer.outside('touch'),
+    heard: (_, customer) => customer.outside('heard'),
+    extend: (_, customer, { button }) => customer.press(button),
+    signOut: (_, customer) => customer.press('Sign out'),
+  },
+  looks: {
+    fresh: unwarned,
+    'quiet.watching': unwarned,
+    'quiet.telling': unwarned,
+    'warning.asking': {
+      dialog: question,
+      shows: ['in two minutes'],
+      buttons: ['Stay signed in', 'Sign out'],
+    },
+    'warning.extending': { dialog: question, buttons: ['Sign out'], absent: ['Stay signed in'] },
+    ended: { gone: true },
+  },
+}

@@ -1,0 +1,21 @@
+import { fireEvent } from '@testing-library/react'
+import { heard } from '#api/http.ts'
+import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
+import { storeToken } from '#session/storage.ts'
+import type { View } from './performer.tsx'
+
+const token = 'token-of-ada'
+
+export const idleSessionView: View = {
+  open(_, { show }) {
+    storeToken(token)
+    const over = () => show(<h1>Sign In</h1>)
+    return {
+      element: <IdleSession userId="customer-1" onExpired={over} onSignOut={over} />,
+      outside: {
+        touch: () => void fireEvent.pointerDown(document.body),
+        heard: () => heard(token),
+      },
+    }
+  },
+}
