@@ -13,7 +13,7 @@ const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
 /** The window the dashboard's chart says is open; its code is loaded when it is first asked for. */
 export function DashboardDialogs() {
   const { snapshot, records, send, reloadLoan } = useDashboard()
-  const { user, depositAmount, withdrawal, loans } = records
+  const { user, depositAmount, withdrawal, loans, troubles } = records
   const tell = useMemo(
     () => ({
       closed: () => send({ type: 'closed' }),
@@ -49,8 +49,8 @@ export function DashboardDialogs() {
         )}
         {snapshot.hasTag('loanNotice') && (
           <LoanNoticeDialog
-            // Right after an application the loans known are from before it.
-            loan={snapshot.hasTag('loansBusy') ? undefined : loans?.[0]}
+            // Right after an application the loans known are from before it, also when reading fails.
+            loan={snapshot.hasTag('loansBusy') || troubles.loans ? undefined : loans?.[0]}
             user={user}
             onClose={tell.closed}
             onReload={reloadLoan}

@@ -1,0 +1,26 @@
+import type { AccountSettingsInput } from '#machines/accountSettings/accountSettings.machine.ts'
+import type { Tour } from './performer.ts'
+import { signedIn } from './signedIn.ts'
+
+export const accountSettingsTour: Tour = {
+  wires: { saveSettings: { calls: ['PUT users/*'] } },
+  async open({ values }: AccountSettingsInput, around) {
+    const { page, site, customer, hold } = around
+    const { middleName, ...fields } = values
+    await signedIn(around, {
+      at: '/account-details',
+      fields,
+      // Nobody registers without one, but records from elsewhere may lack it.
+      arrange: ({ id }) =>
+        site.bank.bank.db
+          .updateTable('customers')
+          .set({ middle_name: middleName })
+          .where('id', '=', id)
+          .execute(),
+    })
+    await page.getByRole('button', { name: /^Account Settings/ }).waitFor()
+    hold()
+    await customer.press(/^Account Settings/)
+    await page.locator('[data-flow=accountSettings]').waitFor()
+  },
+}

@@ -1,0 +1,25 @@
+import type { LoanApplicationInput } from '#machines/loanApplication/loanApplication.types.ts'
+import type { Tour } from './performer.ts'
+import { signedIn } from './signedIn.ts'
+
+export const loanApplicationTour: Tour = {
+  wires: { takeLoan: { calls: ['POST loan'] } },
+  async open({ known }: LoanApplicationInput, around) {
+    const { page, site, customer, hold } = around
+    const { homeAddress = '', city = '', phone = '' } = known ?? {}
+    await signedIn(around, {
+      at: '/loan',
+      // Nobody registers without them, but records from elsewhere may lack them.
+      arrange: ({ id }) =>
+        site.bank.bank.db
+          .updateTable('customers')
+          .set({ address: homeAddress, city, phone })
+          .where('id', '=', id)
+          .execute(),
+    })
+    await page.getByRole('button', { name: 'Apply for Loan' }).waitFor()
+    hold()
+    await customer.press('Apply for Loan')
+    await page.locator('[data-flow=loanApplication]').waitFor()
+  },
+}
