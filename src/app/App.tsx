@@ -12,6 +12,7 @@ import {
   dashboardScreens,
   homeScreen,
   notFoundScreen,
+  productScreens,
   type Screen,
 } from './routes.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
@@ -43,6 +44,7 @@ export function App() {
           <Routes location={shown}>
             {route(homeScreen)}
             {route(contactScreen)}
+            {productScreens.map(route)}
             {authScreens.map(route)}
             <Route path="/auth/login" element={<Navigate to="/login" replace />} />
             <Route path="/register" element={<Navigate to="/create-account" replace />} />

@@ -7,19 +7,19 @@ import { preloadNext } from './routes.tsx'
  * Around every screen: while its code loads, a line that says so; once it stands, the document's
  * title, the top of the page (P8) and the focus on its heading, so that a screen reader starts there.
  */
-export const ScreenFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+export const ScreenFrame = ({ title, children }: { title?: string; children: ReactNode }) => (
   <Suspense fallback={<PageOnItsWay />}>
     {children}
     <Arrival title={title} />
   </Suspense>
 )
 
-function Arrival({ title }: { title: string }) {
+function Arrival({ title }: { title?: string }) {
   const { pathname, hash, key } = useLocation()
   const shown = useRef<string>(undefined)
 
   useEffect(() => {
-    document.title = title === 'Quatums' ? title : `${title} · Quatums`
+    if (title) document.title = title === 'Quatums' ? title : `${title} · Quatums`
   }, [title])
 
   useEffect(() => {

@@ -1,18 +1,19 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
+import { productSlugs } from '#pages/public/products.ts'
 
 type Loader = () => Promise<{ default: ComponentType }>
 
 /** A screen: its code is loaded when it is first shown, or a little before. */
 export interface Screen {
   path: string
-  /** the document's title, before the bank's name */
-  title: string
+  /** the document's title, before the bank's name; a page without one sets its own */
+  title?: string
   load: Loader
   Component: LazyExoticComponent<ComponentType>
 }
 
-const screen = (path: string, title: string, load: Loader): Screen => ({
+const screen = (path: string, title: string | undefined, load: Loader): Screen => ({
   path,
   title,
   load,
@@ -23,6 +24,11 @@ export const homeScreen = screen('/', 'Quatums', () => import('#pages/HomePage.t
 
 /** How to reach the bank (P10). */
 export const contactScreen = screen('/contact', 'Contact', () => import('#pages/ContactPage.tsx'))
+
+/** The product pages (P4): one code, each its own words. */
+export const productScreens = productSlugs.map((slug) =>
+  screen(`/${slug}`, undefined, () => import('#pages/public/product/ProductPage.tsx')),
+)
 
 export const notFoundScreen = screen('*', 'Page not found', () => import('#pages/NotFoundPage.tsx'))
 
@@ -45,7 +51,7 @@ export const dashboardScreens = [
 const loadLayout = () => import('#pages/DashboardLayout.tsx')
 export const DashboardLayout = lazy(loadLayout)
 
-const screens = [homeScreen, contactScreen, ...authScreens, ...dashboardScreens]
+const screens = [homeScreen, contactScreen, ...productScreens, ...authScreens, ...dashboardScreens]
 
 /** Starts loading the code of a path, so that it is there when it is asked for. */
 export function preload(pathname: string): void {

@@ -101,7 +101,7 @@ export function contentStore({
       if (mine !== newest && !isFirst) return
       clearTimeout(waiting)
       waiting = undefined
-      if (next.value !== undefined && next !== held) isStale = false
+      if (mine === newest && !next.trouble && next !== held) isStale = false
       if (!isSame(next, held)) hold(next)
     }
 

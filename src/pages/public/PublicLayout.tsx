@@ -1,13 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { SiteNavigation } from '#flows/navigation/SiteNavigation.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
+import { useReveal } from './useReveal.ts'
 import './public.css'
 
 /** The public site's frame: header, content, footer. */
-export const PublicLayout = ({ children }: { children: ReactNode }) => (
-  <div className="public">
-    <SiteNavigation />
-    <main className="public-main">{children}</main>
-    <PublicFooter />
-  </div>
-)
+export function PublicLayout({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  useReveal(main, useLocation().pathname)
+  return (
+    <div className="public">
+      <SiteNavigation />
+      <main ref={main} className="public-main">
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}

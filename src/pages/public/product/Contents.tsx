@@ -1,0 +1,15 @@
+import type { Heading } from './headings.ts'
+
+/** The way to each part of a long page, beside it where there is room. */
+export const Contents = ({ headings }: { headings: readonly Heading[] }) => (
+  <nav className="product-contents" aria-labelledby="product-contents">
+    <h2 id="product-contents">On this page</h2>
+    <ol>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

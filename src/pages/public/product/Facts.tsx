@@ -1,0 +1,13 @@
+import type { BlockOf } from '#content/productPage.ts'
+
+/** A product at a glance. */
+export const Facts = ({ items }: Pick<BlockOf<'facts'>, 'items'>) => (
+  <dl className="facts">
+    {items.map(({ _key, term, detail }) => (
+      <div key={_key}>
+        <dt>{term}</dt>
+        <dd>{detail}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router-dom'
+import NotFoundPage from '#pages/NotFoundPage.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { PublicLayout } from '../PublicLayout.tsx'
+import { usePageHead } from '../pageHead.ts'
+import { useProductPage } from '../siteContent.ts'
+import { Contents } from './Contents.tsx'
+import { headingsOf } from './headings.ts'
+import { PageText } from './PageText.tsx'
+import { ProductHero } from './ProductHero.tsx'
+import { RelatedPages } from './RelatedPages.tsx'
+import './product.css'
+
+/** A product page: all of its words are the content service's. P4, C5 */
+export default function ProductPage() {
+  const slug = useLocation().pathname.replaceAll('/', '')
+  const { page, trouble, retry } = useProductPage(slug)
+  usePageHead(page ? { title: page.pageTitle, description: page.description } : undefined)
+  if (page === null) return <NotFoundPage />
+  const headings = page ? headingsOf(page.body) : []
+  return (
+    <PublicLayout>
+      <ProductHero page={page} failed={trouble !== undefined} />
+      <div className="product" aria-busy={(!page && !trouble) || undefined}>
+        <Contents headings={headings} />
+        <div className="product-text">
+          {page && <PageText body={page.body} headings={headings} />}
+          {!page && trouble && (
+            <>
+              <Notice tone="error">{trouble}</Notice>
+              <Button variant="secondary" onClick={retry}>
+                Retry
+              </Button>
+            </>
+          )}
+          {!page &&
+            !trouble &&
+            [4, 6, 5].map((lines) => <SkeletonText key={lines} lines={lines} />)}
+        </div>
+      </div>
+      {page && <RelatedPages pages={page.related} />}
+    </PublicLayout>
+  )
+}

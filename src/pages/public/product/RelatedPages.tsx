@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import type { ProductPage } from '#content/productPage.ts'
+import { GroupSign } from '../art/ProductArt.tsx'
+
+/** Where to read on. */
+export const RelatedPages = ({ pages }: { pages: ProductPage['related'] }) => (
+  <section className="product-related" aria-labelledby="product-related">
+    <div className="product-related-inner">
+      <h2 id="product-related">Related</h2>
+      <ul className="product-related-list">
+        {pages.map(({ slug, title, lead, group }) => (
+          <li key={slug}>
+            <GroupSign group={group} />
+            <h3>
+              <Link to={`/${slug}`}>{title}</Link>
+            </h3>
+            <p>{lead}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)

@@ -1,0 +1,28 @@
+import type { BlockOf } from '#content/productPage.ts'
+import { growth } from '#domain/examples.ts'
+import { formatMoney } from '#domain/money.ts'
+import { RiskWords } from './RiskWarning.tsx'
+
+/** What money could earn, and beside it, in the same size, what can go wrong. S5 */
+export function ReturnExample(terms: BlockOf<'returnExample'>) {
+  const { amount, apyPercent, years, note, warning } = terms
+  const { earned } = growth(terms)
+  return (
+    <section className="return-example" aria-label="Example of interest, and the risk">
+      <div className="return-example-side">
+        <h3>Example, not an offer</h3>
+        <p className="return-example-words">
+          {formatMoney(amount)} at {apyPercent}% a year (APY) would earn {formatMoney(earned)} in{' '}
+          {years === 1 ? 'one year' : `${years} years`}.
+        </p>
+        <p className="return-example-note">{note}</p>
+      </div>
+      <div className="return-example-side return-example-risk">
+        <h3>Risk warning</h3>
+        <p className="return-example-words">
+          <RiskWords text={warning} />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { BlockOf } from '#content/productPage.ts'
+
+/** What happens, one step after another. */
+export const StepList = ({ items }: Pick<BlockOf<'steps'>, 'items'>) => (
+  <ol className="step-list">
+    {items.map(({ _key, title, text }) => (
+      <li key={_key}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,17 @@
+/** The paths of the product pages (P4); their words come from the content service. */
+export const productSlugs = [
+  'personal-loans',
+  'home-mortgage-loans',
+  'investment-property-loans',
+  'working-capital-loans',
+  'commercial-real-estate-loans',
+  'overdraft-protection-and-sweeps',
+  'business-essential-checking',
+  'business-savings-account',
+  'ultimate-checking',
+  'health-savings-account',
+  'individual-retirement-account',
+  'online-banking',
+  'wire-transfer',
+  'lost-or-stolen-card',
+] as const
