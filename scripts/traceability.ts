@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A row of docs/requirements.md: its id and the screen, route or call it is met at. */
+export interface Row {
+  id: string
+  where: string
+}
+
+export const PAGE = 'docs/traceability.md'
+
+/** Every row of the requirements, in their order. */
+export const rowsOf = (requirements: string): Row[] =>
+  [...requirements.matchAll(/^\| ([A-Z]\d+)(?: ±)? \| .* \| ([^|]+) \|$/gm)].map(
+    ([, id, where]) => ({ id: id!, where: where! }),
+  )
+
+/** The test files that name a row in the title of a test, by row. */
+export function provers(folder = 'tests'): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .sort()
+  for (const file of files) {
+    const path = join(folder, file)
+    const named = readFileSync(path, 'utf8').matchAll(/\[([A-Z]\d+)\]/g)
+    for (const id of new Set([...named].map(([, id]) => id!)))
+      found.set(id, [...(found.get(id) ?? []), path])
+  }
+  return found
+}
+
+/** The page that says who proves which row. Same files, same bytes. */
+export function traceability(rows: readonly Row[], tests: ReadonlyMap<string, string[]>): string {
+  const link = (path: string) => `[${path.replace(/^tests\//, '')}](../${path})`
+  return [
+    '# Traceability',
+    '',
+    'Which tests prove which row of the [requirements](requirements.md), and where it is met. Made by',
+    '`npm run traceability`; the suite fails when it is stale or a row has no test.',
+    '',
+    '| row | where | tests |',
+    '|---|---|---|',
+    ...rows.map(
+      ({ id, where }) => `| ${id} | ${where} | ${(tests.get(id) ?? []).map(link).join(', ')} |`,
+    ),
+    '',
+  ].join('\n')
+}
+
+if (import.meta.main)
+  writeFileSync(PAGE, traceability(rowsOf(readFileSync('docs/requirements.md', 'utf8')), provers()))

@@ -1,0 +1,145 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import ContactPage from '#pages/ContactPage.tsx'
+import { BranchMap } from '#pages/public/BranchMap.tsx'
+import { PublicLayout } from '#pages/public/PublicLayout.tsx'
+
+vi.mock('#content/queries.ts', () => ({}))
+
+const user = userEvent.setup({ delay: null })
+const show = (page: React.ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>)
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+
+describe('the footer', () => {
+  it('[P12] leads where its links say, and has the newsletter', () => {
+    show(<PublicLayout>Page</PublicLayout>)
+    const links = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links('Company')).toEqual([
+      ['About Us', '/#about'],
+      ['Working Loans', '/working-capital-loans'],
+      ['Investing', expect.stringMatching(/^\/(investify|individual-retirement-account)$/)],
+    ])
+    expect(links('Quick Links')).toEqual([
+      ['Business Account', '/business-essential-checking'],
+      ['Lost Card', '/lost-or-stolen-card'],
+      ['Health Savings', '/health-savings-account'],
+    ])
+    const news = screen.getByRole('region', { name: 'Newsletter' })
+    expect(within(news).getByRole('textbox', { name: 'Email' })).toBeVisible()
+    expect(within(news).getByRole('button', { name: 'Send' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Contacts' })).toHaveTextContent('Mon-Sat 8.00-17.00')
+  })
+})
+
+describe('the contact page', () => {
+  it('[P10] has the address, support, six branches, work hours and the form', () => {
+    show(<ContactPage />)
+    const reach = screen.getByRole('region', { name: 'Reach us' })
+    expect(within(reach).getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    )
+    expect(reach).toHaveTextContent('Mon-Sat 8.00-17.00')
+    const branches = screen.getByRole('region', { name: 'Branch offices' })
+    expect(
+      within(branches)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Allentown PA', 'Atlanta GA', 'Chicago IL', 'Dallas TX', 'Edison NJ', 'Houston TX'])
+    for (const name of ['name', 'email', 'phone', 'message']) expect(field(name)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  })
+
+  it('[P10][U1] names each empty field and puts the focus on the first', async () => {
+    show(<ContactPage />)
+    await user.click(screen.getByRole('button', { name: 'Send Message' }))
+    for (const line of ['Name is required', 'Email is required', 'Phone is required'])
+      expect(screen.getByText(line)).toBeVisible()
+    expect(field('name')).toHaveFocus()
+  })
+
+  it('[P11] keeps what was typed over a reload', async () => {
+    const { unmount } = show(<ContactPage />)
+    await user.type(field('message'), 'When does a deposit count?')
+    unmount()
+    show(<ContactPage />)
+    expect(field('message')).toHaveValue('When does a deposit count?')
+  })
+})
+
+describe('the map', () => {
+  const branches = [
+    { city: 'Dallas', state: 'TX', street: '7 Lantern Row', phone: '+1 555 010 0124' },
+    { city: 'Edison', state: 'NJ', street: '3 Quarry Lane', phone: '+1 555 010 0125' },
+  ]
+  const search = async (text: string) => {
+    await user.type(field('territory'), text)
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+  }
+
+  it('[P10] loads nothing of a third party before it is asked for', async () => {
+    show(<BranchMap branches={branches} template="https://maps.example/?q={query}" />)
+    expect(document.querySelector('iframe')).toBeNull()
+    await search('Dallas TX')
+    expect(screen.getByTitle('Map: Dallas TX')).toHaveAttribute(
+      'src',
+      'https://maps.example/?q=Dallas%20TX',
+    )
+  })
+
+  it('[P10] shows plain addresses with a link when no map is set up', async () => {
+    show(<BranchMap branches={branches} />)
+    await search('New Jersey, NJ')
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(screen.getByRole('link', { name: '3 Quarry Lane, Edison NJ' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Lantern/ })).toBeNull()
+  })
+})
+
+describe('the scroll-in animation', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  function scrolled() {
+    let seen: (target: Element) => void = () => undefined
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: (entries: object[]) => void) {
+          seen = (target) => callback([{ target, isIntersecting: true }])
+        }
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+      top: 5_000,
+    } as DOMRect)
+    show(
+      <PublicLayout>
+        <section>Below</section>
+      </PublicLayout>,
+    )
+    return { section: screen.getByText('Below'), seen: (at: Element) => seen(at) }
+  }
+
+  it('[P9] waits below the fold and comes in when it is scrolled to', () => {
+    const { section, seen } = scrolled()
+    expect(section).toHaveAttribute('data-reveal', 'waiting')
+    act(() => seen(section))
+    expect(section).toHaveAttribute('data-reveal', 'shown')
+  })
+
+  it('[P9] stands still where less motion is asked for', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    expect(scrolled().section).not.toHaveAttribute('data-reveal')
+  })
+})
