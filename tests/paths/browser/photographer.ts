@@ -11,7 +11,17 @@ export function photographer(page: Page, { dir }: Order): (step: Step) => Promis
   return async ({ state }) => {
     if (taken.has(state)) return
     taken.add(state)
+    await page.evaluate(movedIn)
     mkdirSync(join(dir, 'pictures'), { recursive: true })
     await page.screenshot({ path: join(dir, pictureOf(state, 'png')), caret: 'hide' })
   }
 }
+
+/** Windows come in with a movement of their own, which a paused clock does not hold. */
+const movedIn = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000)
+      .map(({ finished }) => finished),
+  )
