@@ -1,4 +1,4 @@
-import type { Flow } from './flow.ts'
+import type { Flow, Path } from './flow.ts'
 import type { Move } from './moves.ts'
 import type { Replay, Step } from './replay.ts'
 import { contradicted, type Height, type Run, runOf, type WalkedPath } from './run.ts'
@@ -44,6 +44,8 @@ export interface Performance {
   performer: Performer
   /** why a move cannot be made at this height, when it cannot: the path ends before it */
   cannot?: Cannot
+  /** why no flow that starts from this input can be had at this height: the path is left out */
+  cannotOpen?: (input: never) => string | undefined
   progress?: (done: number, total: number) => void
 }
 
@@ -51,19 +53,29 @@ export interface Performance {
 export async function performAll(performance: Performance): Promise<Run> {
   const { flow, height, plan, progress } = performance
   const started = Date.now()
-  const { replays, dropped } = await walkAll(flow, plan.paths)
+  const { open = [], barred = [] } = Object.groupBy(plan.paths, (path) =>
+    whyBarred(path, performance) === undefined ? 'open' : 'barred',
+  )
+  const { replays, dropped } = await walkAll(flow, open)
   const cut = replays.map((replay) => cutShort(replay, performance))
   const walked: WalkedPath[] = []
   for (const { replay } of cut) {
     walked.push(await performOne(replay, performance))
     progress?.(walked.length, cut.length)
   }
+  const unopened = barred.map((path) => ({
+    description: path.description,
+    reason: whyBarred(path, performance)!,
+  }))
   const left = cut.flatMap(({ replay, reason }) =>
     reason ? [{ description: replay.path.description, reason }] : [],
   )
   const seconds = (Date.now() - started) / 1_000
-  return runOf(flow, height, walked, [...contradicted(dropped), ...left], seconds)
+  return runOf(flow, height, walked, [...unopened, ...contradicted(dropped), ...left], seconds)
 }
+
+const whyBarred = ({ input }: Path, { flow, cannotOpen }: Performance): string | undefined =>
+  cannotOpen?.(flow.cases.inputs[input] as never)
 
 /** A path up to the move that cannot be made at this height. */
 function cutShort(replay: Replay, { cannot }: Performance): { replay: Replay; reason?: string } {

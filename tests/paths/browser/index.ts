@@ -13,6 +13,7 @@ import type { Tour } from './performer.ts'
 import { resetPasswordTour } from './resetPassword.tour.ts'
 import { signInTour } from './signIn.tour.ts'
 import { signUpTour } from './signUp.tour.ts'
+import { withdrawalTour } from './withdrawal.tour.ts'
 
 /** How each flow is toured on the real site. */
 export const tours: { readonly [Name in keyof typeof machines]?: Tour } = {
@@ -29,4 +30,5 @@ export const tours: { readonly [Name in keyof typeof machines]?: Tour } = {
   resetPassword: resetPasswordTour,
   signIn: signInTour,
   signUp: signUpTour,
+  withdrawal: withdrawalTour,
 }

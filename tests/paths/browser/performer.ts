@@ -19,6 +19,8 @@ export interface Tour {
   wires: Readonly<Record<string, Wire<Around>>>
   /** Goes to the flow, up to its first state. What it does before `hold` reaches the bank as ever. */
   open: (input: never, around: Around) => Promise<void>
+  /** why the product opens no flow that starts from this input, when it does not */
+  cannotOpen?: (input: never) => string | undefined
   /** what is no customer's doing */
   outside?: (around: Around) => Outside
   /** why a move cannot be made in the browser, when it cannot */
@@ -87,6 +89,7 @@ export async function browserPerformer(
     const routes = await holder.take(wire.calls)
     if (move.kind === 'failure') {
       const { failure } = move.sample as ApiFailure
+      if (await wire.fails?.(failure, routes, around)) return
       holder.fail(wire.calls, failure)
       await Promise.all(routes.map((route) => failWith(route, failure)))
       return
@@ -95,6 +98,7 @@ export async function browserPerformer(
     if (body !== undefined) await Promise.all(routes.map((route) => answerWith(route, body)))
     else {
       await wire.arrange?.(move.sample as never, around)
+      if (wire.shared) holder.pass(wire.calls)
       await Promise.all(routes.map(passOn))
     }
   }
@@ -112,7 +116,7 @@ export async function browserPerformer(
       around.kept = {}
       await page.clock.resume()
       await tour.open(flow.cases.inputs[path.input] as never, around)
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+      await stopClock(page)
     },
     async passes({ snapshot }, next) {
       const running = callsIn(snapshot).map((src) => tour.wires[src]?.byItself)
@@ -155,3 +159,14 @@ export async function browserPerformer(
 /** The actors that run in this state, by the chart's own names. */
 const callsIn = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
+
+/** Stops the page's clock a moment ahead, since it goes on until the order is there: later if it must. */
+async function stopClock(page: Page): Promise<void> {
+  for (let ahead = 100; ; ahead *= 2) {
+    try {
+      return await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)
+    } catch (error) {
+      if (ahead > 1_000) throw error
+    }
+  }
+}

@@ -44,6 +44,7 @@ export function proveTours(...names: (keyof typeof machines)[]): void {
             order && photographer(site.page, order),
           ),
           cannot: tour.cannot,
+          cannotOpen: tour.cannotOpen,
           progress: order && ((done, total) => tellProgress(order, { done, total })),
         })
         if (order) leaveRun(order, run)

@@ -11,6 +11,13 @@ export interface Wire<Around> {
    * a sample it can.
    */
   reply?: (sample: never) => unknown
+  /**
+   * Brings the bank itself to fail so, and lets the calls get there. @returns false when it cannot: the
+   * failure is then made up
+   */
+  fails?: (failure: Failure, routes: readonly Route[], around: Around) => Promise<boolean> | boolean
+  /** Other parts of the page make the same calls: those that come late reach the bank as well. */
+  shared?: true
   /** It asks nobody outside the page and ends at once: nothing can be held. */
   byItself?: ByItself<Around>
 }
@@ -33,6 +40,7 @@ export class Holder {
   private readonly held: Held[] = []
   private patterns: readonly RegExp[] = []
   private failing: { patterns: readonly RegExp[]; failure: Failure } | undefined
+  private passing: readonly RegExp[] = []
 
   private readonly page: Page
 
@@ -46,6 +54,7 @@ export class Holder {
       const name = nameOf(route)
       if (this.failing?.patterns.some((pattern) => pattern.test(name)))
         void failWith(route, this.failing.failure)
+      else if (this.passing.some((pattern) => pattern.test(name))) void passOn(route)
       else if (this.patterns.some((pattern) => pattern.test(name))) this.held.push({ name, route })
       else void route.continue().catch(gone)
     })
@@ -59,7 +68,7 @@ export class Holder {
   /** Nothing is held any more; what waits is dropped with the page it came from. */
   letGo(): void {
     this.patterns = []
-    this.failing = undefined
+    this.mend()
     this.held.length = 0
   }
 
@@ -68,9 +77,15 @@ export class Holder {
     this.failing = { patterns: calls.map(patternOf), failure }
   }
 
-  /** What failed up to now may go well again. */
+  /** These calls reach the bank from now on, until the next move. */
+  pass(calls: readonly string[]): void {
+    this.passing = calls.map(patternOf)
+  }
+
+  /** What failed up to now may go well again, and what passed is held again. */
   mend(): void {
     this.failing = undefined
+    this.passing = []
   }
 
   /** The waiting calls of these names, all of them. @throws Error when one of the names does not come */
