@@ -111,6 +111,19 @@ describe('loan', () => {
     expect(screen.getByRole('button', { name: 'Apply for Loan' })).toBeEnabled()
   })
 
+  it('[F5] the notice never tells of an older loan when the latest could not be read', async () => {
+    await openTab(userWith(), '/loan').settled()
+    const read = Promise.withResolvers<never>()
+    vi.mocked(getAllLoans).mockReturnValueOnce(read.promise)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await press('Loan status')
+    const dialog = await screen.findByRole('dialog', { name: 'Loan Status' })
+    await act(async () => read.reject(new ApiFailure({ kind: 'network', message: 'Offline.' })))
+    expect(within(dialog).queryByText('Approved')).toBeNull()
+    await clicks.click(within(dialog).getByRole('button', { name: 'Retry' }))
+    expect(await within(dialog).findByText('Approved')).toBeVisible()
+  })
+
   it('[D5] a pending loan is Processing, opens its notice, and says what a second one would mean', async () => {
     bankHolds({ loans: [loanWith({ status: 'Pending' })] })
     await openTab(userWith(), '/loan').settled()
