@@ -49,4 +49,7 @@ export const depositCases = casesFor(depositMachine, {
     },
   },
   facts: (context) => [context.method, context.touched, Object.keys(problemsOf(context))],
+  // Only a file that was chosen can be taken out again.
+  offers: ({ context }, event) =>
+    event.type !== 'fileChosen' || event.file !== undefined || context.images !== undefined,
 })

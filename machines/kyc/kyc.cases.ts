@@ -64,5 +64,6 @@ export const kycCases = casesFor(kycMachine, {
   ],
   offers: ({ context: { values, files } }, event) =>
     (event.type !== 'fieldChanged' || isNextField(values, event.field)) &&
-    (event.type !== 'fileChosen' || (values.number.length > 1 && !files[event.side])),
+    (event.type !== 'fileChosen' ||
+      (values.number.length > 1 && Boolean(event.file) === !files[event.side])),
 })

@@ -2,8 +2,10 @@ import type { machines } from '#machines/index.ts'
 import { accountSettingsTour } from './accountSettings.tour.ts'
 import { backgroundRotationTour } from './backgroundRotation.tour.ts'
 import { contactTour } from './contact.tour.ts'
+import { depositTour } from './deposit.tour.ts'
 import { forgotPasswordTour } from './forgotPassword.tour.ts'
 import { idleSessionTour } from './idleSession.tour.ts'
+import { kycTour } from './kyc.tour.ts'
 import { loanApplicationTour } from './loanApplication.tour.ts'
 import { loanNoticeTour } from './loanNotice.tour.ts'
 import { navigationTour } from './navigation.tour.ts'
@@ -20,8 +22,10 @@ export const tours: { readonly [Name in keyof typeof machines]?: Tour } = {
   accountSettings: accountSettingsTour,
   backgroundRotation: backgroundRotationTour,
   contact: contactTour,
+  deposit: depositTour,
   forgotPassword: forgotPasswordTour,
   idleSession: idleSessionTour,
+  kyc: kycTour,
   loanApplication: loanApplicationTour,
   loanNotice: loanNoticeTour,
   navigation: navigationTour,

@@ -2,8 +2,10 @@ import type { machines } from '#machines/index.ts'
 import { accountSettingsStage } from './accountSettings.stage.ts'
 import { backgroundRotationStage } from './backgroundRotation.stage.ts'
 import { contactStage } from './contact.stage.ts'
+import { depositStage } from './deposit.stage.ts'
 import { forgotPasswordStage } from './forgotPassword.stage.ts'
 import { idleSessionStage } from './idleSession.stage.ts'
+import { kycStage } from './kyc.stage.ts'
 import { loanApplicationStage } from './loanApplication.stage.ts'
 import { loanNoticeStage } from './loanNotice.stage.ts'
 import { navigationStage } from './navigation.stage.ts'
@@ -22,8 +24,10 @@ export const stages: Stages = {
   accountSettings: accountSettingsStage,
   backgroundRotation: backgroundRotationStage,
   contact: contactStage,
+  deposit: depositStage,
   forgotPassword: forgotPasswordStage,
   idleSession: idleSessionStage,
+  kyc: kycStage,
   loanApplication: loanApplicationStage,
   loanNotice: loanNoticeStage,
   navigation: navigationStage,

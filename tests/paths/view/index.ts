@@ -2,8 +2,10 @@ import type { machines } from '#machines/index.ts'
 import { accountSettingsView } from './accountSettings.view.tsx'
 import { backgroundRotationView } from './backgroundRotation.view.tsx'
 import { contactView } from './contact.view.tsx'
+import { depositView } from './deposit.view.tsx'
 import { forgotPasswordView } from './forgotPassword.view.tsx'
 import { idleSessionView } from './idleSession.view.tsx'
+import { kycView } from './kyc.view.tsx'
 import { loanApplicationView } from './loanApplication.view.tsx'
 import { loanNoticeView } from './loanNotice.view.tsx'
 import { navigationView } from './navigation.view.tsx'
@@ -20,8 +22,10 @@ export const views: { readonly [Name in keyof typeof machines]?: View } = {
   accountSettings: accountSettingsView,
   backgroundRotation: backgroundRotationView,
   contact: contactView,
+  deposit: depositView,
   forgotPassword: forgotPasswordView,
   idleSession: idleSessionView,
+  kyc: kycView,
   loanApplication: loanApplicationView,
   loanNotice: loanNoticeView,
   navigation: navigationView,

@@ -1,0 +1,90 @@
+import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import type { Look, Stage } from './stage.ts'
+
+const title = 'Deposit'
+const step = (look: Look): Look => ({ dialog: title, ...look })
+const payment = (heading: string, look: Look): Look =>
+  step({
+    ...look,
+    shows: [heading, ...(look.shows ?? [])],
+    buttons: ['Back', 'Close', ...(look.buttons ?? [])],
+  })
+const loading = { absent: ['Next Step', 'Retry'] }
+const unavailable = { buttons: ['Retry'], absent: ['Next Step'] }
+
+export const depositStage: Stage<typeof depositMachine> = {
+  hands: {
+    chooseBank: (_, customer) => customer.press('Bank Transfer'),
+    chooseCrypto: (_, customer) => customer.press('Deposit Through Crypto'),
+    next: (_, customer, { button }) => customer.press(button),
+    back: (_, customer) => customer.press('Back'),
+    retry: (_, customer) => customer.press('Retry'),
+    copied: (_, customer) => customer.press(/^Copy .* address$/),
+    fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
+    fileChosen: ({ file }, customer) => customer.choose('images', file),
+    submit: (_, customer, { button }) => customer.press(button),
+    close: (_, customer, { snapshot }) =>
+      snapshot.hasTag('leaving') ? customer.escape() : customer.press('Close'),
+    leave: (_, customer) => customer.press(/^(Leave|Stop and leave)$/),
+    stay: (_, customer) => customer.press(/^(Go on with the deposit|Keep uploading)$/),
+  },
+  looks: {
+    choosing: step({
+      shows: ['Select a Method To Deposit', 'Easy deposit via bank transfer'],
+      buttons: ['Bank Transfer', 'Deposit Through Crypto', 'Next Step', 'Close'],
+      absent: ['Back', 'Make Deposit'],
+    }),
+    'bankDetails.loading': payment('Bank transfer', {
+      ...loading,
+      shows: ['Bank details are being read'],
+    }),
+    'bankDetails.shown': payment('Bank transfer', {
+      shows: ['Account number'],
+      buttons: ['Next Step', /^Copy account number$/],
+      absent: ['Retry'],
+    }),
+    'bankDetails.unavailable': payment('Bank transfer', {
+      ...unavailable,
+      shows: ['Bank details are not available right now'],
+      hides: ['Account number'],
+    }),
+    'walletAddresses.loading': payment('Wallet addresses', {
+      ...loading,
+      shows: ['Wallet addresses are being read', 'A crypto payment cannot be reversed'],
+    }),
+    'walletAddresses.shown': payment('Wallet addresses', {
+      shows: ['A crypto payment cannot be reversed'],
+      buttons: ['Next Step', /^Copy .* address$/],
+      absent: ['Retry'],
+    }),
+    'walletAddresses.unavailable': payment('Wallet addresses', {
+      ...unavailable,
+      shows: ['Wallet addresses are not available right now'],
+    }),
+    'proof.editing': step({
+      shows: ['Upload Proof'],
+      fields: ['amount', 'images'],
+      buttons: ['Make Deposit', 'Back', 'Close'],
+    }),
+    'proof.leavingAsked': {
+      dialog: /^Leave (without sending|the form)\?$/,
+      buttons: ['Go on with the deposit', 'Leave', 'Close'],
+    },
+    'uploading.sending': step({
+      shows: ['Uploading'],
+      held: ['amount'],
+      buttons: ['Close'],
+      absent: ['Make Deposit'],
+    }),
+    'uploading.leavingAsked': {
+      dialog: 'Stop the upload?',
+      buttons: ['Keep uploading', 'Stop and leave', 'Close'],
+    },
+    succeeded: step({
+      shows: ['It is pending until we have seen the payment.'],
+      buttons: ['Done', 'Close'],
+      absent: ['Make Deposit'],
+    }),
+    closed: { gone: true },
+  },
+}
