@@ -18,10 +18,11 @@ export interface Performer {
    */
   make(move: Move, before: Step, delay: number, next?: Move): Promise<void>
   /**
-   * Asked before a step is made. True when a call that runs then ends by itself at once, so that
-   * nobody can look at the step's state; made ready to end as the next move says.
+   * Asked before a step is made: a call that runs then may end by itself at once, so that nobody can
+   * look at the step's state. Makes it ready to end as the next move says.
+   * @returns what waits until it has run; undefined when there is no such call
    */
-  passes?(step: Step, next: Move | undefined): Promise<boolean>
+  passes?(step: Step, next: Move | undefined): Promise<(() => Promise<void>) | undefined>
   screen(): Promise<Screen>
   /** Does something as the customer of this screen. */
   act(deed: (customer: Customer) => Promise<void> | void): Promise<void>
@@ -99,11 +100,12 @@ async function performOne(replay: Replay, performance: Performance): Promise<Wal
   const walked: WalkedPath = { path: replay.path, steps: [] }
   try {
     for (const [index, step] of replay.steps.entries()) {
-      const faults = await performStep(replay, index, performance)
+      const seen = await performStep(replay, index, performance)
+      const faults = seen ?? []
       const taken = performer.taken?.() ?? (faults.length > 0 ? [] : step.taken)
       walked.steps.push({ step, faults, taken })
       if (faults.length > 0) break
-      await performer.stood?.(step)
+      if (seen) await performer.stood?.(step)
     }
   } finally {
     await performer.end()
@@ -111,18 +113,19 @@ async function performOne(replay: Replay, performance: Performance): Promise<Wal
   return walked
 }
 
+/** @returns the faults of a step; undefined when nobody can look at its state. */
 async function performStep(
   replay: Replay,
   index: number,
   { performer, stage }: Performance,
-): Promise<string[]> {
+): Promise<string[] | undefined> {
   const step = replay.steps[index]!
   const next = replay.steps[index + 1]?.move
   try {
-    const passes = await performer.passes?.(step, next)
+    const hasRun = await performer.passes?.(step, next)
     if (step.move) await performer.make(step.move, replay.steps[index - 1]!, step.delay, next)
     else await performer.begin(replay)
-    if (passes) return []
+    if (hasRun) return await hasRun().then(() => undefined)
     await leaveAsides(step, performer, stage)
   } catch (error) {
     return [(error as Error).message]

@@ -85,7 +85,7 @@ export async function browserPerformer(
   async function end(move: Extract<Move, { kind: 'answer' | 'failure' }>): Promise<void> {
     const wire = tour.wires[move.src]
     if (!wire) throw new Error(`${move.src} has no wire`)
-    if (wire.byItself) return cameToPass(move.src, wire.byItself)
+    if (wire.byItself) return
     const routes = await holder.take(wire.calls)
     if (move.kind === 'failure') {
       const { failure } = move.sample as ApiFailure
@@ -103,7 +103,7 @@ export async function browserPerformer(
     }
   }
 
-  async function cameToPass(src: string, { ran }: ByItself<Around>): Promise<void> {
+  async function hasRun(src: string, { ran }: ByItself<Around>): Promise<void> {
     for (let turn = 0; !(await ran(around)); turn++) {
       if (turn === LOOKS) throw new Error(`${src} did not run`)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
@@ -119,10 +119,11 @@ export async function browserPerformer(
       await stopClock(page)
     },
     async passes({ snapshot }, next) {
-      const running = callsIn(snapshot).map((src) => tour.wires[src]?.byItself)
-      const byItself = running.find((one) => one !== undefined)
-      await byItself?.prepare(next?.kind === 'failure' ? 'failure' : 'answer', around)
-      return byItself !== undefined
+      const src = callsIn(snapshot).find((one) => tour.wires[one]?.byItself)
+      const byItself = src && tour.wires[src]?.byItself
+      if (!byItself) return undefined
+      await byItself.prepare(next?.kind === 'failure' ? 'failure' : 'answer', around)
+      return () => hasRun(src, byItself)
     },
     async make(move, before, delay, next) {
       nudged = 0

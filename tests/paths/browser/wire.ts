@@ -72,9 +72,13 @@ export class Holder {
     this.held.length = 0
   }
 
-  /** These calls fail from now on, since clients may try by themselves again, until the next move. */
+  /**
+   * The reads among these calls fail from now on, until the next move: the client tries them again by
+   * itself. It never does so with a write.
+   */
   fail(calls: readonly string[], failure: Failure): void {
-    this.failing = { patterns: calls.map(patternOf), failure }
+    const reads = calls.filter((call) => call.startsWith('GET '))
+    this.failing = { patterns: reads.map(patternOf), failure }
   }
 
   /** These calls reach the bank from now on, until the next move. */
