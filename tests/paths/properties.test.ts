@@ -220,8 +220,12 @@ describe('a session, whatever happens', () => {
 /** Where a flow without an end comes to rest. */
 const rests: Record<string, RegExp> = {
   backgroundRotation: /^paused$/,
+  contact: /^sent$/,
   dashboard: /^(modal\.none|data\.\w+\.ready)$/,
   forgotPassword: /^editing$/,
+  navigation: /^bar\.none$/,
+  newsletter: /^subscribed$/,
+  pageLoad: /^standing$/,
   session: /^anonymous$/,
   testimonial: /^off$/,
 }
