@@ -16,13 +16,12 @@ export function LoanExample(terms: BlockOf<'loanExample'>) {
     ['Payments', months === 1 ? 'One, after a month' : `${months} months`],
     ...(months > 1 && last !== monthly ? [['Last payment', formatMoney(last)]] : []),
     ['Annual percentage rate (APR)', `${apr}%`],
-    ['Total repaid', formatMoney(total)],
+    [fee > 0 ? 'Total repaid, with our fee' : 'Total repaid', formatMoney(total)],
   ]
   return (
     <figure className="loan-example">
       <figcaption>
-        Example, not an offer: {formatMoney(amount)}
-        {months > 1 ? ` over ${months} months` : ' for one month'}
+        Example, not an offer: {formatMoney(amount)} {spanOf(months)}
       </figcaption>
       <p className="loan-payment">
         <span className="loan-payment-figure">{formatMoney(monthly)}</span>
@@ -56,4 +55,10 @@ export function LoanExample(terms: BlockOf<'loanExample'>) {
       {note && <p className="loan-note">{note}</p>}
     </figure>
   )
+}
+
+/** `over 36 months`, `over 30 years` */
+function spanOf(months: number): string {
+  if (months === 1) return 'for one month'
+  return months > 60 && months % 12 === 0 ? `over ${months / 12} years` : `over ${months} months`
 }

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { evaluateSync, parse } from 'groq-js'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ProductPage as Page, productPage } from '#content/productPage.ts'
+import type { getProductPage } from '#content/queries.ts'
+import { productSlugs } from '#pages/public/products.ts'
+
+vi.mock('#content/queries.ts', () => ({
+  getProductPage: vi.fn(),
+  getSiteSettings: () => new Promise(() => {}),
+}))
+vi.mock('#content/listen.ts', () => ({ listenToContent: () => new Promise(() => {}) }))
+
+const dataset = readFileSync('content/dataset/data.ndjson', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line))
+const query = parse(`*[_type == "page"]{"slug": slug.current, title, group, pageTitle, description,
+  lead, action, body, "related": related[]->{"slug": slug.current, title, lead, group}}`)
+const pages = v.parse(v.array(productPage), evaluateSync(query, { dataset }).data)
+const pageOf = (slug: string): Page => pages.find((page) => page.slug === slug)!
+
+async function visit(slug: string) {
+  const { default: ProductPage } = await import('#pages/public/product/ProductPage.tsx')
+  return render(
+    <MemoryRouter initialEntries={[`/${slug}`]}>
+      <Routes>
+        <Route path="/" element={<h1>Home</h1>} />
+        <Route path="*" element={<ProductPage />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+const text = () => within(screen.getByRole('main'))
+
+beforeEach(async () => {
+  document.head.innerHTML = '<meta name="description" content="of the site">'
+  await answerWith(async (slug) => pageOf(slug) ?? null)
+})
+
+const answerWith = async (answer: typeof getProductPage) =>
+  vi.mocked((await import('#content/queries.ts')).getProductPage).mockImplementation(answer)
+
+/** The page's modules anew, so that nothing was read before, and what they read next. */
+async function readWith(answer: typeof getProductPage) {
+  vi.resetModules()
+  await answerWith(answer)
+}
+
+describe('[P4] a product page', () => {
+  it.each(productSlugs)('/%s has its heading, title, description and way home', async (slug) => {
+    const page = pageOf(slug)
+    const { unmount } = await visit(slug)
+    expect(await screen.findByRole('heading', { level: 1, name: page.title })).toBeVisible()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(document.title).toBe(`${page.pageTitle} · Quatums`)
+    const description = () => document.querySelector('meta')?.content
+    expect(description()).toBe(page.description)
+    const here = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(here.getByText(page.title)).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(text().getByRole('link', { name: 'Home Page' }))
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
+    unmount()
+    expect(description()).toBe('of the site')
+  })
+
+  it.each(productSlugs)('/%s leads to each of its parts and to its neighbours', async (slug) => {
+    await visit(slug)
+    const contents = within(
+      await screen.findByRole('navigation', { name: 'On this page', hidden: true }),
+    )
+    const links = contents.getAllByRole('link', { hidden: true })
+    expect(links.length).toBeGreaterThan(4)
+    for (const link of links) {
+      const target = document.querySelector(link.getAttribute('href')!)
+      expect(target?.tagName).toBe('H2')
+      expect(target?.textContent).toBe(link.textContent)
+    }
+    const related = within(screen.getByRole('region', { name: 'Related' })).getAllByRole('link')
+    for (const link of related) expect(productSlugs).toContain(link.getAttribute('href')!.slice(1))
+  })
+
+  it('works out the example of a loan', async () => {
+    await visit('personal-loans')
+    const example = within(await screen.findByRole('figure'))
+    expect(example.getByText('$322.20')).toBeVisible()
+    const row = (term: string) => example.getByText(term).nextElementSibling?.textContent
+    expect(row('Total repaid')).toBe('$11,599.31')
+    expect(row('Annual percentage rate (APR)')).toBe('9.90%')
+    expect(row('Last payment')).toBe('$322.31')
+    expect(row('Payments')).toBe('36 months')
+  })
+
+  it('names a fee of the loan in the total', async () => {
+    await visit('home-mortgage-loans')
+    const example = within(await screen.findByRole('figure'))
+    expect(example.getByText(/over 30 years/)).toBeVisible()
+    expect(example.getByText('Total repaid, with our fee').nextElementSibling).toHaveTextContent(
+      '$666,775.80',
+    )
+  })
+
+  it('lists its fees as a table, and opens a question', async () => {
+    await visit('wire-transfer')
+    const fees = within(await screen.findByRole('table', { name: 'Fees' }))
+    expect(fees.getByRole('row', { name: /Sending abroad.*\$0/ })).toBeVisible()
+    const question = screen.getByText('Can I cancel a wire?')
+    expect(question.closest('details')).not.toHaveAttribute('open')
+    await userEvent.click(question)
+    expect(question.closest('details')).toHaveAttribute('open')
+  })
+
+  it('leads to the phone for a lost card, first of all', async () => {
+    await visit('lost-or-stolen-card')
+    const call = await screen.findByRole('link', { name: 'Call +1 555 010 0199' })
+    expect(call).toHaveAttribute('href', 'tel:+15550100199')
+    const [first] = screen.getAllByRole('heading', { level: 3 })
+    expect(first).toHaveTextContent('Call +1 555 010 0199')
+  })
+})
+
+describe('[P5] the topics of ultimate checking', () => {
+  it('each show their paragraph, and say which is pressed', async () => {
+    await visit('ultimate-checking')
+    const topics = within(await screen.findByRole('group', { name: 'Topics' }))
+    const names = ['Loans', 'Savings', 'Interest', 'Benefits', 'Travel']
+    expect(topics.getAllByRole('button').map((button) => button.textContent)).toEqual(names)
+    const [block] = pageOf('ultimate-checking').body.filter(({ _type }) => _type === 'topics')
+    const { items } = block as { items: { label: string; text: string }[] }
+    for (const { label, text: words } of items) {
+      await userEvent.click(topics.getByRole('button', { name: label }))
+      const pressed = topics
+        .getAllByRole('button')
+        .filter((button) => button.ariaPressed === 'true')
+      expect(pressed.map((button) => button.textContent)).toEqual([label])
+      expect(screen.getByText(words)).toBeVisible()
+      for (const other of items)
+        if (other.label !== label) expect(screen.getByText(other.text)).not.toBeVisible()
+    }
+  })
+})
+
+describe('[S5] an expected return', () => {
+  it.each(['ultimate-checking', 'business-savings-account', 'individual-retirement-account'])(
+    'of /%s stands beside its risk warning, in the same style',
+    async (slug) => {
+      await visit(slug)
+      const example = within(await screen.findByRole('region', { name: /interest, and the risk/ }))
+      const figure = example.getByText(/would earn/)
+      const warning = example.getByRole('heading', { name: 'Risk warning' }).nextElementSibling
+      expect(warning?.className).toBe(figure.className)
+      expect(warning?.textContent?.length).toBeGreaterThan(60)
+    },
+  )
+
+  it('takes the site’s own warning where the page has none', async () => {
+    const page = pageOf('ultimate-checking')
+    const body = page.body.map((block) =>
+      block._type === 'returnExample' ? { ...block, warning: '' } : block,
+    )
+    await readWith(async () => ({ ...page, body }))
+    await visit('ultimate-checking')
+    expect(await screen.findByText(/Your capital is at risk/)).toBeVisible()
+  })
+})
+
+describe('[C5] when the content service', () => {
+  it('is slow, the page has its place and its way home, and says that it is busy', async () => {
+    await readWith(() => new Promise(() => {}))
+    await visit('wire-transfer')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading')
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+    expect(text().getByRole('link', { name: 'Home Page' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('fails, the page says so, and a retry shows it', async () => {
+    let tries = 0
+    await readWith(async (slug) => {
+      tries += 1
+      if (tries === 1) {
+        const { ApiFailure } = await import('#domain/failure.ts')
+        throw new ApiFailure({ kind: 'server', message: 'Not just now.' })
+      }
+      return pageOf(slug)
+    })
+    await visit('wire-transfer')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'We could not read this page',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wire transfer' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('has no such page, [P13] the way home is shown', async () => {
+    await readWith(async () => null)
+    await visit('wire-transfer')
+    expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Home Page' })).toBeVisible())
+  })
+})
