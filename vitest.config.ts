@@ -11,10 +11,14 @@ export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
-      suite('unit', ['domain', 'contract', 'machines', 'rooms', 'api', 'content', 'paths'], {
-        setupFiles: ['tests/support/seed.ts'],
-        exclude: ['tests/paths/{view,browser}/**'],
-      }),
+      suite(
+        'unit',
+        ['domain', 'contract', 'machines', 'rooms', 'api', 'content', 'paths', 'docs'],
+        {
+          setupFiles: ['tests/support/seed.ts'],
+          exclude: ['tests/paths/{view,browser}/**'],
+        },
+      ),
       suite('views', ['views', 'paths/view'], {
         environment: 'jsdom',
         setupFiles: ['tests/views/setup.ts'],

@@ -3,8 +3,8 @@ import { importFaults, importsOf, platformUse, sourcesUnder } from '#tests/suppo
 
 describe('the import table', () => {
   it('holds for every file', () => {
-    const faults = sourcesUnder('machines', 'src', 'server').flatMap(({ path, source }) =>
-      importFaults(path, source).map((fault) => `${path}: ${fault}`),
+    const faults = sourcesUnder('machines', 'src', 'server', 'docs/diagram').flatMap(
+      ({ path, source }) => importFaults(path, source).map((fault) => `${path}: ${fault}`),
     )
     expect(faults).toEqual([])
   })
@@ -34,6 +34,8 @@ describe('the import table', () => {
       'machines imports values of #contract/user.ts',
     ],
     ['server/x.ts', "import type { A } from '#machines/meta.ts'", 'server may not import machines'],
+    ['docs/diagram/x.ts', "import { a } from '#ui/Button.tsx'", 'diagram may not import ui'],
+    ['src/app/x.ts', "import { a } from '#diagram/svg.ts'", 'app may not import diagram'],
     ['src/pages/x.tsx', "import { App } from '#app/App.tsx'", 'pages may not import app'],
     [
       'src/api/x.ts',
@@ -64,6 +66,8 @@ describe('the import table', () => {
       'src/flows/deposit/x.tsx',
       "import { depositMachine } from '#machines/deposit/deposit.machine.ts'",
     ],
+    ['docs/diagram/x.ts', "import type { StateMeta } from '#machines/meta.ts'"],
+    ['docs/book/x.ts', "import { svgOf } from '#diagram/svg.ts'"],
     ['tests/x.ts', "import { App } from '#app/App.tsx'"],
     ['src/ui/x.ts', "// import { money } from '#domain/money.ts'"],
   ])('lets %s have: %s', (path, source) => {

@@ -23,6 +23,7 @@ const mayImport: Record<string, readonly string[]> = {
   ui: [],
   app: ['machines', 'contract', 'domain', 'api', 'content', 'session', 'flows', 'pages', 'ui'],
   server: ['contract', 'domain'],
+  diagram: ['machines'],
 }
 
 /** The imports of a TypeScript source, static, dynamic and re-exported. */
@@ -92,10 +93,10 @@ function flowFaults(path: string, target: string): string[] {
 const flowOf = (path: string, root: string): string | undefined =>
   new RegExp(`^${root}/([^/]+)/`).exec(path)?.[1]
 
-/** `src/ui/Button.tsx` is in `ui`, `server/app.ts` in `server`; tests and scripts have no limits. */
+/** `src/ui/Button.tsx` is in `ui`, `server/app.ts` in `server`, `docs/diagram/svg.ts` in `diagram`; tests and scripts have no limits. */
 function roomOf(path: string): string | undefined {
   const [top, second] = path.split('/')
-  const room = top === 'src' ? second : top
+  const room = top === 'src' || top === 'docs' ? second : top
   return room && room in mayImport ? room : undefined
 }
 
@@ -105,6 +106,7 @@ function targetOf(path: string, specifier: string): string | undefined {
   const alias = /^#([^/]+)\/(.*)$/.exec(specifier)
   if (!alias) return undefined
   const [, room = '', rest = ''] = alias
+  if (room === 'diagram') return `docs/${room}/${rest}`
   return ['machines', 'server', 'tests'].includes(room) ? `${room}/${rest}` : `src/${room}/${rest}`
 }
 

@@ -1,0 +1,42 @@
+import type { Layout, PlacedArrow, Point } from './layout.ts'
+
+/** What a reader stumbles over, weighed: crossing lines, corners, long ways, a diagram wider than a page. */
+export function clutterOf({ arrows, width }: Layout, pageWidth: number): number {
+  const lines = arrows.map(segmentsOf)
+  const corners = arrows.reduce((sum, { points }) => sum + points.length - 2, 0)
+  const length = lines
+    .flat()
+    .reduce((sum, [a, b]) => sum + Math.abs(a.x - b.x) + Math.abs(a.y - b.y), 0)
+  const tooWide = Math.max(0, width - pageWidth)
+  return 4 * crossings(lines) + corners + length / 400 + tooWide
+}
+
+type Segment = [Point, Point]
+
+const segmentsOf = ({ points }: PlacedArrow): Segment[] =>
+  points.slice(1).map((point, index) => [points[index]!, point])
+
+const crossings = (lines: readonly Segment[][]): number =>
+  lines.reduce(
+    (sum, line, index) =>
+      sum +
+      lines
+        .slice(index + 1)
+        .reduce(
+          (more, other) => more + line.filter((a) => other.some((b) => cross(a, b))).length,
+          0,
+        ),
+    0,
+  )
+
+/** True when one of two lines is upright, the other level, and they meet between their ends. */
+const cross = (one: Segment, other: Segment): boolean =>
+  isUpright(one) ? meets(one, other) : isUpright(other) && meets(other, one)
+
+const isUpright = ([a, b]: Segment): boolean => Math.abs(a.x - b.x) < 0.5
+
+const meets = ([a, b]: Segment, [c, d]: Segment): boolean =>
+  !isUpright([c, d]) && isBetween(a.x, c.x, d.x) && isBetween(c.y, a.y, b.y)
+
+const isBetween = (value: number, one: number, other: number): boolean =>
+  value > Math.min(one, other) + 0.5 && value < Math.max(one, other) - 0.5

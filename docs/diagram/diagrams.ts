@@ -1,0 +1,34 @@
+import type { AnyStateMachine } from 'xstate'
+import { type Layout, layoutOf } from './layout.ts'
+import { modelOf } from './model.ts'
+import { partsOf } from './parts.ts'
+import { type SvgOptions, svgOf } from './svg.ts'
+
+/** A picture of a chart, or of one of its groups. */
+export interface Diagram {
+  /** the chart's or the group's id: `withdrawal`, `withdrawal.arranging.form` */
+  id: string
+  title: string
+  svg: string
+}
+
+/**
+ * The pictures of a chart, the overview first: one, or for a big chart one more for each group that
+ * the overview shows as a single box. The same chart gives the same bytes.
+ * @throws CannotDraw naming the state at fault
+ */
+export async function diagramsOf(
+  machine: AnyStateMachine,
+  options: SvgOptions = {},
+): Promise<Diagram[]> {
+  const layouts = await layoutsOf(machine)
+  return layouts.map((layout) => ({
+    id: layout.part.id,
+    title: layout.part.title,
+    svg: svgOf(layout, options),
+  }))
+}
+
+/** The same, not drawn yet: for who draws a chart again and again, in other states. */
+export const layoutsOf = (machine: AnyStateMachine): Promise<Layout[]> =>
+  Promise.all(partsOf(modelOf(machine)).map((part) => layoutOf(part)))
