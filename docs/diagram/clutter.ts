@@ -1,14 +1,15 @@
 import type { Layout, PlacedArrow, Point } from './layout.ts'
 
 /** What a reader stumbles over, weighed: crossing lines, corners, long ways, a diagram wider than a page. */
-export function clutterOf({ arrows, width }: Layout, pageWidth: number): number {
+export function clutterOf(layout: Layout, pageWidth: number): number {
+  const { arrows, width } = layout
   const lines = arrows.map(segmentsOf)
   const corners = arrows.reduce((sum, { points }) => sum + points.length - 2, 0)
   const length = lines
     .flat()
     .reduce((sum, [a, b]) => sum + Math.abs(a.x - b.x) + Math.abs(a.y - b.y), 0)
   const tooWide = Math.max(0, width - pageWidth)
-  return 4 * crossings(lines) + corners + length / 400 + tooWide
+  return 4 * crossingsIn(layout) + corners + length / 400 + tooWide
 }
 
 type Segment = [Point, Point]
@@ -16,18 +17,18 @@ type Segment = [Point, Point]
 const segmentsOf = ({ points }: PlacedArrow): Segment[] =>
   points.slice(1).map((point, index) => [points[index]!, point])
 
-const crossings = (lines: readonly Segment[][]): number =>
-  lines.reduce(
+/** How often the lines of two arrows cross. */
+export function crossingsIn({ arrows }: Layout): number {
+  const lines = arrows.map(segmentsOf)
+  return lines.reduce(
     (sum, line, index) =>
-      sum +
-      lines
-        .slice(index + 1)
-        .reduce(
-          (more, other) => more + line.filter((a) => other.some((b) => cross(a, b))).length,
-          0,
-        ),
+      sum + lines.slice(index + 1).reduce((more, other) => more + crossed(line, other), 0),
     0,
   )
+}
+
+const crossed = (line: Segment[], other: Segment[]): number =>
+  line.filter((a) => other.some((b) => cross(a, b))).length
 
 /** True when one of two lines is upright, the other level, and they meet between their ends. */
 const cross = (one: Segment, other: Segment): boolean =>

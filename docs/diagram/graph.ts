@@ -12,6 +12,8 @@ export interface Measured {
   /** ids of states drawn around others */
   holders: ReadonlySet<string>
   ranks: Ranks
+  /** between states beside each other, in pixels */
+  gap: number
 }
 
 /** The dot in front of where a state begins, in pixels. */
@@ -22,21 +24,24 @@ export const startArrowId = (id: string): string => `to the start of ${id}`
 export const arrowId = (index: number): string => `arrow ${index}`
 
 /** Set on each group: the layout hands none of them down. */
-const spaced: LayoutOptions = {
+const spacing = (gap: number): LayoutOptions => ({
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.spacing.nodeNode': '28',
-  'elk.spacing.edgeNode': '14',
+  'elk.spacing.nodeNode': String(gap),
+  'elk.spacing.edgeNode': String(gap / 2),
   'elk.spacing.edgeEdge': '12',
   'elk.layered.spacing.nodeNodeBetweenLayers': '22',
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-}
+})
 
 /**
  * A diagram as elkjs takes it: top to bottom, arrows that lead back turned round.
  * @param seed another number is another try
  */
-export function graphOf({ part, boxes, labels, holders, ranks }: Measured, seed: number): ElkNode {
+export function graphOf(
+  { part, boxes, labels, holders, ranks, gap }: Measured,
+  seed: number,
+): ElkNode {
   const { states, arrows } = part
   const withStart = states.filter(({ initial }) => initial)
   const children = (parent: string | undefined): ElkNode[] => [
@@ -49,7 +54,7 @@ export function graphOf({ part, boxes, labels, holders, ranks }: Measured, seed:
     const { width, height } = boxes.get(id)!
     if (!holders.has(id)) return { id, width, height }
     const layoutOptions = {
-      ...spaced,
+      ...spacing(gap),
       ...padding(height + 12, 16),
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width}, ${height})`,
@@ -60,7 +65,7 @@ export function graphOf({ part, boxes, labels, holders, ranks }: Measured, seed:
   return {
     id: 'page',
     layoutOptions: {
-      ...spaced,
+      ...spacing(gap),
       ...(alone ? padding(1, 1) : padding(14, 14)),
       'elk.algorithm': 'layered',
       'elk.direction': 'DOWN',

@@ -1,6 +1,6 @@
 import ELK, { type ElkEdgeSection, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { type Box, boxOf, type Label, labelOf } from './boxes.ts'
-import { clutterOf } from './clutter.ts'
+import { clutterOf, crossingsIn } from './clutter.ts'
 import { arrowId, graphOf, type Measured, startArrowId, startId } from './graph.ts'
 import type { Arrow, Part, Shown } from './parts.ts'
 import { ranksOf } from './ranks.ts'
@@ -42,8 +42,12 @@ export const PAGE_WIDTH = 1_060
 
 /** Layouts differ with the seed of their random numbers; the least cluttered of these is taken. */
 const SEEDS = [1, 2, 3, 4, 5, 6]
-/** Labels break their words at about the first of these; at the next when the page is too narrow. */
-const LABEL_WIDTHS = [165, 100]
+/** Where labels break their words, and the room between states; the next when the page is too narrow. */
+const MEASURES = [
+  { labelWidth: 165, gap: 28 },
+  { labelWidth: 100, gap: 28 },
+  { labelWidth: 100, gap: 16 },
+]
 
 /**
  * Finds a place for everything of a diagram. The same part has the same places on every run and on
@@ -61,11 +65,12 @@ export async function layoutOf(part: Part, pageWidth = PAGE_WIDTH): Promise<Layo
     )
   }
   let best: Layout | undefined
-  for (const labelWidth of LABEL_WIDTHS) {
-    const measured = measure(part, labelWidth)
+  for (const { labelWidth, gap } of MEASURES) {
+    const measured = measure(part, labelWidth, gap)
     for (const seed of SEEDS) {
       const layout = placed(measured, await elk.layout(graphOf(measured, seed)))
       if (!best || clutterOf(layout, pageWidth) < clutterOf(best, pageWidth)) best = layout
+      if (crossingsIn(best) === 0) break
     }
     if (best!.width <= pageWidth) break
   }
@@ -74,13 +79,14 @@ export async function layoutOf(part: Part, pageWidth = PAGE_WIDTH): Promise<Layo
 
 const elk = new ELK()
 
-function measure(part: Part, labelWidth: number): Measured {
+function measure(part: Part, labelWidth: number, gap: number): Measured {
   return {
     part,
     boxes: new Map(part.states.map((state) => [state.id, boxOf(state)])),
     labels: part.arrows.map((arrow) => labelOf(arrow, labelWidth)),
     holders: new Set(part.states.flatMap(({ parent }) => parent ?? [])),
     ranks: ranksOf(part),
+    gap,
   }
 }
 

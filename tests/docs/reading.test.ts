@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, setup } from 'xstate'
+import { diagramsOf } from '#diagram/diagrams.ts'
+import { layoutOf } from '#diagram/layout.ts'
+import { mermaidOf } from '#diagram/mermaid.ts'
+import { type DiagramModel, modelOf } from '#diagram/model.ts'
+import { wholeOf } from '#diagram/parts.ts'
+import type { SvgOptions } from '#diagram/svg.ts'
+import { doneWords, duration, guardWords, plain } from '#diagram/words.ts'
+import { provided } from '#machines/provided.ts'
+import { overlapsIn } from './geometry.ts'
+
+const says = (title: string) => ({ title, summary: `${title}.` })
+
+/** A chart with one of everything. */
+const order = setup({
+  delays: { patience: 2_500, dynamic: () => 7 },
+  actors: { sendOrder: provided<void>('sendOrder') },
+  guards: { complete: () => true, paidBy: (_, _params: { method: string }) => true },
+  actions: { note: () => undefined },
+}).createMachine({
+  id: 'order',
+  meta: says('Order [a; "b"]'),
+  initial: 'looking',
+  states: {
+    looking: {
+      meta: says('Looking'),
+      always: [
+        { guard: { type: 'paidBy', params: { method: 'bankTransfer' } }, target: 'paid' },
+        { target: 'editing' },
+      ],
+    },
+    editing: {
+      meta: { ...says('Editing'), button: 'Send' },
+      on: {
+        fieldChanged: { actions: 'note' },
+        reset: 'editing',
+        close: undefined,
+        submit: [{ guard: 'complete', target: 'sending' }, { actions: 'note' }],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      meta: says('Sending'),
+      invoke: { src: 'sendOrder', onDone: 'paid', onError: 'broken' },
+      after: { patience: 'broken', dynamic: 'editing' },
+    },
+    broken: { meta: says('Broken'), on: { retry: 'sending' } },
+    paid: { type: 'final', meta: says('Paid') },
+  },
+}) as AnyStateMachine
+
+describe('words', () => {
+  it.each([
+    ['fieldChanged', 'field changed'],
+    ['readKyc', 'read KYC'],
+    ['kycOnTop', 'KYC on top'],
+  ])('writes %s as %s', (name, words) => expect(plain(name)).toBe(words))
+
+  it.each([
+    ['signIn', 'signs in'],
+    ['verifyCode', 'verifies code'],
+    ['fetchAll', 'fetches all'],
+    ['payNow', 'pays now'],
+  ])('says of %s, done: %s', (name, words) => expect(doneWords(name)).toBe(words))
+
+  it.each([
+    [2_500, '2.5 s'],
+    [15_000, '15 s'],
+    [60_000, '1 min'],
+    [90_000, '90 s'],
+    [7_200_000, '2 h'],
+  ])('says %d ms as %s', (time, words) => expect(duration(time)).toBe(words))
+
+  it.each([
+    [undefined, undefined],
+    ['complete', 'complete'],
+    [{ type: 'stoppedBy', params: { obstacle: 'kycMissing' } }, 'stopped by KYC missing'],
+    [{ type: 'stepFilled', params: { step: 'identity' } }, 'step filled (identity)'],
+    [{ type: 'isGroup', params: () => ({ group: 'loans' }) }, 'group (loans)'],
+    [
+      { type: 'known', params: ({ event }: { event: { a?: string } }) => ({ a: event.a }) },
+      'known',
+    ],
+    [{ type: 'some', params: ({ event }: { event: { a: { b: string } } }) => event.a.b }, 'some'],
+  ])('says %j as %s', (guard, words) => expect(guardWords(guard)).toBe(words))
+})
+
+describe('a chart read', () => {
+  const { states, edges } = modelOf(order)
+
+  it('says what sets each transition off, and in which case', () => {
+    expect(edges.map(({ words, kind, stays }) => [words, kind, stays])).toEqual([
+      ['1. if paid by bank transfer', 'always', undefined],
+      ['2. otherwise', 'always', undefined],
+      ['field changed', 'event', 'here'],
+      ['reset', 'event', 'again'],
+      ['close', 'event', 'ignored'],
+      ['submit if complete', 'event', undefined],
+      ['submit, otherwise', 'event', 'here'],
+      ['sends order', 'answer', undefined],
+      ['fails', 'failure', undefined],
+      ['after 2.5 s', 'after', undefined],
+      ['after dynamic', 'after', undefined],
+      ['retry', 'event', undefined],
+    ])
+  })
+
+  it('tells checks, ends, calls and trouble apart', () => {
+    expect(states.map(({ path, kind }) => [path, kind])).toEqual([
+      ['', 'group'],
+      ['looking', 'check'],
+      ['editing', 'state'],
+      ['sending', 'state'],
+      ['broken', 'state'],
+      ['paid', 'final'],
+    ])
+    expect(only(states, 'trouble')).toEqual(['broken'])
+    expect(only(states, 'busy')).toEqual(['sending'])
+    expect(states.find(({ path }) => path === 'sending')?.calls).toEqual(['send order'])
+    expect(states[0]?.initial).toBe('order.looking')
+  })
+
+  it('refuses a state without title and summary, by its path', async () => {
+    const chart = (meta: unknown) =>
+      setup({}).createMachine({
+        id: 'order',
+        meta: says('Order'),
+        initial: 'a',
+        states: { a: { meta: says('A'), initial: 'b', states: { b: { meta: meta as never } } } },
+      }) as AnyStateMachine
+    for (const meta of [undefined, {}, { title: 'B' }, { summary: 'B.' }]) {
+      expect(() => modelOf(chart(meta))).toThrow('order.a.b has no meta with title and summary')
+      await expect(diagramsOf(chart(meta))).rejects.toThrow('order.a.b')
+    }
+    expect(() => modelOf(chart(says('B')))).not.toThrow()
+  })
+
+  it('refuses a transition to two states rather than draw one of them', () => {
+    const forks = setup({}).createMachine({
+      id: 'forks',
+      meta: says('Forks'),
+      type: 'parallel',
+      on: { both: { target: ['.a.on', '.b.on'] } },
+      states: Object.fromEntries(
+        ['a', 'b'].map((key) => [
+          key,
+          {
+            meta: says(key),
+            initial: 'off',
+            states: { off: { meta: says('Off') }, on: { meta: says('On') } },
+          },
+        ]),
+      ),
+    }) as AnyStateMachine
+    expect(() => modelOf(forks)).toThrow('forks both 0 leads to two states')
+  })
+})
+
+describe('a picture', () => {
+  it('lights the active states', async () => {
+    const svg = await drawn({ active: ['sending'] })
+    const lit = [...svg.matchAll(/class="state [^"]*\bactive\b[^"]*" data-state="(\w*)"/g)]
+    expect(lit.map(([, path]) => path)).toEqual(['sending'])
+  })
+
+  it('tells what was taken and what was not', async () => {
+    const retry = modelOf(order).edges.find(({ words }) => words === 'retry')!.id
+    const svg = await drawn({ coverage: new Map([[retry, 2]]) })
+    const marked = (cover: string) => [
+      ...svg.matchAll(new RegExp(`<text class="[^"]*\\b${cover}"[^>]* data-edge="([^"]*)"`, 'g')),
+    ]
+    expect(marked('taken').map(([, id]) => id)).toEqual([retry])
+    expect(marked('missed')).toHaveLength(modelOf(order).edges.length - 1)
+    expect(svg).toContain('>not taken</text>')
+  })
+
+  it('follows the reader’s colours, or keeps to one scheme', async () => {
+    const svgIn = async (scheme: 'auto' | 'light' | 'dark') => drawn({ scheme })
+    const [auto, light, dark] = [await svgIn('auto'), await svgIn('light'), await svgIn('dark')]
+    expect(auto).toContain('prefers-color-scheme:dark')
+    expect(light + dark).not.toContain('prefers-color-scheme')
+    expect(light).toContain('--d-paper:#faf7f0')
+    expect(dark).toContain('--d-paper:#0d1512')
+  })
+
+  it('escapes what would end its text', async () => {
+    const svg = await drawn()
+    expect(svg).toContain('Order [a; &#34;b&#34;]</title>')
+    expect(mermaidOf(order)).toContain('state "Order #91;a#59; #34;b#34;#93;" as s_order {')
+  })
+
+  it('has a check that sees what lies on what', async () => {
+    const layout = await layoutOf(wholeOf(modelOf(order)))
+    expect(overlapsIn(layout)).toEqual([])
+    const [one, other] = layout.arrows
+    const moved = { ...one!, label: { ...one!.label, x: other!.label.x, y: other!.label.y } }
+    expect(overlapsIn({ ...layout, arrows: [moved, ...layout.arrows.slice(1)] })).toContainEqual(
+      expect.stringContaining(' lies on '),
+    )
+  })
+})
+
+const drawn = async (options: SvgOptions = {}): Promise<string> =>
+  (await diagramsOf(order, options))[0]!.svg
+
+const only = (states: DiagramModel['states'], mark: 'trouble' | 'busy'): string[] =>
+  states.filter((state) => state[mark]).map(({ path }) => path)
