@@ -1,7 +1,22 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { INNER, prerenderInto } from './scripts/prerender.ts'
+
+/** Writes the public pages once the front end is built. */
+function prerendered(): Plugin {
+  let webDir = ''
+  return {
+    name: 'prerendered',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      webDir = resolve(root, build.outDir)
+    },
+    closeBundle: { sequential: true, order: 'post', handler: () => prerenderInto(webDir) },
+  }
+}
 
 export default defineConfig({
-  plugins: [react()],
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  plugins: [react(), ...(process.env[INNER] ? [] : [prerendered()])],
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, manifest: true },
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
@@ -13,8 +13,14 @@ export const DATA_PATHS = /^\/(api|desk|content)(\/|$)/
 /** Security headers on every answer, and the built front end with its fallback to index.html. */
 export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
   const web =
-    config.webDir && existsSync(join(config.webDir, 'index.html')) ? config.webDir : undefined
+    config.webDir && existsSync(join(config.webDir, 'app.html')) ? config.webDir : undefined
   if (!web) return refuseUnknown(app)
+  // Pre-rendered at build time: `/contact` is contact.html. All other routes get the bare page.
+  const pages = new Map(
+    readdirSync(web)
+      .filter((file) => file.endsWith('.html') && file !== 'app.html')
+      .map((file) => [`/${file.slice(0, -'.html'.length)}`, file]),
+  )
   // Registered after the data routes, whose answers stay as they are: secrets are not compressed.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(statics, {
@@ -33,7 +39,7 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       (request.method === 'GET' || request.method === 'HEAD') &&
       !DATA_PATHS.test(path) &&
       request.headers.accept?.includes('text/html')
-    if (isPage) return reply.sendFile('index.html')
+    if (isPage) return reply.sendFile(pages.get(path) ?? 'app.html')
     throw noSuchPage()
   })
 }

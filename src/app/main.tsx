@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import '#ui/base.css'
 import { App } from './App.tsx'
@@ -7,11 +7,14 @@ import { preload } from './routes.tsx'
 
 preload(window.location.pathname)
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!
+const site = (
   <StrictMode>
     {/* The next page is deferred by the app itself, which then knows that one is on its way. */}
     <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 )
+if (root.hasChildNodes()) hydrateRoot(root, site)
+else createRoot(root).render(site)

@@ -30,8 +30,16 @@ export function contentClient(): Promise<SanityClient> {
   return opened
 }
 
-async function open(): Promise<SanityClient> {
-  const base = new URL(import.meta.env?.VITE_CONTENT_URL ?? '/content', document.baseURI).href
+/** Opens the client at another address than the page's own, for whoever has no page. */
+export function contentAt(base: string): Promise<SanityClient> {
+  opened = open(base)
+  return opened
+}
+
+const ownBase = () =>
+  new URL(import.meta.env?.VITE_CONTENT_URL ?? '/content', document.baseURI).href
+
+async function open(base = ownBase()): Promise<SanityClient> {
   const [{ createClient }, config] = await Promise.all([
     import('@sanity/client'),
     readConfig(`${base}/config.json`),

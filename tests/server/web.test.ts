@@ -12,7 +12,12 @@ describe('the built front end', () => {
     folder = await mkdtemp(join(tmpdir(), 'quatums-web-'))
     const web = join(folder, 'web')
     await mkdir(join(web, 'assets'), { recursive: true })
-    await writeFile(join(web, 'index.html'), '<!doctype html><title>Quatums</title>')
+    for (const [file, title] of [
+      ['index.html', 'Home, rendered'],
+      ['app.html', 'Quatums'],
+      ['contact.html', 'Contact, rendered'],
+    ])
+      await writeFile(join(web, file!), `<!doctype html><title>${title}</title>`)
     await writeFile(join(web, 'assets', 'main-abc123.js'), 'export {}')
     const env = { DATA_DIR: folder, WEB_DIR: web, LOG: 'off', DEMO: 'off' }
     bank = await buildBank({
@@ -26,7 +31,7 @@ describe('the built front end', () => {
   const get = (url: string, accept = 'text/html,*/*') =>
     bank.app.inject({ method: 'GET', url, headers: { accept } })
 
-  it.each(['/', '/login', '/reset-password/abc', '/nothing/here'])(
+  it.each(['/login', '/reset-password/abc', '/nothing/here', '/app'])(
     '[P13] %s is a page of the application',
     async (url) => {
       const reply = await get(url)
@@ -36,6 +41,15 @@ describe('the built front end', () => {
       expect(reply.body).toContain('<title>Quatums</title>')
     },
   )
+
+  it.each([
+    ['/', 'Home, rendered'],
+    ['/contact', 'Contact, rendered'],
+  ])('[C5] %s was rendered at build time', async (url, title) => {
+    const reply = await get(url)
+    expect(reply.headers['cache-control']).toBe('no-cache')
+    expect(reply.body).toContain(`<title>${title}</title>`)
+  })
 
   it.each(['/api/nothing', '/desk/nothing', '/assets/gone.js'])('%s is not', async (url) => {
     expect((await get(url, url.startsWith('/assets') ? '*/*' : undefined)).statusCode).toBe(404)

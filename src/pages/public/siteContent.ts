@@ -19,26 +19,63 @@ const content = contentStore({
 const useEntry = <Value>({ subscribe, held, initial }: Entry<Value>) =>
   useSyncExternalStore(subscribe, held, initial)
 
+/** Words by the name of what shows them. */
+type Brought = Record<string, unknown>
+
+let brought: Brought | undefined
+const taken: Brought = {}
+
+/** Gives the words to render with, where there is no page that brings them. */
+export function bringContent(content: Brought): void {
+  brought = content
+}
+
+/** The words that were shown since the last question. */
+export function takenContent(): Brought {
+  const shown = { ...taken }
+  for (const name of Object.keys(taken)) delete taken[name]
+  return shown
+}
+
+/** What the pre-rendered page was made of: it must hydrate with the very same words. */
+function broughtFor<Value>(name: string): Value | undefined {
+  brought ??= embedded()
+  return brought[name] as Value | undefined
+}
+
+function embedded(): Brought {
+  const text = document.getElementById('content')?.textContent
+  return text ? (JSON.parse(text) as Brought) : {}
+}
+
 /** What always stands: the built-in copy until the content service has answered, and when it cannot (C5). */
 function standing<Value>(
+  name: string,
   builtIn: Value,
   read: (from: Awaited<ReturnType<typeof queries>>) => Promise<Value>,
 ) {
-  const entry = content.entry(async () => read(await queries()), builtIn)
-  return () => useEntry(entry).value ?? builtIn
+  let entry: Entry<Value> | undefined
+  return () => {
+    entry ??= content.entry(async () => read(await queries()), broughtFor<Value>(name) ?? builtIn)
+    const value = useEntry(entry).value ?? builtIn
+    taken[name] = value
+    return value
+  }
 }
 
 /** The bank's name, how to reach it, and whether it is one (C6). */
-export const useSiteSettings = standing(defaultSettings, ({ getSiteSettings }) => getSiteSettings())
+export const useSiteSettings = standing('settings', defaultSettings, ({ getSiteSettings }) =>
+  getSiteSettings(),
+)
 
 /** The home page's words. */
-export const useHomePage = standing(defaultHomePage, ({ getHomePage }) => getHomePage())
+export const useHomePage = standing('home', defaultHomePage, ({ getHomePage }) => getHomePage())
 
 /** The newest three, the newest first. */
-export const useNews = standing(defaultNews, ({ getNews }) => getNews())
+export const useNews = standing('news', defaultNews, ({ getNews }) => getNews())
 
 /** The branch offices, by city. */
-export const useBranches = standing(defaultBranches, ({ getBranches }) => getBranches())
+export const useBranches = standing('branches', defaultBranches, ({ getBranches }) => getBranches())
 
 const productPages = new Map<string, Entry<ProductPage | null>>()
 
@@ -49,9 +86,13 @@ const productPages = new Map<string, Entry<ProductPage | null>>()
 export function useProductPage(slug: string) {
   let entry = productPages.get(slug)
   if (!entry) {
-    entry = content.entry(async () => (await queries()).getProductPage(slug))
+    entry = content.entry<ProductPage | null>(
+      async () => (await queries()).getProductPage(slug),
+      broughtFor(`page:${slug}`),
+    )
     productPages.set(slug, entry)
   }
   const { value: page, trouble } = useEntry(entry)
+  taken[`page:${slug}`] = page
   return { page, trouble, retry: entry.retry }
 }

@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastify from 'fastify'
+import { build, type Manifest } from 'vite'
+import { systemClock } from '#server/clock.ts'
+import { configFromEnv } from '#server/config.ts'
+import { registerContent } from '#server/content/routes.ts'
+
+type Prerender = typeof import('#app/prerender.tsx')
+
+const ENTRY = 'src/app/prerender.tsx'
+/** Tells the inner build, of the renderer itself, from the outer one. */
+export const INNER = 'PRERENDER_INNER'
+
+/**
+ * Writes every public page as HTML beside the built front end, from the content service's words: they
+ * stand before any script runs. `app.html` is the bare page for all other routes.
+ * @param webDir the folder Vite built into, with its manifest.
+ * @throws Error when the content service cannot be read: a page without words is not published.
+ */
+export async function prerenderInto(webDir: string): Promise<void> {
+  const folder = await mkdtemp(resolve('node_modules/.prerender-'))
+  process.env[INNER] = '1'
+  try {
+    await build({
+      logLevel: 'error',
+      build: { ssr: ENTRY, outDir: folder, emptyOutDir: true, manifest: false, minify: false },
+    })
+    const url = pathToFileURL(join(folder, 'prerender.js')).href
+    const { openContent, publicPages, renderPage } = (await import(url)) as Prerender
+    const template = await readFile(join(webDir, 'index.html'), 'utf8')
+    const manifestFile = join(webDir, '.vite/manifest.json')
+    const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+    await writeFile(join(webDir, 'app.html'), template)
+    const service = await contentService()
+    try {
+      await openContent(service.base)
+      for (const page of publicPages) {
+        const rendered = await renderPage(page)
+        const html = fill(template, rendered, assetsOf(manifest, page.module))
+        await writeFile(join(webDir, page.file), html)
+      }
+    } finally {
+      await service.close()
+    }
+    await rm(join(webDir, '.vite'), { recursive: true })
+  } finally {
+    delete process.env[INNER]
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The content service as the server itself offers it, on the loopback, for as long as pages are rendered. */
+async function contentService() {
+  const config = configFromEnv(process.env)
+  const app = fastify({ forceCloseConnections: true })
+  await registerContent(app, { config, log: app.log, clock: systemClock } as never)
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { base: `${origin}/content`, close: () => app.close() }
+}
+
+/** The style sheets and scripts a page's module needs, those it imports included. */
+function assetsOf(manifest: Manifest, module: string) {
+  const css = new Set<string>()
+  const scripts = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const sheet of chunk.css ?? []) css.add(sheet)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  visit(module)
+  return { css: [...css], scripts: [...scripts] }
+}
+
+function fill(
+  template: string,
+  { html, title, description, content }: Awaited<ReturnType<Prerender['renderPage']>>,
+  { css, scripts }: ReturnType<typeof assetsOf>,
+): string {
+  const links = [
+    ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].filter((link) => !template.includes(link.slice(link.indexOf('href='), -1)))
+  const data = JSON.stringify(content).replaceAll('<', '\\u003c')
+  return template
+    .replace(/<title>.*<\/title>/, () => `<title>${text(title)}</title>`)
+    .replace(
+      /(<meta\s+name="description"\s+content=")[^"]*/,
+      (_, before) => before + text(description),
+    )
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${html}</div><script id="content" type="application/json">${data}</script>`,
+    )
+}
+
+const text = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

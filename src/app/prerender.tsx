@@ -1,0 +1,102 @@
+import { Writable } from 'node:stream'
+import { StrictMode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { contentAt } from '#content/client.ts'
+import {
+  getBranches,
+  getHomePage,
+  getNews,
+  getProductPage,
+  getSiteSettings,
+} from '#content/queries.ts'
+import { productSlugs } from '#pages/public/products.ts'
+import { bringContent, takenContent } from '#pages/public/siteContent.ts'
+import { App } from './App.tsx'
+
+/** A page that is written at build time. */
+export interface PublicPage {
+  path: string
+  /** within the built folder */
+  file: string
+  /** the module whose code and styles it needs */
+  module: string
+}
+
+const product = 'src/pages/public/product/ProductPage.tsx'
+
+/** Every page that stands before any script runs. */
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', file: 'index.html', module: 'src/pages/HomePage.tsx' },
+  { path: '/contact', file: 'contact.html', module: 'src/pages/ContactPage.tsx' },
+  ...productSlugs.map((slug) => ({ path: `/${slug}`, file: `${slug}.html`, module: product })),
+]
+
+/** Reads all the words there are. @throws whatever the content service fails with */
+export async function openContent(base: string): Promise<void> {
+  await contentAt(base)
+  const [settings, home, news, branches, ...pages] = await Promise.all([
+    getSiteSettings(),
+    getHomePage(),
+    getNews(),
+    getBranches(),
+    ...productSlugs.map((slug) => getProductPage(slug)),
+  ])
+  const named = productSlugs.map((slug, index) => [`page:${slug}`, pages[index]] as const)
+  bringContent({ settings, home, news, branches, ...Object.fromEntries(named) })
+}
+
+/** One page as HTML, with its head and the words it was made of. */
+export async function renderPage({ path }: PublicPage) {
+  takenContent()
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  const html = await collect(prelude)
+  const content = takenContent()
+  return { html, content, ...headOf(path, content) }
+}
+
+function headOf(path: string, content: Record<string, unknown>) {
+  const { name } = content.settings as { name: string }
+  if (path === '/') {
+    const { title, description } = content.home as { title: string; description: string }
+    return { title, description }
+  }
+  const page = content[`page:${path.slice(1)}`] as
+    | { pageTitle: string; description: string }
+    | undefined
+  if (page) return { title: `${page.pageTitle} · ${name}`, description: page.description }
+  return {
+    title: `Contact · ${name}`,
+    description: `How to reach ${name}: by mail, by phone, at six branches, or with a message.`,
+  }
+}
+
+async function collect(stream: NodeJS.ReadableStream): Promise<string> {
+  const parts: Buffer[] = []
+  await new Promise<void>((resolve, reject) => {
+    stream.on('error', reject)
+    stream
+      .pipe(
+        new Writable({
+          write(part: Buffer, _encoding, done) {
+            parts.push(part)
+            done()
+          },
+        }),
+      )
+      .on('finish', resolve)
+      .on('error', reject)
+  })
+  return Buffer.concat(parts).toString('utf8')
+}

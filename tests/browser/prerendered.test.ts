@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productSlugs } from '#pages/public/products.ts'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
+
+const paths = ['/', '/contact', ...productSlugs.map((slug) => `/${slug}`)]
+
+/** Public pages stand before any script runs, and scripts find what they expect. */
+describe.skipIf(!hasChromium)('the public pages', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite()
+  })
+  afterAll(() => site?.close())
+
+  it('[C5][P4][P14] stand without any script: words, title, every link of the menu', async () => {
+    const bare = await site.browser.newContext({ javaScriptEnabled: false })
+    const page = await bare.newPage()
+    for (const path of paths) {
+      await page.goto(site.url + path)
+      expect(await page.locator('h1').count(), path).toBe(1)
+      expect(await page.title(), path).toMatch(/Quatums/)
+      const text = (await page.locator('main').innerText()).split(/\s+/)
+      expect(text.length, path).toBeGreaterThan(60)
+    }
+    // The groups of the header open by pointer and by focus alone.
+    for (const [group, link] of [
+      ['Loans', 'Personal loans'],
+      ['Business', 'Business savings account'],
+      ['Personal', 'Ultimate checking'],
+      ['Service', 'Wire transfer'],
+    ]) {
+      await page.getByRole('button', { name: group, exact: true }).hover()
+      await page.getByRole('link', { name: link, exact: true }).first().click()
+      await page.getByRole('heading', { level: 1, name: link }).waitFor()
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Lost or stolen card' })
+      .click()
+    await page.getByRole('heading', { level: 1, name: /Lost or stolen card/ }).waitFor()
+    await bare.close()
+  })
+
+  it('[P8] hydrate without a complaint, a shift or an overlay', async () => {
+    const { page, url, complaints } = site
+    await page.addInitScript(watchShifts)
+    for (const path of paths) {
+      await page.goto(url + path)
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+      )
+      expect(await page.locator('.page-load-overlay').count(), path).toBe(0)
+      expect(await page.evaluate(() => window.shifts), path).toBeLessThan(0.02)
+      expect(complaints, path).toEqual([])
+    }
+  })
+
+  it('[P13] an unknown path says so, with a way home', async () => {
+    const { page, url } = site
+    await page.goto(`${url}/no-such-page`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('main').getByRole('link').first().getAttribute('href')).toBe('/')
+  })
+})
+
+declare global {
+  interface Window {
+    /** how far things moved under the reader's eyes, as the browser scores it */
+    shifts: number
+  }
+}
+
+function watchShifts() {
+  window.shifts = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifts += (entry as { value?: number }).value ?? 0
+  }).observe({ type: 'layout-shift', buffered: true })
+}
