@@ -7,7 +7,7 @@ export function stateBox(placed: PlacedState, active: readonly string[] = []): s
   const { state, box, holds, x, y, width, height } = placed
   const classes = [
     'state',
-    holds ? 'holds' : state.kind,
+    kindClass(placed),
     state.as,
     state.busy && !holds && 'busy',
     state.trouble && 'trouble',
@@ -35,11 +35,14 @@ export function stateBox(placed: PlacedState, active: readonly string[] = []): s
 const isActive = (path: string, active: readonly string[]): boolean =>
   active.some((one) => one === path || one.startsWith(`${path}.`))
 
+const kindClass = ({ state, holds }: PlacedState): string => {
+  if (holds) return 'holds'
+  return state.kind === 'final' || state.kind === 'check' ? state.kind : ''
+}
+
 /** What stands in a state's box; over a group's title no line may pass. */
-export function stateWords(
-  { state, box, holds, x, y, width }: PlacedState,
-  covered: Covered,
-): string {
+export function stateWords(placed: PlacedState, covered: Covered): string {
+  const { state, box, holds, x, y, width } = placed
   const ruleAbove = holds ? -1 : box.lines.findIndex(({ style }) => style === 'stay')
   let bottom = y + sizes.padY
   const lines = box.lines.flatMap((line, index) => {
@@ -55,7 +58,7 @@ export function stateWords(
   const ground = holds
     ? `<rect class="band" x="${round(x + 6)}" y="${round(y + 4)}" width="${round(box.width - 12)}" height="${round(box.height - 8)}"/>`
     : ''
-  const classes = ['words', holds ? 'holds' : state.kind, state.as].join(' ')
+  const classes = ['words', kindClass(placed), state.as].filter(Boolean).join(' ')
   return [`<g class="${classes}">`, ground, ...lines, '</g>'].filter(Boolean).join('\n')
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pathsCommand } from './command.ts'
+import { diagramOf } from './diagram.ts'
 import { flowNames } from './flow.ts'
 import type { PathsRecord } from './format.ts'
 
@@ -79,7 +80,18 @@ describe('npm run paths', () => {
     expect(html).toContain('class="taken"')
     expect(html).toContain('<td>sendKyc fails<td>detailsExist<td>kyc.form<td>')
     expect(html).not.toContain('class="missed"')
-    expect(html).not.toMatch(/https?:/)
+    expect(html.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/)
+  })
+
+  it('colours the diagram in the report by what was taken', async () => {
+    const taken = 'kyc.form.editing submit 0'
+    const diagram = await diagramOf('kyc', [{ id: taken, taken: 3 }])
+    expect(diagram).toMatch(new RegExp(`<text class="event taken"[^>]* data-edge="${taken}"`))
+    expect(diagram).toMatch(/<text class="event missed"[^>]* data-edge="kyc.form.editing close 0"/)
+    await paths('kyc', '--run', '--out', join(dir, 'kyc'))
+    const html = readFileSync(join(dir, 'kyc', 'index.html'), 'utf8')
+    expect(html).toContain(`data-edge="${taken}"`)
+    expect(html).not.toMatch(/<text class="[^"]*missed/)
   })
 
   it('fails when the report cannot be written', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, CommanderError, Option } from 'commander'
 import { lintMachine } from '#tests/support/machineLint.ts'
+import { diagramOf } from './diagram.ts'
 import { CannotRun, execute } from './execute.ts'
 import { flowNames, flowOf } from './flow.ts'
 import { type Format, format, formats, percentLine } from './format.ts'
@@ -99,7 +100,7 @@ async function pathsOf(name: string, options: Options, streams: Streams): Promis
     // A run leaves its table in the report; what other programs read is printed all the same.
     if (options.format !== 'table')
       streams.out(`${format({ ...walked, coverage: run.coverage }, options.format)}\n`)
-    return report(run, dir, streams)
+    return await report(run, dir, streams)
   } catch (error) {
     if (error instanceof CannotRun) streams.err(`${error.message}\n`)
     else streams.err(`The report could not be written: ${(error as Error).message}\n`)
@@ -119,7 +120,7 @@ function bar(name: string, { err }: Streams): (progress: Progress) => void {
   }
 }
 
-function report(run: Run, dir: string, { err }: Streams): number {
+async function report(run: Run, dir: string, { err }: Streams): Promise<number> {
   const faults = faultsOfRun(run)
   for (const { description, reason } of run.dropped) err(`dropped: ${description}: ${reason}\n`)
   for (const fault of new Set(faults)) err(`fault: ${fault}\n`)
@@ -127,7 +128,8 @@ function report(run: Run, dir: string, { err }: Streams): number {
     `${run.flow}, ${run.height}: ${run.paths.length} paths, ${percentLine(run.coverage)}, ${faults.length} faults\n`,
   )
   const file = join(dir, 'index.html')
-  writeFileSync(file, htmlReport(run, picturesIn(dir, statesOf(run))))
+  const diagram = await diagramOf(run.flow, run.transitions)
+  writeFileSync(file, htmlReport(run, picturesIn(dir, statesOf(run)), diagram))
   err(`Report: ${file}\n`)
   return faults.length > 0 ? 1 : 0
 }

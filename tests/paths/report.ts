@@ -4,8 +4,13 @@ import { faultsOfRun, type Run, type RunStep, statesOf } from './run.ts'
 /**
  * A whole run as one page: transitions coloured by cover, a picture of each state, each path, each step.
  * @param pictures of states, as files beside the page
+ * @param diagram of the flow, as markup
  */
-export function htmlReport(run: Run, pictures: ReadonlyMap<string, string>): string {
+export function htmlReport(
+  run: Run,
+  pictures: ReadonlyMap<string, string>,
+  diagram: string,
+): string {
   const { flow, height, paths, dropped, transitions, unseen, coverage, seconds } = run
   const broken = paths.filter(({ steps }) => steps.some(({ faults }) => faults.length > 0)).length
   return `<!doctype html>
@@ -16,6 +21,7 @@ export function htmlReport(run: Run, pictures: ReadonlyMap<string, string>): str
 <p>${paths.length} paths in ${seconds.toFixed(1)} s, ${broken} with faults, ${dropped.length} dropped. Covered: ${percentLine(coverage)}.</p>
 ${faultsOfRun(run).length > 0 ? `<h2>Faults</h2><ul class="fault">${faultsOfRun(run).map(item).join('')}</ul>` : ''}
 <h2>Transitions</h2>
+${diagram}
 <table><tr><th>From<th>By<th>If<th>To<th>Taken</tr>
 ${transitions
   .map(
@@ -51,6 +57,7 @@ const style = `
   td { overflow-wrap: anywhere }
   .taken { background: #2a93 } .missed { background: #d333 } .bad > summary, .fault { color: #c22 }
   summary { cursor: pointer; padding: .2rem 0 }
+  .diagram { overflow-x: auto; margin: .5rem 0 1.5rem }
   .states { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 1rem }
   figure { margin: 0; border: 1px solid #8886; border-radius: 6px; padding: .5rem }
   figure img, figure iframe { display: block; width: 100%; border: 0; background: #fff }
