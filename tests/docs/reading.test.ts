@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, setup } from 'xstate'
 import { diagramsOf } from '#diagram/diagrams.ts'
@@ -6,7 +7,6 @@ import { mermaidOf } from '#diagram/mermaid.ts'
 import { type DiagramModel, modelOf } from '#diagram/model.ts'
 import { wholeOf } from '#diagram/parts.ts'
 import type { SvgOptions } from '#diagram/svg.ts'
-import { doneWords, duration, guardWords, plain } from '#diagram/words.ts'
 import { provided } from '#machines/provided.ts'
 import { overlapsIn } from './geometry.ts'
 
@@ -49,42 +49,6 @@ const order = setup({
     paid: { type: 'final', meta: says('Paid') },
   },
 }) as AnyStateMachine
-
-describe('words', () => {
-  it.each([
-    ['fieldChanged', 'field changed'],
-    ['readKyc', 'read KYC'],
-    ['kycOnTop', 'KYC on top'],
-  ])('writes %s as %s', (name, words) => expect(plain(name)).toBe(words))
-
-  it.each([
-    ['signIn', 'signs in'],
-    ['verifyCode', 'verifies code'],
-    ['fetchAll', 'fetches all'],
-    ['payNow', 'pays now'],
-  ])('says of %s, done: %s', (name, words) => expect(doneWords(name)).toBe(words))
-
-  it.each([
-    [2_500, '2.5 s'],
-    [15_000, '15 s'],
-    [60_000, '1 min'],
-    [90_000, '90 s'],
-    [7_200_000, '2 h'],
-  ])('says %d ms as %s', (time, words) => expect(duration(time)).toBe(words))
-
-  it.each([
-    [undefined, undefined],
-    ['complete', 'complete'],
-    [{ type: 'stoppedBy', params: { obstacle: 'kycMissing' } }, 'stopped by KYC missing'],
-    [{ type: 'stepFilled', params: { step: 'identity' } }, 'step filled (identity)'],
-    [{ type: 'isGroup', params: () => ({ group: 'loans' }) }, 'group (loans)'],
-    [
-      { type: 'known', params: ({ event }: { event: { a?: string } }) => ({ a: event.a }) },
-      'known',
-    ],
-    [{ type: 'some', params: ({ event }: { event: { a: { b: string } } }) => event.a.b }, 'some'],
-  ])('says %j as %s', (guard, words) => expect(guardWords(guard)).toBe(words))
-})
 
 describe('a chart read', () => {
   const { states, edges } = modelOf(order)
@@ -182,6 +146,13 @@ describe('a picture', () => {
     expect(light + dark).not.toContain('prefers-color-scheme')
     expect(light).toContain('--d-paper:#faf7f0')
     expect(dark).toContain('--d-paper:#0d1512')
+  })
+
+  it('has the colours of the interface, so that they change together', async () => {
+    const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+    const used = (await drawn()).match(/#[0-9a-f]{6}/g) ?? []
+    expect(used.length).toBeGreaterThan(20)
+    expect(used.filter((colour) => !tokens.includes(colour))).toEqual([])
   })
 
   it('escapes what would end its text', async () => {
