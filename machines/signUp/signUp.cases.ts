@@ -37,9 +37,18 @@ const inOrder = (typedSoFar: Record<SignUpField, string>) => ({ ...emptyValues, 
 const fieldsAt = (state: string): readonly string[] =>
   signUpSteps[state.replace('filling.', '') as SignUpStep] ?? []
 
+/** A draft of these steps. */
+const drafted = (...steps: ('identity' | 'contact')[]) =>
+  Object.fromEntries(steps.flatMap((step) => signUpSteps[step].map((name) => [name, values[name]])))
+
 /** What sign-up is walked with. */
 export const signUpCases = casesFor(signUpMachine, {
-  inputs: { start: {} },
+  inputs: {
+    start: {},
+    'who they are drafted': { draft: drafted('identity') },
+    'up to contact drafted': { draft: drafted('identity', 'contact') },
+    'all but the password drafted': { draft: values },
+  },
   events: {
     fieldChanged: typed(values),
     passwordTyped: {

@@ -12,7 +12,11 @@ const faultIn = (step: SignUpStep) => ({
 export const signUpMachine = signUp.createMachine({
   id: 'signUp',
   meta: { title: 'Sign up', summary: 'A visitor opens an account in four short steps.' },
-  context: { values: emptyValues, errors: {}, taken: 0 },
+  context: ({ input }) => ({
+    values: { ...emptyValues, ...input.draft },
+    errors: {},
+    taken: 0,
+  }),
   initial: 'filling',
   states: {
     filling,

@@ -15,6 +15,7 @@ import type {
   SignUpContext,
   SignUpEvent,
   SignUpField,
+  SignUpInput,
   SignUpPasswords,
   SignUpSecret,
   SignUpStep,
@@ -37,6 +38,7 @@ export const signUp = setup({
   types: {
     events: {} as SignUpEvent,
     emitted: {} as ToastEvent,
+    input: {} as SignUpInput,
     context: {} as SignUpContext,
     tags: {} as 'busy' | 'submitting' | 'registered' | SignUpStep,
     meta: {} as StateMeta,
@@ -51,6 +53,8 @@ export const signUp = setup({
   guards: {
     stepFilled: ({ context }, { step }: { step: FormStep }) =>
       Object.keys(missingIn(context.values, step)).length === 0,
+    stepMissing: ({ context }, { step }: { step: FormStep }) =>
+      Object.keys(missingIn(context.values, step)).length > 0,
     passwordsFit: (_, { passwords }: { passwords: SignUpPasswords }) =>
       Object.keys(passwordErrors(passwords)).length === 0,
     numberDrawn: ({ context }) => context.accountNumber !== undefined,

@@ -13,8 +13,20 @@ export const filling = signUp.createStateConfig({
     summary: 'Four short steps. A step is left when its required fields are not empty.',
     button: 'Next Step',
   },
-  initial: 'identity',
+  initial: 'resuming',
   states: {
+    resuming: {
+      meta: {
+        title: 'Resuming',
+        summary: 'Whoever comes back goes on at the first step that is not filled in (A14).',
+      },
+      always: [
+        { guard: { type: 'stepMissing', params: { step: 'identity' } }, target: 'identity' },
+        { guard: { type: 'stepMissing', params: { step: 'contact' } }, target: 'contact' },
+        { guard: { type: 'stepMissing', params: { step: 'household' } }, target: 'household' },
+        { target: 'security' },
+      ],
+    },
     identity: {
       tags: 'identity',
       meta: { title: 'Identity', summary: 'First, last and middle name, and age.' },

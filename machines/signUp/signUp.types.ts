@@ -42,6 +42,13 @@ export interface SignUpContext {
   taken: number
 }
 
+// Input
+
+export interface SignUpInput {
+  /** what was typed before a reload or a dropped connection; never the passwords (A14) */
+  draft?: Partial<SignUpValues>
+}
+
 /** What the registration is told; it reads the passwords from their fields. */
 export interface SignUpToSend {
   values: SignUpValues

@@ -8,6 +8,7 @@ import {
   type SignUpField,
   type SignUpPasswords,
   type SignUpToSend,
+  type SignUpValues,
   signUpSteps,
 } from '#machines/signUp/signUp.types.ts'
 import { answeredByTest, settled, started } from './moneyIn.ts'
@@ -33,7 +34,7 @@ function signUp() {
   const machine = signUpMachine.provide({
     actors: { register: registrations.logic, drawAccountNumber: draws.logic },
   })
-  const run = started(machine, undefined)
+  const run = started(machine, {})
   const { actor } = run
   const type = (field: SignUpField, value: string) =>
     actor.send({ type: 'fieldChanged', field, value })
@@ -262,5 +263,25 @@ describe('sign-up', () => {
     await draws[0]!.fail(new Error('no random source'))
     expect(state()).toBe('filling.security')
     expect(context().trouble).toBeDefined()
+  })
+})
+
+describe('a sign-up that was begun before', () => {
+  const resumed = (draft: Partial<SignUpValues>) => started(signUpMachine, { draft }).state()
+
+  it('[A14] goes on at the first step that is not filled in, and asks for the password again', () => {
+    const identity = { firstName: 'Ada', lastName: 'Byron', middleName: 'King', age: '35' }
+    const contact = {
+      city: 'Boston',
+      phone: '+1 555 010 0199',
+      email: 'a@b.example',
+      dob: '1990-12-10',
+    }
+    const household = { address: '1 Harbour Street', maritalstatus: 'Single', gender: 'Female' }
+    expect(resumed({})).toBe('filling.identity')
+    expect(resumed({ ...identity, age: ' ' })).toBe('filling.identity')
+    expect(resumed(identity)).toBe('filling.contact')
+    expect(resumed({ ...identity, ...contact })).toBe('filling.household')
+    expect(resumed({ ...identity, ...contact, ...household })).toBe('filling.security')
   })
 })

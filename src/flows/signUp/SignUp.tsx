@@ -2,12 +2,14 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { buttonLabel } from '#machines/meta.ts'
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { type SignUpStep, signUpSteps } from '#machines/signUp/signUp.types.ts'
+import { readDraft } from '#session/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { focusFirstError } from '#ui/focusFirstError.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
+import { useDraft } from '../useDraft.ts'
 import { useFinished } from '../useFinished.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { useRefusedFocus } from '../useRefusedFocus.ts'
@@ -32,15 +34,18 @@ export function SignUp({ onDone }: { onDone: () => void }) {
       actors: signUpActors(() => ({ password: typed(password), confirmpassword: typed(confirm) })),
     }),
   )
-  const [snapshot, send] = useFlow(machine, {})
+  const [draft] = useState(() => readDraft('signUp'))
+  const [snapshot, send] = useFlow(machine, { input: { draft } })
   const { values, trouble } = snapshot.context
+  useDraft('signUp', values, { through: snapshot.hasTag('registered') })
   const busy = snapshot.hasTag('busy')
   const current = stepNames.findIndex((step) => snapshot.hasTag(step))
   const step = { snapshot, send }
   const showErrors = useRefusedFocus(root, busy)
   useStepFocus(root, current)
   useFinished(snapshot, onDone)
-  useBeforeUnload(!snapshot.hasTag('registered') && Object.values(values).some(Boolean))
+  // All but the passwords comes back after a reload: only a request under way would be lost.
+  useBeforeUnload(snapshot.hasTag('submitting'))
 
   const submit = () =>
     showErrors(() => {

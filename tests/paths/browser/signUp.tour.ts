@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ApiFailure } from '#domain/failure.ts'
+import type { SignUpInput } from '#machines/signUp/signUp.types.ts'
 import type { Around, Tour } from './performer.ts'
 
 /** What the page's random source is told and tells. */
@@ -21,12 +22,16 @@ export const signUpTour: Tour = {
     },
     register: { calls: ['POST auth/register'], arrange: (_, around) => freeEmail(around) },
   },
-  async open(_, { page, site, hold, once }) {
+  async open({ draft }: SignUpInput, { page, site, hold, once }) {
     await once('source', () => page.addInitScript(watchSource))
     await page.goto(`${site.url}/login`)
-    await page.evaluate(() => sessionStorage.clear())
+    await page.evaluate((values) => {
+      sessionStorage.clear()
+      if (values)
+        sessionStorage.setItem('drafts', JSON.stringify({ signUp: { owner: '', values } }))
+    }, draft)
     await page.goto(`${site.url}/create-account`)
-    await page.locator('[name=firstName]').waitFor()
+    await page.locator('[data-flow=signUp]').waitFor()
     hold()
   },
   cannot(move, state) {
