@@ -12,7 +12,16 @@ const views = [
   { colorScheme: 'light', width: 1280, height: 900 },
 ] as const
 
-const publicPages = ['/', '/login', '/create-account', '/forget-password', '/nowhere']
+const publicPages = [
+  '/',
+  '/personal-loans',
+  '/business-savings-account',
+  '/ultimate-checking',
+  '/login',
+  '/create-account',
+  '/forget-password',
+  '/nowhere',
+]
 const dashboardPages = ['/dashboard-overview', '/loan', '/account-details', '/investify']
 
 /** Each dialog, from the page that opens it. */

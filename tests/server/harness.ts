@@ -80,17 +80,21 @@ export async function testBank({
   engine,
   demo = false,
   webDir,
+  contentDir,
 }: {
   engine: Engine
   demo?: boolean
   /** the built front end to serve; none by default */
   webDir?: string
+  /** the folder of the content; the bundled dataset by default */
+  contentDir?: string
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
     ...configFromEnv({ PORT: '0', DATA_DIR: dataDir, WEB_DIR: join(dataDir, 'web'), LOG: 'off' }),
     siteUrl: 'http://bank.example',
     ...(webDir && { webDir }),
+    ...(contentDir && { contentDir }),
     demo,
     databaseUrl: engine === 'postgres' ? await freshDatabase() : undefined,
   }

@@ -35,7 +35,8 @@ export function complaintsOf(page: Page): string[] {
     if (message.type() !== 'error') return
     const { url } = message.location()
     // A call that failed is told by the page itself; the browser's own line about it is no fault.
-    const isCall = message.text().startsWith('Failed to load resource') && url.includes('/api/')
+    const isCall =
+      message.text().startsWith('Failed to load resource') && /\/(api|content)\//.test(url)
     if (!isCall) complaints.push(`${message.text()} ${url}`)
   })
   return complaints

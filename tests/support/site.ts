@@ -26,6 +26,8 @@ interface SiteOptions {
   viewport?: { width: number; height: number }
   /** the built front end; the test run's own by default */
   webDir?: string
+  /** the folder of the content, for a test that edits it */
+  contentDir?: string
 }
 
 /**
@@ -47,8 +49,9 @@ export async function openSite({
   demo = false,
   viewport = { width: 1280, height: 900 },
   webDir = inject('siteDir'),
+  contentDir,
 }: SiteOptions = {}): Promise<Site> {
-  const bank = await testBank({ engine: 'sqlite', demo, webDir })
+  const bank = await testBank({ engine: 'sqlite', demo, webDir, contentDir })
   const url = await bank.listen()
   const browser = await launchChromium()
   const context = await browser.newContext({ viewport, permissions: ['clipboard-write'] })

@@ -1,0 +1,192 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
+
+describe.skipIf(!hasChromium)('content that changes under an open page', () => {
+  let folder: string
+  let original: string
+  let site: Site
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quatums-content-'))
+    await cp('content/dataset', folder, { recursive: true })
+    original = await readFile(join(folder, 'data.ndjson'), 'utf8')
+    site = await openSite({ contentDir: folder })
+    // What comes in while it is pressed is not hit.
+    await site.page.emulateMedia({ reducedMotion: 'reduce' })
+  })
+  afterEach(async () => {
+    await save(original)
+    expect(site.complaints.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await site?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** As an editor saves: a new file, renamed over the old one. */
+  async function save(text: string) {
+    await writeFile(join(folder, 'new'), text)
+    await rename(join(folder, 'new'), join(folder, 'data.ndjson'))
+  }
+  const edit = (from: string | RegExp, to: string) => {
+    const edited = original.replace(from, to)
+    expect(edited).not.toBe(original)
+    return save(edited)
+  }
+  const heading = (name: string) => site.page.getByRole('heading', { level: 1, name }).waitFor()
+
+  /** Opens a page and waits until it listens. Since then nothing may reload it. */
+  async function listenAt(path: string) {
+    const listening = site.page.waitForResponse((response) =>
+      response.url().includes('/data/listen/'),
+    )
+    await site.page.goto(site.url + path)
+    await listening
+    await site.page.evaluate(() => {
+      window.name = 'never reloaded'
+    })
+  }
+  const expectNoReload = async () =>
+    expect(await site.page.evaluate(() => window.name)).toBe('never reloaded')
+
+  it('[C4] a product page shows the new words, title and fee without a reload', async () => {
+    await listenAt('/wire-transfer')
+    await heading('Wire transfer')
+    await edit('"title": "Wire transfer", "slug"', '"title": "Sending a wire", "slug"')
+    await heading('Sending a wire')
+    await edit(
+      '"name": "Sending abroad", "amount": "$0"',
+      '"name": "Sending abroad", "amount": "$7"',
+    )
+    await site.page.getByRole('row', { name: /Sending abroad.*\$7/ }).waitFor()
+    await expectNoReload()
+  })
+
+  it('[C4] [P14] so do the home page, its footer and the banner of a licensed bank', async () => {
+    await listenAt('/')
+    await edit('"headline": "Banking that shows you every step"', '"headline": "Step by step"')
+    await heading('Step by step')
+    await edit(
+      '"regulator": "", "licenceNumber": ""',
+      '"regulator": "the Example Authority", "licenceNumber": "EX-1"',
+    )
+    await site.page.getByText('Regulated by the Example Authority, licence EX-1').waitFor()
+    await edit('"workHours": "Mon-Sat 8.00-17.00"', '"workHours": "Mon-Fri 9.00-16.00"')
+    await site.page.getByText('Mon-Fri 9.00-16.00').waitFor()
+    await expectNoReload()
+  })
+
+  it('[C5] half a save changes nothing, for who is there and for who comes', async () => {
+    await listenAt('/wire-transfer')
+    await heading('Wire transfer')
+    await save(`${original}{"_id": "page-half`)
+    await save(`${original.replaceAll('Wire transfer', 'Broken')}{"_id": "page-half`)
+    // The next good save is seen, so the bad ones were, and were passed over.
+    await edit('Send money to any bank account.', 'Send it to any bank.')
+    await site.page.getByText('Send it to any bank.').waitFor()
+    await save(`${original.replaceAll('Wire transfer', 'Broken')}{"_id": "page-half`)
+    await site.page.reload()
+    await heading('Wire transfer')
+  })
+
+  it('[C5] a page that no longer fits stays as it was, and is told to who comes', async () => {
+    await listenAt('/wire-transfer')
+    await heading('Wire transfer')
+    const refused = site.page.waitForEvent('console', (line) =>
+      line.text().includes('body: Invalid type'),
+    )
+    await save(without(original, 'page-wire-transfer', 'body'))
+    await refused
+    await heading('Wire transfer')
+    expect(await site.page.getByRole('alert').count()).toBe(0)
+    // Written at build time, it stands for who comes from outside; the way here from another page reads it.
+    await site.page.goto(`${site.url}/online-banking`)
+    await site.page.getByRole('main').getByRole('link', { name: 'Wire transfer' }).click()
+    await site.page.getByRole('alert').getByText('could not be read whole').waitFor()
+    await save(original)
+    await heading('Wire transfer')
+  })
+
+  it('[C4] a page that is taken away says so, and comes back', async () => {
+    await listenAt('/wire-transfer')
+    await heading('Wire transfer')
+    await edit(/^\{"_id": "page-wire-transfer".*\n/m, '')
+    await heading('There is no page here')
+    await save(original)
+    await heading('Wire transfer')
+    await expectNoReload()
+  })
+
+  it('[C4] one line for the whole tab, none while it is hidden, and what was missed is read', async () => {
+    const lines: string[] = []
+    const note = (request: { url(): string }) =>
+      request.url().includes('/data/listen/') && lines.push(request.url())
+    site.page.on('request', note)
+    await listenAt('/wire-transfer')
+    await heading('Wire transfer')
+    await site.page.getByRole('link', { name: 'Online banking' }).click()
+    await heading('Online banking')
+    await site.page.goBack()
+    await heading('Wire transfer')
+    expect(lines).toHaveLength(1)
+
+    const closed = site.page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/data/listen/'),
+    )
+    await look(site.page, 'hidden')
+    await closed
+    await edit('"title": "Wire transfer", "slug"', '"title": "Sending a wire", "slug"')
+    await vi.waitFor(async () => expect(await served(site.url)).toContain('Sending a wire'), 5000)
+    expect(await site.page.getByRole('heading', { level: 1 }).textContent()).toBe('Wire transfer')
+    await look(site.page, 'visible')
+    await heading('Sending a wire')
+    expect(lines).toHaveLength(2)
+    site.page.off('request', note)
+  })
+
+  it('[C5] a service that is down leaves what stands, and gives a new page a retry', async () => {
+    await listenAt('/wire-transfer')
+    await heading('Wire transfer')
+    await site.page.route('**/content/**', (route) => route.abort())
+    await site.page.getByRole('link', { name: 'Online banking' }).click()
+    await site.page.getByRole('alert').waitFor()
+    expect(await site.page.getByRole('link', { name: 'Home Page' }).count()).toBe(1)
+    await site.page.goBack()
+    await heading('Wire transfer')
+    await site.page.goForward()
+    await site.page.getByRole('alert').waitFor()
+    // Back only after the press: the listener would notice by itself, and the button would be gone.
+    await site.page.getByRole('button', { name: 'Retry' }).click()
+    await site.page.unroute('**/content/**')
+    await heading('Online banking')
+  })
+})
+
+/** The dataset with one field of one document left out. */
+const without = (text: string, id: string, field: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      if (!line.startsWith(`{"_id": "${id}"`)) return line
+      const { [field]: _, ...rest } = JSON.parse(line)
+      return JSON.stringify(rest)
+    })
+    .join('\n')
+
+/** What the content endpoint answers now. */
+const served = async (url: string): Promise<string> => {
+  const query = encodeURIComponent('*[_type == "page"].title')
+  return (await fetch(`${url}/content/v2024-10-28/data/query/production?query=${query}`)).text()
+}
+
+/** A headless page is always before someone's eyes; this turns them away. */
+const look = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { productSlugs } from '#pages/public/products.ts'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { sharedSite } from '#tests/support/site.ts'
+
+describe.skipIf(!hasChromium)('the product pages on a phone', () => {
+  const site = sharedSite({ viewport: { width: 390, height: 844 } })
+  const open = async (slug: string) => {
+    await site.page.goto(`${site.url}/${slug}`)
+    await site.page.getByRole('heading', { level: 2, name: 'Questions' }).waitFor()
+  }
+
+  it.each(productSlugs)(
+    '[P4] /%s stands whole, and nothing is wider than the screen',
+    async (slug) => {
+      await open(slug)
+      expect(await site.page.title()).toMatch(/ · Quatums$/)
+      const wider = await site.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wider).toBe(0)
+    },
+  )
+
+  it('[P4] the ways to a part of the page lead there, below the header', async () => {
+    await site.page.setViewportSize({ width: 1280, height: 900 })
+    await open('personal-loans')
+    await site.page.getByRole('navigation', { name: 'On this page' }).getByText('Fees').click()
+    const heading = site.page.getByRole('heading', { level: 2, name: 'Fees' })
+    await expect
+      .poll(() => heading.evaluate((node) => node.getBoundingClientRect().top))
+      .toBeLessThan(450)
+    const top = await heading.evaluate((node) => node.getBoundingClientRect().top)
+    const header = await site.page
+      .getByRole('banner')
+      .evaluate((node) => node.getBoundingClientRect().bottom)
+    expect(top).toBeGreaterThan(header)
+    await site.page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  it.each([390, 1280])(
+    '[S5] the risk warning is at least as prominent as the return, at %i px',
+    async (width) => {
+      await site.page.setViewportSize({ width, height: 844 })
+      await open('business-savings-account')
+      const example = site.page.getByRole('region', { name: /interest, and the risk/ })
+      const [figure, warning] = await example
+        .locator('.return-example-words')
+        .evaluateAll((nodes) =>
+          nodes.map((node) => {
+            const { fontSize, fontWeight, opacity } = getComputedStyle(node)
+            const { width, height } = node.parentElement!.getBoundingClientRect()
+            return { fontSize, fontWeight, opacity, area: width * height }
+          }),
+        )
+      expect(warning).toMatchObject({
+        fontSize: figure!.fontSize,
+        fontWeight: figure!.fontWeight,
+        opacity: figure!.opacity,
+      })
+      expect(warning!.area).toBeGreaterThanOrEqual(figure!.area)
+    },
+  )
+})
