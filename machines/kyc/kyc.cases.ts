@@ -18,6 +18,11 @@ export const kycCases = casesFor(kycMachine, {
   inputs: {
     'with a name': { reference: 'kyc-reference', name: 'Ada Byron' },
     'without a name': { reference: 'kyc-reference', name: '' },
+    'from a draft': {
+      reference: 'kyc-reference',
+      name: 'Ada Byron',
+      draft: { name: 'Ada King', number: 'X1234567' },
+    },
   },
   events: {
     fieldChanged: {

@@ -111,10 +111,10 @@ export const kycMachine = setup({
     summary: 'The customer sends an identity document; the bank checks it and decides later.',
   },
   context: ({ input }) => ({
-    values: { name: input.name, number: '' },
+    values: { name: input.name, number: '', ...input.draft },
     files: {},
     errors: {},
-    touched: false,
+    touched: input.draft !== undefined,
     reference: input.reference,
   }),
   initial: 'form',

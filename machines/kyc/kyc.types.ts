@@ -43,6 +43,8 @@ export interface KycInput {
   reference: string
   /** the customer's name, to begin with */
   name: string
+  /** what was typed before a reload (A14) */
+  draft?: Partial<KycValues>
 }
 
 /** What is posted; the provided actor adds the customer and the files. */

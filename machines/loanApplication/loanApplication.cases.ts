@@ -33,6 +33,7 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
   inputs: {
     empty: { reference },
     'address known': { reference, known: { homeAddress, city, phone } },
+    'from a draft': { reference, draft: values },
   },
   events: {
     fieldChanged: {

@@ -76,9 +76,9 @@ export const loanApplicationMachine = setup({
     summary: 'Two steps of questions, then a wait in which the customer can still take it back.',
   },
   context: ({ input }) => ({
-    values: { ...emptyValues, ...input.known },
+    values: { ...emptyValues, ...input.known, ...input.draft },
     errors: {},
-    touched: false,
+    touched: input.draft !== undefined,
     sent: false,
     reference: input.reference,
   }),

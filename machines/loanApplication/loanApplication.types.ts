@@ -58,6 +58,8 @@ export interface LoanApplicationInput {
   reference: string
   /** what the bank knows already, to begin with */
   known?: Pick<LoanValues, 'homeAddress' | 'city' | 'phone'>
+  /** what was typed before a reload (A14) */
+  draft?: Partial<LoanValues>
 }
 
 /** What is posted; the provided actor adds the customer. */

@@ -14,7 +14,12 @@ export const withdrawalMachine = withdrawal.createMachine({
     title: 'Withdrawal',
     summary: 'The customer takes money out: checked, confirmed by a code, paid at most once.',
   },
-  context: ({ input }) => ({ ...input, values: emptyForm, errors: {}, touched: false }),
+  context: ({ input: { draft, ...input } }) => ({
+    ...input,
+    values: { ...emptyForm, ...draft },
+    errors: {},
+    touched: draft !== undefined,
+  }),
   initial: 'arranging',
   states: {
     arranging: {

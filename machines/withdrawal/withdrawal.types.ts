@@ -84,6 +84,8 @@ export interface WithdrawalInput {
   /** made at random for this withdrawal, before its first try (W6) */
   reference: string
   symbol: string
+  /** what was typed before a reload (A14) */
+  draft?: Partial<WithdrawalForm>
 }
 
 /** What is sent, once for its code and once to be paid; the provided actors add the customer. */

@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 import { type DraftName, forgetDraft, keepDraft } from '#session/drafts.ts'
 
+/** The values to keep of a form that began with some: none until the customer typed. */
+export const typedIn = <Values extends object>(context: { values: Values; touched: boolean }) =>
+  (context.touched ? context.values : {}) as Record<string, string>
+
 /**
  * Keeps a form's text over a reload (A14).
  * @param owner the customer's id; '' for a visitor.

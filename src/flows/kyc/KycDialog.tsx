@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { User } from '#contract/user.ts'
 import type { Failure } from '#domain/failure.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
+import { readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { LeaveQuestion } from '../LeaveQuestion.tsx'
@@ -9,6 +10,7 @@ import { mayHaveArrived } from '../mayHaveArrived.ts'
 import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFile } from '../useChosenFile.ts'
+import { typedIn, useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { kycActors } from './actors.ts'
 import { KycForm } from './KycForm.tsx'
@@ -33,10 +35,15 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
   const [input] = useState(() => ({
     reference: newReference(),
     name: [user.firstName, user.middleName, user.lastName].filter(Boolean).join(' '),
+    draft: readDraft('kyc', user._id),
   }))
   const [snapshot, send, actor] = useFlow(machine, { input })
 
   const closed = snapshot.matches('closed')
+  useDraft('kyc', typedIn(snapshot.context), {
+    owner: user._id,
+    through: closed || snapshot.hasTag('succeeded'),
+  })
   useEffect(() => {
     if (closed) onClose()
   }, [closed, onClose])

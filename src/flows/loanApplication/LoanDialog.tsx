@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/user.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
+import { readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { LeaveQuestion } from '../LeaveQuestion.tsx'
 import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
+import { typedIn, useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { Applying } from './Applying.tsx'
 import { loanApplicationActors } from './actors.ts'
@@ -30,9 +32,14 @@ export default function LoanDialog({ user, onClose, onTaken, onChanged }: LoanDi
   const [input] = useState(() => ({
     reference: newReference(),
     known: { homeAddress: user.address, city: user.city, phone: user.phone },
+    draft: readDraft('loan', user._id),
   }))
   const [snapshot, send, actor] = useFlow(machine, { input })
 
+  useDraft('loan', typedIn(snapshot.context), {
+    owner: user._id,
+    through: snapshot.status === 'done',
+  })
   const closed = snapshot.matches('closed')
   useEffect(() => {
     if (closed) onClose()

@@ -3,8 +3,10 @@ import type { User } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import { readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
+import { typedIn, useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { withdrawalActors } from './actors.ts'
 import { Cancelled } from './Cancelled.tsx'
@@ -44,10 +46,15 @@ export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
     method,
     reference: withdrawalReference(),
     symbol: user.country.symbol,
+    draft: readDraft('withdrawal', user._id),
   }))
   const [snapshot, send, actor] = useFlow(machine, { input })
 
   const closed = snapshot.matches('closed')
+  useDraft('withdrawal', typedIn(snapshot.context), {
+    owner: user._id,
+    through: closed || snapshot.hasTag('succeeded') || snapshot.hasTag('alreadyMade'),
+  })
   useEffect(() => {
     if (closed) onClose()
   }, [closed, onClose])

@@ -15,11 +15,12 @@ export const kycTour: Tour = {
       },
     },
   },
-  async open({ name }: KycInput, around) {
+  async open({ name, draft }: KycInput, around) {
     const { page, site, customer, hold } = around
     const [firstName = '', lastName = ''] = name.split(' ')
     await signedIn(around, {
       at: '/dashboard-overview',
+      drafts: { kyc: draft },
       // Nobody registers without a name, but records from elsewhere may lack it.
       arrange: ({ id }) =>
         site.bank.bank.db

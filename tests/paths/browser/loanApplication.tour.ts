@@ -4,11 +4,12 @@ import { signedIn } from './signedIn.ts'
 
 export const loanApplicationTour: Tour = {
   wires: { takeLoan: { calls: ['POST loan'] } },
-  async open({ known }: LoanApplicationInput, around) {
+  async open({ known, draft }: LoanApplicationInput, around) {
     const { page, site, customer, hold } = around
     const { homeAddress = '', city = '', phone = '' } = known ?? {}
     await signedIn(around, {
       at: '/loan',
+      drafts: { loan: draft },
       // Nobody registers without them, but records from elsewhere may lack them.
       arrange: ({ id }) =>
         site.bank.bank.db
