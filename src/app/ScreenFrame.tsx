@@ -19,7 +19,7 @@ function Arrival({ title }: { title?: string }) {
   const shown = useRef<string>(undefined)
 
   useEffect(() => {
-    if (title) document.title = title === 'Quatums' ? title : `${title} · Quatums`
+    if (title) document.title = `${title} · Quatums`
   }, [title])
 
   useEffect(() => {

@@ -3,13 +3,17 @@ import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { contentAt } from '#content/client.ts'
+import type { ProductPage } from '#content/productPage.ts'
 import {
   getBranches,
+  getContactPage,
   getHomePage,
   getNews,
   getProductPage,
   getSiteSettings,
 } from '#content/queries.ts'
+import type { ContactPage, HomePage } from '#content/records.ts'
+import { documentTitle } from '#pages/public/pageHead.ts'
 import { productSlugs } from '#pages/public/products.ts'
 import { bringContent, takenContent } from '#pages/public/siteContent.ts'
 import { App } from './App.tsx'
@@ -35,15 +39,16 @@ export const publicPages: readonly PublicPage[] = [
 /** Reads all the words there are. @throws whatever the content service fails with */
 export async function openContent(base: string): Promise<void> {
   await contentAt(base)
-  const [settings, home, news, branches, ...pages] = await Promise.all([
+  const [settings, home, contact, news, branches, ...pages] = await Promise.all([
     getSiteSettings(),
     getHomePage(),
+    getContactPage(),
     getNews(),
     getBranches(),
     ...productSlugs.map((slug) => getProductPage(slug)),
   ])
   const named = productSlugs.map((slug, index) => [`page:${slug}`, pages[index]] as const)
-  bringContent({ settings, home, news, branches, ...Object.fromEntries(named) })
+  bringContent({ settings, home, contact, news, branches, ...Object.fromEntries(named) })
 }
 
 /** One page as HTML, with its head and the words it was made of. */
@@ -66,21 +71,25 @@ export async function renderPage({ path }: PublicPage) {
   return { html, content, ...headOf(path, content) }
 }
 
+/** The same words as `usePageHead` sets later. */
 function headOf(path: string, content: Record<string, unknown>) {
   const { name } = content.settings as { name: string }
-  if (path === '/') {
-    const { title, description } = content.home as { title: string; description: string }
-    return { title, description }
+  if (path === '/') return headWith(content.home as HomePage, name)
+  if (path === '/contact') {
+    const { pageTitle, description } = content.contact as ContactPage
+    return headWith({ title: pageTitle, description }, name)
   }
-  const page = content[`page:${path.slice(1)}`] as
-    | { pageTitle: string; description: string }
-    | undefined
-  if (page) return { title: `${page.pageTitle} · ${name}`, description: page.description }
-  return {
-    title: `Contact · ${name}`,
-    description: `How to reach ${name}: by mail, by phone, at six branches, or with a message.`,
-  }
+  const { pageTitle, description } = content[`page:${path.slice(1)}`] as ProductPage
+  return headWith({ title: pageTitle, description }, name)
 }
+
+const headWith = (
+  { title, description }: { title: string; description: string },
+  name: string,
+) => ({
+  title: documentTitle(title, name),
+  description,
+})
 
 async function collect(stream: NodeJS.ReadableStream): Promise<string> {
   const parts: Buffer[] = []

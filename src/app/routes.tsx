@@ -20,10 +20,10 @@ const screen = (path: string, title: string | undefined, load: Loader): Screen =
   Component: lazy(load),
 })
 
-export const homeScreen = screen('/', 'Quatums', () => import('#pages/HomePage.tsx'))
+export const homeScreen = screen('/', undefined, () => import('#pages/HomePage.tsx'))
 
 /** How to reach the bank (P10). */
-export const contactScreen = screen('/contact', 'Contact', () => import('#pages/ContactPage.tsx'))
+export const contactScreen = screen('/contact', undefined, () => import('#pages/ContactPage.tsx'))
 
 /** The product pages (P4): one code, each its own words. */
 export const productScreens = productSlugs.map((slug) =>

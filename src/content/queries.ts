@@ -26,7 +26,7 @@ const groq = {
   homePage: `*[_type == "homePage"][0] {title, description, hero, about, vision, mission,
     services[] {_key, title, text}, strategies[] {_key, title, text}, values[] {_key, title, text}}`,
   contactPage: `*[_type == "contactPage"][0]
-    {title, pageTitle, description, lead, mapLead, branchesLead, formLead, thanks}`,
+    {title, pageTitle, description, lead, formLead, branchesLead}`,
   news: `*[_type == "news"] | order(date desc) [0...$count]
     {"slug": slug.current, title, date, summary, body}`,
   branches: '*[_type == "branch"] | order(city asc) {city, state, street, phone}',

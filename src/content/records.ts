@@ -90,9 +90,7 @@ export const contactPage = v.object({
   pageTitle: text,
   description: text,
   lead: text,
-  mapLead: text,
-  branchesLead: text,
   formLead: text,
-  thanks: text,
+  branchesLead: text,
 })
 export type ContactPage = v.InferOutput<typeof contactPage>

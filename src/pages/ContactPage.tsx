@@ -3,23 +3,23 @@ import { Icon } from '#ui/Icon.tsx'
 import { Branches } from './public/Branches.tsx'
 import { BranchMap } from './public/BranchMap.tsx'
 import { PublicLayout } from './public/PublicLayout.tsx'
-import { useBranches, useSiteSettings } from './public/siteContent.ts'
+import { usePageHead } from './public/pageHead.ts'
+import { useBranches, useContactPage, useSiteSettings } from './public/siteContent.ts'
 import { telephone } from './public/telephone.ts'
 import './ContactPage.css'
 
 /** `/contact`: how to reach the bank, where it is, and a form. P10 */
 export default function ContactPage() {
   const { supportEmail, phone, address, workHours } = useSiteSettings()
+  const { title, pageTitle, description, lead, formLead, branchesLead } = useContactPage()
+  usePageHead({ title: pageTitle, description })
   const branches = useBranches()
   return (
     <PublicLayout>
       <section className="contact-hero" aria-labelledby="contact-title">
         <div className="contact-hero-inner">
-          <h1 id="contact-title">Contact us</h1>
-          <p>
-            Ask us anything about an account, a loan or a withdrawal. We never ask for a password or
-            a code, and no answer costs anything.
-          </p>
+          <h1 id="contact-title">{title}</h1>
+          <p>{lead}</p>
         </div>
       </section>
 
@@ -27,7 +27,7 @@ export default function ContactPage() {
         <section aria-labelledby="contact-write">
           <h2 id="contact-write">Write to us</h2>
           <p className="contact-legend">
-            <span aria-hidden="true">*</span> Must be filled in.
+            {formLead} <span aria-hidden="true">*</span> Must be filled in.
           </p>
           <ContactForm supportEmail={supportEmail} />
         </section>
@@ -58,7 +58,7 @@ export default function ContactPage() {
         </section>
       </div>
 
-      <Branches branches={branches} />
+      <Branches lead={branchesLead} branches={branches} />
       <BranchMap branches={branches} />
     </PublicLayout>
   )

@@ -7,12 +7,14 @@ import { ServiceArt } from './public/art/ServiceArt.tsx'
 import { StrategyArt } from './public/art/StrategyArt.tsx'
 import { News } from './public/News.tsx'
 import { PublicLayout } from './public/PublicLayout.tsx'
+import { usePageHead } from './public/pageHead.ts'
 import { useHomePage } from './public/siteContent.ts'
 import './HomePage.css'
 
 /** `/`: what the bank is, in the content service's words (P1, P2). */
 export default function HomePage() {
-  const { hero, about, services, strategies, values, vision, mission } = useHomePage()
+  const { hero, about, services, strategies, values, vision, mission, ...head } = useHomePage()
+  usePageHead(head)
   useEffect(warmUp, [])
   return (
     <PublicLayout>

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { branch, homePage, newsItem, siteSettings } from '#content/records.ts'
+import { branch, contactPage, homePage, newsItem, siteSettings } from '#content/records.ts'
 import {
   defaultBranches,
+  defaultContactPage,
   defaultHomePage,
   defaultNews,
   defaultSettings,
@@ -26,6 +27,7 @@ describe('the built-in copy', () => {
     expect(defaultNews).toEqual(
       newest.map((item) => v.parse(newsItem, { ...item, slug: item.slug.current })),
     )
+    expect(defaultContactPage).toEqual(v.parse(contactPage, one('contactPage')))
     const branches = documents.filter((document) => document._type === 'branch')
     expect(defaultBranches).toEqual(branches.map((document) => v.parse(branch, document)))
   })

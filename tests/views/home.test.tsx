@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '#app/App.tsx'
+import { defaultHomePage, defaultNews, defaultSettings } from '#pages/public/defaultCopy.ts'
 
 const asked: string[] = []
 
@@ -88,6 +89,33 @@ describe('the home page', () => {
       'Confidentiality',
       'Relationship',
     ])
+  })
+
+  it('[P1] opens the whole text of each news item', async () => {
+    visit('/')
+    const news = within(await screen.findByRole('region', { name: 'News' }))
+    for (const { title, body } of defaultNews) {
+      const more = news.getByText((_, node) => node?.textContent === `Read more of ${title}`)
+      await userEvent.click(more)
+      expect(more.closest('details')).toHaveAttribute('open')
+      for (const { children } of body) expect(news.getByText(children[0]!.text)).toBeVisible()
+    }
+  })
+
+  it('[P14] has the title and description of the content service', async () => {
+    document.head.innerHTML = '<meta name="description" content="">'
+    visit('/')
+    await waitFor(() => expect(document.title).toBe(defaultHomePage.title))
+    expect(document.querySelector('meta')?.content).toBe(defaultHomePage.description)
+  })
+
+  it('[P12] [P14] the footer leads where the content service says', async () => {
+    visit('/')
+    const footer = within(await screen.findByRole('contentinfo'))
+    const { companyLinks, quickLinks, footerNote } = defaultSettings
+    expect(footer.getByText(footerNote)).toBeVisible()
+    for (const { label, href } of [...companyLinks, ...quickLinks])
+      expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', href)
   })
 
   it('[K5] wakes the server up, and a refusal is no error', async () => {

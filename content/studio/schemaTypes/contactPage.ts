@@ -1,12 +1,11 @@
 import { defineField, defineType } from 'sanity'
 
-const words = (name: string, title: string, description?: string) =>
+const words = (name: string, title: string) =>
   defineField({
     name,
     title,
     type: 'text',
     rows: 2,
-    description,
     validation: (rule) => rule.required().max(240),
   })
 
@@ -30,9 +29,7 @@ export const contactPage = defineType({
       validation: (rule) => rule.required().max(160),
     }),
     words('lead', 'Below the heading'),
-    words('mapLead', 'Above the search on the map'),
-    words('branchesLead', 'Above the branches'),
     words('formLead', 'Above the form'),
-    words('thanks', 'After the form was sent', 'What happens next, and when.'),
+    words('branchesLead', 'Above the branches'),
   ],
 })

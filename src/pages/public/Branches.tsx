@@ -2,9 +2,10 @@ import type { Branch } from '#content/records.ts'
 import { telephone } from './telephone.ts'
 
 /** The branch offices. P10 */
-export const Branches = ({ branches }: { branches: readonly Branch[] }) => (
+export const Branches = ({ lead, branches }: { lead: string; branches: readonly Branch[] }) => (
   <section className="contact-branches" aria-labelledby="contact-branches">
     <h2 id="contact-branches">Branch offices</h2>
+    <p>{lead}</p>
     <ul>
       {branches.map(({ city, state, street, phone }) => (
         <li key={city}>

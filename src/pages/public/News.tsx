@@ -1,20 +1,29 @@
+import { PortableText } from '@portabletext/react'
+import { Icon } from '#ui/Icon.tsx'
 import { useNews } from './siteContent.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The newest three items, each with its date (P1). */
+/** The newest three items, each with its date and, behind a press, its whole text. P1 */
 export function News() {
   const items = useNews()
   return (
     <section className="home-section" aria-labelledby="home-news">
       <h2 id="home-news">News</h2>
       <ul className="home-news">
-        {items.slice(0, 3).map(({ slug, title, date, summary }) => (
+        {items.slice(0, 3).map(({ slug, title, date, summary, body }) => (
           <li key={slug}>
-            <article>
+            <article id={`news-${slug}`}>
               <time dateTime={date}>{day.format(new Date(date))}</time>
               <h3>{title}</h3>
               <p>{summary}</p>
+              <details>
+                <summary>
+                  Read more<span className="visually-hidden"> of {title}</span>
+                  <Icon name="chevronDown" />
+                </summary>
+                <PortableText value={body} />
+              </details>
             </article>
           </li>
         ))}

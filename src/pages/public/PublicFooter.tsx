@@ -1,34 +1,16 @@
-import { Link } from 'react-router-dom'
 import { Newsletter } from '#flows/newsletter/Newsletter.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { useSiteSettings } from './siteContent.ts'
 import { telephone } from './telephone.ts'
-
-/** The spec's links, each to the page it names (P12). */
-const columns = [
-  {
-    id: 'company',
-    title: 'Company',
-    links: [
-      { label: 'About Us', to: '/#about' },
-      { label: 'Working Loans', to: '/working-capital-loans' },
-      { label: 'Investing', to: '/individual-retirement-account' },
-    ],
-  },
-  {
-    id: 'quick',
-    title: 'Quick Links',
-    links: [
-      { label: 'Business Account', to: '/business-essential-checking' },
-      { label: 'Lost Card', to: '/lost-or-stolen-card' },
-      { label: 'Health Savings', to: '/health-savings-account' },
-    ],
-  },
-]
+import { WordLink } from './WordLink.tsx'
 
 /** Who we are, how to reach us, where to go, and news by mail. P12 */
 export function PublicFooter() {
-  const { name, tagline, supportEmail, phone, address, workHours } = useSiteSettings()
+  const { tagline, supportEmail, phone, address, workHours, ...settings } = useSiteSettings()
+  const columns = [
+    { id: 'company', title: 'Company', links: settings.companyLinks },
+    { id: 'quick', title: 'Quick Links', links: settings.quickLinks },
+  ]
   return (
     <footer className="public-footer">
       <div className="public-footer-columns">
@@ -53,9 +35,9 @@ export function PublicFooter() {
           <nav key={id} aria-labelledby={`footer-${id}`}>
             <h2 id={`footer-${id}`}>{title}</h2>
             <ul className="public-footer-list">
-              {links.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <WordLink href={href}>{label}</WordLink>
                 </li>
               ))}
             </ul>
@@ -63,14 +45,11 @@ export function PublicFooter() {
         ))}
         <section className="public-footer-news" aria-labelledby="footer-news">
           <h2 id="footer-news">Newsletter</h2>
-          <p>News of the bank, about once a month. You can leave it any time.</p>
+          <p>{settings.newsletterLead}</p>
           <Newsletter supportEmail={supportEmail} />
         </section>
       </div>
-      <p className="public-footer-small">
-        {name} never asks for a fee or a tax to release your money, and nobody from {name} will ask
-        you to read out a code. Whoever does is not us.
-      </p>
+      <p className="public-footer-small">{settings.footerNote}</p>
     </footer>
   )
 }

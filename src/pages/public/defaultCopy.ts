@@ -1,4 +1,4 @@
-import type { Branch, HomePage, NewsItem, SiteSettings } from '#content/records.ts'
+import type { Branch, ContactPage, HomePage, NewsItem, SiteSettings } from '#content/records.ts'
 import type { RichText } from '#content/text.ts'
 
 const namedLink = (_key: string, label: string, href: string) => ({ _key, label, href })
@@ -35,8 +35,7 @@ export const defaultSettings: SiteSettings = {
     namedLink('quick2', 'Lost Card', '/lost-or-stolen-card'),
     namedLink('quick3', 'Health Savings', '/health-savings-account'),
   ],
-  newsletterLead:
-    'One letter a month: what changed, and how to keep your money safe. No offers that end tonight.',
+  newsletterLead: 'News of the bank, about once a month. You can leave it any time.',
   footerNote:
     'Quatums never asks for a fee or a tax to release your money, and nobody from Quatums will ask you to read out a code. Whoever does is not us.',
 }
@@ -221,3 +220,13 @@ export const defaultBranches: Branch[] = [
   { city: 'Edison', state: 'NJ', street: '75 Copperline Walk', phone: '+1 555 010 0125' },
   { city: 'Houston', state: 'TX', street: '1400 Bayou Wharf Place', phone: '+1 555 010 0126' },
 ]
+
+export const defaultContactPage: ContactPage = {
+  title: 'Contact us',
+  pageTitle: 'Contact and branches',
+  description:
+    'Write, call or visit one of our six branches. Opening hours, addresses, a map and a form that reaches a real person.',
+  lead: 'Ask us anything about an account, a loan or a withdrawal. We never ask for a password or a code, and no answer costs anything.',
+  formLead: 'A person reads every message, and answers by email.',
+  branchesLead: 'All six branches keep the same hours and answer the same questions.',
+}

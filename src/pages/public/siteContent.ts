@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react'
 import type { ProductPage } from '#content/productPage.ts'
 import { contentStore, type Entry } from '#content/store.ts'
 import { delays } from '#machines/delays.ts'
-import { defaultBranches, defaultHomePage, defaultNews, defaultSettings } from './defaultCopy.ts'
+import {
+  defaultBranches,
+  defaultContactPage,
+  defaultHomePage,
+  defaultNews,
+  defaultSettings,
+} from './defaultCopy.ts'
 
 /** The queries and the content client come when the first thing is read. */
 const queries = () => import('#content/queries.ts')
@@ -73,6 +79,11 @@ export const useHomePage = standing('home', defaultHomePage, ({ getHomePage }) =
 
 /** The newest three, the newest first. */
 export const useNews = standing('news', defaultNews, ({ getNews }) => getNews())
+
+/** The contact page's words. */
+export const useContactPage = standing('contact', defaultContactPage, ({ getContactPage }) =>
+  getContactPage(),
+)
 
 /** The branch offices, by city. */
 export const useBranches = standing('branches', defaultBranches, ({ getBranches }) => getBranches())

@@ -2,6 +2,7 @@ import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { useMemo } from 'react'
 import type { BlockOf, PageBlock, ProductPage } from '#content/productPage.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { WordLink } from '../WordLink.tsx'
 import { Facts } from './Facts.tsx'
 import { FeesTable } from './FeesTable.tsx'
 import type { Heading } from './headings.ts'
@@ -11,7 +12,6 @@ import { ReturnExample } from './ReturnExample.tsx'
 import { RiskWarning } from './RiskWarning.tsx'
 import { StepList } from './StepList.tsx'
 import { Topics } from './Topics.tsx'
-import { WordLink } from './WordLink.tsx'
 
 type Block<Type extends PageBlock['_type']> = { value: BlockOf<Type> }
 

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ProductArt } from '../art/ProductArt.tsx'
-import { WordLink } from './WordLink.tsx'
+import { WordLink } from '../WordLink.tsx'
 
 const groupNames: Record<ProductGroup, string> = {
   loans: 'Loans',
