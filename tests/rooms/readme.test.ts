@@ -8,7 +8,13 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 const config = read('server/config.ts')
 const readme = read('README.md')
-const pages = ['README.md', 'docs/operations.md', 'docs/testing.md', 'docs/architecture.md']
+const pages = [
+  'README.md',
+  'docs/operations.md',
+  'docs/testing.md',
+  'docs/architecture.md',
+  'docs/content.md',
+]
 
 /** What generated or installed folders hold is not ours. */
 const ignored = [
