@@ -1,6 +1,7 @@
 import type { AccountSettingsInput } from '#machines/accountSettings/accountSettings.machine.ts'
 import type { Tour } from './performer.ts'
 import { signedIn } from './signedIn.ts'
+import { there } from './there.ts'
 
 export const accountSettingsTour: Tour = {
   wires: { saveSettings: { calls: ['PUT users/*'] } },
@@ -18,9 +19,9 @@ export const accountSettingsTour: Tour = {
           .where('id', '=', id)
           .execute(),
     })
-    await page.getByRole('button', { name: /^Account Settings/ }).waitFor()
+    await there(page.getByRole('button', { name: /^Account Settings/ }))
     hold()
     await customer.press(/^Account Settings/)
-    await page.locator('[data-flow=accountSettings]').waitFor()
+    await there(page.locator('[data-flow=accountSettings]'))
   },
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { FileFacts } from '#domain/files.ts'
 import type { Customer } from '../stage/stage.ts'
+import { there } from './there.ts'
 
 export type Outside = Readonly<Record<string, (detail: unknown) => Promise<void>>>
 
@@ -17,11 +18,14 @@ export function browserCustomer(page: Page, outside: Outside): Customer {
   const named = async (name: string | RegExp): Promise<Locator> => {
     const within = await place()
     const options = { name, exact: true }
-    return within.getByRole('button', options).or(within.getByRole('link', options)).first()
+    const all = within.getByRole('button', options).or(within.getByRole('link', options))
+    await there(all)
+    return all.first()
   }
   return {
     async fill(name, value) {
       const control = (await place()).locator(`[name="${name}"]`).first()
+      await there(control)
       const kind = await control.evaluate((element) =>
         element.getAttribute('role') === 'combobox'
           ? 'combobox'

@@ -1,6 +1,7 @@
 import type { DepositInput } from '#machines/deposit/deposit.types.ts'
 import type { Tour } from './performer.ts'
 import { signedIn } from './signedIn.ts'
+import { there } from './there.ts'
 
 /** A content service without such documents, which ours is not. */
 const none = (found: readonly unknown[]) => (found.length === 0 ? { result: [] } : undefined)
@@ -16,9 +17,9 @@ export const depositTour: Tour = {
     // A plan's card opens the deposit with its least amount (D7).
     const opener = amount ? 'Choose Gold' : 'Deposit'
     await signedIn(around, { at: amount ? '/investify' : '/dashboard-overview' })
-    await page.getByRole('button', { name: opener, exact: true }).first().waitFor()
+    await there(page.getByRole('button', { name: opener, exact: true }))
     hold()
     await customer.press(opener)
-    await page.locator('[data-flow=deposit]').waitFor()
+    await there(page.locator('[data-flow=deposit]'))
   },
 }

@@ -1,11 +1,12 @@
 import type { Tour } from './performer.ts'
+import { there } from './there.ts'
 
 export const forgotPasswordTour: Tour = {
   wires: { sendLink: { calls: ['POST auth/forget'] } },
   async open(_, { page, site, hold, once }) {
     await once('customer', () => site.bank.newCustomer({ email: 'ada@example.com' }))
     await page.goto(`${site.url}/forget-password`)
-    await page.locator('[name=email]').waitFor()
+    await there(page.locator('[name=email]'))
     hold()
   },
 }

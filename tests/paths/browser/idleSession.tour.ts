@@ -1,12 +1,13 @@
 import type { Tour } from './performer.ts'
 import { signedIn } from './signedIn.ts'
+import { there } from './there.ts'
 
 export const idleSessionTour: Tour = {
   wires: { tellBank: { calls: ['GET users/*'] } },
   async open(_, around) {
     await signedIn(around, { at: '/account-details' })
     // The dashboard's own reads are through: from here on nobody calls the bank by themselves.
-    await around.page.locator('.dash[aria-busy=false]').waitFor()
+    await there(around.page.locator('.dash[aria-busy=false]'))
     around.hold()
   },
   outside: ({ page }) => ({

@@ -1,6 +1,7 @@
 import type { KycInput } from '#machines/kyc/kyc.types.ts'
 import type { Tour } from './performer.ts'
 import { signedIn } from './signedIn.ts'
+import { there } from './there.ts'
 
 export const kycTour: Tour = {
   wires: {
@@ -29,9 +30,9 @@ export const kycTour: Tour = {
           .where('id', '=', id)
           .execute(),
     })
-    await page.getByRole('button', { name: 'Upload documents' }).waitFor()
+    await there(page.getByRole('button', { name: 'Upload documents' }))
     hold()
     await customer.press('Upload documents')
-    await page.locator('[data-flow=kyc]').waitFor()
+    await there(page.locator('[data-flow=kyc]'))
   },
 }

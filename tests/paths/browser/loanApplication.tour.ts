@@ -1,6 +1,7 @@
 import type { LoanApplicationInput } from '#machines/loanApplication/loanApplication.types.ts'
 import type { Tour } from './performer.ts'
 import { signedIn } from './signedIn.ts'
+import { there } from './there.ts'
 
 export const loanApplicationTour: Tour = {
   wires: { takeLoan: { calls: ['POST loan'] } },
@@ -18,9 +19,9 @@ export const loanApplicationTour: Tour = {
           .where('id', '=', id)
           .execute(),
     })
-    await page.getByRole('button', { name: 'Apply for Loan' }).waitFor()
+    await there(page.getByRole('button', { name: 'Apply for Loan' }))
     hold()
     await customer.press('Apply for Loan')
-    await page.locator('[data-flow=loanApplication]').waitFor()
+    await there(page.locator('[data-flow=loanApplication]'))
   },
 }

@@ -6,6 +6,7 @@ import { loanSteps } from '#tests/browser/customer.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import type { Around, Tour } from './performer.ts'
 import { signedIn } from './signedIn.ts'
+import { there } from './there.ts'
 
 const calls = ['GET loan/*']
 const kept: Record<string, LoanTable['status']> = { Pending: 'pending', true: 'approved' }
@@ -45,12 +46,12 @@ export const loanNoticeTour: Tour = {
       },
     })
     if (elsewhere) await letPass(calls, elsewhere)
-    await page.getByRole('button', { name: 'Loan status' }).waitFor()
+    await there(page.getByRole('button', { name: 'Loan status' }))
     hold()
     // While the loans are being read nobody knows where the latest stands.
     if (!loan) await backOnline(around)
     await customer.press('Loan status')
-    await page.locator('[data-flow=loanNotice]').waitFor()
+    await there(page.locator('[data-flow=loanNotice]'))
   },
   outside: (around) => ({
     'loan read': async (loan) => {

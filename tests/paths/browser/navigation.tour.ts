@@ -1,4 +1,5 @@
 import type { Tour } from './performer.ts'
+import { there } from './there.ts'
 
 const screens = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } }
 
@@ -7,7 +8,7 @@ export const navigationTour: Tour = {
   async open(_, { page, site }) {
     await page.setViewportSize(screens.wide)
     await page.goto(site.url)
-    await page.getByRole('button', { name: 'Loans' }).waitFor()
+    await there(page.getByRole('button', { name: 'Loans' }))
   },
   outside: ({ page }) => ({
     screen: (width) => page.setViewportSize(screens[width as keyof typeof screens]),

@@ -1,10 +1,11 @@
 import type { Tour } from './performer.ts'
+import { there } from './there.ts'
 
 export const newsletterTour: Tour = {
   wires: { subscribe: { calls: ['POST newsletter'] } },
   async open(_, { page, site, hold }) {
     await page.goto(site.url)
-    await page.locator('.newsletter [name=email]').waitFor()
+    await there(page.locator('.newsletter [name=email]'))
     hold()
   },
 }

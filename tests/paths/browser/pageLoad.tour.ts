@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core'
 import type { Around, Tour } from './performer.ts'
+import { there } from './there.ts'
 
 /** Links whose pages load code that none before them did. */
 const links = ['Contact', 'Working Loans']
@@ -15,7 +16,7 @@ export const pageLoadTour: Tour = {
       ),
     )
     await page.goto(site.url)
-    await page.getByRole('link', { name: links[0] }).first().waitFor()
+    await there(page.getByRole('link', { name: links[0] }))
   },
   outside: (around) => ({
     async started() {

@@ -1,4 +1,5 @@
 import type { Tour } from './performer.ts'
+import { there } from './there.ts'
 
 export const resetPasswordTour: Tour = {
   wires: { changePassword: { calls: ['POST auth/reset'] } },
@@ -8,7 +9,7 @@ export const resetPasswordTour: Tour = {
     const link = /\/reset-password\/[\w-]+/.exec(await site.bank.lastMail(email))?.[0]
     if (!link) throw new Error('no link was mailed')
     await page.goto(site.url + link)
-    await page.locator('[name=password]').waitFor()
+    await there(page.locator('[name=password]'))
     hold()
   },
 }

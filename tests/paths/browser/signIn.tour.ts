@@ -1,5 +1,6 @@
 import { signInSample } from '../stage/signIn.stage.ts'
 import type { Tour } from './performer.ts'
+import { there } from './there.ts'
 
 const { email, password } = signInSample
 
@@ -10,7 +11,7 @@ export const signInTour: Tour = {
       site.bank.newCustomer({ email, password, confirmpassword: password }),
     )
     await page.goto(`${site.url}/login`)
-    await page.locator('[name=email]').waitFor()
+    await there(page.locator('[name=email]'))
     hold()
   },
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { ApiFailure } from '#domain/failure.ts'
 import type { SignUpInput } from '#machines/signUp/signUp.types.ts'
 import type { Around, Tour } from './performer.ts'
+import { there } from './there.ts'
 
 /** What the page's random source is told and tells. */
 interface Source {
@@ -31,7 +32,7 @@ export const signUpTour: Tour = {
         sessionStorage.setItem('drafts', JSON.stringify({ signUp: { owner: '', values } }))
     }, draft)
     await page.goto(`${site.url}/create-account`)
-    await page.locator('[data-flow=signUp]').waitFor()
+    await there(page.locator('[data-flow=signUp]'))
     hold()
   },
   cannot(move, state) {

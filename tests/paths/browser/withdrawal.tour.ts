@@ -6,6 +6,7 @@ import type { TestCustomer } from '#tests/server/harness.ts'
 import type { Around, Tour } from './performer.ts'
 import { signedIn } from './signedIn.ts'
 import { hasMade, hasMoney, isAtLevel, stands } from './standing.ts'
+import { there } from './there.ts'
 import { failWith, passOn, type Wire } from './wire.ts'
 
 /** What a path keeps of its customer. */
@@ -95,10 +96,10 @@ export const withdrawalTour: Tour = {
       (text) => sessionStorage.setItem('withdrawalReference', text),
       JSON.stringify(reference),
     )
-    await page.locator('.dash[aria-busy=false]').waitFor()
+    await there(page.locator('.dash[aria-busy=false]'))
     hold()
     await customer.press(method ? cards[method] : 'Withdraw')
-    await page.locator('[data-flow=withdrawal]').waitFor()
+    await there(page.locator('[data-flow=withdrawal]'))
   },
   cannotOpen: ({ path, method }: WithdrawalInput) =>
     path === 'loan' && method
