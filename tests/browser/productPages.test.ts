@@ -38,6 +38,19 @@ describe.skipIf(!hasChromium)('the product pages on a phone', () => {
     await site.page.setViewportSize({ width: 390, height: 844 })
   })
 
+  it('[P5] without scripts every topic of ultimate checking is read, and a question opens', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${site.url}/ultimate-checking`)
+    await page.getByRole('heading', { level: 1, name: 'Ultimate checking' }).waitFor()
+    for (const topic of ['Loans', 'Savings', 'Interest', 'Benefits', 'Travel'])
+      expect(await page.locator('.topic', { hasText: topic }).first().isVisible(), topic).toBe(true)
+    expect(await page.getByRole('button', { name: 'Savings' }).count()).toBe(0)
+    await page.getByText('Do I need a minimum balance?').click()
+    await page.getByText('The account may stand at zero').waitFor()
+    await context.close()
+  })
+
   it.each([390, 1280])(
     '[S5] the risk warning is at least as prominent as the return, at %i px',
     async (width) => {

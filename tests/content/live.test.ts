@@ -279,10 +279,14 @@ describe('what a page shows', () => {
   it('[C5] says after its patience that it waits, and still takes the late answer', async () => {
     const { store } = begin()
     let answer = (_: string) => {}
-    const entry = store.entry(() => new Promise<string>((resolve) => (answer = resolve)))
+    const read = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
+    const entry = store.entry(read)
     entry.subscribe(vi.fn())
     await vi.advanceTimersByTimeAsync(PATIENCE - 1)
     expect(shown(entry)).toBeUndefined()
+    // The listener's silence came in between; what is on its way is not asked for twice.
+    expect(PATIENCE).toBeGreaterThan(WELCOME_PATIENCE_MS)
+    expect(read).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(shown(entry)).toEqual([undefined, expect.stringContaining('takes longer')])
     entry.retry()
