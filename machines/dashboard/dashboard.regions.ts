@@ -11,12 +11,17 @@ interface Parts<Name extends Resource> {
 }
 
 /**
- * One record (D10): read at once, beside the others. A value known from before is shown meanwhile; a
- * read that fails keeps it. Asking again while a read is under way starts it anew, since the running
- * one may have been answered from before the news.
+ * What every record's region has (D10): a value known from before is shown while it is read; a read
+ * that fails keeps it. Asking again while a read is under way starts it anew, since the running one
+ * may have been answered from before the news.
+ * @param first the state a read begins in
  */
-function region<Name extends Resource>({ resource, words, news }: Parts<Name>) {
+function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
+  { resource, words, news }: Parts<Name>,
+  first: First,
+) {
   const name = `${resource[0]!.toUpperCase()}${resource.slice(1)}` as Capitalize<Name>
+  const target = `.${first}` as const
   const invoke = {
     src: `read${name}` as const,
     onDone: {
@@ -36,38 +41,26 @@ function region<Name extends Resource>({ resource, words, news }: Parts<Name>) {
   } as const
   const busy = ['busy', `${resource}Busy`] as const
   return {
-    initial: 'opening',
-    meta: { title: `Record: ${words}`, summary: `Where the reading of the ${words} stands.` },
-    on: {
-      refresh: {
-        guard: {
-          type: 'asked',
-          params: ({ event }: { event: { resource?: Resource } }) => ({
-            asked: event.resource,
-            resource,
-          }),
+    region: {
+      initial: first,
+      meta: { title: `Record: ${words}`, summary: `Where the reading of the ${words} stands.` },
+      on: {
+        refresh: {
+          guard: {
+            type: 'asked',
+            params: ({ event }: { event: { resource?: Resource } }) => ({
+              asked: event.resource,
+              resource,
+            }),
+          },
+          target,
         },
-        target: '.opening',
+        ...(Object.fromEntries(news.map((type) => [type, target])) as Record<never, never>),
       },
-      ...(Object.fromEntries(news.map((type) => [type, '.opening'])) as Record<never, never>),
     },
+    begins: { entry: { type: 'forgetTrouble', params: { resource } } },
+    reads: { tags: busy, invoke },
     states: {
-      opening: {
-        meta: { title: 'Opening', summary: `Looks whether the ${words} are known from before.` },
-        entry: { type: 'forgetTrouble', params: { resource } },
-        always: [
-          { guard: { type: 'known', params: { resource } }, target: 'refreshing' },
-          { target: 'reading' },
-        ],
-      },
-      reading: {
-        tags: busy,
-        meta: {
-          title: 'Reading',
-          summary: `Nothing is known of the ${words} yet: a placeholder of the same size stands there.`,
-        },
-        invoke,
-      },
       refreshing: {
         tags: busy,
         meta: {
@@ -87,26 +80,62 @@ function region<Name extends Resource>({ resource, words, news }: Parts<Name>) {
   } as const
 }
 
+/** A record that may be unknown yet: read at once, beside the others. */
+function record<Name extends Resource>(parts: Parts<Name>) {
+  const { resource, words } = parts
+  const { region, begins, reads, states } = common(parts, 'opening')
+  return {
+    ...region,
+    states: {
+      opening: {
+        meta: { title: 'Opening', summary: `Looks whether the ${words} are known from before.` },
+        ...begins,
+        always: [
+          { guard: { type: 'known', params: { resource } }, target: 'refreshing' },
+          { target: 'reading' },
+        ],
+      },
+      reading: {
+        ...reads,
+        meta: {
+          title: 'Reading',
+          summary: `Nothing is known of the ${words} yet: a placeholder of the same size stands there.`,
+        },
+      },
+      ...states,
+    },
+  } as const
+}
+
+/** A record known from the start: the customer, of whom the session holds a copy. */
+function knownRecord<Name extends Resource>(parts: Parts<Name>) {
+  const { region, begins, states } = common(parts, 'refreshing')
+  return {
+    ...region,
+    states: { ...states, refreshing: { ...states.refreshing, ...begins } },
+  } as const
+}
+
 export const userRegion = dashboard.createStateConfig(
-  region({
+  knownRecord({
     resource: 'user',
     words: 'customer details',
     news: ['withdrawalMoved', 'settingsSaved'],
   }),
 )
 export const loansRegion = dashboard.createStateConfig(
-  region({
+  record({
     resource: 'loans',
     words: 'loans',
     news: ['loanTaken', 'loanUncertain', 'withdrawalMoved'],
   }),
 )
 export const depositsRegion = dashboard.createStateConfig(
-  region({ resource: 'deposits', words: 'deposits', news: ['depositMade', 'withdrawalMoved'] }),
+  record({ resource: 'deposits', words: 'deposits', news: ['depositMade', 'withdrawalMoved'] }),
 )
 export const kycRegion = dashboard.createStateConfig(
-  region({ resource: 'kyc', words: 'identity records', news: ['kycSent', 'withdrawalMoved'] }),
+  record({ resource: 'kyc', words: 'identity records', news: ['kycSent', 'withdrawalMoved'] }),
 )
 export const transfersRegion = dashboard.createStateConfig(
-  region({ resource: 'transfers', words: 'withdrawals', news: ['withdrawalMoved'] }),
+  record({ resource: 'transfers', words: 'withdrawals', news: ['withdrawalMoved'] }),
 )

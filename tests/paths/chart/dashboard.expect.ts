@@ -3,8 +3,9 @@ import type { Expectations } from './expectation.ts'
 /**
  * One record: read again on a refresh of all or of itself, and on its own news; what is known is shown
  * meanwhile (D10).
+ * @param known the tab always has a copy of it: it is never read for the first time
  */
-function record(resource: string, news: readonly string[]): Expectations {
+function record(resource: string, news: readonly string[], known = false): Expectations {
   const call = `read${resource[0]!.toUpperCase()}${resource.slice(1)}`
   const at = (state: string) => `data.${resource}.${state}`
   const can = ['refresh', ...news]
@@ -13,31 +14,23 @@ function record(resource: string, news: readonly string[]): Expectations {
   const ends = { [`${call} answers`]: at('ready'), [`${call} fails`]: at('failed') }
   const reading = { tags: ['busy', `${resource}Busy`], can, calls: [call] }
   return {
-    [at('reading')]: { ...reading, goes: { ...to('stays'), ...ends } },
+    ...(!known && { [at('reading')]: { ...reading, goes: { ...to('stays'), ...ends } } }),
     [at('refreshing')]: { ...reading, goes: { ...to('stays'), ...ends } },
     [at('ready')]: { tags: [], can, goes: to(at('refreshing')) },
     // Without a value from before there is nothing to show meanwhile.
     [at('failed')]: {
       tags: [],
       can,
-      goes: Object.fromEntries(asked.map((event) => [event, [at('reading'), at('refreshing')]])),
+      goes: Object.fromEntries(
+        asked.map((event) => [event, known ? at('refreshing') : [at('reading'), at('refreshing')]]),
+      ),
     },
   }
 }
 
 /** What each state of `dashboard` must be. */
 export const dashboard: Expectations = {
-  ...record('user', ['withdrawalMoved', 'settingsSaved']),
-  'data.user.failed': {
-    tags: [],
-    can: ['refresh', 'withdrawalMoved', 'settingsSaved'],
-    goes: {
-      'refresh (all)': 'data.user.refreshing',
-      'refresh (user)': 'data.user.refreshing',
-      withdrawalMoved: 'data.user.refreshing',
-      settingsSaved: 'data.user.refreshing',
-    },
-  },
+  ...record('user', ['withdrawalMoved', 'settingsSaved'], true),
   ...record('loans', ['loanTaken', 'loanUncertain', 'withdrawalMoved']),
   ...record('deposits', ['depositMade', 'withdrawalMoved']),
   ...record('kyc', ['kycSent', 'withdrawalMoved']),
