@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { hasChromium } from '#tests/support/chromium.ts'
+import { drawStates } from './diagram.ts'
 import type { Flow } from './flow.ts'
 import { type Order, orderEnv, type Progress, progressOf, takeRun } from './order.ts'
-import { contradicted, type Height, type Run, runOf } from './run.ts'
+import { contradicted, type Height, type Run, runOf, statesOf } from './run.ts'
 import { planFor, type Strategy } from './strategies.ts'
 import { faultsIn, walkAll } from './walk.ts'
 
@@ -29,7 +30,7 @@ export class CannotRun extends Error {
 export const execute = (execution: Execution): Promise<Run> =>
   execution.height === 'chart' ? onChart(execution) : onScreen(execution)
 
-async function onChart({ flow, strategy, progress }: Execution): Promise<Run> {
+async function onChart({ flow, strategy, dir, progress }: Execution): Promise<Run> {
   const started = performance.now()
   const { paths } = planFor(flow, strategy)
   const { replays, dropped } = await walkAll(flow, paths, (done) =>
@@ -42,7 +43,11 @@ async function onChart({ flow, strategy, progress }: Execution): Promise<Run> {
       steps: replay.steps.map((step, at) => ({ step, faults: faults[at]!, taken: step.taken })),
     }
   })
-  return runOf(flow, 'chart', walked, contradicted(dropped), (performance.now() - started) / 1_000)
+  const seconds = (performance.now() - started) / 1_000
+  const run = runOf(flow, 'chart', walked, contradicted(dropped), seconds)
+  rmSync(join(dir, 'pictures'), { recursive: true, force: true })
+  await drawStates(flow.name, statesOf(run), dir)
+  return run
 }
 
 /** How often a run is asked how far it is, in milliseconds. */
