@@ -4,8 +4,11 @@ import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import type { BankContext } from './context.ts'
 import type { CustomerTable } from './db/schema.ts'
 import type { ReceivedFile } from './files.ts'
+import { limitOf } from './limits/limits.ts'
+import { takeTurn } from './limits/turns.ts'
+import { answerPage, wantsPage } from './linkPage.ts'
 import { refuseOthers } from './ownership.ts'
-import { Refusal } from './refusal.ts'
+import { invalid, Refusal } from './refusal.ts'
 import { customerOf } from './sessions.ts'
 import { readUpload } from './upload.ts'
 import { validate } from './validate.ts'
@@ -14,9 +17,14 @@ import { validate } from './validate.ts'
 export interface Call<R extends Route> {
   ctx: BankContext
   body: R extends { body: v.GenericSchema } ? v.InferOutput<R['body']> : undefined
+  query: R extends { query: readonly (infer Name extends string)[] }
+    ? Record<Name, string>
+    : undefined
   files: ReceivedFile[]
   customer: R extends { access: 'customer' } ? CustomerTable : undefined
   token: string
+  /** where the call came from: `request.ip` */
+  address: string
 }
 
 /** One handler for each call of the contract: a missing one does not compile. */
@@ -29,31 +37,41 @@ export type Handlers = {
 /** Registers every call of the contract's table, relative to the prefix of `app`. */
 export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Handlers): void {
   takeEmptyBodies(app)
+  takeForms(app)
   for (const name of Object.keys(routes) as RouteName[]) {
     const route: Route = routes[name]
     const handle = handlers[name] as unknown as (call: Call<Route>) => Promise<unknown>
+    const limit = limitOf[name]
     app.route({
       method: route.method,
       url: `/${route.path}`,
       // Before the body is read: a stranger's upload is not worth receiving.
       async onRequest(request) {
-        if (route.access === 'customer') await authenticate(ctx, request)
+        if (route.access !== 'customer') return
+        const { id: account } = await authenticate(ctx, request)
+        if (limit) await takeTurn(ctx, limit, { account, address: request.ip })
       },
       async handler(request, reply) {
-        const { customer, token = '' } = request
+        const { customer, token = '', ip: address } = request
         const upload = route.files
           ? await readUpload(request, ctx.files)
           : { texts: jsonBody(request, route), files: [] }
         try {
           if (customer) await refuseOthers(ctx.db, customer, request.params, upload.texts, route)
           const body = route.body && validate(route.body, upload.texts)
-          const call = { ctx, body, files: upload.files, customer, token }
+          if (limit && !customer)
+            await takeTurn(ctx, limit, { account: (body as { email?: string }).email, address })
+          const query = route.query && queryTexts(request, route.query)
+          const call = { ctx, body, query, files: upload.files, customer, token, address }
           const answer = await handle(call as Call<Route>)
           reply.header('cache-control', 'no-store')
           // What the contract does not name never leaves the bank.
-          return v.parse(route.answer, answer)
+          const named = v.parse(route.answer, answer)
+          return route.page && wantsPage(request) ? answerPage(reply, 200, named) : named
         } catch (error) {
           await ctx.files.discard(upload.files)
+          if (route.page && wantsPage(request) && error instanceof Refusal)
+            return answerPage(reply, error.status, error.body)
           throw error
         }
       },
@@ -74,19 +92,38 @@ function takeEmptyBodies(app: FastifyInstance): void {
   )
 }
 
+/** A page's own button sends an empty form. What a form holds is never read: data comes as JSON. */
+function takeForms(app: FastifyInstance): void {
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _text, done) => done(null, undefined),
+  )
+}
+
+/** The query's texts. @throws Refusal 400 naming those that are not there, or there twice */
+function queryTexts(request: FastifyRequest, names: readonly string[]): Record<string, string> {
+  const query = request.query as Record<string, unknown>
+  const missing = names.filter((name) => typeof query[name] !== 'string')
+  if (missing.length > 0)
+    throw invalid(Object.fromEntries(missing.map((name) => [name, 'This is missing'])))
+  return Object.fromEntries(names.map((name) => [name, query[name] as string]))
+}
+
 function jsonBody(request: FastifyRequest, route: Route): unknown {
   if (request.isMultipart())
     throw new Refusal(415, { message: 'Send this as JSON', code: 'invalid' })
   return route.body ? request.body : undefined
 }
 
-async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<void> {
+async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<CustomerTable> {
   const { token } = request.headers
   const customer =
     typeof token === 'string' ? await customerOf(ctx.db, ctx.clock, token) : undefined
   if (!customer) throw new Refusal(401, { message: 'Sign in again to go on' })
   request.customer = customer
   request.token = token as string
+  return customer
 }
 
 declare module 'fastify' {

@@ -9,7 +9,7 @@ import { ensureDataDir } from './dataDir.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/transaction.ts'
-import { seedDemo } from './demo/seed.ts'
+import { refuseSeeded, seedDemo } from './demo/seed.ts'
 import { ensureOperatorKey } from './desk/operatorKey.ts'
 import { registerDesk } from './desk/routes.ts'
 import { answerError } from './errors.ts'
@@ -19,6 +19,7 @@ import { loggerOptions } from './log.ts'
 import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { registerOpenApi } from './openapi.ts'
+import { type Purged, purge } from './purge.ts'
 import { registerHeaders, registerWeb } from './web.ts'
 
 /** A running bank; it listens once `app.listen` is called. */
@@ -26,6 +27,8 @@ export interface Bank {
   app: FastifyInstance
   db: Db
   operatorKey: string
+  /** Removes what is over. A server does it every hour: `startPurging`. */
+  purge(): Promise<Purged>
   /** Answers what is under way, then closes everything. */
   close(): Promise<void>
 }
@@ -55,6 +58,7 @@ export async function buildBank({
     logger: config.log !== 'off' && { ...loggerOptions, level: config.log },
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
@@ -87,12 +91,14 @@ export async function buildBank({
     await app.register(async (content) => registerContent(content, ctx))
     await registerWeb(app, config)
     if (config.demo) await seedDemo(ctx)
+    else await refuseSeeded(ctx)
     const delivery = startDelivery(ctx)
     app.addHook('onClose', () => delivery.stop())
     return {
       app,
       db: connection.db,
       operatorKey: ctx.operatorKey,
+      purge: () => purge(ctx),
       close: () => app.close(),
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { trustProxyFrom } from './limits/address.ts'
 
 /** What a running bank is told from outside; see the table in README.md. */
 export interface Config {
@@ -24,8 +25,25 @@ export interface Config {
   siteUrl: string
   /** origins the pages may embed: map and charts */
   frameSources: string[]
+  /** the proxies whose word on a visitor's address is taken, for limits by address */
+  trustProxy: false | string[]
+  /** how many times the built-in rate limits (K7) */
+  limitFactor: number
   /** what is logged: nothing, faults, or every request too */
   log: 'off' | 'warn' | 'info'
+}
+
+/** The wrong words were typed: nothing was tried. */
+export const EXIT_USAGE = 2
+
+/** For commands typed by hand: a variable that cannot be used is told in one line, which ends the process. */
+export function configOrExit(env: NodeJS.ProcessEnv): Config {
+  try {
+    return configFromEnv(env)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(EXIT_USAGE)
+  }
 }
 
 /** @throws Error naming the variable, when one cannot be used. */
@@ -51,6 +69,8 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     webDir: resolve(env.WEB_DIR || './dist'),
     siteUrl: (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     frameSources: (env.FRAME_SOURCES || '').split(/[\s,]+/).filter(Boolean),
+    trustProxy: trustProxyFrom(env.TRUST_PROXY),
+    limitFactor: limitFactor(env.LIMIT_FACTOR),
     log: logLevel(env.LOG),
   }
 }
@@ -60,6 +80,13 @@ function address(name: string, text: string | undefined, protocols: string[]): s
   if (!text) return undefined
   if (protocols.some((protocol) => protocol === URL.parse(text)?.protocol)) return text
   throw new Error(`${name} must be an address that starts with ${protocols[0]}//`)
+}
+
+/** Never below 1: the limits as they are hinder no honest customer. */
+function limitFactor(text = '1'): number {
+  const factor = Number(text || 1)
+  if (Number.isInteger(factor) && factor >= 1 && factor <= 1000) return factor
+  throw new Error(`LIMIT_FACTOR must be a whole number from 1 to 1000, not "${text}"`)
 }
 
 function logLevel(text = 'warn'): Config['log'] {

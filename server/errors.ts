@@ -9,7 +9,10 @@ export function answerError(
   reply: FastifyReply,
 ) {
   reply.header('cache-control', 'no-store')
-  if (error instanceof Refusal) return send(reply, error.status, error.body)
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+    return send(reply, error.status, error.body)
+  }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500)
     return send(reply, status, { message: words(status), code: 'invalid' })

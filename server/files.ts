@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import { newId } from './ids.ts'
+import { removeStale } from './orphans.ts'
 
 /** A file that came with a request: on disk, but not yet the bank's. */
 export interface ReceivedFile {
@@ -34,9 +35,6 @@ export interface FileStore {
   /** Where a kept file lies. */
   pathOf(id: string): string
 }
-
-/** Longer than any upload takes: what is older in tmp was left by a process that died. */
-const STALE_MS = 60 * 60 * 1000
 
 export async function openFileStore(dataDir: string): Promise<FileStore> {
   const folder = join(dataDir, 'files')
@@ -95,14 +93,6 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
         await rm(pathOf(file.id), { force: true })
       }
     },
-  }
-}
-
-async function removeStale(tmp: string): Promise<void> {
-  for (const name of await readdir(tmp)) {
-    const path = join(tmp, name)
-    const facts = await stat(path).catch(() => undefined)
-    if (facts && facts.mtimeMs < Date.now() - STALE_MS) await rm(path, { force: true })
   }
 }
 

@@ -2,9 +2,16 @@ import type { Handlers } from './api.ts'
 import { register, signIn, signOut } from './handlers/accounts.ts'
 import { checkCode, requestCode, transferStep, voidCode } from './handlers/codes.ts'
 import { deposit, deposits } from './handlers/deposits.ts'
-import { contact, newsletter } from './handlers/forms.ts'
+import { contact } from './handlers/forms.ts'
 import { kyc, uploadKyc } from './handlers/kyc.ts'
 import { loans, takeLoan } from './handlers/loans.ts'
+import {
+  confirm,
+  newsletter,
+  subscription,
+  unsubscribe,
+  unsubscription,
+} from './handlers/newsletter.ts'
 import { forgot, reset } from './handlers/resets.ts'
 import { transfer, transfers } from './handlers/transfers.ts'
 import { settings, user } from './handlers/users.ts'
@@ -35,5 +42,9 @@ export const handlers: Handlers = {
   voidCode,
   contact,
   newsletter,
+  subscription,
+  confirmSubscription: confirm,
+  unsubscription,
+  unsubscribe,
   health,
 }

@@ -1,11 +1,15 @@
 import { buildBank } from './app.ts'
+import { cannotStart } from './cannotStart.ts'
 import { configFromEnv } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
+import { startPurging } from './purge.ts'
 
 /** Starts the bank; ends with 1 and one plain line when it cannot. */
 async function main(): Promise<void> {
   const config = configFromEnv(process.env)
   const bank = await buildBank({ config })
+  const purging = startPurging(bank.purge, bank.app.log)
+  bank.app.addHook('onClose', () => purging.stop())
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
@@ -23,11 +27,5 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException
-  console.error(
-    code === 'EADDRINUSE'
-      ? `${message}. Choose another port with PORT=…`
-      : `Cannot start: ${message}`,
-  )
-  process.exit(1)
+  cannotStart(error)
 }

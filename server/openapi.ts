@@ -2,7 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import type { GenericSchema } from 'valibot'
 import { problem } from '#contract/answers.ts'
-import { type Route, routes } from '#contract/routes.ts'
+import { type Route, type RouteName, routes } from '#contract/routes.ts'
+import { limitOf } from './limits/limits.ts'
 
 /** Publishes the contract at GET openapi.json, made from the very schemas that check the calls (K1). */
 export function registerOpenApi(app: FastifyInstance): void {
@@ -30,20 +31,36 @@ export function openApi() {
 }
 
 function operation(name: string, route: Route) {
+  const parameters = [
+    ...(route.path.includes(':id') ? [parameter('path', 'id')] : []),
+    ...(route.query ?? []).map((text) => parameter('query', text)),
+  ]
   return {
     operationId: name,
     summary: route.summary,
     ...(route.access === 'customer' && { security: [{ token: [] }] }),
-    ...(route.path.includes(':id') && {
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-    }),
+    ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { required: true, content: bodyContent(route) } }),
     responses: {
-      200: { description: 'Done', content: json(jsonSchema(route.answer, 'output')) },
-      default: { description: 'Refused', content: json(jsonSchema(problem, 'output')) },
+      200: {
+        description: 'Done',
+        content: {
+          ...json(jsonSchema(route.answer, 'output')),
+          ...(route.page && { 'text/html': { schema: { type: 'string' } } }),
+        },
+      },
+      ...(limitOf[name as RouteName] && { 429: tooManyTries }),
+      default: { description: 'Refused', content: refused },
     },
   }
 }
+
+const parameter = (where: 'path' | 'query', name: string) => ({
+  name,
+  in: where,
+  required: true,
+  schema: { type: 'string' },
+})
 
 function bodyContent(route: Route) {
   const schema = jsonSchema(route.body!, 'input')
@@ -72,4 +89,14 @@ const json = (schema: object) => ({ 'application/json': { schema } })
 const jsonSchema = (schema: GenericSchema, typeMode: 'input' | 'output'): object => {
   const { $schema, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
   return rest
+}
+
+const refused = json(jsonSchema(problem, 'output'))
+
+const tooManyTries = {
+  description: 'Too many tries',
+  headers: {
+    'Retry-After': { description: 'Seconds until another try', schema: { type: 'integer' } },
+  },
+  content: refused,
 }

@@ -7,10 +7,13 @@ export class Refusal extends Error {
   readonly status: number
   /** a `problem`, or the bare string where the spec gives the body */
   readonly body: Problem | string
-  constructor(status: number, body: Problem | string) {
+  /** seconds until another try, for a 429 */
+  readonly retryAfter: number | undefined
+  constructor(status: number, body: Problem | string, retryAfter?: number) {
     super(typeof body === 'string' ? body : body.message)
     this.status = status
     this.body = body
+    this.retryAfter = retryAfter
   }
 }
 

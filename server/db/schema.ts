@@ -17,7 +17,9 @@ export interface Database {
   mails: MailTable
   audit: AuditTable
   contact_messages: ContactMessageTable
-  subscribers: { email: string; created_at: string }
+  subscribers: SubscriberTable
+  rate_limits: { key: string; clear_at: number }
+  known_addresses: { key: string; until: string }
 }
 
 export interface CustomerTable {
@@ -205,4 +207,15 @@ export interface ContactMessageTable {
   phone: string
   message: string
   created_at: string
+  reference: string | null
+}
+
+export interface SubscriberTable {
+  email: string
+  created_at: string
+  /** opens its own subscription and nothing else; every mail to it needs it again, so it is kept as it is */
+  token: string | null
+  /** the last time a mail went there because somebody typed the address */
+  mailed_at: string | null
+  confirmed_at: string | null
 }

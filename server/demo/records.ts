@@ -9,7 +9,7 @@ import type { DemoCustomer } from './customers.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A review is looked at again two weeks after it was placed. */
 const REVIEW_DAYS = 14
-const OPERATOR = 'demonstration'
+export const OPERATOR = 'demonstration'
 
 /** What seeding needs of the bank. */
 export type SeedingBank = Pick<BankContext, 'db' | 'clock'>
@@ -104,7 +104,7 @@ export async function seedPostings(seeding: Seeding): Promise<void> {
           ...row,
           kind,
           amount_minor: toMinor(amount),
-          reason: 'demonstration',
+          reason: OPERATOR,
           posted_by: OPERATOR,
         })
         .execute()

@@ -6,6 +6,7 @@ import { hashSecret } from '../passwords.ts'
 import { DEMO_PASSWORD, type DemoCustomer, demoCustomers, demoEmail } from './customers.ts'
 import {
   ago,
+  OPERATOR,
   type SeedingBank,
   seedDeposits,
   seedKyc,
@@ -23,6 +24,26 @@ export async function seedDemo(ctx: SeedingBank): Promise<void> {
     for (const [at, customer] of demoCustomers.entries())
       await seed(ctx, trx, customer, password_hash, at)
   })
+}
+
+/**
+ * A bank that wants no demonstration must not hold one: its password is in the README. Told by what only
+ * the seeding writes, since anybody may register an address that looks like it.
+ * @throws Error in one line
+ */
+export async function refuseSeeded({ db }: Pick<SeedingBank, 'db'>): Promise<void> {
+  const seeded = await db
+    .selectFrom('postings')
+    .select('id')
+    .where('posted_by', '=', OPERATOR)
+    .where('reason', '=', OPERATOR)
+    .limit(1)
+    .executeTakeFirst()
+  if (seeded)
+    throw new Error(
+      'DEMO=off, but this database holds the demonstration customers, whose password is public. ' +
+        'Choose another DATA_DIR or DATABASE_URL, or leave DEMO out',
+    )
 }
 
 async function hasCustomers({ db }: SeedingBank): Promise<boolean> {

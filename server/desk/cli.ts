@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Command as Commander, CommanderError, Option } from 'commander'
-import { configFromEnv } from '../config.ts'
+import { configOrExit, EXIT_USAGE } from '../config.ts'
 import { type Command, commands } from './commands.ts'
 import { printed } from './print.ts'
 
-/** The wrong words were typed: what exists is listed. */
-const EXIT_USAGE = 2
 /** The server refused, or cannot be reached. */
 const EXIT_FAILED = 1
 
@@ -17,7 +15,7 @@ const subjects = {
   record: '<id-or-email>',
 } as const
 
-const { host, port, dataDir } = configFromEnv(process.env)
+const { host, port, dataDir } = configOrExit(process.env)
 const base = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
 
 const desk = new Commander('npm run desk --')

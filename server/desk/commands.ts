@@ -100,6 +100,15 @@ export const commands = {
       flags: { reason: why },
     },
   },
+  contact: {
+    list: {
+      summary: 'Messages from the contact form, the newest first',
+      flags: { from: { what: 'only from this address' } },
+    },
+  },
+  newsletter: {
+    list: { summary: 'Who asked for news, and since when it is confirmed; the newest first' },
+  },
   mail: {
     list: {
       summary: 'What was sent, the newest first',

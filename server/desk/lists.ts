@@ -136,7 +136,7 @@ export async function audits(call: DeskCall) {
 }
 
 /** Enough for an operator's screen; scripts narrow by customer or address. */
-const LIMIT = 1000
+export const LIMIT = 1000
 
 /** Rows of one table with their customer's email, of one customer when one is named. */
 async function owned<Table extends WaitingTable>(call: DeskCall, table: Table) {

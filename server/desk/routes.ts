@@ -20,6 +20,7 @@ import {
 } from './decisions.ts'
 import type { DeskCall } from './deskCall.ts'
 import * as lists from './lists.ts'
+import { messages, subscribers } from './visitors.ts'
 
 /** Who does what: a command without a handler does not compile. */
 const handlers: Record<CommandName, (call: DeskCall) => Promise<unknown>> = {
@@ -43,6 +44,8 @@ const handlers: Record<CommandName, (call: DeskCall) => Promise<unknown>> = {
   'review place': placeReview,
   'review lift': liftReview,
   'review advance': advanceReview,
+  'contact list': messages,
+  'newsletter list': subscribers,
   'mail list': lists.mails,
   'audit list': lists.audits,
 }

@@ -4,6 +4,7 @@ import type { Call } from '../api.ts'
 import { timestampOf } from '../clock.ts'
 import { type Db, inTransaction, takenKey } from '../db/transaction.ts'
 import { newCustomerId } from '../ids.ts'
+import { forgetTries } from '../limits/turns.ts'
 import { welcome } from '../mail/letters.ts'
 import { passwordProblem } from '../passwordRules.ts'
 import { hashSecret, isNobodysSecret, isSecret } from '../passwords.ts'
@@ -56,13 +57,14 @@ export async function register({ ctx, body }: Call<typeof routes.register>) {
   return { message: 'Your account is open' }
 }
 
-/** Signs in. An unknown email and a wrong password get the same answer, after the same time. */
-export async function signIn({ ctx, body }: Call<typeof routes.signIn>) {
+/** Signs in. An unknown email and a wrong password get the same answer, after the same time and as often. */
+export async function signIn({ ctx, body, address }: Call<typeof routes.signIn>) {
   const customer = await customerByEmail(ctx.db, body.email)
   const right = customer
     ? await isSecret(customer.password_hash, body.password)
     : await isNobodysSecret(body.password)
   if (!customer || !right) throw new Refusal(401, bareBodies.wrongCredentials)
+  await forgetTries(ctx, { account: body.email, address })
   const accessToken = await openSession(ctx.db, ctx.clock, customer.id)
   return { ...(await userRecord(ctx.db, customer)), accessToken }
 }

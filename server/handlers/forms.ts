@@ -1,31 +1,34 @@
 import type { routes } from '#contract/routes.ts'
 import type { Call } from '../api.ts'
 import { timestampOf } from '../clock.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { newId } from '../ids.ts'
-import { contactReceived, newsletterConfirmed } from '../mail/letters.ts'
+import { digest, newId } from '../ids.ts'
+import { contactReceived } from '../mail/letters.ts'
+import { storedOnce } from '../once.ts'
 
-/** Keeps the message and confirms it to its sender (P11). */
+/**
+ * Keeps the message and confirms it to its sender, once however often it is sent (P11). Without a
+ * reference the same words of one day are the same message.
+ */
 export async function contact({ ctx, body }: Call<typeof routes.contact>) {
-  await inTransaction(ctx.db, async (trx) => {
-    await trx
-      .insertInto('contact_messages')
-      .values({ id: newId(), ...body, created_at: timestampOf(ctx.clock) })
-      .execute()
-    await ctx.outbox.queue(trx, contactReceived(body.email))
-  })
+  const { referenceNumber, ...message } = body
+  const at = timestampOf(ctx.clock)
+  const reference = referenceNumber ?? digest(JSON.stringify([at.slice(0, 10), message]))
+  await storedOnce(
+    ctx.db,
+    (db) =>
+      db
+        .selectFrom('contact_messages')
+        .select('id')
+        .where('email', '=', body.email)
+        .where('reference', '=', reference)
+        .executeTakeFirst(),
+    async (trx) => {
+      await trx
+        .insertInto('contact_messages')
+        .values({ id: newId(), ...message, reference, created_at: at })
+        .execute()
+      await ctx.outbox.queue(trx, contactReceived(body.email))
+    },
+  )
   return { message: 'Your message has arrived' }
-}
-
-/** Keeps the address and confirms it, once however often it is sent (P11). */
-export async function newsletter({ ctx, body }: Call<typeof routes.newsletter>) {
-  await inTransaction(ctx.db, async (trx) => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('subscribers')
-      .values({ email: body.email, created_at: timestampOf(ctx.clock) })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows) await ctx.outbox.queue(trx, newsletterConfirmed(body.email))
-  })
-  return { message: 'You are subscribed' }
 }

@@ -4,6 +4,7 @@ import type { Call } from '../api.ts'
 import { timestampIn, timestampOf } from '../clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { digest, newSecret } from '../ids.ts'
+import { forgetTries } from '../limits/turns.ts'
 import { passwordChanged, resetLink } from '../mail/letters.ts'
 import { passwordProblem } from '../passwordRules.ts'
 import { hashSecret } from '../passwords.ts'
@@ -44,7 +45,7 @@ export async function forgot({ ctx, body }: Call<typeof routes.forgot>) {
 }
 
 /** Sets a new password and signs every device out (A6, K6). A refused password leaves the link usable. */
-export async function reset({ ctx, body }: Call<typeof routes.reset>) {
+export async function reset({ ctx, body, address }: Call<typeof routes.reset>) {
   if (body.password !== body.confirmpassword) throw new Refusal(400, bareBodies.passwordsDiffer)
   const hash = digest(body.resetToken)
   const now = timestampOf(ctx.clock)
@@ -82,5 +83,7 @@ export async function reset({ ctx, body }: Call<typeof routes.reset>) {
     await endAllSessions(trx, ctx.clock, customer.id)
     await ctx.outbox.queue(trx, passwordChanged(customer, ctx.config.supportEmail))
   })
+  // Whoever opened the link has the mailbox, and the old password's wrong tries tell nothing any more.
+  await forgetTries(ctx, { account: customer.email, address })
   return { message: 'Your password is changed' }
 }

@@ -131,9 +131,31 @@ export const contactReceived = (to: string): Mail =>
     'Your message has arrived. We will write back to you.',
   )
 
-export const newsletterConfirmed = (to: string): Mail =>
-  confirmation(
+/** The link changes a subscription: whoever reads the outbox later need not have it. */
+const newsletterMail = (...parts: Parameters<typeof confirmation>): Mail => ({
+  ...confirmation(...parts),
+  secret: true,
+})
+
+export const confirmSubscription = (to: string, link: string): Mail =>
+  newsletterMail(
+    to,
+    'Confirm your subscription',
+    `Somebody, we hope you, asked for our news to be sent here. To receive them, confirm it:\n${link}\n\n` +
+      'If it was not you, you need not do anything: without that nothing more will come.',
+  )
+
+export const subscribed = (to: string, link: string): Mail =>
+  newsletterMail(
     to,
     'You are subscribed',
-    'This address now receives our news. If that was not you, answer this mail and we take it off.',
+    `Our news will come to this address. To end that at any time:\n${link}`,
+  )
+
+export const alreadySubscribed = (to: string, link: string): Mail =>
+  newsletterMail(
+    to,
+    'You are subscribed already',
+    'Somebody, we hope you, asked for our news to be sent here. They are already. ' +
+      `To end that at any time:\n${link}`,
   )

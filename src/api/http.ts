@@ -2,6 +2,7 @@ import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
 import * as v from 'valibot'
 import { problem } from '#contract/answers.ts'
 import { ApiFailure, bareBodies, type Failure, plainWords } from '#domain/failure.ts'
+import { waitWords } from '#domain/waiting.ts'
 
 /** No request may time out before 60 s (A9): the charts' hints must be able to show. */
 const TIMEOUT_MS = 90_000
@@ -87,7 +88,7 @@ async function fromResponse(error: HTTPError): Promise<Failure> {
   if (status === 401 && error.data !== bareBodies.wrongCredentials)
     return { kind: 'unauthorized', status, message: plainWords.unauthorized }
   if (status === 429) {
-    const retryAfter = Number(headers.get('retry-after')) || undefined
+    const retryAfter = secondsUntil(headers.get('retry-after'))
     return {
       kind: 'rateLimited',
       status,
@@ -124,9 +125,8 @@ const saysWhy: readonly string[] = Object.values(bareBodies)
 
 const isBareBody = (data: unknown): data is string => typeof data === 'string' && data.length < 200
 
-/** `Try again in 2 minutes.` */
-function waitWords(seconds: number | undefined): string {
-  if (!seconds) return 'Wait a little and try again.'
-  if (seconds < 90) return `Try again in ${seconds} seconds.`
-  return `Try again in ${Math.ceil(seconds / 60)} minutes.`
+/** Retry-After in seconds: the header holds them, or a date, as a proxy in between may write it. */
+function secondsUntil(header: string | null): number | undefined {
+  const seconds = Number(header ?? '') || (Date.parse(header ?? '') - Date.now()) / 1000
+  return seconds > 0 ? Math.ceil(seconds) : undefined
 }

@@ -1,13 +1,22 @@
 import * as v from 'valibot'
-import { email, paragraph, phone, required } from './common.ts'
+import { email, paragraph, phone, referenceNumber, required } from './common.ts'
 
 export const contactPayload = v.object({
   name: required('Name', 200),
   email,
   phone,
   message: paragraph('Message'),
+  referenceNumber: v.optional(referenceNumber),
 })
 export type ContactPayload = v.InferInput<typeof contactPayload>
 
 export const newsletterPayload = v.object({ email })
 export type NewsletterPayload = v.InferInput<typeof newsletterPayload>
+
+/** What a link of a mail shows to who opened it. */
+export const linkAnswer = v.object({
+  message: v.string(),
+  /** what the same address does when it is posted to; absent when there is nothing left to do */
+  action: v.optional(v.string()),
+})
+export type LinkAnswer = v.InferOutput<typeof linkAnswer>

@@ -7,7 +7,7 @@ import {
   signInAnswer,
   signInPayload,
 } from './auth.ts'
-import { contactPayload, newsletterPayload } from './forms.ts'
+import { contactPayload, linkAnswer, newsletterPayload } from './forms.ts'
 import {
   codeRequestAnswer,
   depositPayload,
@@ -29,6 +29,10 @@ export interface Route {
   access: 'public' | 'customer'
   summary: string
   body?: GenericSchema
+  /** texts that must stand in the query */
+  query?: readonly string[]
+  /** opened from a mail: answered as a page to who asks for one, and as data to everybody else */
+  page?: true
   /** multipart: `body` are the text parts, these the file parts */
   files?: readonly string[]
   answer: GenericSchema
@@ -202,9 +206,46 @@ export const routes = {
     method: 'POST',
     path: 'newsletter',
     access: 'public',
-    summary: 'Subscribe to news',
+    summary: 'Ask for news; they come once the link of the mail was followed',
     body: newsletterPayload,
     answer: done,
+  },
+  subscription: {
+    method: 'GET',
+    path: 'newsletter/confirm',
+    access: 'public',
+    summary:
+      'What the mailed link asks; changes nothing, since mail programs open links by themselves',
+    query: ['token'],
+    page: true,
+    answer: linkAnswer,
+  },
+  confirmSubscription: {
+    method: 'POST',
+    path: 'newsletter/confirm',
+    access: 'public',
+    summary: 'Confirm a subscription',
+    query: ['token'],
+    page: true,
+    answer: linkAnswer,
+  },
+  unsubscription: {
+    method: 'GET',
+    path: 'newsletter/unsubscribe',
+    access: 'public',
+    summary: 'What the mailed link asks; changes nothing',
+    query: ['token'],
+    page: true,
+    answer: linkAnswer,
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: 'newsletter/unsubscribe',
+    access: 'public',
+    summary: 'End a subscription',
+    query: ['token'],
+    page: true,
+    answer: linkAnswer,
   },
   health: {
     method: 'GET',

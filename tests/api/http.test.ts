@@ -126,12 +126,24 @@ describe('a call of the API', () => {
   it.each([
     ['30', 'Try again in 30 seconds.', 30],
     ['600', 'Try again in 10 minutes.', 600],
+    ['1', 'Try again in 1 second.', 1],
+    ['90', 'Try again in 2 minutes.', 90],
+    ['6000', 'Try again in 2 hours.', 6000],
+    ['soon', 'Wait a little and try again.', undefined],
+    ['-5', 'Wait a little and try again.', undefined],
     ['', 'Wait a little and try again.', undefined],
   ])('[K7] tells a 429 with Retry-After "%s" as a time', async (header, words, retryAfter) => {
     const headers = header ? { 'retry-after': header } : undefined
     const failure = await failureFrom(json(429, { message: 'slow down' }, headers))
     expect(failure).toMatchObject({ kind: 'rateLimited', status: 429, retryAfter })
     expect(failure.message).toContain(words)
+  })
+
+  it('[K7] reads a Retry-After that is a date, as proxies write it', async () => {
+    const headers = { 'retry-after': new Date(Date.now() + 40_000).toUTCString() }
+    const { retryAfter = 0 } = await failureFrom(json(429, { message: 'slow down' }, headers))
+    expect(retryAfter).toBeGreaterThan(35)
+    expect(retryAfter).toBeLessThanOrEqual(40)
   })
 
   it('[A4] hands on a bare string as the spec’s own word', async () => {

@@ -9,7 +9,7 @@ const MINUTE = 60_000
 onEachEngine('withdrawal codes', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
-    b = await startBank()
+    b = await startBank({ limitFactor: 100 })
   })
   const { rich, ask, post, check, list } = withdrawing(() => b)
 

@@ -38,6 +38,8 @@ export interface CallOptions {
   body?: unknown
   form?: FormData
   headers?: Record<string, string>
+  /** where the call comes from; the loopback by default */
+  address?: string
 }
 
 export interface Reply {
@@ -56,7 +58,7 @@ export interface TestCustomer {
   call(method: string, path: string, options?: CallOptions): Promise<Reply>
 }
 
-export type StartBank = (options?: { demo?: boolean }) => Promise<TestBank>
+export type StartBank = (options?: { demo?: boolean; limitFactor?: number }) => Promise<TestBank>
 
 /**
  * Runs the suite on SQLite and, where it is found, on PostgreSQL. `startBank` gives a bank with an empty
@@ -81,6 +83,7 @@ export async function testBank({
   demo = false,
   webDir,
   contentDir,
+  limitFactor = 1,
 }: {
   engine: Engine
   demo?: boolean
@@ -88,6 +91,8 @@ export async function testBank({
   webDir?: string
   /** the folder of the content; the bundled dataset by default */
   contentDir?: string
+  /** how many times the real rate limits, for a suite that tries more than any customer */
+  limitFactor?: number
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
@@ -96,6 +101,7 @@ export async function testBank({
     ...(webDir && { webDir }),
     ...(contentDir && { contentDir }),
     demo,
+    limitFactor,
     databaseUrl: engine === 'postgres' ? await freshDatabase() : undefined,
   }
   const clock = testClock()
@@ -183,15 +189,16 @@ export const registration = () => ({
 })
 
 /** One call of the API; `path` is relative to /api/, or absolute. */
-async function callBank(
-  bank: Bank,
+export async function callBank(
+  bank: Pick<Bank, 'app'>,
   method: string,
   path: string,
-  { token, body, form, headers = {} }: CallOptions,
+  { token, body, form, headers = {}, address }: CallOptions = {},
 ): Promise<Reply> {
   const multipart = form && new Response(form)
   const response = await bank.app.inject({
     method: method as 'GET',
+    remoteAddress: address,
     url: path.startsWith('/') ? path : `/api/${path}`,
     headers: {
       ...(token !== undefined && { token }),

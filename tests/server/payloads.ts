@@ -75,6 +75,10 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
     message: 'Good day.\nWhen do you open?',
   }),
   newsletter: () => ({ email: `${newId()}@readers.example` }),
+  subscription: undefined,
+  confirmSubscription: undefined,
+  unsubscription: undefined,
+  unsubscribe: undefined,
   health: undefined,
 }
 

@@ -33,7 +33,7 @@ onEachEngine('the walls', (startBank) => {
   let ada: TestCustomer
   let eve: TestCustomer
   beforeAll(async () => {
-    b = await startBank()
+    b = await startBank({ limitFactor: 100 })
     ada = await b.newCustomer()
     eve = await b.newCustomer()
     for (const customer of [ada, eve]) await give(b, customer, { kyc: 'approved', profit: '1000' })

@@ -99,6 +99,31 @@ describe('configuration', () => {
     expect(() => configFromEnv(env)).toThrow(new RegExp(`^${Object.keys(env)[0]} must be`))
   })
 
+  it.each(['true', 'all', '2', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,everybody'])(
+    '[K7] refuses TRUST_PROXY=%s, naming it',
+    (TRUST_PROXY) => {
+      expect(() => configFromEnv({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be/)
+    },
+  )
+
+  it('[K7] trusts no proxy unless its address, subnet or range is given', () => {
+    for (const TRUST_PROXY of [undefined, '', 'off'])
+      expect(configFromEnv({ TRUST_PROXY }).trustProxy).toBe(false)
+    const TRUST_PROXY = 'loopback, 10.0.0.0/8 2001:db8::1'
+    expect(configFromEnv({ TRUST_PROXY }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::1',
+    ])
+  })
+
+  it.each(['0', '-1', '0.5', '1001', 'off'])(
+    '[K7] LIMIT_FACTOR=%s switches no limit off',
+    (LIMIT_FACTOR) => {
+      expect(() => configFromEnv({ LIMIT_FACTOR })).toThrow(/^LIMIT_FACTOR must be/)
+    },
+  )
+
   it('takes a database and a mail server by address', () => {
     for (const DATABASE_URL of ['postgres://bank@127.0.0.1/bank', 'postgresql:///bank?host=/run'])
       expect(configFromEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)

@@ -1,0 +1,88 @@
+import { timestampIn, timestampOf } from './clock.ts'
+import type { BankContext } from './context.ts'
+import { UNCONFIRMED_MS } from './handlers/newsletter.ts'
+import { setOrphansAside } from './orphans.ts'
+import { ABSOLUTE_MS } from './sessions.ts'
+
+const HOUR = 60 * 60 * 1000
+/** How often a running bank cleans up. */
+export const PURGE_MS = HOUR
+/** What is over stays this long, for whoever has to find out what happened. */
+export const GRACE_MS = 24 * HOUR
+/** Ids asked for at once: databases bound how many values a statement may name. */
+const CHUNK = 500
+
+/** How many rows or files went. */
+export type Purged = Record<
+  'tokens' | 'resets' | 'codes' | 'limits' | 'subscribers' | 'files',
+  number
+>
+
+/**
+ * Removes what is over: sessions, reset links and codes a day after their end, rate limits with nothing
+ * left to wait for, subscriptions nobody confirmed, and uploads without a record. Codes that withdrawals
+ * name stay. Any number of processes may do it at once.
+ */
+export async function purge(ctx: BankContext): Promise<Purged> {
+  const { db, clock } = ctx
+  const before = timestampIn(clock, -GRACE_MS)
+  const gone = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }) =>
+    Number((await query.executeTakeFirst()).numDeletedRows)
+  const [tokens, resets, codes, limits, subscribers] = [
+    await gone(
+      db.deleteFrom('tokens').where('created_at', '<', timestampIn(clock, -GRACE_MS - ABSOLUTE_MS)),
+    ),
+    await gone(db.deleteFrom('password_resets').where('expires_at', '<', before)),
+    await gone(
+      db
+        .deleteFrom('codes')
+        .where('expires_at', '<', before)
+        .where('id', 'not in', db.selectFrom('transfers').select('code_id')),
+    ),
+    await gone(db.deleteFrom('rate_limits').where('clear_at', '<=', clock.now().getTime())),
+    await gone(
+      db
+        .deleteFrom('subscribers')
+        .where('confirmed_at', 'is', null)
+        .where('mailed_at', '<', timestampIn(clock, -UNCONFIRMED_MS)),
+    ),
+  ]
+  await db.deleteFrom('known_addresses').where('until', '<=', timestampOf(clock)).execute()
+  const { aside, removed } = await setOrphansAside(ctx.config.dataDir, (ids) => recorded(ctx, ids))
+  if (aside > 0)
+    ctx.log.warn({ files: aside }, 'uploads without a record were set aside in files/orphans')
+  return { tokens, resets, codes, limits, subscribers, files: aside + removed }
+}
+
+/** Which of these files a record names. */
+async function recorded({ db }: BankContext, ids: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const rows = await db
+      .selectFrom('files')
+      .select('id')
+      .where('id', 'in', ids.slice(at, at + CHUNK))
+      .execute()
+    for (const { id } of rows) found.add(id)
+  }
+  return found
+}
+
+/** Purges at once and then every hour, until stopped; a round that fails is left to the next one. */
+export function startPurging(run: () => Promise<unknown>, log: BankContext['log']) {
+  const once = () =>
+    run().then(
+      () => undefined,
+      (error) => log.warn({ err: error }, 'what is over could not be removed; tried again later'),
+    )
+  let round = once()
+  const timer = setInterval(() => {
+    round = round.then(once)
+  }, PURGE_MS).unref()
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Bank, buildBank } from '#server/app.ts'
+import { configFromEnv } from '#server/config.ts'
+
+/** A page, a route of the application, data, a mailed link, and refusals of every room. */
+const everywhere = [
+  '/',
+  '/login',
+  '/assets/main-abc123.js',
+  '/api/health',
+  '/api/newsletter/unsubscribe?token=x',
+  '/api/users/nobody',
+  '/api/nothing',
+  '/desk/nothing',
+  '/content/config.json',
+]
+
+describe('security headers', () => {
+  let folder: string
+  const banks: Bank[] = []
+  const open = async (env: Record<string, string>) => {
+    const web = join(folder, 'web')
+    const fixed = { DATA_DIR: folder, WEB_DIR: web, LOG: 'off', DEMO: 'off' }
+    const bank = await buildBank({ config: configFromEnv({ ...fixed, ...env }) })
+    banks.push(bank)
+    return (url: string) =>
+      bank.app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*' } })
+  }
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quatums-headers-'))
+    await mkdir(join(folder, 'web', 'assets'), { recursive: true })
+    for (const file of ['app.html', 'index.html', 'assets/main-abc123.js'])
+      await writeFile(join(folder, 'web', file), 'x')
+  })
+  afterAll(async () => {
+    for (const bank of banks) await bank.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('[S1] stand on every answer, refusals too', async () => {
+    const get = await open({})
+    for (const url of everywhere) {
+      const { headers } = await get(url)
+      const policy = directives(headers['content-security-policy'])
+      expect([url, policy['default-src'], policy['script-src']]).toEqual([url, "'self'", "'self'"])
+      expect(policy).toMatchObject({
+        'script-src-attr': "'none'",
+        'object-src': "'none'",
+        'base-uri': "'self'",
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+        'frame-src': "'none'",
+      })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers['x-powered-by']).toBeUndefined()
+    }
+  })
+
+  it('[S1] tell browsers to stay with TLS where the site has it, and only there', async () => {
+    const plain = await open({ SITE_URL: 'http://bank.example' })
+    expect((await plain('/')).headers['strict-transport-security']).toBeUndefined()
+    const safe = await open({ SITE_URL: 'https://bank.example' })
+    for (const url of everywhere)
+      expect((await safe(url)).headers['strict-transport-security']).toMatch(/^max-age=31536000;/)
+  })
+})
+
+/** `default-src 'self'; …` by name. */
+const directives = (policy: unknown): Record<string, string> =>
+  Object.fromEntries(
+    String(policy)
+      .split(';')
+      .map((directive) => directive.trim().split(/ (.*)/s).slice(0, 2)),
+  )

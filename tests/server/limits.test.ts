@@ -1,0 +1,314 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { routes } from '#contract/routes.ts'
+import { buildBank } from '#server/app.ts'
+import { limitOf, limits } from '#server/limits/limits.ts'
+import { applying } from './applying.ts'
+import { callBank, onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
+import { goodBody } from './payloads.ts'
+import { files, formData, give, withdrawalOf } from './standing.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+const HOME = '198.51.100.1'
+const ELSEWHERE = '203.0.113.7'
+
+/** A different address each time. */
+let made = 0
+const anotherAddress = () => `10.${++made >> 16}.${(made >> 8) & 255}.${made & 255}`
+
+const { here, account, address } = limits.signIn
+
+onEachEngine('rate limits', (startBank, engine) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+
+  const signIn = (email: string, password: string, from: string, bank = b.bank) =>
+    callBank(bank, 'POST', 'auth/login', { body: { email, password }, address: from })
+  const wrong = (email: string, from: string, bank = b.bank) =>
+    signIn(email, 'not the password', from, bank)
+  /** So many at once, and how each was answered. */
+  const many = async (times: number, one: () => Promise<Reply>) => {
+    const replies = await Promise.all(Array.from({ length: times }, one))
+    return replies.map(({ status }) => status).sort()
+  }
+  const waitOf = ({ headers }: Reply) => Number(headers['retry-after'])
+
+  describe('sign-in', () => {
+    it('[K7] answers 429 with the seconds to wait, in words too, and lets in when they are over', async () => {
+      const { email, password } = await b.newCustomer()
+      for (let tries = 0; tries < here.tries; tries++)
+        expect((await wrong(email, HOME)).status).toBe(401)
+      const limited = await signIn(email, password, HOME)
+      expect(limited.status).toBe(429)
+      expect(waitOf(limited)).toBe(here.everyMs / SECOND)
+      expect(limited.body).toEqual({
+        message: 'There were too many tries. Try again in 60 seconds.',
+      })
+      b.clock.advance(waitOf(limited) * SECOND - 1)
+      expect(waitOf(await signIn(email, password, HOME))).toBe(1)
+      b.clock.advance(1)
+      expect((await signIn(email, password, HOME)).status).toBe(200)
+    })
+
+    it('[K7] a right password gives the account its tries back', async () => {
+      const { email, password } = await b.newCustomer()
+      const from = anotherAddress()
+      for (let round = 0; round < 3; round++) {
+        expect(await many(here.tries - 1, () => wrong(email, from))).toEqual(
+          Array(here.tries - 1).fill(401),
+        )
+        expect((await signIn(email, password, from)).status).toBe(200)
+      }
+    })
+
+    it('[K7] an account nobody has is limited just as one that somebody has, however it is written', async () => {
+      const { email } = await b.newCustomer()
+      const told = async (typed: string) => {
+        const from = anotherAddress()
+        const heard: unknown[] = []
+        for (let tries = 0; tries < here.tries + 2; tries++) {
+          const { status, text, headers } = await wrong(
+            tries % 2 ? typed.toUpperCase() : typed,
+            from,
+          )
+          heard.push([status, text, headers['retry-after'], headers['content-type']])
+        }
+        return heard
+      }
+      const ofSomebody = await told(email)
+      expect(await told('nobody-at-all@customers.example')).toEqual(ofSomebody)
+      expect(ofSomebody.at(-1)).toContain(429)
+    })
+
+    it('[K7] forty guesses at once are no more than one after another', async () => {
+      const { email } = await b.newCustomer()
+      const from = anotherAddress()
+      const statuses = await many(40, () => wrong(email, from))
+      expect(statuses.filter((status) => status === 401)).toHaveLength(here.tries)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(40 - here.tries)
+    })
+
+    it('[K7] guesses from many addresses are limited together, and bind nobody where they signed in before', async () => {
+      const { email, password } = await b.newCustomer()
+      expect((await signIn(email, password, HOME)).status).toBe(200)
+      const guess = () => wrong(email, anotherAddress())
+      for (let tries = 0; tries < account.tries; tries++) expect((await guess()).status).toBe(401)
+      expect((await guess()).status).toBe(429)
+      const stranger = await signIn(email, password, ELSEWHERE)
+      expect([stranger.status, waitOf(stranger)]).toEqual([429, account.everyMs / SECOND])
+
+      expect((await signIn(email, password, HOME)).status).toBe(200)
+    })
+
+    it('[K7] hammering an account does not lengthen the wait: refused tries cost nothing', async () => {
+      const { email, password } = await b.newCustomer()
+      await many(account.tries * 3, () => wrong(email, anotherAddress()))
+      const told = await signIn(email, password, ELSEWHERE)
+      expect(told.status).toBe(429)
+      await many(50, () => wrong(email, anotherAddress()))
+      expect(waitOf(await signIn(email, password, ELSEWHERE))).toBe(waitOf(told))
+      b.clock.advance(waitOf(told) * SECOND)
+      expect((await signIn(email, password, ELSEWHERE)).status).toBe(200)
+    })
+
+    it('[K7] a new password opens the door at once', async () => {
+      const { email } = await b.newCustomer()
+      const from = anotherAddress()
+      await many(here.tries, () => wrong(email, from))
+      await b.call('POST', 'auth/forget', { body: { email }, address: from })
+      const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(email))?.[1]
+      const password = 'winter orchard 3'
+      const body = { password, confirmpassword: password, resetToken }
+      expect((await b.call('POST', 'auth/reset', { body, address: from })).status).toBe(200)
+      expect((await signIn(email, password, from)).status).toBe(200)
+    })
+
+    it('[K7] one address is limited over all accounts; right passwords cost it nothing', async () => {
+      const { email, password } = await b.newCustomer()
+      const office = anotherAddress()
+      for (let people = 0; people < address.tries + 5; people++)
+        expect((await signIn(email, password, office)).status).toBe(200)
+      const statuses = await many(address.tries + 10, () =>
+        wrong(`someone-${++made}@customers.example`, office),
+      )
+      expect(statuses.filter((status) => status === 401)).toHaveLength(address.tries)
+      expect((await signIn(email, password, office)).status).toBe(429)
+      b.clock.advance(address.everyMs)
+      expect((await signIn(email, password, office)).status).toBe(200)
+    }, 60_000)
+
+    it('[K7] an IPv6 customer is their network, not one of its addresses', async () => {
+      const { email } = await b.newCustomer()
+      const within = () => `2001:db8:1:2::${(++made).toString(16)}`
+      expect(await many(here.tries + 1, () => wrong(email, within()))).toContain(429)
+      expect((await wrong(email, '2001:db8:1:3::1')).status).toBe(401)
+      expect((await wrong(email, `::ffff:${HOME}`)).status).toBe(401)
+    })
+
+    it('[K7] says nothing of who tried: the table holds digests', async () => {
+      const { email } = await b.newCustomer()
+      await wrong(email, HOME)
+      const rows = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
+      const known = await b.bank.db.selectFrom('known_addresses').selectAll().execute()
+      for (const { key } of [...rows, ...known]) expect(key).toMatch(/^[0-9a-f]{64}$/)
+    })
+  })
+
+  describe('the other calls', () => {
+    it('[K7] forgot: a mailbox is not flooded, and who has no account is told as late', async () => {
+      const { email } = await b.newCustomer()
+      const { tries, everyMs } = limits.forgot.here
+      for (const typed of [email, 'nobody-here@customers.example']) {
+        const from = anotherAddress()
+        const ask = () => b.call('POST', 'auth/forget', { body: { email: typed }, address: from })
+        for (let asked = 0; asked < tries; asked++) expect((await ask()).status).not.toBe(429)
+        const limited = await ask()
+        expect([limited.status, waitOf(limited)]).toEqual([429, everyMs / SECOND])
+        expect(limited.body.message).toContain('Try again in 5 minutes.')
+      }
+      await many(30, () =>
+        b.call('POST', 'auth/forget', { body: { email }, address: anotherAddress() }),
+      )
+      const mails = await b.bank.db
+        .selectFrom('mails')
+        .selectAll()
+        .where('to_address', '=', email)
+        .where('subject', 'like', 'Reset%')
+        .execute()
+      expect(mails.length).toBeLessThanOrEqual(limits.forgot.account.tries)
+    })
+
+    it('[K7] asking for codes, and trying them', async () => {
+      const customer = await b.newCustomer()
+      await give(b, customer, { kyc: 'approved', profit: '5000' })
+      const ask = () => customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
+      for (let asked = 0; asked < limits.requestCode.account.tries; asked++)
+        expect((await ask()).status).toBe(200)
+      expect([(await ask()).status, waitOf(await ask())]).toEqual([429, 60])
+
+      const body = { userOtp: 'no code' }
+      const guess = () => customer.call('PUT', `users/updatedata/${customer.id}`, { body })
+      const { tries, everyMs } = limits.checkCode.account
+      expect((await many(tries + 1, guess)).filter((status) => status === 429)).toHaveLength(1)
+      expect(waitOf(await guess())).toBe(everyMs / SECOND)
+      const other = await b.newCustomer()
+      const theirs = await other.call('PUT', `users/updatedata/${other.id}`, { body })
+      expect(theirs.status).toBe(409)
+    })
+
+    it('[K7] uploads: deposits and documents together, and what is refused leaves nothing', async () => {
+      const { deposit, kyc, onDisk, rows } = applying(() => b)
+      const customer = await b.newCustomer()
+      const { tries } = limits.upload.account
+      for (let sent = 0; sent < tries - 1; sent++) await deposit(customer)
+      expect((await kyc(customer)).status).toBe(200)
+      const before = await onDisk()
+      for (const send of [deposit, kyc]) {
+        const limited = await send(customer)
+        expect([limited.status, waitOf(limited)]).toEqual([429, 60])
+      }
+      expect(await onDisk()).toEqual(before)
+      expect(await rows('deposits', customer)).toHaveLength(tries - 1)
+      b.clock.advance(MINUTE)
+      expect((await deposit(customer)).status).toBe(200)
+    })
+
+    it('[K7] [F7] a large upload over a real connection hears of the limit, not of a cut line', async () => {
+      const url = await b.listen()
+      const customer = await b.newCustomer()
+      const send = (images: File) =>
+        fetch(`${url}/api/deposit`, {
+          method: 'POST',
+          headers: { token: customer.token },
+          body: formData({ ...(goodBody.deposit?.(customer) as Record<string, string>), images }),
+        })
+      const small = Array.from({ length: limits.upload.account.tries }, () => send(files.png()))
+      expect(new Set((await Promise.all(small)).map(({ status }) => status))).toEqual(
+        new Set([200]),
+      )
+      const limited = await send(files.ofSize(9 * 1024 * 1024))
+      expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
+    })
+
+    it('[K7] both forms, by the address they write to and the one they come from', async () => {
+      for (const [path, limit] of [
+        ['contact', limits.contact],
+        ['newsletter', limits.newsletter],
+      ] as const) {
+        const visitor = { email: `${path}-form@customers.example` } as TestCustomer
+        const send = (from: string, email = visitor.email) =>
+          b.call('POST', path, { body: { ...goodBody.contact?.(visitor), email }, address: from })
+        for (let sent = 0; sent < limit.account.tries; sent++)
+          expect((await send(anotherAddress())).status).toBe(200)
+        expect((await send(anotherAddress())).status).toBe(429)
+        const from = anotherAddress()
+        const anyone = () => send(from, `visitor-${++made}@customers.example`)
+        expect((await many(limit.address.tries + 1, anyone)).at(-1)).toBe(429)
+      }
+    })
+
+    it('[K7] [K1] every limited call says so in the published contract', async () => {
+      const { body } = await b.call('GET', 'openapi.json')
+      for (const [name, { method, path }] of Object.entries(routes)) {
+        const { responses } = body.paths[`/${path.replace(':id', '{id}')}`][method.toLowerCase()]
+        const told = responses[429]?.headers['Retry-After'] !== undefined
+        expect([name, told]).toEqual([name, name in limitOf])
+      }
+    })
+  })
+
+  describe('where it is counted', () => {
+    it(`[K7] ${engine === 'sqlite' ? 'a restart forgets nothing' : 'two processes on one database count together'}`, async () => {
+      const own = await startBank()
+      const email = 'somebody@customers.example'
+      const config = own.config
+      if (engine === 'sqlite') {
+        expect(await many(here.tries, () => wrong(email, HOME, own.bank))).not.toContain(429)
+        await own.bank.close()
+      }
+      const second = await buildBank({ config, clock: own.clock })
+      onTestFinished(() => second.close())
+      if (engine === 'sqlite') return expect((await wrong(email, HOME, second)).status).toBe(429)
+      let turn = 0
+      const either = () => wrong(email, HOME, turn++ % 2 ? second : own.bank)
+      const statuses = await many(here.tries * 4, either)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(here.tries)
+    })
+
+    it('[K7] LIMIT_FACTOR raises every limit alike', async () => {
+      const own = await startBank({ limitFactor: 2 })
+      const from = () => wrong('somebody@customers.example', HOME, own.bank)
+      const statuses = await many(here.tries * 2 + 1, from)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+      expect(waitOf(await from())).toBe(here.everyMs / 2 / SECOND)
+    })
+
+    it('[K7] a visitor’s own word on their address counts for nothing, a trusted proxy’s does', async () => {
+      const own = await startBank()
+      const proxy = '192.0.2.10'
+      const behind = (bank: Pick<typeof own.bank, 'app'>, from: string, said: string) =>
+        callBank(bank, 'POST', 'auth/login', {
+          body: { email: 'somebody@customers.example', password: 'x' },
+          address: from,
+          headers: { 'x-forwarded-for': said },
+        })
+      expect(await many(here.tries + 1, () => behind(own.bank, proxy, anotherAddress()))).toContain(
+        429,
+      )
+
+      const config = { ...own.config, trustProxy: [proxy] }
+      const trusting = await buildBank({ config, clock: own.clock })
+      onTestFinished(() => trusting.close())
+      const statuses = await many(here.tries + 1, () => behind(trusting, proxy, anotherAddress()))
+      expect(statuses).not.toContain(429)
+      // What a visitor wrote before the proxy added the address it saw:
+      const lied = () => behind(trusting, proxy, `${anotherAddress()}, ${ELSEWHERE}`)
+      expect(await many(here.tries + 1, lied)).toContain(429)
+      const direct = () => behind(trusting, HOME, anotherAddress())
+      expect(await many(here.tries + 1, direct)).toContain(429)
+    })
+  })
+})

@@ -1,0 +1,201 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { buildBank } from '#server/app.ts'
+import { ASIDE_MS, STALE_MS, setOrphansAside } from '#server/orphans.ts'
+import { GRACE_MS, PURGE_MS, startPurging } from '#server/purge.ts'
+import { ABSOLUTE_MS } from '#server/sessions.ts'
+import { CODE_MS } from '#server/withdrawals.ts'
+import { applying } from './applying.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { give, verified, withdrawalOf } from './standing.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+onEachEngine('the purge', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const { deposit } = applying(() => b)
+  const count = async (
+    table:
+      | 'tokens'
+      | 'password_resets'
+      | 'codes'
+      | 'rate_limits'
+      | 'subscribers'
+      | 'known_addresses',
+  ) => (await b.bank.db.selectFrom(table).selectAll().execute()).length
+
+  describe('of rows', () => {
+    it('[K6] sessions, a day after the last moment they could have been used', async () => {
+      const { id, token } = await b.newCustomer()
+      b.clock.advance(ABSOLUTE_MS + GRACE_MS)
+      await b.bank.purge()
+      expect(await count('tokens')).toBeGreaterThan(0)
+      b.clock.advance(1)
+      expect((await b.bank.purge()).tokens).toBeGreaterThan(0)
+      expect(await count('tokens')).toBe(0)
+      expect((await b.call('GET', `users/${id}`, { token })).status).toBe(401)
+    })
+
+    it('[A6] reset links, a day after their hour; one that is still good works after a purge', async () => {
+      const { email } = await b.newCustomer()
+      await b.call('POST', 'auth/forget', { body: { email } })
+      await b.bank.purge()
+      expect(await count('password_resets')).toBe(1)
+      b.clock.advance(HOUR + DAY)
+      expect((await b.bank.purge()).resets).toBe(0)
+      b.clock.advance(1)
+      expect((await b.bank.purge()).resets).toBe(1)
+    })
+
+    it('[S1] codes, but those that a withdrawal names', async () => {
+      const customer = await b.newCustomer()
+      await give(b, customer, { kyc: 'approved', profit: '1000' })
+      const body = withdrawalOf(customer)
+      await verified(b, customer, body)
+      expect((await customer.call('POST', 'transfer', { body })).status).toBe(200)
+      await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
+      b.clock.advance(CODE_MS + GRACE_MS)
+      expect((await b.bank.purge()).codes).toBe(0)
+      b.clock.advance(1)
+      expect((await b.bank.purge()).codes).toBe(1)
+      const [kept] = await b.bank.db.selectFrom('codes').selectAll().execute()
+      expect(kept?.reference).toBe(body.referenceNumber)
+    })
+
+    it('[K7] limits with nothing left to wait for, and addresses not used for a quarter', async () => {
+      const own = await startBank()
+      const body = { email: 'somebody@customers.example', password: 'wrong' }
+      await own.newCustomer()
+      const limited = async () => {
+        await own.bank.purge()
+        return (await own.bank.db.selectFrom('rate_limits').selectAll().execute()).length
+      }
+      await own.call('POST', 'auth/login', { body })
+      expect(await limited()).toBeGreaterThan(0)
+      own.clock.advance(HOUR)
+      expect(await limited()).toBe(0)
+      const known = async () =>
+        (await own.bank.db.selectFrom('known_addresses').selectAll().execute()).length
+      own.clock.advance(80 * DAY)
+      await own.bank.purge()
+      expect(await known()).toBe(1)
+      own.clock.advance(10 * DAY)
+      await own.bank.purge()
+      expect(await known()).toBe(0)
+    })
+
+    it('[P11] subscriptions nobody confirmed for a week, and no others', async () => {
+      for (const email of ['kept@readers.example', 'gone@readers.example'])
+        await b.call('POST', 'newsletter', { body: { email } })
+      const link = /\/api\/newsletter\S+/.exec(await b.lastMail('kept@readers.example'))?.[0] ?? ''
+      await b.call('POST', link)
+      b.clock.advance(7 * DAY)
+      expect((await b.bank.purge()).subscribers).toBe(0)
+      b.clock.advance(1)
+      expect((await b.bank.purge()).subscribers).toBe(1)
+      const rows = await b.bank.db.selectFrom('subscribers').select('email').execute()
+      expect(rows).toEqual([{ email: 'kept@readers.example' }])
+    })
+  })
+
+  describe('of files', () => {
+    const path = (...names: string[]) => join(b.config.dataDir, 'files', ...names)
+    /** A file last written so long ago by the disk's own clock, which no test moves. */
+    const age = async (file: string, ms: number) => {
+      const at = new Date(Date.now() - ms)
+      await utimes(file, at, at)
+    }
+    const plant = async (ms: number, ...names: string[]) => {
+      await writeFile(path(...names), names.join())
+      await age(path(...names), ms)
+      return path(...names)
+    }
+
+    it('[F7] an upload without a record is set aside after an hour, and gone a month later', async () => {
+      const young = await plant(STALE_MS - MINUTE, 'young')
+      const lost = await plant(STALE_MS + MINUTE, 'lost')
+      expect((await b.bank.purge()).files).toBe(1)
+      expect([existsSync(young), existsSync(lost)]).toEqual([true, false])
+      expect(await readFile(path('orphans', 'lost'), 'utf8')).toBe('lost')
+
+      await age(path('orphans', 'lost'), ASIDE_MS - MINUTE)
+      await b.bank.purge()
+      expect(await readdir(path('orphans'))).toEqual(['lost'])
+      await age(path('orphans', 'lost'), ASIDE_MS + MINUTE)
+      expect((await b.bank.purge()).files).toBe(1)
+      expect(await readdir(path('orphans'))).toEqual([])
+    })
+
+    it('[F7] an upload on its way survives, in tmp and just before its record', async () => {
+      const underWay = await plant(STALE_MS - MINUTE, 'tmp', 'under-way')
+      const left = await plant(STALE_MS + MINUTE, 'tmp', 'left')
+      await b.bank.purge()
+      expect([existsSync(underWay), existsSync(left)]).toEqual([true, false])
+    })
+
+    it('[F2] a file of a record stays, however old', async () => {
+      const customer = await b.newCustomer()
+      await deposit(customer)
+      const { id } = await b.bank.db
+        .selectFrom('files')
+        .select('id')
+        .where('customer_id', '=', customer.id)
+        .executeTakeFirstOrThrow()
+      await age(path(id), 400 * DAY)
+      const before = (await stat(path(id))).mtimeMs
+      await b.bank.purge()
+      expect((await stat(path(id))).mtimeMs).toBe(before)
+    })
+
+    it('[F2] a server on the wrong database loses nothing: the right one fetches its files back', async () => {
+      const customer = await b.newCustomer()
+      await deposit(customer)
+      const ids = (await b.bank.db.selectFrom('files').select('id').execute()).map(({ id }) => id)
+      for (const id of ids) await age(path(id), 2 * DAY)
+      const whereFiles = () =>
+        ids.map((id) => [existsSync(path(id)), existsSync(path('orphans', id))])
+      await setOrphansAside(b.config.dataDir, async () => new Set())
+      expect(whereFiles()).toEqual(ids.map(() => [false, true]))
+      await b.bank.purge()
+      expect(whereFiles()).toEqual(ids.map(() => [true, false]))
+    })
+
+    it('three processes at once do what one does', async () => {
+      for (let file = 0; file < 20; file++) await plant(2 * HOUR, `many-${file}`)
+      const others = await Promise.all(
+        [1, 2].map(() => buildBank({ config: b.config, clock: b.clock })),
+      )
+      onTestFinished(async () => {
+        for (const other of others) await other.close()
+      })
+      const done = await Promise.all([b.bank, ...others].map((bank) => bank.purge()))
+      expect(done.reduce((sum, { files }) => sum + files, 0)).toBe(20)
+      const aside = await readdir(path('orphans'))
+      expect(aside.filter((name) => name.startsWith('many-'))).toHaveLength(20)
+    })
+  })
+})
+
+describe('the job', () => {
+  it('purges at the start and every hour, outlives a round that fails, and stops', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+    const run = vi.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue({})
+    const job = startPurging(run, log)
+    expect(run).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(PURGE_MS)
+    expect(run).toHaveBeenCalledTimes(2)
+    expect(log.warn).toHaveBeenCalledTimes(1)
+    await job.stop()
+    await vi.advanceTimersByTimeAsync(5 * PURGE_MS)
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+})
