@@ -34,7 +34,15 @@ export default defineConfig({
         hookTimeout: 60_000,
         fileParallelism: false,
       }),
-      suite('browser', ['browser', 'paths/browser'], {
+      suite('tours', ['paths/browser'], {
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        globalSetup: ['tests/browser/buildSite.ts'],
+        // Each has a browser and a bank of its own, its time and its calls in its hand: two at once.
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
+      }),
+      suite('browser', ['browser'], {
         testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { delimiter, dirname } from 'node:path'
+import { delimiter, dirname, resolve } from 'node:path'
 import { type Counts, countLine, readCounts, verdict } from './report.ts'
 import { bringTools } from './tools.ts'
 
@@ -12,6 +12,8 @@ const times: string[] = []
 /** Every tool runs on the Node this runs on, also when npm did not start it. */
 const env = {
   ...process.env,
+  // What the build below leaves is what the browser tests use.
+  SITE_DIR: resolve('dist'),
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
 }
 

@@ -11,8 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site once for all browser tests, into a folder of its own. */
+/** The site for all browser tests: built by the runner already, or else here, into a folder of its own. */
 export default async function setup(project: TestProject) {
+  const built = process.env.SITE_DIR
+  if (built) return project.provide('siteDir', built)
   const siteDir = await mkdtemp(join(tmpdir(), 'quatums-site-'))
   await build({
     logLevel: 'error',

@@ -67,7 +67,7 @@ async function onScreen({ flow, height, strategy, dir, progress }: Execution): P
   const asking = setInterval(ask, ASK_MS)
   try {
     const said = await suite(
-      height === 'view' ? 'views' : 'browser',
+      height === 'view' ? 'views' : 'tours',
       suiteFile(flow, height),
       order,
     )
