@@ -7,6 +7,14 @@ const suite = (name: string, folders: string[], extra: object = {}) => ({
   test: { name, include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`), ...extra },
 })
 
+/** Each file has a browser and a bank of its own, and its time in its hand: two at once. */
+const inChromium = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  globalSetup: ['tests/browser/buildSite.ts'],
+  maxWorkers: 2,
+}
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -34,20 +42,8 @@ export default defineConfig({
         hookTimeout: 60_000,
         fileParallelism: false,
       }),
-      suite('tours', ['paths/browser'], {
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-        globalSetup: ['tests/browser/buildSite.ts'],
-        // Each has a browser and a bank of its own, its time and its calls in its hand: two at once.
-        maxWorkers: 2,
-        sequence: { groupOrder: 1 },
-      }),
-      suite('browser', ['browser'], {
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-        fileParallelism: false,
-        globalSetup: ['tests/browser/buildSite.ts'],
-      }),
+      suite('tours', ['paths/browser'], { ...inChromium, sequence: { groupOrder: 1 } }),
+      suite('browser', ['browser'], { ...inChromium, sequence: { groupOrder: 1 } }),
     ],
   },
 })
