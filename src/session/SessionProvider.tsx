@@ -8,6 +8,7 @@ import type { User } from '#contract/user.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { forgetCachedRecords } from './cache.ts'
 import { keepDraftsOf } from './drafts.ts'
+import { onSignedOutElsewhere, tellSignedOut } from './otherTabs.ts'
 import { storedCustomer } from './restore.ts'
 import { RuntimeContext } from './runtime.ts'
 import { clearStored, readToken, store, storeToken } from './storage.ts'
@@ -58,6 +59,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
   useTokenWatch(() => send({ type: 'tokenGone' }))
 
+  const userId = snapshot.context.user?._id
+  useEffect(
+    () =>
+      onSignedOutElsewhere((who) => {
+        if (who === userId) send({ type: 'signOut' })
+      }),
+    [send, userId],
+  )
+
   const session = useMemo<Session>(
     () => ({
       status: snapshot.matches('authenticated')
@@ -74,11 +84,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         send({ type: 'signedIn', user })
       },
       userRead: (user) => send({ type: 'userRead', user }),
-      signOut: () => send({ type: 'signOut' }),
+      signOut() {
+        if (userId) tellSignedOut(userId)
+        send({ type: 'signOut' })
+      },
       expire: () => send({ type: 'expired' }),
       tokenGone: () => send({ type: 'tokenGone' }),
     }),
-    [snapshot, send],
+    [snapshot, send, userId],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/demo/customers.ts'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { sharedSite } from '#tests/support/site.ts'
+import { button, enter, fill, fillLoan, signIn } from './customer.ts'
+
+const email = 'established@demo.example'
+
+/** How a session ends, and what is left of it in the browser. */
+describe.skipIf(!hasChromium)('a session in Chromium', () => {
+  const site = sharedSite({ demo: true })
+  const stored = () => site.page.evaluate(() => Object.keys(sessionStorage).sort())
+
+  /** Nobody is there: warned at 13 minutes, out at 15. */
+  async function runOut() {
+    await site.pass(4 * 60_000)
+    await site.pass(9 * 60_000)
+    await site.page.getByRole('dialog', { name: 'Are you still there?' }).waitFor()
+    await site.pass(2 * 60_000)
+    await site.page.getByText('Your session ended. Sign in again to go on.').waitFor()
+  }
+
+  it('[D2] a sign-out reaches the customer’s other tabs, and none of another customer', async () => {
+    await enter(site, 'established')
+    const other = await site.page.context().newPage()
+    await other.goto(`${site.url}/login`)
+    await fill(other, { email, password: DEMO_PASSWORD })
+    await button(other, 'Log In').click()
+    await other.waitForURL('**/dashboard-overview')
+    const stranger = await site.page.context().newPage()
+    await stranger.goto(`${site.url}/login`)
+    await fill(stranger, { email: 'new@demo.example', password: DEMO_PASSWORD })
+    await button(stranger, 'Log In').click()
+    await stranger.waitForURL('**/dashboard-overview')
+
+    await site.page.getByRole('button', { name: 'Logout' }).click()
+    await site.page.waitForURL('**/login')
+    await other.waitForURL('**/login')
+    expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    expect(stranger.url()).toContain('/dashboard-overview')
+    await Promise.all([other.close(), stranger.close()])
+  })
+
+  it('[D13][A14] a loan typed before the session ran out comes back to its customer alone', async () => {
+    await enter(site, 'established')
+    await site.page.goto(`${site.url}/loan`)
+    await fillLoan(site.page)
+    await runOut()
+    expect(await stored()).toEqual(['drafts'])
+
+    await signIn(site, { email, password: DEMO_PASSWORD })
+    await site.page.goto(`${site.url}/loan`)
+    await button(site.page, 'Apply for Loan').click()
+    const amount = site.page.locator('[name="amount"]')
+    await amount.waitFor()
+    expect(await amount.inputValue()).toBe('3000')
+
+    await runOut()
+    await signIn(site, { email: 'new@demo.example', password: DEMO_PASSWORD })
+    await site.page.goto(`${site.url}/loan`)
+    await button(site.page, 'Apply for Loan').click()
+    await amount.waitFor()
+    expect(await amount.inputValue()).toBe('')
+  })
+})
