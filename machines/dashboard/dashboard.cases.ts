@@ -95,9 +95,14 @@ export const dashboardCases = casesFor(dashboardMachine, {
     if (resource !== region) return context[resource as Resource] !== undefined
     const { user, loans, kyc } = context
     return [
-      user.newUser || Number(user.profit) !== 0,
+      user.newUser ? 'new' : Number(user.profit) !== 0,
       loans && (loans[0] ? loans[0].status === 'Pending' : 'none'),
       kyc === null ? 'none' : kyc !== undefined,
     ]
   },
+  // A new user picks the method before the window opens, everyone else in it (D4).
+  offers: ({ context: { user } }, event) =>
+    event.type !== 'openWithdrawal' ||
+    event.path === 'loan' ||
+    user.newUser === (event.method !== undefined),
 })

@@ -65,7 +65,7 @@ function acting({ runs = true } = {}) {
       looked.push(shown)
       const nothing = { headings: [], buttons: [], busyButtons: [], fields: [], invalid: [] }
       const root = { state: shown, busy: false, data: {} }
-      return { ...nothing, toasts: [], text: shown, pageText: shown, root }
+      return { ...nothing, toasts: [], text: shown, pageText: shown, title: '', root }
     },
     async act() {},
     async wait() {

@@ -45,17 +45,13 @@ interface DashboardProviderProps {
   user: User
   /** a fresh copy of the customer was read */
   onUser: (user: User) => void
-  /** other than the network's: for tests and the book of flows */
-  machine?: typeof dashboardMachine
   children: ReactNode
 }
 
 /** Runs the dashboard's chart for one customer and lends it to the pages under it. */
-export function DashboardProvider({ user, onUser, machine, children }: DashboardProviderProps) {
-  const [bound] = useState(
-    () =>
-      machine ??
-      dashboardMachine.provide({ actors: dashboardActors({ userId: user._id, onUser }) }),
+export function DashboardProvider({ user, onUser, children }: DashboardProviderProps) {
+  const [bound] = useState(() =>
+    dashboardMachine.provide({ actors: dashboardActors({ userId: user._id, onUser }) }),
   )
   const [input] = useState(() => ({ user, cached: readCachedRecords() }))
   const [snapshot, send, actor] = useFlow(bound, { input })

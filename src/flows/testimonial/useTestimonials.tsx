@@ -13,12 +13,9 @@ export interface TestimonialSwitch {
 
 const CARD = 'testimonial'
 
-/**
- * Shows testimonials one by one, and none while `paused`. D11
- * @param machine other than the network's: for tests and the book of flows
- */
-export function useTestimonials(paused: boolean, machine?: typeof testimonialMachine) {
-  const [bound] = useState(() => machine ?? withNetwork())
+/** Shows testimonials one by one, and none while `paused`. D11 */
+export function useTestimonials(paused: boolean) {
+  const [bound] = useState(withNetwork)
   const [input] = useState(() => ({ paused, switchedOff: testimonialsOff() }))
   const [snapshot, send, actor] = useFlow(bound, { input })
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Step, toastsIn } from '../replay.ts'
 import type { Screen } from './screen.ts'
-import type { Look, Stage } from './stage.ts'
+import type { Look, Stage, Told } from './stage.ts'
 
 /** Where a screen differs from what a step of the chart should look like; nothing when it does not. */
 export function screenFaults(screen: Screen, step: Step, stage: Stage): string[] {
@@ -40,14 +40,18 @@ function rootFaults({ root }: Screen, { state, snapshot }: Step, stage: Stage): 
 
 function lookFaults(screen: Screen, look: Look): string[] {
   const { shows = [], hides = [], buttons = [], absent = [], atWork = [], dialog } = look
-  const { fields = [], held = [] } = look
+  const { fields = [], held = [], onPage = {} } = look
   const saysNothing = [shows, hides, buttons, absent, atWork, fields, held].every(
     ({ length }) => length === 0,
   )
-  if (saysNothing && dialog === undefined && !look.gone) return ['its look asserts nothing']
+  if (saysNothing && dialog === undefined && !look.gone && !look.onPage)
+    return ['its look asserts nothing']
   return [
     ...shows.filter((words) => !has(screen.text, words)).map((words) => `lacks ${words}`),
     ...hides.filter((words) => has(screen.text, words)).map((words) => `shows ${words}`),
+    ...Object.entries(onPage)
+      .filter(([title]) => screen.title.startsWith(title))
+      .flatMap(([, told]) => toldFaults(screen, told)),
     ...buttons
       .filter((name) => !screen.buttons.some((one) => isNamed(one, name)))
       .map((name) => `has no button ${name}: ${screen.buttons.join(', ')}`),
@@ -68,6 +72,11 @@ function lookFaults(screen: Screen, look: Look): string[] {
       : [`dialog ${screen.dialog ?? 'none'}, not ${dialog ?? 'none'}`]),
   ]
 }
+
+const toldFaults = ({ pageText }: Screen, { shows = [], hides = [] }: Told): string[] => [
+  ...shows.filter((words) => !has(pageText, words)).map((words) => `the page lacks ${words}`),
+  ...hides.filter((words) => has(pageText, words)).map((words) => `the page shows ${words}`),
+]
 
 const has = (text: string, words: string | RegExp) =>
   typeof words === 'string' ? text.includes(words) : words.test(text)

@@ -2,6 +2,7 @@ import type { machines } from '#machines/index.ts'
 import { accountSettingsStage } from './accountSettings.stage.ts'
 import { backgroundRotationStage } from './backgroundRotation.stage.ts'
 import { contactStage } from './contact.stage.ts'
+import { dashboardStage } from './dashboard.stage.ts'
 import { depositStage } from './deposit.stage.ts'
 import { forgotPasswordStage } from './forgotPassword.stage.ts'
 import { idleSessionStage } from './idleSession.stage.ts'
@@ -12,6 +13,7 @@ import { navigationStage } from './navigation.stage.ts'
 import { newsletterStage } from './newsletter.stage.ts'
 import { pageLoadStage } from './pageLoad.stage.ts'
 import { resetPasswordStage } from './resetPassword.stage.ts'
+import { sessionStage } from './session.stage.ts'
 import { signInStage } from './signIn.stage.ts'
 import { signUpStage } from './signUp.stage.ts'
 import type { Stage } from './stage.ts'
@@ -24,6 +26,7 @@ export const stages: Stages = {
   accountSettings: accountSettingsStage,
   backgroundRotation: backgroundRotationStage,
   contact: contactStage,
+  dashboard: dashboardStage,
   deposit: depositStage,
   forgotPassword: forgotPasswordStage,
   idleSession: idleSessionStage,
@@ -34,6 +37,7 @@ export const stages: Stages = {
   newsletter: newsletterStage,
   pageLoad: pageLoadStage,
   resetPassword: resetPasswordStage,
+  session: sessionStage,
   signIn: signInStage,
   signUp: signUpStage,
   withdrawal: withdrawalStage,

@@ -6,6 +6,8 @@ export interface Screen {
   text: string
   /** the whole page's, toasts and what lies under a dialog included */
   pageText: string
+  /** the heading of the page */
+  title: string
   headings: string[]
   /** names of buttons and links that can be pressed; a busy one cannot */
   buttons: string[]
@@ -59,6 +61,7 @@ export function readScreen(flow: string): Screen {
     dialog: top && nameOf(top),
     text: textOf(place),
     pageText: textOf(document.body),
+    title: line(document.querySelector('h1')?.textContent),
     headings: all('h1, h2, h3').map(nameOf),
     buttons: pressable.filter((one) => !isBusy(one) && !isDisabled(one)).map(nameOf),
     busyButtons: pressable.filter(isBusy).map(nameOf),

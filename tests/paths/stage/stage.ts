@@ -67,6 +67,11 @@ export interface Look {
   fields?: readonly string[]
   /** what cannot be filled in now, by `name`; it may still be read */
   held?: readonly string[]
+  /**
+   * what a page tells of it, under a dialog too, by how the page's heading begins: not every page speaks
+   * of everything; '' is any page
+   */
+  onPage?: Readonly<Record<string, Told>>
   /** the topmost dialog; null when there must be none */
   dialog?: string | RegExp | null
   /** the flow is not on the page any more, or not yet */
@@ -75,5 +80,9 @@ export interface Look {
   troubleElsewhere?: string
   /** fields that are not here: what is wrong with them is told where they are */
   errorsElsewhere?: readonly string[]
+}
+export interface Told {
+  shows?: readonly (string | RegExp)[]
+  hides?: readonly (string | RegExp)[]
 }
 export type Looks = Readonly<Record<string, Look>>

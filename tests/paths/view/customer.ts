@@ -5,10 +5,14 @@ import type { Customer } from '../stage/stage.ts'
 /** What is no customer's doing in a view: by its name, given by the flow's view. */
 export type Outside = Readonly<Record<string, (detail: unknown) => Promise<void> | void>>
 
+/** How often something to press or fill in is looked for again, and the milliseconds between. */
+const TURNS = 40
+const PAUSE_MS = 5
+
 /** A customer in a view: sees and presses what is in the topmost dialog, or on the page without one. */
 export const viewCustomer = (outside: Outside): Customer => ({
   async fill(name, value) {
-    const control = controlOf(name)
+    const control = await there(() => controlOf(name))
     if (control instanceof HTMLInputElement && control.type === 'radio') {
       await pressed(place().querySelector(`[name="${name}"][value="${value}"]`))
     } else if (control.getAttribute('role') === 'combobox') {
@@ -21,11 +25,10 @@ export const viewCustomer = (outside: Outside): Customer => ({
   },
   async choose(name, facts) {
     if (!facts) return pressed(named('button', /^Remove/))
-    await act(
-      async () => void fireEvent.change(controlOf(name), { target: { files: [fileOf(facts)] } }),
-    )
+    const control = await there(() => controlOf(name))
+    await act(async () => void fireEvent.change(control, { target: { files: [fileOf(facts)] } }))
   },
-  press: async (name) => pressed(named('button, a[href], summary', name)),
+  press: async (name) => pressed(await there(() => named('button, a[href], summary', name))),
   async escape() {
     await act(async () => void fireEvent.keyDown(focused(), { key: 'Escape' }))
   },
@@ -42,6 +45,18 @@ function controlOf(name: string): Element {
   const control = place().querySelector(`[name="${name}"]`)
   if (!control) throw new Error(`there is no control "${name}"`)
   return control
+}
+
+/** What is loaded on demand comes with the next turns of the event loop. */
+async function there(look: () => Element): Promise<Element> {
+  for (let turn = 0; ; turn++) {
+    try {
+      return look()
+    } catch (error) {
+      if (turn === TURNS) throw error
+    }
+    await act(() => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)))
+  }
 }
 
 /** Where keys go: what has the focus, if it is in reach. */

@@ -2,6 +2,7 @@ import type { machines } from '#machines/index.ts'
 import { accountSettingsView } from './accountSettings.view.tsx'
 import { backgroundRotationView } from './backgroundRotation.view.tsx'
 import { contactView } from './contact.view.tsx'
+import { dashboardView } from './dashboard.view.tsx'
 import { depositView } from './deposit.view.tsx'
 import { forgotPasswordView } from './forgotPassword.view.tsx'
 import { idleSessionView } from './idleSession.view.tsx'
@@ -13,6 +14,7 @@ import { newsletterView } from './newsletter.view.tsx'
 import { pageLoadView } from './pageLoad.view.tsx'
 import type { View } from './performer.tsx'
 import { resetPasswordView } from './resetPassword.view.tsx'
+import { sessionView } from './session.view.tsx'
 import { signInView } from './signIn.view.tsx'
 import { signUpView } from './signUp.view.tsx'
 import { withdrawalView } from './withdrawal.view.tsx'
@@ -22,6 +24,7 @@ export const views: { readonly [Name in keyof typeof machines]?: View } = {
   accountSettings: accountSettingsView,
   backgroundRotation: backgroundRotationView,
   contact: contactView,
+  dashboard: dashboardView,
   deposit: depositView,
   forgotPassword: forgotPasswordView,
   idleSession: idleSessionView,
@@ -32,6 +35,7 @@ export const views: { readonly [Name in keyof typeof machines]?: View } = {
   newsletter: newsletterView,
   pageLoad: pageLoadView,
   resetPassword: resetPasswordView,
+  session: sessionView,
   signIn: signInView,
   signUp: signUpView,
   withdrawal: withdrawalView,

@@ -37,6 +37,10 @@ export interface Around {
   callsOf: (machineId: string) => readonly Call[]
   /** shows another element in the place of the first */
   show: (element: ReactElement) => void
+  /** what the path does from its opening on */
+  moves: readonly Move[]
+  /** Lets time pass for all that is on the page, up to the next timer. */
+  pass: () => void
 }
 
 /** How often a screen is looked at again, and how long it is waited for each time, in milliseconds. */
@@ -94,6 +98,8 @@ export function viewPerformer(
       const opened = view.open(flow.cases.inputs[path.input] as never, {
         callsOf: (id) => calls.get(id) ?? [],
         show,
+        moves: path.moves,
+        pass: () => void clock.toNextTimer(),
       })
       at = opened.at
       customer = viewCustomer(opened.outside ?? {})

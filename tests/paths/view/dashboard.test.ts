@@ -1,0 +1,3 @@
+import { proveViews } from './prove.ts'
+
+proveViews('dashboard')
