@@ -2,6 +2,7 @@ import type { machines } from '#machines/index.ts'
 import { accountSettingsTour } from './accountSettings.tour.ts'
 import { backgroundRotationTour } from './backgroundRotation.tour.ts'
 import { contactTour } from './contact.tour.ts'
+import { dashboardTour } from './dashboard.tour.ts'
 import { depositTour } from './deposit.tour.ts'
 import { forgotPasswordTour } from './forgotPassword.tour.ts'
 import { idleSessionTour } from './idleSession.tour.ts'
@@ -13,6 +14,7 @@ import { newsletterTour } from './newsletter.tour.ts'
 import { pageLoadTour } from './pageLoad.tour.ts'
 import type { Tour } from './performer.ts'
 import { resetPasswordTour } from './resetPassword.tour.ts'
+import { sessionTour } from './session.tour.ts'
 import { signInTour } from './signIn.tour.ts'
 import { signUpTour } from './signUp.tour.ts'
 import { withdrawalTour } from './withdrawal.tour.ts'
@@ -22,6 +24,7 @@ export const tours: { readonly [Name in keyof typeof machines]?: Tour } = {
   accountSettings: accountSettingsTour,
   backgroundRotation: backgroundRotationTour,
   contact: contactTour,
+  dashboard: dashboardTour,
   deposit: depositTour,
   forgotPassword: forgotPasswordTour,
   idleSession: idleSessionTour,
@@ -32,6 +35,7 @@ export const tours: { readonly [Name in keyof typeof machines]?: Tour } = {
   newsletter: newsletterTour,
   pageLoad: pageLoadTour,
   resetPassword: resetPasswordTour,
+  session: sessionTour,
   signIn: signInTour,
   signUp: signUpTour,
   withdrawal: withdrawalTour,

@@ -3,7 +3,6 @@ import { noticed } from '#api/http.ts'
 import type { User } from '#contract/user.ts'
 import { plainWords } from '#domain/failure.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
-import LoginPage from '#pages/LoginPage.tsx'
 import { RequireSession } from '#session/RequireSession.tsx'
 import { type Session, SessionProvider, useSession } from '#session/SessionProvider.tsx'
 import { store, storeToken } from '#session/storage.ts'
@@ -30,7 +29,11 @@ function Site({ meet }: { meet: (session: Session) => void }) {
       <Route
         path="/login"
         element={
-          session.status === 'authenticated' ? <Navigate to="/dashboard-overview" /> : <LoginPage />
+          session.status === 'authenticated' ? (
+            <Navigate to="/dashboard-overview" />
+          ) : (
+            <h1>Sign In{session.endedBecause === 'signedOut' && ': You are signed out.'}</h1>
+          )
         }
       />
     </Routes>
