@@ -22,10 +22,15 @@ export const dashboard = setup({
     meta: {} as StateMeta,
   },
   actors: {
+    /** Reads the customer: name, level, profit. */
     readUser: provided<Records['user']>('readUser'),
+    /** Reads the loans, the latest first, and their sum. */
     readLoans: provided<Records['loans']>('readLoans'),
+    /** Reads the deposits. */
     readDeposits: provided<Records['deposits']>('readDeposits'),
+    /** Reads the identity record, or that there is none. */
     readKyc: provided<Records['kyc']>('readKyc'),
+    /** Reads the withdrawals and their sum. */
     readTransfers: provided<Records['transfers']>('readTransfers'),
   },
   guards: {

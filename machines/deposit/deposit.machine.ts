@@ -30,7 +30,9 @@ export const depositMachine = setup({
   },
   delays: pick('contentPatience', 'depositClose'),
   actors: {
+    /** Reads the bank's account from the content service. */
     readBankDetails: provided<readonly BankDetail[]>('readBankDetails'),
+    /** Reads the wallet addresses from the content service. */
     readAddresses: provided<readonly WalletAddress[]>('readAddresses'),
     /** POST deposit; stopping it aborts the upload. */
     sendDeposit: provided<void, DepositToSend>('sendDeposit'),

@@ -174,7 +174,8 @@ export const loanApplicationMachine = setup({
         validating: {
           meta: {
             title: 'Validating',
-            summary: 'The first 5 s: the customer reads the application once more and can cancel.',
+            summary:
+              'The first 5 s after Take Loan: nothing has been sent. Who cancels is back in step 2 with everything kept.',
             button: 'Validating...',
           },
           after: { loanValidating: 'waiting' },
@@ -186,7 +187,8 @@ export const loanApplicationMachine = setup({
         waiting: {
           meta: {
             title: 'Waiting',
-            summary: '10 s more, with a spinner: nothing has been sent, the customer can cancel.',
+            summary:
+              '5 to 15 s after Take Loan, with a spinner: nothing has been sent. Who cancels is back in step 2 with everything kept.',
             button: 'Please wait',
           },
           after: { loanPosting: 'posting' },

@@ -36,7 +36,7 @@ export const signInMachine = setup({
   },
   delays: pick('signInSlow', 'signInSlower', 'signInRedirect'),
   actors: {
-    /** Sends email and password; on success the session stands and is stored. */
+    /** POST auth/login with email and password; on success the session stands and is stored. */
     signIn: provided<void, { email: string }>('signIn'),
   },
   guards: {
@@ -142,7 +142,8 @@ export const signInMachine = setup({
         slow: {
           meta: {
             title: 'Slow',
-            summary: 'Longer than 15 seconds: the button asks for patience.',
+            summary:
+              'Longer than 15 seconds: the button asks for patience. The request goes on, nothing is lost.',
             button: 'Please Wait!',
           },
           after: { signInSlower: 'slower' },
@@ -150,7 +151,8 @@ export const signInMachine = setup({
         slower: {
           meta: {
             title: 'Slower',
-            summary: 'Longer than 30 seconds: the button says that it will not be long.',
+            summary:
+              'Longer than 30 seconds: the button says that it will not be long. The request goes on.',
             button: 'Almost there!',
           },
         },

@@ -65,6 +65,7 @@ export const testimonialMachine = setup({
   },
   delays: pick('testimonialPause'),
   actors: {
+    /** Reads the testimonials from the content service. */
     readTestimonials: provided<readonly Testimonial[]>('readTestimonials'),
   },
   guards: {

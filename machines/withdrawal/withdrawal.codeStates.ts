@@ -6,7 +6,8 @@ export const codeRequesting = withdrawal.createStateConfig({
   tags: ['form', 'busy'],
   meta: {
     title: 'Asking for a code',
-    summary: 'The bank makes a code for this amount, payee and path and mails it.',
+    summary:
+      'The bank mails a code that counts for this amount, payee and path alone: it proves that the customer, and nobody else, asked for this very withdrawal. It is free.',
     button: 'Sending a code…',
   },
   invoke: {

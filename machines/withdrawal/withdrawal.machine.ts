@@ -62,7 +62,8 @@ export const withdrawalMachine = withdrawal.createMachine({
           tags: 'checklist',
           meta: {
             title: 'What this needs',
-            summary: 'KYC, no pending loan, which code, reviews, and that it costs nothing.',
+            summary:
+              'Before anything is typed: identity verified, no loan pending, which code will be asked for, what a review is, and that all of it is free.',
             button: 'Continue',
           },
           on: {
@@ -90,7 +91,8 @@ export const withdrawalMachine = withdrawal.createMachine({
           tags: 'review',
           meta: {
             title: 'Under review',
-            summary: 'Check 6: why, who looks after it, until when, and how to complain.',
+            summary:
+              'Check 6: only the bank’s staff can lift it, never for money. The customer reads why, who looks after it, until when, and how to complain; the form is kept.',
             button: 'Back to the form',
           },
           entry: 'toastUnderReview',

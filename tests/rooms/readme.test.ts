@@ -14,6 +14,7 @@ const pages = [
   'docs/testing.md',
   'docs/architecture.md',
   'docs/content.md',
+  'docs/flows/README.md',
 ]
 
 /** What generated or installed folders hold is not ours. */

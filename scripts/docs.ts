@@ -1,0 +1,25 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { flowNames, flowOf } from '#tests/paths/flow.ts'
+import { indexPage } from './docs/map.ts'
+import { flowFiles } from './docs/page.ts'
+
+export const FOLDER = 'docs/flows'
+
+/**
+ * Every file of `docs/flows`, by name. Same charts, same bytes.
+ * @throws CannotDraw naming the state without title and summary
+ */
+export async function flowDocs(): Promise<Map<string, string>> {
+  const files = new Map([['README.md', indexPage()]])
+  for (const name of flowNames)
+    for (const [file, text] of await flowFiles(flowOf(name)!)) files.set(file, text)
+  return files
+}
+
+if (import.meta.main) {
+  const files = await flowDocs()
+  mkdirSync(FOLDER, { recursive: true })
+  for (const file of readdirSync(FOLDER)) if (!files.has(file)) rmSync(join(FOLDER, file))
+  for (const [file, text] of files) writeFileSync(join(FOLDER, file), text)
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MessageName, messages } from '#machines/messages.ts'
+import { rowsOf } from '../traceability.ts'
+
+const known = rowsOf(readFileSync('docs/requirements.md', 'utf8')).map(({ id }) => id)
+const delaySource = readFileSync('machines/delays.ts', 'utf8')
+
+/** The text of a flow's chart, its parts in the order of their names, without its cases. */
+export function sourceOf(flow: string): string {
+  const folder = join('machines', flow)
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.cases.ts'))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+}
+
+/** What the comment right above a property says, on one line; empty when there is none. */
+export function commentAbove(source: string, name: string): string {
+  const above = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*\\n\\s*${name}:`).exec(source)
+  return (above?.[1] ?? '').replaceAll(/\s*\n\s*\*\s*/g, ' ').trim()
+}
+
+/** Why a delay is as long as it is, and the rows that ask for it: both from its comment. */
+export function reasonOf(delay: string): { reason: string; rows: string[] } {
+  const comment = commentAbove(delaySource, delay)
+  const [, reason = comment, rows = ''] = /^(.*[.`])\s+((?:[A-Z]\d+\b[^.]*))$/.exec(comment) ?? []
+  return { reason, rows: idsIn(rows) }
+}
+
+/** The rows of the requirements a chart's comments name, ranges spelled out, in the page's order. */
+export function rowsNamed(source: string): string[] {
+  const comments = [...source.matchAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g)].map(([text]) => text)
+  return idsIn(comments.join('\n'))
+}
+
+function idsIn(text: string): string[] {
+  const found = new Set<string>()
+  for (const [, letter, first, last] of text.matchAll(/\b([A-Z])(\d+)(?:–[A-Z]?(\d+))?/g))
+    for (let number = Number(first); number <= Number(last ?? first); number++)
+      found.add(`${letter}${number}`)
+  return known.filter((id) => found.has(id))
+}
+
+/** The messages of the catalogue a chart can emit, in the catalogue's order. */
+export function messagesIn(source: string): string[] {
+  const named = new Set([...source.matchAll(/\btoast\(\s*'(\w+)'/g)].map(([, name]) => name))
+  const names = Object.keys(messages) as MessageName[]
+  return names.filter((name) => named.has(name)).map((name) => messages[name])
+}
