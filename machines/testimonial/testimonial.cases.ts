@@ -18,6 +18,8 @@ export const testimonialCases = casesFor(testimonialMachine, {
       failures: anyFailure,
     },
   },
+  // The page tells only changes, and while it holds stories back no switch is in reach.
+  offers: ({ context: { paused } }, { type }) => (type === 'resume' ? paused : !paused),
   facts: ({ round, shown, paused, switchedOff }) => [
     shown + 1 >= round.length,
     paused,

@@ -38,7 +38,7 @@ function Frame() {
     <div className="dash" {...flowRoot(snapshot)}>
       <Navigation onSignOut={signOut} />
       <main className="dash-main" id="main" tabIndex={-1}>
-        <div className="dash-content">
+        <div className="dash-content" {...testimonials.root}>
           <Outlet context={testimonials} />
         </div>
       </main>

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import { type Testimonial, testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
 import { keepTestimonialsOff, testimonialsOff } from '#session/preferences.ts'
 import { dismissCard, showCard } from '#ui/toasts.tsx'
-import { useFlow } from '../useFlow.ts'
+import { flowRoot, useFlow } from '../useFlow.ts'
 import { TestimonialCard } from './TestimonialCard.tsx'
 
 export interface TestimonialSwitch {
@@ -42,9 +42,11 @@ export function useTestimonials(paused: boolean) {
   }, [actor, send])
 
   return {
+    /** for the element whose visitors are told (U4) */
+    root: flowRoot(snapshot),
     on: snapshot.hasTag('on'),
     turn: (on: boolean) => send({ type: on ? 'switchOn' : 'switchOff' }),
-  } satisfies TestimonialSwitch
+  }
 }
 
 const withNetwork = () =>

@@ -1,12 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import type { FileFacts } from '#domain/files.ts'
 import type { Customer } from '../stage/stage.ts'
-import { there } from './there.ts'
+import { isThere } from './there.ts'
 
 export type Outside = Readonly<Record<string, (detail: unknown) => Promise<void>>>
 
 /** How long the page may take to offer what is to be pressed or filled in, in milliseconds. */
 const PATIENCE = { timeout: 5_000 }
+/** How often what is to be pressed or filled in is looked for, and the milliseconds between. */
+const LOOKS = 250
+const PAUSE_MS = 20
+/** What is loaded on demand shows with a later tick: so much of the page's time goes by, at most. */
+const NUDGES = { each: 16, most: 400 }
 
 /** A customer with a real mouse and keyboard. */
 export function browserCustomer(page: Page, outside: Outside): Customer {
@@ -15,17 +20,31 @@ export function browserCustomer(page: Page, outside: Outside): Customer {
       .locator('dialog[open]')
       .count()
       .then((open) => (open > 0 ? page.locator('dialog[open]').last() : page.locator('body')))
-  const named = async (name: string | RegExp): Promise<Locator> => {
-    const within = await place()
+  /** What stands in the topmost dialog, or on the page without one, as soon as it does. */
+  const within = async (find: (place: Locator) => Locator): Promise<Locator> => {
+    for (let turn = 0, nudged = 0; ; turn++) {
+      const found = find(await place())
+      if (await isThere(found)) return found.first()
+      if (turn === LOOKS) throw new Error(`${found} is not there`)
+      if (turn % 5 === 4 && nudged < NUDGES.most) {
+        nudged += NUDGES.each
+        await page.clock.runFor(NUDGES.each)
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+  const named = (name: string | RegExp): Promise<Locator> => {
     const options = { name, exact: true }
-    const all = within.getByRole('button', options).or(within.getByRole('link', options))
-    await there(all)
-    return all.first()
+    return within((place) =>
+      place
+        .getByRole('button', options)
+        .or(place.getByRole('link', options))
+        .or(place.getByRole('switch', options)),
+    )
   }
   return {
     async fill(name, value) {
-      const control = (await place()).locator(`[name="${name}"]`).first()
-      await there(control)
+      const control = await within((place) => place.locator(`[name="${name}"]`))
       const kind = await control.evaluate((element) =>
         element.getAttribute('role') === 'combobox'
           ? 'combobox'
@@ -42,7 +61,8 @@ export function browserCustomer(page: Page, outside: Outside): Customer {
     },
     async choose(name, facts) {
       if (!facts) return (await named(/^Remove/)).click(PATIENCE)
-      await (await place()).locator(`[name="${name}"]`).setInputFiles(fileOf(facts), PATIENCE)
+      const control = await within((place) => place.locator(`[name="${name}"]`))
+      await control.setInputFiles(fileOf(facts), PATIENCE)
     },
     press: async (name) => (await named(name)).click(PATIENCE),
     escape: () => page.keyboard.press('Escape'),

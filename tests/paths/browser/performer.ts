@@ -35,6 +35,10 @@ export interface Around {
   hold: () => void
   /** Waiting calls get the bank's own answer, or this body, though no move of the flow says so. */
   letPass: (calls: readonly string[], body?: unknown) => Promise<void>
+  /** The next call of each name is another flow's: it reaches the bank, unless a move comes first. */
+  letNextPass: (calls: readonly string[]) => void
+  /** what the path does from its opening on */
+  moves: readonly Move[]
   /** what a path keeps from its opening on, such as the customer it is about */
   kept: Record<string, unknown>
   /** Done for the first path that asks, and not again on this site. */
@@ -71,6 +75,8 @@ export async function browserPerformer(
         routes.map((route) => (body === undefined ? passOn(route) : answerWith(route, body))),
       )
     },
+    letNextPass: (calls) => holder.passNext(calls),
+    moves: [],
     kept: {},
     async once(what, does) {
       if (done.has(what)) return
@@ -95,8 +101,10 @@ export async function browserPerformer(
       return
     }
     const body = wire.reply?.(move.sample as never)
-    if (body !== undefined) await Promise.all(routes.map((route) => answerWith(route, body)))
-    else {
+    if (body !== undefined) {
+      holder.answer(wire.calls, body)
+      await Promise.all(routes.map((route) => answerWith(route, body)))
+    } else {
       await wire.arrange?.(move.sample as never, around)
       if (wire.shared) holder.pass(wire.calls)
       await Promise.all(routes.map(passOn))
@@ -114,6 +122,7 @@ export async function browserPerformer(
     async begin({ path }) {
       holder.letGo()
       around.kept = {}
+      around.moves = path.moves
       await page.clock.resume()
       await tour.open(flow.cases.inputs[path.input] as never, around)
       await stopClock(page)

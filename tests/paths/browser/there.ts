@@ -10,11 +10,15 @@ const PATIENCE_MS = 10_000
  */
 export async function there(locator: Locator): Promise<void> {
   const until = Date.now() + PATIENCE_MS
-  while (!(await locator.evaluateAll(someAnswer).catch(isGone))) {
+  while (!(await isThere(locator))) {
     if (Date.now() > until) throw new Error(`${locator} is not there`)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }
+
+/** Whether it is on the page now and answers to its customer. */
+export const isThere = (locator: Locator): Promise<boolean> =>
+  locator.evaluateAll(someAnswer).catch(isGone)
 
 /** Runs in the page. React marks the elements it has taken over. */
 const someAnswer = (elements: Element[]): boolean =>

@@ -41,6 +41,8 @@ export class Holder {
   private patterns: readonly RegExp[] = []
   private failing: { patterns: readonly RegExp[]; failure: Failure } | undefined
   private passing: readonly RegExp[] = []
+  private answering: { patterns: readonly RegExp[]; body: unknown } | undefined
+  private readonly passingOnce: RegExp[] = []
 
   private readonly page: Page
 
@@ -52,8 +54,11 @@ export class Holder {
   async install(): Promise<void> {
     await this.page.route('**/{api,v2024-10-28}/**', (route) => {
       const name = nameOf(route)
-      if (this.failing?.patterns.some((pattern) => pattern.test(name)))
+      if (this.isNext(name)) void passOn(route)
+      else if (this.failing?.patterns.some((pattern) => pattern.test(name)))
         void failWith(route, this.failing.failure)
+      else if (this.answering?.patterns.some((pattern) => pattern.test(name)))
+        void answerWith(route, this.answering.body)
       else if (this.passing.some((pattern) => pattern.test(name))) void passOn(route)
       else if (this.patterns.some((pattern) => pattern.test(name))) this.held.push({ name, route })
       else void route.continue().catch(gone)
@@ -81,15 +86,38 @@ export class Holder {
     this.failing = { patterns: reads.map(patternOf), failure }
   }
 
+  /**
+   * The reads of content among these calls are answered so from now on, until the next move: what waited
+   * may have been asked by a state that was left, and the one that counts comes a moment later.
+   */
+  answer(calls: readonly string[], body: unknown): void {
+    const reads = calls.filter((call) => call.startsWith('GET content '))
+    this.answering = { patterns: reads.map(patternOf), body }
+  }
+
   /** These calls reach the bank from now on, until the next move. */
   pass(calls: readonly string[]): void {
     this.passing = calls.map(patternOf)
+  }
+
+  /** One call of each of these names reaches the bank, whatever is held: another flow makes it. */
+  passNext(calls: readonly string[]): void {
+    this.passingOnce.push(...calls.map(patternOf))
+  }
+
+  private isNext(name: string): boolean {
+    const index = this.passingOnce.findIndex((pattern) => pattern.test(name))
+    if (index < 0) return false
+    this.passingOnce.splice(index, 1)
+    return true
   }
 
   /** What failed up to now may go well again, and what passed is held again. */
   mend(): void {
     this.failing = undefined
     this.passing = []
+    this.answering = undefined
+    this.passingOnce.length = 0
   }
 
   /** The waiting calls of these names, all of them. @throws Error when one of the names does not come */

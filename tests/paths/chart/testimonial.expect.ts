@@ -6,13 +6,13 @@ export const testimonial: Expectations = {
     tags: ['off'],
     can: ['switchOn', 'pause', 'resume'],
     says: ['withdrawn'],
-    goes: { pause: 'stays', resume: 'stays', switchOn: ['on.paused', 'on.running.reading'] },
+    goes: { pause: 'stays', resume: 'stays', switchOn: 'on.running.reading' },
   },
   'on.paused': {
     tags: ['on'],
     can: ['resume', 'switchOff', 'pause'],
     says: ['withdrawn'],
-    goes: { pause: 'stays', resume: 'on.running.reading', switchOff: 'off' },
+    goes: { resume: 'on.running.reading' },
   },
   'on.running.reading': {
     tags: ['on'],
@@ -21,7 +21,6 @@ export const testimonial: Expectations = {
     says: ['testimonial'],
     goes: {
       pause: 'on.paused',
-      resume: 'stays',
       switchOff: 'off',
       'readTestimonials fails': 'on.running.empty',
       'readTestimonials answers': 'on.running.waiting',
@@ -35,7 +34,6 @@ export const testimonial: Expectations = {
     says: ['testimonial'],
     goes: {
       pause: 'on.paused',
-      resume: 'stays',
       switchOff: 'off',
       'after testimonialPause': ['on.running.reading', 'stays'],
     },
@@ -46,7 +44,6 @@ export const testimonial: Expectations = {
     timers: ['testimonialPause'],
     goes: {
       pause: 'on.paused',
-      resume: 'stays',
       switchOff: 'off',
       'after testimonialPause': 'on.running.reading',
     },

@@ -14,6 +14,10 @@ export function screenFaults(screen: Screen, step: Step, stage: Stage): string[]
     ...toastsIn(step.emitted)
       .filter((words) => !screen.toasts.includes(words))
       .map((words) => `does not say “${words}”`),
+    ...step.emitted
+      .map((type) => stage.tells?.[type])
+      .filter((words) => words !== undefined && !screen.pageText.includes(words))
+      .map((words) => `does not show “${words}”`),
     ...(looks.some((look) => look?.troubleElsewhere || look?.gone)
       ? []
       : troublesOf(step.snapshot, looks)

@@ -17,6 +17,7 @@ import { sessionStage } from './session.stage.ts'
 import { signInStage } from './signIn.stage.ts'
 import { signUpStage } from './signUp.stage.ts'
 import type { Stage } from './stage.ts'
+import { testimonialStage } from './testimonial.stage.ts'
 import { withdrawalStage } from './withdrawal.stage.ts'
 
 type Stages = { readonly [Name in keyof typeof machines]?: Stage<(typeof machines)[Name]> }
@@ -40,5 +41,6 @@ export const stages: Stages = {
   session: sessionStage,
   signIn: signInStage,
   signUp: signUpStage,
+  testimonial: testimonialStage,
   withdrawal: withdrawalStage,
 }

@@ -17,6 +17,8 @@ export interface Stage<Machine extends AnyStateMachine = AnyStateMachine> {
   looks: Looks
   /** what the `data-` attributes of the flow's root are, which no words tell */
   data?: (context: ContextFrom<Machine>) => Readonly<Record<string, string>>
+  /** for what this flow emits: words that then stand on the page, in a toast of its own */
+  tells?: Readonly<Record<string, string>>
   /** for what this flow emits: the other flow that is then opened above it, and how it is left */
   asides?: Readonly<Record<string, Aside>>
 }

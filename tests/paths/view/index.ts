@@ -17,6 +17,7 @@ import { resetPasswordView } from './resetPassword.view.tsx'
 import { sessionView } from './session.view.tsx'
 import { signInView } from './signIn.view.tsx'
 import { signUpView } from './signUp.view.tsx'
+import { testimonialView } from './testimonial.view.tsx'
 import { withdrawalView } from './withdrawal.view.tsx'
 
 /** The real view of each flow. */
@@ -38,5 +39,6 @@ export const views: { readonly [Name in keyof typeof machines]?: View } = {
   session: sessionView,
   signIn: signInView,
   signUp: signUpView,
+  testimonial: testimonialView,
   withdrawal: withdrawalView,
 }

@@ -1,3 +1,3 @@
 import { proveViews } from './prove.ts'
 
-proveViews('session')
+proveViews('session', 'testimonial')

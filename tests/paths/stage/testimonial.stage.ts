@@ -1,0 +1,23 @@
+import type { testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
+import type { Stage } from './stage.ts'
+
+/** A story's card has the switch that ends them all. */
+const card = 'Do not show customer stories'
+const choice = 'Customer stories'
+
+export const testimonialStage: Stage<typeof testimonialMachine> = {
+  hands: {
+    pause: (_, customer) => customer.outside('paused', true),
+    resume: (_, customer) => customer.outside('paused', false),
+    switchOff: (_, customer) => customer.press(choice),
+    switchOn: (_, customer) => customer.press(choice),
+  },
+  looks: {
+    off: { hides: [card] },
+    'on.paused': { hides: [card] },
+    'on.running.reading': { buttons: [choice] },
+    'on.running.waiting': { buttons: [choice] },
+    'on.running.empty': { buttons: [choice] },
+  },
+  tells: { testimonial: card },
+}
