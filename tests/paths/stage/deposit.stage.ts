@@ -39,7 +39,8 @@ export const depositStage: Stage<typeof depositMachine> = {
       shows: ['Bank details are being read'],
     }),
     'bankDetails.shown': payment('Bank transfer', {
-      shows: ['Account number'],
+      // Sample and dataset alike have ten digits.
+      shows: [/Account number\s*\d{10}/],
       buttons: ['Next Step', /^Copy account number$/],
       absent: ['Retry'],
     }),
@@ -53,13 +54,15 @@ export const depositStage: Stage<typeof depositMachine> = {
       shows: ['Wallet addresses are being read', 'A crypto payment cannot be reversed'],
     }),
     'walletAddresses.shown': payment('Wallet addresses', {
-      shows: ['A crypto payment cannot be reversed'],
+      // Sample and dataset alike have a Bitcoin address, and it has a digit.
+      shows: ['A crypto payment cannot be reversed', /Bitcoin\s*[\w-]*\d/],
       buttons: ['Next Step', /^Copy .* address$/],
       absent: ['Retry'],
     }),
     'walletAddresses.unavailable': payment('Wallet addresses', {
       ...unavailable,
       shows: ['Wallet addresses are not available right now'],
+      hides: [/Bitcoin/],
     }),
     'proof.editing': step({
       shows: ['Upload Proof'],
