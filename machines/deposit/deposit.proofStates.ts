@@ -1,0 +1,91 @@
+import { toSend } from './deposit.form.ts'
+import { deposit, errorOf } from './deposit.setup.ts'
+
+/** Step 4: the form; whatever happens, what was typed is kept until the customer leaves. */
+export const proof = deposit.createStateConfig({
+  tags: 'proof',
+  meta: {
+    title: 'Proof',
+    summary: 'Step 4: the amount and a picture that shows the payment.',
+    button: 'Make Deposit',
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      meta: {
+        title: 'Filling in the proof',
+        summary: 'A file that may not be sent is refused before it leaves the browser.',
+      },
+      on: {
+        fieldChanged: {
+          actions: { type: 'takeField', params: ({ event }) => event },
+        },
+        fileChosen: { actions: { type: 'takeFile', params: ({ event }) => event } },
+        submit: [
+          { guard: 'proofReady', target: '#deposit.uploading', actions: 'forgetTrouble' },
+          { actions: 'markProblems' },
+        ],
+        back: [
+          { guard: 'paidByBank', target: '#deposit.bankDetails' },
+          { guard: 'paidByCrypto', target: '#deposit.walletAddresses' },
+          { target: '#deposit.choosing' },
+        ],
+        close: [{ guard: 'somethingTyped', target: 'leavingAsked' }, { target: '#deposit.closed' }],
+      },
+    },
+    leavingAsked: {
+      tags: 'leaving',
+      meta: {
+        title: 'Leaving the form?',
+        summary: 'Asks before the amount and the picture are thrown away.',
+      },
+      on: { stay: 'editing', leave: '#deposit.closed', close: 'editing' },
+    },
+  },
+})
+
+/** The form on its way, once; whoever leaves meanwhile stops it. F2 */
+export const uploading = deposit.createStateConfig({
+  tags: ['proof', 'busy'],
+  meta: {
+    title: 'Uploading',
+    summary: 'The proof is on its way, once, with a spinner and its progress.',
+    button: 'Make Deposit',
+  },
+  invoke: {
+    src: 'sendDeposit',
+    input: ({ context }) => toSend(context),
+    onDone: 'succeeded',
+    onError: {
+      target: 'proof',
+      actions: [
+        { type: 'takeTrouble', params: errorOf },
+        // Without an answer it may have arrived all the same: the lists are read again.
+        'tellChanged',
+      ],
+    },
+  },
+  initial: 'sending',
+  states: {
+    sending: {
+      meta: {
+        title: 'Sending the proof',
+        summary: 'The form is held still until the bank has answered.',
+      },
+      on: { close: 'leavingAsked' },
+    },
+    leavingAsked: {
+      tags: 'leaving',
+      meta: {
+        title: 'Leaving the upload?',
+        summary: 'Warns that leaving stops the upload; it goes on meanwhile.',
+      },
+      on: {
+        stay: 'sending',
+        close: 'sending',
+        // What left may have arrived: the lists are read again.
+        leave: { target: '#deposit.closed', actions: 'tellChanged' },
+      },
+    },
+  },
+})

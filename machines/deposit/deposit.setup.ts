@@ -1,0 +1,92 @@
+import { assign, emit, setup } from 'xstate'
+import { failureOf } from '#domain/failure.ts'
+import { type FileFacts, fileProblem, imageTypes } from '#domain/files.ts'
+import { pick } from '#machines/delays.ts'
+import { toast } from '#machines/messages.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { provided } from '#machines/provided.ts'
+import { problemsOf } from './deposit.form.ts'
+import type {
+  BankDetail,
+  DepositContext,
+  DepositEmitted,
+  DepositEvent,
+  DepositInput,
+  DepositTag,
+  DepositToSend,
+  DepositValues,
+  WalletAddress,
+} from './deposit.types.ts'
+
+/** The words the deposit's chart is written in: what it can ask, decide, remember and say. */
+export const deposit = setup({
+  types: {
+    events: {} as DepositEvent,
+    emitted: {} as DepositEmitted,
+    context: {} as DepositContext,
+    input: {} as DepositInput,
+    tags: {} as DepositTag,
+    meta: {} as StateMeta,
+  },
+  delays: pick('contentPatience', 'depositClose'),
+  actors: {
+    /** Reads the bank's account from the content service. */
+    readBankDetails: provided<readonly BankDetail[]>('readBankDetails'),
+    /** Reads the wallet addresses from the content service. */
+    readAddresses: provided<readonly WalletAddress[]>('readAddresses'),
+    /** POST deposit; stopping it aborts the upload. */
+    sendDeposit: provided<void, DepositToSend>('sendDeposit'),
+  },
+  guards: {
+    someDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,
+    proofReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    somethingTyped: ({ context }) => context.touched,
+    paidByBank: ({ context }) => context.method === 'bank',
+    paidByCrypto: ({ context }) => context.method === 'crypto',
+  },
+  actions: {
+    chooseMethod: assign({
+      method: (_, { method }: { method: DepositContext['method'] }) => method,
+    }),
+    takeBankDetails: assign({
+      bankDetails: (_, { details }: { details: readonly BankDetail[] }) => details,
+    }),
+    takeAddresses: assign({
+      addresses: (_, { details }: { details: readonly WalletAddress[] }) => details,
+    }),
+    forgetDetails: assign({ bankDetails: undefined, addresses: undefined }),
+    takeField: assign({
+      values: ({ context }, { field, value }: { field: keyof DepositValues; value: string }) => ({
+        ...context.values,
+        [field]: value,
+      }),
+      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+      touched: true,
+    }),
+    /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
+    takeFile: assign({
+      images: (_, { file }: { file?: FileFacts }) => file,
+      errors: ({ context }, { file }) => ({
+        ...context.errors,
+        images: file && fileProblem(file, imageTypes),
+      }),
+      touched: true,
+    }),
+    markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
+    forgetTrouble: assign({ trouble: undefined, errors: {} }),
+    takeTrouble: assign(({ context }, { error }: { error: unknown }) => {
+      const trouble = failureOf(error)
+      const { amount, images } = trouble.fields ?? {}
+      return { trouble, errors: { ...context.errors, amount, images } }
+    }),
+    toastCopied: emit(toast('walletCopied', 'success')),
+    toastSuccessful: emit(toast('depositSuccessful', 'success')),
+    tellChanged: emit({ type: 'changed' }),
+  },
+})
+
+/** Params of guards and actions, read from what an actor answered or threw. */
+export const detailsOf = <Detail>({ event }: { event: { output: readonly Detail[] } }) => ({
+  details: event.output,
+})
+export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
