@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/user.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
-import { readDraft } from '#session/drafts.ts'
+import { forgetDraft, readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { LeaveQuestion } from '../LeaveQuestion.tsx'
@@ -45,7 +45,11 @@ export default function LoanDialog({ user, onClose, onTaken, onChanged }: LoanDi
     if (closed) onClose()
   }, [closed, onClose])
   useEffect(() => {
-    const taken = actor.on('taken', onTaken)
+    const taken = actor.on('taken', () => {
+      // The notice takes this window's place before it could be drawn, and its draft forgotten, again.
+      forgetDraft('loan')
+      onTaken()
+    })
     const changed = actor.on('changed', onChanged)
     return () => {
       taken.unsubscribe()

@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 5_000 }
 const LOOKS = 250
 const PAUSE_MS = 20
 /** What is loaded on demand shows with a later tick: so much of the page's time goes by, at most. */
-const NUDGES = { each: 16, most: 400 }
+const NUDGES = { each: 50, most: 400 }
 
 /** A customer with a real mouse and keyboard. */
 export function browserCustomer(page: Page, outside: Outside): Customer {
@@ -26,7 +26,7 @@ export function browserCustomer(page: Page, outside: Outside): Customer {
       const found = find(await place())
       if (await isThere(found)) return found.first()
       if (turn === LOOKS) throw new Error(`${found} is not there`)
-      if (turn % 5 === 4 && nudged < NUDGES.most) {
+      if (turn % 2 === 1 && nudged < NUDGES.most) {
         nudged += NUDGES.each
         await page.clock.runFor(NUDGES.each)
       }

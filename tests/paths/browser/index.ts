@@ -17,6 +17,7 @@ import { resetPasswordTour } from './resetPassword.tour.ts'
 import { sessionTour } from './session.tour.ts'
 import { signInTour } from './signIn.tour.ts'
 import { signUpTour } from './signUp.tour.ts'
+import { testimonialTour } from './testimonial.tour.ts'
 import { withdrawalTour } from './withdrawal.tour.ts'
 
 /** How each flow is toured on the real site. */
@@ -38,5 +39,6 @@ export const tours: { readonly [Name in keyof typeof machines]?: Tour } = {
   session: sessionTour,
   signIn: signInTour,
   signUp: signUpTour,
+  testimonial: testimonialTour,
   withdrawal: withdrawalTour,
 }

@@ -8,6 +8,8 @@ interface Options {
   fields?: Record<string, unknown>
   /** what they typed before, by flow (A14) */
   drafts?: Record<string, object | undefined>
+  /** what the tab keeps beside the session, by storage key */
+  stored?: Record<string, unknown>
   /** what the bank has of them before the page is opened */
   arrange?: (customer: TestCustomer) => Promise<unknown>
 }
@@ -15,7 +17,7 @@ interface Options {
 /** Opens a page for a new customer who is signed in already, and whoever was before is not. */
 export async function signedIn(
   { site: { bank, url }, page }: Around,
-  { at, fields, drafts = {}, arrange }: Options,
+  { at, fields, drafts = {}, stored = {}, arrange }: Options,
 ): Promise<TestCustomer> {
   const customer = await bank.newCustomer(fields)
   await arrange?.(customer)
@@ -27,13 +29,15 @@ export async function signedIn(
   )
   if (!page.url().startsWith(url)) await page.goto(`${url}/login`, { waitUntil: 'commit' })
   await page.evaluate(
-    ([token, text, typed]) => {
+    ([token, text, typed, kept]) => {
       sessionStorage.clear()
-      sessionStorage.setItem('drafts', typed!)
-      sessionStorage.setItem('accessToken', token!)
-      sessionStorage.setItem('user', text!)
+      for (const [key, value] of Object.entries(kept))
+        sessionStorage.setItem(key, JSON.stringify(value))
+      sessionStorage.setItem('drafts', typed)
+      sessionStorage.setItem('accessToken', token)
+      sessionStorage.setItem('user', text)
     },
-    [customer.token, JSON.stringify(user), JSON.stringify(owned)],
+    [customer.token, JSON.stringify(user), JSON.stringify(owned), stored] as const,
   )
   // Its caller waits for what it needs of the page.
   await page.goto(`${url}${at}`, { waitUntil: 'commit' })

@@ -4,6 +4,7 @@ import { inTransaction, type Trx } from '#server/db/transaction.ts'
 import type { DemoCustomer } from '#server/demo/customers.ts'
 import {
   type Seeding,
+  seedDeposits,
   seedKyc,
   seedLoans,
   seedPostings,
@@ -53,6 +54,35 @@ export const hasMoney = (bank: TestBank, customer: TestCustomer, established: bo
         .where('id', '=', customer.id)
         .execute()
   })
+
+const seeders = {
+  loans: seedLoans,
+  deposits: seedDeposits,
+  kyc_records: seedKyc,
+  transfers: seedTransfers,
+  postings: seedPostings,
+}
+
+/** Of this table the customer has these rows, and no others. */
+export const holds = (
+  bank: TestBank,
+  customer: TestCustomer,
+  table: keyof typeof seeders,
+  shows: Partial<Shows>,
+) =>
+  write(bank, customer, async (trx, seed) => {
+    await trx.deleteFrom('files').where('customer_id', '=', customer.id).execute()
+    await trx.deleteFrom(table).where('customer_id', '=', customer.id).execute()
+    await seeders[table](seed(shows))
+  })
+
+/** Whether the customer's first deposit was confirmed: until then they are a new user (K4). */
+export const isFunded = ({ bank, clock }: TestBank, { id }: TestCustomer) =>
+  bank.db
+    .updateTable('customers')
+    .set({ funded_at: clock.now().toISOString() })
+    .where('id', '=', id)
+    .execute()
 
 /** The customer's rows as this standing reads them. */
 export const stands = (

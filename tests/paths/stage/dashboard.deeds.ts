@@ -53,7 +53,7 @@ async function withdraw(customer: Customer, { path, method }: Withdrawal, found:
 
 async function makeDeposit(customer: Customer) {
   await openDeposit(customer)
-  await press(customer, 'Bank Transfer', 'Next Step')
+  await customer.press('Bank Transfer')
   await answered(customer, 'deposit', 'readBankDetails', 'one')
   await customer.press('Next Step')
   await customer.fill('amount', '250.50')
@@ -66,6 +66,12 @@ async function makeDeposit(customer: Customer) {
 async function askForKyc(customer: Customer) {
   await answered(customer, 'withdrawal', 'readStanding', 'KYC none')
   await customer.press('Verify identity')
+}
+
+/** Toasts lie over the button for a time. */
+async function refresh(customer: Customer) {
+  await customer.outside('toasts gone')
+  await customer.press('Refresh')
 }
 
 const closeWithdrawal = (customer: Customer) => press(customer, 'Close', 'Close now')
@@ -133,6 +139,7 @@ async function saveSettings(customer: Customer) {
 
 /** What a customer does about the dashboard's windows, each from its opener to its end. */
 export const deeds = {
+  refresh,
   openDeposit,
   openKyc,
   openLoan,

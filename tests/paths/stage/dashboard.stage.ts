@@ -85,7 +85,8 @@ const page: Look = { dialog: null, buttons: [...Object.values(pages), 'Logout'] 
 /** Windows tell their news: where none is open, the customer opens one first and closes it afterwards. */
 export const dashboardStage: Stage<typeof dashboardMachine> = {
   hands: {
-    refresh: ({ resource }, customer) => customer.press(resource ? 'Retry' : 'Refresh'),
+    refresh: ({ resource }, customer) =>
+      resource ? customer.press('Retry') : deeds.refresh(customer),
     openDeposit: ({ amount }, customer) => deeds.openDeposit(customer, amount),
     openKyc: (_, customer) => deeds.openKyc(customer),
     openLoan: (_, customer) => deeds.openLoan(customer),

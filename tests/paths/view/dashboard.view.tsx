@@ -20,6 +20,7 @@ export const dashboardView: View = {
       outside: {
         // Its reads end when the path says so.
         found: () => undefined,
+        'toasts gone': () => undefined,
         answered: (answer) => end(around, answer as Answer),
         'loan posted': () => {
           while (!running(around, 'loanApplication', 'takeLoan')) around.pass()

@@ -1,0 +1,3 @@
+import { proveTours } from './prove.ts'
+
+proveTours('dashboard')
