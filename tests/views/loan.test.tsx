@@ -10,6 +10,7 @@ import {
   personalFields,
   professionalFields,
 } from '#machines/loanApplication/loanApplication.types.ts'
+import { readDraft } from '#session/drafts.ts'
 import { storeToken } from '#session/storage.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import { ada } from './moneyIn.tsx'
@@ -129,6 +130,20 @@ describe('the loan application dialog', () => {
     ])
     expect(onTaken).toHaveBeenCalledTimes(1)
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('[F4] [A14] what was sent is no draft any more, though the notice takes its place at once', async () => {
+    vi.useFakeTimers()
+    post.mockResolvedValue({ message: 'Received' })
+    const { rerender } = openLoan()
+    onTaken.mockImplementation(() => rerender(<p>Loan Status</p>))
+    fillStep1()
+    fillStep2()
+    press('Take Loan')
+    expect(readDraft('loan', ada._id)).toMatchObject({ amount: '5,000' })
+    await pass(15_000)
+    expect(screen.getByText('Loan Status')).toBeVisible()
+    expect(readDraft('loan', ada._id)).toBeUndefined()
   })
 
   it.each(['the button', 'Escape'])(
