@@ -13,6 +13,11 @@ export const faults: readonly [meet: (route: Route) => Promise<void>, words: Reg
     (route) => route.fulfill({ status: 200, body: '<html>proxy</html>', contentType: 'text/html' }),
     /answer could not be read/,
   ],
+  [
+    (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { message: 'x' } }),
+    /too many tries\. Try again in 40 seconds/,
+  ],
 ]
 
 /** The call reaches the bank, and its answer is lost on the way back. */

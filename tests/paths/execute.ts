@@ -66,11 +66,7 @@ async function onScreen({ flow, height, strategy, dir, progress }: Execution): P
   }
   const asking = setInterval(ask, ASK_MS)
   try {
-    const said = await suite(
-      height === 'view' ? 'views' : 'tours',
-      suiteFile(flow, height),
-      order,
-    )
+    const said = await suite(height === 'view' ? 'views' : 'tours', suiteFile(flow, height), order)
     ask()
     try {
       return takeRun(order)

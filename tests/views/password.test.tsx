@@ -67,6 +67,19 @@ describe('the page for a forgotten password', () => {
   })
 })
 
+describe('too many tries', () => {
+  it('[K7] a link asked for too often: the time to wait stands beside the form, the email is kept', async () => {
+    open('/forget-password')
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
+    await refuse({
+      kind: 'rateLimited',
+      message: 'There were too many tries. Try again in 5 minutes.',
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 5 minutes.')
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+  })
+})
+
 describe('the page that sets a new password', () => {
   const send = async () => {
     const page = open('/reset-password/token-from-the-mail')

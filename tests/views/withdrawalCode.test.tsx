@@ -52,6 +52,16 @@ describe('the code', () => {
     },
   )
 
+  it('[K7] tried too often: the time to wait stands in the modal, and the code can be sent again', async () => {
+    const { bank, dialog, ...flow } = await atCode()
+    const slow = () => answer({ message: 'Slow down' }, 429, { 'retry-after': '30' })
+    bank.next.set('PUT users/updatedata/customer-1', slow)
+    await flow.confirm(rightCode)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Try again in 30 seconds.')
+    await flow.confirm(rightCode)
+    await screen.findByText('Withdrawal successful')
+  })
+
   it('[W4] wrong: toast, tries left announced, the field marked and focused again', async () => {
     const { dialog, ...flow } = await atCode()
     await flow.confirm('000000')

@@ -107,10 +107,10 @@ export function fakeBank() {
   return { bank, user }
 }
 
-export const answer = (body: unknown, status = 200) =>
+export const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
   })
 export const cut = () => Promise.reject(new TypeError('cut'))
 
