@@ -112,7 +112,7 @@ export const dashboardTour: Tour = {
           JSON.stringify(reference),
         )
       }
-      around.letNextPass(Object.values(reads))
+      await around.letNextPass(Object.values(reads))
     },
     async 'toasts gone'() {
       const toasts = around.page.locator('.toast')

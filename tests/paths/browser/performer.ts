@@ -36,7 +36,7 @@ export interface Around {
   /** Waiting calls get the bank's own answer, or this body, though no move of the flow says so. */
   letPass: (calls: readonly string[], body?: unknown) => Promise<void>
   /** The next call of each name is another flow's: it reaches the bank, unless a move comes first. */
-  letNextPass: (calls: readonly string[]) => void
+  letNextPass: (calls: readonly string[]) => Promise<void>
   /** what the path does from its opening on */
   moves: readonly Move[]
   /** what a path keeps from its opening on, such as the customer it is about */
