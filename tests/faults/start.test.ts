@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { failToStart, newHome } from '#tests/support/serverProcess.ts'
+import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
 
 /** Starts a server that cannot start. @returns its one line */
 async function refusal(env: Record<string, string>): Promise<string> {
@@ -38,6 +38,11 @@ describe('a start that cannot be ends with 1 and one plain line', () => {
       { DATABASE_URL: 'mysql://bank:hunter2@db/bank' },
       'DATABASE_URL must be an address that starts with postgres://',
     ],
+    [
+      { TRUST_PROXY: 'true' },
+      'TRUST_PROXY must be off, or the addresses or subnets of your proxies',
+    ],
+    [{ LIMIT_FACTOR: '0' }, 'LIMIT_FACTOR must be a whole number from 1 to 1000'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp://'],
   ] as [Record<string, string>, string][])('%j', async (env, words) => {
     const line = await refusal(env)
@@ -63,6 +68,15 @@ describe('a start that cannot be ends with 1 and one plain line', () => {
     const DATA_DIR = process.getuid?.() === 0 ? '/proc/nowhere/data' : await folder()
     if (process.getuid?.() !== 0) await chmod(DATA_DIR, 0o500)
     expect(await refusal({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)
+  })
+
+  it('DEMO=off on a database that holds the demonstration', async () => {
+    const DATA_DIR = await folder()
+    const home = await newHome()
+    onTestFinished(home.remove)
+    const server = await startServer({ ...home.env, DATA_DIR, DEMO: 'on' })
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(await refusal({ DATA_DIR })).toContain('DEMO=off, but this database holds')
   })
 
   it('a database file that is none', async () => {

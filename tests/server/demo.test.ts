@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
+import { buildBank } from '#server/app.ts'
 import { demoAnnouncement } from '#server/demo/announce.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
 import { seedDemo } from '#server/demo/seed.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onEachEngine, registration, type TestBank } from './harness.ts'
 
 onEachEngine('demonstration customers', (startBank) => {
   let bank: TestBank
@@ -76,5 +77,28 @@ onEachEngine('demonstration customers', (startBank) => {
     await off.newCustomer()
     await seedDemo({ ...context, db: off.bank.db })
     expect(await count(off)).toBe(1)
+  })
+
+  it('a bank that wants none does not start on a database that holds them', async () => {
+    const seeded = await startBank({ demo: true })
+    await seeded.bank.close()
+    const start = buildBank({ config: { ...seeded.config, demo: false }, clock: seeded.clock })
+    await expect(start).rejects.toThrow(/^DEMO=off, but this database holds the demonstration/)
+    const again = await buildBank({ config: seeded.config, clock: seeded.clock })
+    await again.close()
+  })
+
+  it('nobody keeps a bank from starting by registering as one of them', async () => {
+    const real = await startBank()
+    const lookalike = {
+      email: 'established@demo.example',
+      password: DEMO_PASSWORD,
+      confirmpassword: DEMO_PASSWORD,
+    }
+    const body = { ...registration(), ...lookalike }
+    expect((await real.call('POST', 'auth/register', { body })).status).toBe(200)
+    await real.bank.close()
+    const again = await buildBank({ config: real.config, clock: real.clock })
+    await again.close()
   })
 })

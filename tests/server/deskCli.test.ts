@@ -14,10 +14,12 @@ describe('npm run desk', () => {
   afterAll(() => bank.close())
 
   const desk = (words: string[], env: Record<string, string> = {}) =>
+    run('server/desk/cli.ts', words, env)
+  const run = (file: string, words: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       execFile(
         process.execPath,
-        ['server/desk/cli.ts', ...words],
+        [file, ...words],
         {
           env: {
             ...process.env,
@@ -54,6 +56,25 @@ describe('npm run desk', () => {
     const { code, err } = await desk(words)
     expect(code).toBe(2)
     expect(err).toContain(known)
+  })
+
+  it.each([['server/desk/cli.ts'], ['server/dev.ts']])(
+    '%s tells a variable that cannot be used in one line, and exits with 2',
+    async (file) => {
+      const { code, err } = await run(file, [], { PORT: 'abc' })
+      expect([code, err]).toEqual([2, 'PORT must be a number from 0 to 65535, not "abc"\n'])
+    },
+  )
+
+  it('[P11] lists messages and subscribers', async () => {
+    const email = 'reader@customers.example'
+    const message = { name: 'Ada Fern', email, phone: '+1 555 010 0199', message: 'When?' }
+    await bank.call('POST', 'contact', { body: message })
+    await bank.call('POST', 'newsletter', { body: { email } })
+    const listed = JSON.parse((await desk(['contact', 'list', '--from', email, '--json'])).out)
+    expect(listed).toMatchObject([{ from: email, message: 'When?' }])
+    const { out } = await desk(['newsletter', 'list'])
+    expect(out).toMatch(/^email +askedAt +confirmedAt\nreader@customers\.example +\d/)
   })
 
   it('prints what scripts read with --json, and a table without', async () => {
