@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { FileFacts } from '#domain/files.ts'
 import type { Customer } from '../stage/stage.ts'
-import { isThere } from './there.ts'
+import { isThere, nudges } from './there.ts'
 
 export type Outside = Readonly<Record<string, (detail: unknown) => Promise<void>>>
 
@@ -10,8 +10,6 @@ const PATIENCE = { timeout: 5_000 }
 /** How often what is to be pressed or filled in is looked for, and the milliseconds between. */
 const LOOKS = 250
 const PAUSE_MS = 20
-/** What is loaded on demand shows with a later tick: so much of the page's time goes by, at most. */
-const NUDGES = { each: 50, most: 400 }
 
 /** A customer with a real mouse and keyboard. */
 export function browserCustomer(page: Page, outside: Outside): Customer {
@@ -22,14 +20,12 @@ export function browserCustomer(page: Page, outside: Outside): Customer {
       .then((open) => (open > 0 ? page.locator('dialog[open]').last() : page.locator('body')))
   /** What stands in the topmost dialog, or on the page without one, as soon as it does. */
   const within = async (find: (place: Locator) => Locator): Promise<Locator> => {
-    for (let turn = 0, nudged = 0; ; turn++) {
+    const nudge = nudges(page)
+    for (let turn = 0; ; turn++) {
       const found = find(await place())
       if (await isThere(found)) return found.first()
       if (turn === LOOKS) throw new Error(`${found} is not there`)
-      if (turn % 2 === 1 && nudged < NUDGES.most) {
-        nudged += NUDGES.each
-        await page.clock.runFor(NUDGES.each)
-      }
+      await nudge(turn)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }

@@ -11,6 +11,7 @@ import { readScreen } from '../stage/screen.ts'
 import type { Customer, Stage } from '../stage/stage.ts'
 import type { Cannot } from '../strategies.ts'
 import { browserCustomer, type Outside } from './customer.ts'
+import { nudges } from './there.ts'
 import { answerWith, type ByItself, failWith, Holder, passOn, type Wire } from './wire.ts'
 
 /** A flow on the real site, as tours need it. */
@@ -48,8 +49,6 @@ export interface Around {
 /** How often a screen is looked at again, and how long it is waited for each time, in milliseconds. */
 const LOOKS = 200
 const PAUSE_MS = 20
-/** React shows some things only with a later tick: so much of the paused page's time goes by, at most. */
-const NUDGES = { each: 16, most: 400 }
 
 /** Acts tours out in Chromium on the real site: the page's time and its calls are in the path's hand. */
 export async function browserPerformer(
@@ -86,7 +85,7 @@ export async function browserPerformer(
   }
   const customer = browserCustomer(page, tour.outside?.(around) ?? {})
   around.customer = customer
-  let nudged = 0
+  let nudge = nudges(page)
 
   async function end(move: Extract<Move, { kind: 'answer' | 'failure' }>): Promise<void> {
     const wire = tour.wires[move.src]
@@ -135,7 +134,7 @@ export async function browserPerformer(
       return () => hasRun(src, byItself)
     },
     async make(move, before, delay, next) {
-      nudged = 0
+      nudge = nudges(page)
       holder.mend()
       if (move.kind === 'event') {
         const button = buttonLabel(before.snapshot) ?? ''
@@ -152,10 +151,7 @@ export async function browserPerformer(
     complaints: () => site.complaints.splice(0),
     async wait(turn) {
       if (turn >= LOOKS) return false
-      if (turn % 5 === 4 && nudged < NUDGES.most) {
-        nudged += NUDGES.each
-        await page.clock.runFor(NUDGES.each)
-      }
+      await nudge(turn)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       return true
     },

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 const PAUSE_MS = 20
 const PATIENCE_MS = 10_000
@@ -19,6 +19,19 @@ export async function there(locator: Locator): Promise<void> {
 /** Whether it is on the page now and answers to its customer. */
 export const isThere = (locator: Locator): Promise<boolean> =>
   locator.evaluateAll(someAnswer).catch(isGone)
+
+/** React shows some things only with a later tick: so much of the paused page's time goes by, at most. */
+const NUDGES = { each: 50, most: 400 }
+
+/** @returns what lets a little of the page's time go by at every other turn of whoever waits */
+export function nudges(page: Page): (turn: number) => Promise<void> {
+  let nudged = 0
+  return async (turn) => {
+    if (turn % 2 === 0 || nudged >= NUDGES.most) return
+    nudged += NUDGES.each
+    await page.clock.runFor(NUDGES.each)
+  }
+}
 
 /** Runs in the page. React marks the elements it has taken over. */
 const someAnswer = (elements: Element[]): boolean =>
