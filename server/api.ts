@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { LinkAnswer } from '#contract/forms.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import type { BankContext } from './context.ts'
 import type { CustomerTable } from './db/schema.ts'
@@ -67,11 +68,13 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
           reply.header('cache-control', 'no-store')
           // What the contract does not name never leaves the bank.
           const named = v.parse(route.answer, answer)
-          return route.page && wantsPage(request) ? answerPage(reply, 200, named) : named
+          return route.page && wantsPage(request)
+            ? await answerPage(reply, ctx.config, 200, named as LinkAnswer)
+            : named
         } catch (error) {
           await ctx.files.discard(upload.files)
           if (route.page && wantsPage(request) && error instanceof Refusal)
-            return answerPage(reply, error.status, error.body)
+            return await answerPage(reply, ctx.config, error.status, error.body)
           throw error
         }
       },

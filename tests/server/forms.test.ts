@@ -1,6 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { buildBank } from '#server/app.ts'
 import { newId } from '#server/ids.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { callBank, onEachEngine, type TestBank } from './harness.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -188,6 +192,32 @@ onEachEngine('the two small forms', (startBank) => {
       expect(await b.lastMail(email)).toContain('They are already')
       await b.call('POST', await linkTo(email))
       expect(await listed(email)).toBeUndefined()
+    })
+
+    it('[C6] its pages say that this is a demonstration, until site settings name a licence', async () => {
+      const contentDir = await mkdtemp(join(tmpdir(), 'quatums-settings-'))
+      const { bank, config, clock } = await startBank()
+      const other = await buildBank({ config: { ...config, contentDir }, clock })
+      onTestFinished(async () => {
+        await other.close()
+        await rm(contentDir, { recursive: true })
+      })
+      const headers = { accept: 'text/html' }
+      const page = async (of: Pick<typeof bank, 'app'> = other) =>
+        (await callBank(of, 'GET', 'newsletter/unsubscribe?token=x', { headers })).text
+      const settings = (more: object) =>
+        writeFile(
+          join(contentDir, 'data.ndjson'),
+          `${JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings', ...more })}\n`,
+        )
+      const strip = '>Demonstration, not a bank</aside>'
+      expect(await page(bank)).toContain(strip)
+      expect(await page()).toContain(strip)
+      await settings({ regulator: 'The <Regulator>' })
+      expect(await page()).toContain(strip)
+      await settings({ regulator: 'The <Regulator>', licenceNumber: '12' })
+      expect(await page()).not.toContain('Demonstration')
+      expect(await page()).toContain('Regulated by The &lt;Regulator&gt;, licence 12')
     })
 
     it('[K4] a link that is none is told so, as a page and as data', async () => {

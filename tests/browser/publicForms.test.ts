@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/demo/customers.ts'
+import { limits } from '#server/limits/limits.ts'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { sharedSite } from '#tests/support/site.ts'
+import { button, fill, toasted } from './customer.ts'
+
+describe.skipIf(!hasChromium)('what anyone may send', () => {
+  const site = sharedSite({ demo: true })
+
+  it('[P11] [P12] news are asked for in the footer, confirmed from the mail, and ended from the next one', async () => {
+    const { page, url, bank, desk } = site
+    const email = 'reader@customers.example'
+    const linkOf = async () => {
+      const path = /bank\.example(\/\S+)/.exec(await bank.lastMail(email))?.[1]
+      return `${url}${path}`
+    }
+    await page.goto(url)
+    const form = page.getByRole('form', { name: 'Newsletter' })
+    await fill(form, { email })
+    await form.getByRole('button').click()
+    await page.getByText(`We wrote to ${email}`).waitFor()
+    expect(await desk('newsletter list')).toMatchObject([{ email, confirmedAt: null }])
+
+    await page.goto(await linkOf())
+    await page.getByText('Shall our news go to r•••@customers.example?').waitFor()
+    await button(page, 'Subscribe').click()
+    await page.getByText('You are subscribed').waitFor()
+    const [{ confirmedAt }] = await desk('newsletter list')
+    expect(confirmedAt).not.toBeNull()
+
+    await page.goto(await linkOf())
+    await button(page, 'Unsubscribe').click()
+    await page.getByText('You are not subscribed').waitFor()
+    expect(await desk('newsletter list')).toEqual([])
+    await page.getByRole('link', { name: 'Home Page' }).click()
+    await page.waitForURL(`${url}/`)
+  })
+
+  it('[K7] [A4] one wrong password too many says how long to wait; after that the right one lets in', async () => {
+    const { page, url, pass } = site
+    await page.goto(`${url}/login`)
+    const email = 'established@demo.example'
+    const tryWith = async (password: string) => {
+      await fill(page, { email, password })
+      await button(page, 'Log In').click()
+    }
+    for (let tries = 0; tries < limits.signIn.here.tries; tries++) {
+      const answered = page.waitForResponse('**/api/auth/login')
+      await tryWith('not the password')
+      expect((await answered).status()).toBe(401)
+      await button(page, 'Log In').waitFor()
+    }
+    await tryWith(DEMO_PASSWORD)
+    await page.getByRole('alert').filter({ hasText: 'Try again in 60 seconds.' }).waitFor()
+    expect(await page.locator('[name="email"]').inputValue()).toBe(email)
+    await pass(60_000)
+    await tryWith(DEMO_PASSWORD)
+    await toasted(page, 'Login Verified')
+  })
+})

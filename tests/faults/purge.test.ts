@@ -1,0 +1,31 @@
+import { access, mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { newHome, startServer } from '#tests/support/serverProcess.ts'
+
+it('[F7] a server that starts sets aside what a killed one left, and keeps what is on its way', async () => {
+  const home = await newHome()
+  onTestFinished(home.remove)
+  const files = join(home.folder, 'files')
+  await mkdir(join(files, 'tmp'), { recursive: true })
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (const path of ['left', 'young', 'tmp/left', 'tmp/young']) {
+    await writeFile(join(files, path), path)
+    if (path.endsWith('left')) await utimes(join(files, path), hoursAgo, hoursAgo)
+  }
+  const server = await startServer(home.env)
+  onTestFinished(async () => void (await server.end('SIGKILL')))
+  const isThere = (path: string) =>
+    access(join(files, path)).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(() => isThere('orphans/left')).toBe(true)
+  expect(await Promise.all(['left', 'young', 'tmp/left', 'tmp/young'].map(isThere))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(await server.end('SIGTERM')).toBe(0)
+})
