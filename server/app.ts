@@ -15,6 +15,7 @@ import { registerDesk } from './desk/routes.ts'
 import { answerError } from './errors.ts'
 import { openFileStore } from './files.ts'
 import { handlers } from './handlers.ts'
+import { warnOfUnnamedProxy } from './limits/address.ts'
 import { loggerOptions } from './log.ts'
 import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -78,6 +79,7 @@ export async function buildBank({
       operatorKey: ensureOperatorKey(config.dataDir),
     }
     app.setErrorHandler(answerError)
+    warnOfUnnamedProxy(app, config.trustProxy)
     await registerHeaders(app, config)
     await app.register(multipart, { throwFileSizeLimit: false })
     await app.register(

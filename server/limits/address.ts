@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
 /** Names of address ranges that TRUST_PROXY may hold instead of numbers. */
@@ -23,6 +24,18 @@ function isNetwork(text: string): boolean {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text)[1] > 0
   // The library reads a bare number as an address, too.
   return /[.:]/.test(text) && ipaddr.isValid(text)
+}
+
+/** Logs, once, that a proxy stands before the server and was not named: all its visitors count as one. */
+export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: false | string[]): void {
+  let isTold = trustProxy !== false
+  app.addHook('onRequest', async (request) => {
+    if (isTold || request.headers['x-forwarded-for'] === undefined) return
+    isTold = true
+    app.log.warn(
+      'X-Forwarded-For comes in, and TRUST_PROXY is off: if a proxy sends it, its visitors share one rate limit',
+    )
+  })
 }
 
 /** What one visitor is counted by: an IPv4 address, or the /64 of an IPv6 one. What is neither is one visitor. */

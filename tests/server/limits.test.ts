@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '#contract/routes.ts'
 import { buildBank } from '#server/app.ts'
 import { limitOf, limits } from '#server/limits/limits.ts'
@@ -284,6 +284,14 @@ onEachEngine('rate limits', (startBank, engine) => {
       const statuses = await many(here.tries * 2 + 1, from)
       expect(statuses.filter((status) => status === 429)).toHaveLength(1)
       expect(waitOf(await from())).toBe(here.everyMs / 2 / SECOND)
+    })
+
+    it('[K7] an unnamed proxy is told in the log, once', async () => {
+      const own = await startBank()
+      const warn = vi.spyOn(own.bank.app.log, 'warn')
+      for (const said of [undefined, HOME, ELSEWHERE])
+        await own.call('GET', 'health', { headers: said ? { 'x-forwarded-for': said } : {} })
+      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('TRUST_PROXY'))
     })
 
     it('[K7] a visitor’s own word on their address counts for nothing, a trusted proxy’s does', async () => {
