@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // jsdom has neither modal dialogs nor popovers: enough of them to render and to name.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -24,6 +24,21 @@ window.matchMedia = (query) =>
   }) as unknown as MediaQueryList
 URL.createObjectURL = () => 'blob:preview'
 URL.revokeObjectURL = () => undefined
+
+/** jsdom is never idle: a little later will do, but not when the page is gone. */
+const waiting = new Set<ReturnType<typeof setTimeout>>()
+window.requestIdleCallback = (work) => {
+  const timer = setTimeout(() => {
+    waiting.delete(timer)
+    work({ didTimeout: false, timeRemaining: () => 0 })
+  }, 200)
+  waiting.add(timer)
+  return timer as unknown as number
+}
+window.cancelIdleCallback = (handle) => clearTimeout(handle)
+afterAll(() => {
+  for (const timer of waiting) clearTimeout(timer)
+})
 
 afterEach(() => {
   cleanup()
