@@ -2,7 +2,7 @@ import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#cont
 import type { User } from '#contract/user.ts'
 import type { DashboardInput } from '#machines/dashboard/dashboard.types.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
-import type { Found } from '../stage/dashboard.deeds.ts'
+import type { Answer, Found } from '../stage/dashboard.deeds.ts'
 import { onLoanPage, retriesElsewhere } from '../stage/dashboard.pages.ts'
 import type { Around, Tour } from './performer.ts'
 import { signedIn } from './signedIn.ts'
@@ -16,6 +16,16 @@ const reads = {
   kyc: 'GET kyc/*',
   transfers: 'GET transfer/*',
 }
+/** What is read again after another flow's call has ended so. */
+const readAfter = ({ src, as }: Answer): string[] =>
+  ({
+    sendDeposit: [reads.deposits],
+    sendKyc: [reads.kyc],
+    takeLoan: [reads.loans],
+    saveSettings: [reads.user],
+    readStanding: as === 'made before' ? Object.values(reads) : [],
+  })[src] ?? []
+
 const day = { days: 9 }
 const reference = 'withdrawal-made-before'
 
@@ -118,8 +128,9 @@ export const dashboardTour: Tour = {
       const toasts = around.page.locator('.toast')
       while ((await toasts.count()) > 0) await around.site.pass(1_000)
     },
-    // The other flows' calls are answered by the bank itself.
-    answered: async () => undefined,
+    'all read again': () => around.expectCalls(Object.values(reads)),
+    // The other flows' calls are answered by the bank itself: what they change is read again.
+    answered: (answer) => around.expectCalls(readAfter(answer as Answer)),
     async 'loan posted'(arrives) {
       const { page, site } = around
       if (!arrives) await page.route('**/api/loan', (route) => route.abort(), { times: 1 })

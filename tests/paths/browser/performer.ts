@@ -38,6 +38,11 @@ export interface Around {
   letPass: (calls: readonly string[], body?: unknown) => Promise<void>
   /** The next call of each name is another flow's: it reaches the bank, unless a move comes first. */
   letNextPass: (calls: readonly string[]) => Promise<void>
+  /**
+   * Waits until the flow has made each of these calls since the last move: of a call that begins anew no
+   * screen tells. @throws Error when it has not
+   */
+  expectCalls: (calls: readonly string[]) => Promise<void>
   /** what the path does from its opening on */
   moves: readonly Move[]
   /** what a path keeps from its opening on, such as the customer it is about */
@@ -75,6 +80,7 @@ export async function browserPerformer(
       )
     },
     letNextPass: (calls) => holder.passNext(calls),
+    expectCalls: (calls) => holder.expect(calls),
     moves: [],
     kept: {},
     async once(what, does) {

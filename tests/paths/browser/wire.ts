@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import type { Failure } from '#domain/failure.ts'
+import { nudges } from './there.ts'
 
 /** The calls by which an actor of a chart reaches the bank: `POST auth/login`, a star for any part. */
 export interface Wire<Around> {
@@ -46,6 +47,7 @@ export class Holder {
   private passing: readonly RegExp[] = []
   private answering: { patterns: readonly RegExp[]; body: unknown } | undefined
   private readonly passingOnce: RegExp[] = []
+  private readonly came: string[] = []
 
   private readonly page: Page
 
@@ -64,7 +66,7 @@ export class Holder {
       else if (this.answering?.patterns.some((pattern) => pattern.test(name)))
         void answerWith(route, this.answering.body)
       else if (this.passing.some((pattern) => pattern.test(name))) void passOn(route)
-      else if (this.patterns.some((pattern) => pattern.test(name))) this.held.push({ name, route })
+      else if (this.patterns.some((pattern) => pattern.test(name))) this.keep({ name, route })
       else void route.continue().catch(gone)
     })
   }
@@ -111,6 +113,24 @@ export class Holder {
     this.passingOnce.push(...calls.map(patternOf))
   }
 
+  /** Waits until each of these calls was held since the last move. @throws Error when one was not */
+  async expect(calls: readonly string[]): Promise<void> {
+    const nudge = nudges(this.page)
+    const patterns = calls.map(patternOf)
+    const missing = () =>
+      calls.filter((_, index) => !this.came.some((name) => patterns[index]!.test(name)))
+    for (let turn = 0; missing().length > 0; turn++) {
+      if (turn === 100) throw new Error(`no call ${missing()} came of it`)
+      await nudge(turn)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  private keep(one: Held): void {
+    this.held.push(one)
+    this.came.push(one.name)
+  }
+
   private isNext(name: string): boolean {
     const index = this.passingOnce.findIndex((pattern) => pattern.test(name))
     if (index < 0) return false
@@ -124,6 +144,7 @@ export class Holder {
     this.passing = []
     this.answering = undefined
     this.passingOnce.length = 0
+    this.came.length = 0
   }
 
   /** The waiting calls of these names, all of them. @throws Error when one of the names does not come */

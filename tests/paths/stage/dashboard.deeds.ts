@@ -72,6 +72,7 @@ async function askForKyc(customer: Customer) {
 async function refresh(customer: Customer) {
   await customer.outside('toasts gone')
   await customer.press('Refresh')
+  await customer.outside('all read again')
 }
 
 const closeWithdrawal = (customer: Customer) => press(customer, 'Close', 'Close now')

@@ -21,6 +21,7 @@ export const dashboardView: View = {
         // Its reads end when the path says so.
         found: () => undefined,
         'toasts gone': () => undefined,
+        'all read again': () => undefined,
         answered: (answer) => end(around, answer as Answer),
         'loan posted': () => {
           while (!running(around, 'loanApplication', 'takeLoan')) around.pass()
