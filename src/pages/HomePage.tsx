@@ -5,10 +5,10 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { HeroArt } from './public/art/HeroArt.tsx'
 import { ServiceArt } from './public/art/ServiceArt.tsx'
 import { StrategyArt } from './public/art/StrategyArt.tsx'
+import { useHomePage } from './public/homeContent.ts'
 import { News } from './public/News.tsx'
 import { PublicLayout } from './public/PublicLayout.tsx'
 import { usePageHead } from './public/pageHead.ts'
-import { useHomePage } from './public/siteContent.ts'
 import './HomePage.css'
 
 /** `/`: what the bank is, in the content service's words (P1, P2). */

@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { branch, contactPage, homePage, newsItem, siteSettings } from '#content/records.ts'
-import {
-  defaultBranches,
-  defaultContactPage,
-  defaultHomePage,
-  defaultNews,
-  defaultSettings,
-} from '#pages/public/defaultCopy.ts'
+import { defaultBranches, defaultContactPage } from '#pages/public/defaultContact.ts'
+import { defaultHomePage, defaultNews } from '#pages/public/defaultCopy.ts'
+import { defaultSettings } from '#pages/public/defaultSettings.ts'
 
 const documents = readFileSync('content/dataset/data.ndjson', 'utf8')
   .split('\n')

@@ -1,6 +1,6 @@
 import { PortableText } from '@portabletext/react'
 import { Icon } from '#ui/Icon.tsx'
-import { useNews } from './siteContent.ts'
+import { useNews } from './homeContent.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,44 +1,5 @@
-import type { Branch, ContactPage, HomePage, NewsItem, SiteSettings } from '#content/records.ts'
+import type { HomePage, NewsItem } from '#content/records.ts'
 import type { RichText } from '#content/text.ts'
-
-const namedLink = (_key: string, label: string, href: string) => ({ _key, label, href })
-
-/**
- * What stands until the content service has answered, and when it cannot (C5). The same words as the
- * bundled dataset's, so that nothing changes under the reader's eyes; a test compares them.
- */
-export const defaultSettings: SiteSettings = {
-  name: 'Quatums',
-  tagline: 'A bank for individuals, farmers, businesses and industries',
-  supportEmail: 'support@quatums.example',
-  phone: '+1 555 010 0100',
-  urgentPhone: '+1 555 010 0199',
-  address: '100 Example Plaza, Springfield (a demonstration address)',
-  workHours: 'Mon-Sat 8.00-17.00',
-  regulator: '',
-  licenceNumber: '',
-  riskWarning:
-    'Your capital is at risk. Returns are not guaranteed: the value of an investment can fall as well as rise, and you may get back less than you put in. Never invest money you cannot afford to lose.',
-  cryptoWarning:
-    'A payment in cryptocurrency cannot be reversed. Check the address and the network twice. Anyone who presses you to pay in cryptocurrency may be trying to deceive you.',
-  complaints:
-    'If you are not content with a decision or with how you were treated, write to complaints@quatums.example or to Complaints, Quatums, 100 Example Plaza, Springfield. We answer within five working days and give you our decision in writing within eight weeks. A complaint costs nothing and never delays a withdrawal.',
-  reporting:
-    'Codes are free, and no tax, fee or deposit is ever paid to withdraw your money. If anyone asks you for a code or for a payment, do not pay and do not answer: write to report@quatums.example or call +1 555 010 0111. In the United States you can also report it to the Federal Trade Commission at reportfraud.ftc.gov.',
-  companyLinks: [
-    namedLink('company1', 'About Us', '/#about'),
-    namedLink('company2', 'Working Loans', '/working-capital-loans'),
-    namedLink('company3', 'Investing', '/individual-retirement-account'),
-  ],
-  quickLinks: [
-    namedLink('quick1', 'Business Account', '/business-essential-checking'),
-    namedLink('quick2', 'Lost Card', '/lost-or-stolen-card'),
-    namedLink('quick3', 'Health Savings', '/health-savings-account'),
-  ],
-  newsletterLead: 'News of the bank, about once a month. You can leave it any time.',
-  footerNote:
-    'Quatums never asks for a fee or a tax to release your money, and nobody from Quatums will ask you to read out a code. Whoever does is not us.',
-}
 
 const paragraph = (key: string, text: string): RichText[number] => ({
   _type: 'block',
@@ -50,6 +11,10 @@ const paragraph = (key: string, text: string): RichText[number] => ({
 
 const titled = (_key: string, title: string, text: string) => ({ _key, title, text })
 
+/**
+ * What stands until the content service has answered, and when it cannot (C5). The same words as the
+ * bundled dataset's, so that nothing changes under the reader's eyes; a test compares them.
+ */
 export const defaultHomePage: HomePage = {
   title: 'Quatums: banking you can follow',
   description:
@@ -211,22 +176,3 @@ export const defaultNews: NewsItem[] = [
     ],
   },
 ]
-
-export const defaultBranches: Branch[] = [
-  { city: 'Allentown', state: 'PA', street: '118 Fieldgate Row', phone: '+1 555 010 0121' },
-  { city: 'Atlanta', state: 'GA', street: '42 Millstone Yard', phone: '+1 555 010 0122' },
-  { city: 'Chicago', state: 'IL', street: '907 Lanternhouse Square', phone: '+1 555 010 0123' },
-  { city: 'Dallas', state: 'TX', street: '260 Saddler Reach', phone: '+1 555 010 0124' },
-  { city: 'Edison', state: 'NJ', street: '75 Copperline Walk', phone: '+1 555 010 0125' },
-  { city: 'Houston', state: 'TX', street: '1400 Bayou Wharf Place', phone: '+1 555 010 0126' },
-]
-
-export const defaultContactPage: ContactPage = {
-  title: 'Contact us',
-  pageTitle: 'Contact and branches',
-  description:
-    'Write, call or visit one of our six branches. Opening hours, addresses, a map and a form that reaches a real person.',
-  lead: 'Ask us anything about an account, a loan or a withdrawal. We never ask for a password or a code, and no answer costs anything.',
-  formLead: 'A person reads every message, and answers by email.',
-  branchesLead: 'All six branches keep the same hours and answer the same questions.',
-}

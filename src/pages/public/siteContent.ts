@@ -2,13 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ProductPage } from '#content/productPage.ts'
 import { contentStore, type Entry } from '#content/store.ts'
 import { delays } from '#machines/delays.ts'
-import {
-  defaultBranches,
-  defaultContactPage,
-  defaultHomePage,
-  defaultNews,
-  defaultSettings,
-} from './defaultCopy.ts'
+import { defaultSettings } from './defaultSettings.ts'
 
 /** The queries and the content client come when the first thing is read. */
 const queries = () => import('#content/queries.ts')
@@ -55,7 +49,7 @@ function embedded(): Brought {
 }
 
 /** What always stands: the built-in copy until the content service has answered, and when it cannot (C5). */
-function standing<Value>(
+export function standing<Value>(
   name: string,
   builtIn: Value,
   read: (from: Awaited<ReturnType<typeof queries>>) => Promise<Value>,
@@ -73,20 +67,6 @@ function standing<Value>(
 export const useSiteSettings = standing('settings', defaultSettings, ({ getSiteSettings }) =>
   getSiteSettings(),
 )
-
-/** The home page's words. */
-export const useHomePage = standing('home', defaultHomePage, ({ getHomePage }) => getHomePage())
-
-/** The newest three, the newest first. */
-export const useNews = standing('news', defaultNews, ({ getNews }) => getNews())
-
-/** The contact page's words. */
-export const useContactPage = standing('contact', defaultContactPage, ({ getContactPage }) =>
-  getContactPage(),
-)
-
-/** The branch offices, by city. */
-export const useBranches = standing('branches', defaultBranches, ({ getBranches }) => getBranches())
 
 const productPages = new Map<string, Entry<ProductPage | null>>()
 

@@ -1,0 +1,21 @@
+import type { Branch, ContactPage } from '#content/records.ts'
+
+/** The contact page in the bundled dataset's words, until the content service has answered (C5). */
+export const defaultBranches: Branch[] = [
+  { city: 'Allentown', state: 'PA', street: '118 Fieldgate Row', phone: '+1 555 010 0121' },
+  { city: 'Atlanta', state: 'GA', street: '42 Millstone Yard', phone: '+1 555 010 0122' },
+  { city: 'Chicago', state: 'IL', street: '907 Lanternhouse Square', phone: '+1 555 010 0123' },
+  { city: 'Dallas', state: 'TX', street: '260 Saddler Reach', phone: '+1 555 010 0124' },
+  { city: 'Edison', state: 'NJ', street: '75 Copperline Walk', phone: '+1 555 010 0125' },
+  { city: 'Houston', state: 'TX', street: '1400 Bayou Wharf Place', phone: '+1 555 010 0126' },
+]
+
+export const defaultContactPage: ContactPage = {
+  title: 'Contact us',
+  pageTitle: 'Contact and branches',
+  description:
+    'Write, call or visit one of our six branches. Opening hours, addresses, a map and a form that reaches a real person.',
+  lead: 'Ask us anything about an account, a loan or a withdrawal. We never ask for a password or a code, and no answer costs anything.',
+  formLead: 'A person reads every message, and answers by email.',
+  branchesLead: 'All six branches keep the same hours and answer the same questions.',
+}
