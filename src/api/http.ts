@@ -3,13 +3,15 @@ import * as v from 'valibot'
 import { problem } from '#contract/answers.ts'
 import { ApiFailure, bareBodies, type Failure, plainWords } from '#domain/failure.ts'
 import { waitWords } from '#domain/waiting.ts'
+import { apiBase } from './base.ts'
+import { heard, tellUnauthorized } from './listeners.ts'
 
 /** No request may time out before 60 s (A9): the charts' hints must be able to show. */
 const TIMEOUT_MS = 90_000
 
 /** The client of the bank's API. No call is ever retried by itself: charts decide that (A9). */
 export const http: KyInstance = ky.create({
-  prefix: import.meta.env?.VITE_API_URL ?? '/api/',
+  prefix: apiBase,
   timeout: TIMEOUT_MS,
   retry: 0,
   cache: 'no-store',
@@ -42,34 +44,9 @@ export async function call<const Schema extends v.GenericSchema>(
 
 const tokenOf = ({ headers }: Options) => new Headers(headers as HeadersInit).get('token')
 
-type TokenListener = (token: string) => void
-const listeners = new Set<TokenListener>()
-const hearing = new Set<TokenListener>()
-
-/** Tells the listeners that the bank has heard of this session. */
-export function heard(token: string): void {
-  for (const listener of hearing) listener(token)
-}
-
-/** Calls back when a call with a token was answered: the bank has heard of that session (D13). @returns undo */
-export function onHeard(listener: TokenListener): () => void {
-  hearing.add(listener)
-  return () => hearing.delete(listener)
-}
-
-/**
- * Calls back when a call with a token was answered 401: that token's session is over (D1). Calls
- * without a token, as the warm-up and sign-in itself, never do. @returns undo
- */
-export function onUnauthorized(listener: TokenListener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The failure as a throwable; a 401 of a call with a token is told to the listeners first. */
 export function noticed(failure: Failure, token: string | null): ApiFailure {
-  if (failure.kind === 'unauthorized' && token !== null)
-    for (const listener of listeners) listener(token)
+  if (failure.kind === 'unauthorized' && token !== null) tellUnauthorized(token)
   return new ApiFailure(failure)
 }
 

@@ -1,6 +1,6 @@
 import { done } from '#contract/answers.ts'
 import { codeRequestAnswer, type TransferPayload, transfersAnswer } from '#contract/money.ts'
-import { call, http, withToken } from './http.ts'
+import { call, withToken } from './http.ts'
 
 export const getAllWithdrawals = (token: string, id: string) =>
   call('get', `transfer/${id}`, transfersAnswer, withToken(token))
@@ -14,8 +14,3 @@ export const voidCode = (token: string) => call('delete', 'transfer/code', done,
 
 export const postTransfer = (token: string, payload: TransferPayload) =>
   call('post', 'transfer', done, { ...withToken(token), json: payload })
-
-/** Wakes the server up from the home and sign-in pages: never awaited, never an error (K5). */
-export function warmUp(): void {
-  http.get('transfer').catch(() => undefined)
-}

@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import type { User } from '#contract/user.ts'
 import { PageLoad, PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { ToastHost } from '#ui/toasts.tsx'
@@ -30,13 +31,18 @@ const route = ({ path, title, Component }: Screen) => (
   />
 )
 
+interface AppProps {
+  /** of the session this tab was in before a reload */
+  customer?: User
+}
+
 /** Every route of the site; each loads its own code. */
-export function App() {
+export function App({ customer }: AppProps) {
   const location = useLocation()
   // While the next page's code is loaded, the last one stays (P8).
   const shown = useDeferredValue(location)
   return (
-    <SessionProvider>
+    <SessionProvider customer={customer}>
       <SkipLink />
       <DemonstrationBanner />
       <RouteBoundary>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { warmUp } from '#api/transfers.ts'
+import { warmUp } from '#api/warmUp.ts'
 import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
 import { SignIn } from '#flows/signIn/SignIn.tsx'
 import { useSession } from '#session/SessionProvider.tsx'

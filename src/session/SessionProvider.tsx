@@ -1,17 +1,15 @@
 import { useActor } from '@xstate/react'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { signOut as revoke } from '#api/auth.ts'
-import { onUnauthorized } from '#api/http.ts'
+import { onUnauthorized } from '#api/listeners.ts'
+import { authCalls, fetchAhead } from '#api/wanted.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 import type { User } from '#contract/user.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { forgetCachedRecords } from './cache.ts'
 import { keepDraftsOf } from './drafts.ts'
 import { onSignedOutElsewhere, tellSignedOut } from './otherTabs.ts'
-import { storedCustomer } from './restore.ts'
 import { RuntimeContext } from './runtime.ts'
-import { clearStored, readToken, store, storeToken } from './storage.ts'
+import { clearStored, forgetCachedRecords, readToken, store, storeToken } from './storage.ts'
 
 /** What pages may know and ask of the session. */
 export interface Session {
@@ -39,14 +37,20 @@ export function useSession(): Session {
   return session
 }
 
+interface SessionProviderProps {
+  /** of the session this tab was in before a reload: see `storedCustomer` */
+  customer?: User
+  children: ReactNode
+}
+
 /** Binds the session's chart to this tab: its storage, its network, its 401s. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ customer, children }: SessionProviderProps) {
   const { answered, ...runtime } = use(RuntimeContext)
   const [machine] = useState(() => {
     const bound = browserSession()
     return answered ? (answered(bound) as typeof bound) : bound
   })
-  const [input] = useState(() => ({ user: storedCustomer() }))
+  const [input] = useState({ user: customer })
   const [snapshot, send] = useActor(machine, { ...runtime, input })
 
   useEffect(
@@ -60,6 +64,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useTokenWatch(() => send({ type: 'tokenGone' }))
 
   const userId = snapshot.context.user?._id
+  useEffect(() => {
+    // Signing out must not wait for code, since the tab may be closed right after it.
+    if (userId) fetchAhead(authCalls)
+  }, [userId])
   useEffect(
     () =>
       onSignedOutElsewhere((who) => {
@@ -111,7 +119,9 @@ function browserSession() {
       revokeToken: fromPromise(async () => {
         const token = leaving
         leaving = undefined
-        if (token !== undefined) await revoke(token)
+        if (token === undefined) return
+        const { signOut } = await authCalls()
+        await signOut(token)
       }),
     },
   })

@@ -10,7 +10,7 @@ import {
   transferRecord,
 } from '#contract/money.ts'
 import { balancesOf } from '#domain/balances.ts'
-import { forget, readStored, type StorageKey, store } from './storage.ts'
+import { readStored, type StorageKey, store } from './storage.ts'
 
 /** The dashboard's records as this tab last saw them. */
 export interface CachedRecords {
@@ -41,18 +41,6 @@ export function cacheTransfers(transfers: readonly TransferRecord[]): void {
   store('loanwithdraw', totals.loanWithdrawals.toFixed(2))
   store('investwithdraw', totals.investWithdrawals.toFixed(2))
 }
-
-const recordKeys = [
-  'loans',
-  'deposits',
-  'kyc',
-  'withdraw',
-  'loanwithdraw',
-  'investwithdraw',
-] as const
-
-/** A new session starts from no records: those in storage may be another customer's (D2). */
-export const forgetCachedRecords = (): void => recordKeys.forEach(forget)
 
 function readWhole<Schema extends v.GenericSchema>(
   key: StorageKey,

@@ -1,19 +1,29 @@
-import * as v from 'valibot'
 import { readStored, store } from './storage.ts'
 
 /** Flows whose text survives a reload. Never a secret, never a file (A14, P11). */
 export type DraftName = 'contact' | 'kyc' | 'loan' | 'signUp' | 'withdrawal'
 
-const drafts = v.record(
-  v.string(),
-  v.object({ owner: v.string(), values: v.record(v.string(), v.string()) }),
-)
-type Drafts = v.InferOutput<typeof drafts>
-
-const kept = (): Drafts => {
-  const parsed = v.safeParse(drafts, readStored('drafts'))
-  return parsed.success ? parsed.output : {}
+interface Draft {
+  /** the customer's id; '' for a visitor */
+  owner: string
+  values: Record<string, string>
 }
+type Drafts = Partial<Record<string, Draft>>
+
+/** Storage may hold anything; the schema library is not worth its weight on every page for this. */
+const kept = (): Drafts => {
+  const stored = readStored('drafts')
+  return isRecord(stored) && Object.values(stored).every(isDraft) ? (stored as Drafts) : {}
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isDraft = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.owner === 'string' &&
+  isRecord(value.values) &&
+  Object.values(value.values).every((text) => typeof text === 'string')
 
 /**
  * What was typed into a flow before; nothing when there is none, or when it is another customer's.
@@ -33,7 +43,7 @@ export function keepDraft(name: DraftName, values: Record<string, string>, owner
 /** Somebody signed in: what another customer typed goes, a visitor's and their own stays (D13). */
 export function keepDraftsOf(owner: string): void {
   const all = Object.entries(kept())
-  const own = all.filter(([, draft]) => draft.owner === owner || draft.owner === '')
+  const own = all.filter(([, draft]) => draft?.owner === owner || draft?.owner === '')
   if (own.length < all.length) store('drafts', Object.fromEntries(own))
 }
 

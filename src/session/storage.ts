@@ -43,6 +43,18 @@ export function forget(key: StorageKey): void {
   }
 }
 
+const recordKeys = [
+  'loans',
+  'deposits',
+  'kyc',
+  'withdraw',
+  'loanwithdraw',
+  'investwithdraw',
+] as const
+
+/** A new session starts from no records: those in storage may be another customer's (D2). */
+export const forgetCachedRecords = (): void => recordKeys.forEach(forget)
+
 /**
  * Removes every key of this site: a shared computer must hold nothing of the last customer (D2).
  * @param keep what stays, since it is given back to nobody else.

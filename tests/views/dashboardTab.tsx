@@ -20,7 +20,7 @@ export function openTab(user: User, path = '/dashboard-overview') {
   const view = render(
     <RuntimeContext value={{ clock }}>
       <MemoryRouter initialEntries={[path]}>
-        <SessionProvider>
+        <SessionProvider customer={user}>
           <Routes>
             <Route path="/login" element={<p>The sign-in page</p>} />
             <Route element={<DashboardLayout />}>

@@ -6,12 +6,13 @@ import { signOut } from '#api/auth.ts'
 import { noticed } from '#api/http.ts'
 import LoginPage from '#pages/LoginPage.tsx'
 import { RequireSession } from '#session/RequireSession.tsx'
+import { storedCustomer } from '#session/restore.ts'
 import { SessionProvider, useSession } from '#session/SessionProvider.tsx'
 import { store, storeToken } from '#session/storage.ts'
 import { aCustomer } from '#tests/support/customers.ts'
 
 vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
-vi.mock('#api/transfers.ts', () => ({ warmUp: vi.fn() }))
+vi.mock('#api/warmUp.ts', () => ({ warmUp: vi.fn() }))
 const revoke = vi.mocked(signOut)
 beforeEach(() => revoke.mockResolvedValue())
 afterEach(() => vi.resetAllMocks())
@@ -35,7 +36,7 @@ function Dashboard() {
 const open = (path = '/dashboard-overview') =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <SessionProvider>
+      <SessionProvider customer={storedCustomer()}>
         <Routes>
           <Route path="/login" element={<LoginPage />} />
           {['/dashboard-overview', '/loan'].map((guarded) => (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '#api/auth.ts'
-import { warmUp } from '#api/transfers.ts'
+import { warmUp } from '#api/warmUp.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import LoginPage from '#pages/LoginPage.tsx'
@@ -14,7 +14,7 @@ import { ToastHost } from '#ui/toasts.tsx'
 import { simulatedTime } from './onClock.ts'
 
 vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
-vi.mock('#api/transfers.ts', () => ({ warmUp: vi.fn() }))
+vi.mock('#api/warmUp.ts', () => ({ warmUp: vi.fn() }))
 
 const post = vi.mocked(signIn)
 let answer: PromiseWithResolvers<SignInAnswer>

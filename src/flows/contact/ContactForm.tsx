@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { sendMessage } from '#api/forms.ts'
+import { fetchAhead, formCalls } from '#api/wanted.ts'
 import {
   type ContactField,
   type ContactValues,
@@ -22,6 +22,7 @@ import './ContactForm.css'
 const machine = contactMachine.provide({
   actors: {
     sendMessage: fromPromise<void, ContactValues>(async ({ input }) => {
+      const { sendMessage } = await formCalls()
       await sendMessage(input)
     }),
   },
@@ -85,6 +86,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
       {snapshot.hasTag('form') && (
         <Form
           label="Write to us"
+          onFocus={() => fetchAhead(formCalls)}
           busy={busy}
           onSubmit={() => showErrors(() => send({ type: 'submit' }))}
         >

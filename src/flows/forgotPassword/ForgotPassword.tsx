@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { fromPromise } from 'xstate'
-import { forgot } from '#api/auth.ts'
+import { authCalls, fetchAhead } from '#api/wanted.ts'
 import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,6 +13,7 @@ import { useRefusedFocus } from '../useRefusedFocus.ts'
 const machine = forgotPasswordMachine.provide({
   actors: {
     sendLink: fromPromise<void, { email: string }>(async ({ input }) => {
+      const { forgot } = await authCalls()
       await forgot(input)
     }),
   },
@@ -44,6 +45,7 @@ export function ForgotPassword() {
     <div ref={root} {...flowRoot(snapshot)}>
       <Form
         onSubmit={() => showErrors(() => send({ type: 'submit' }))}
+        onFocus={() => fetchAhead(authCalls)}
         label="Forget Password"
         busy={busy}
       >

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { onHeard } from '#api/http.ts'
+import { onHeard } from '#api/listeners.ts'
 import { getUser } from '#api/users.ts'
 import { delays } from '#machines/delays.ts'
 import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'

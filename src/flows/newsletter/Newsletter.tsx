@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { fromPromise } from 'xstate'
-import { subscribe } from '#api/forms.ts'
+import { fetchAhead, formCalls } from '#api/wanted.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,6 +13,7 @@ import './Newsletter.css'
 const machine = newsletterMachine.provide({
   actors: {
     subscribe: fromPromise<void, { email: string }>(async ({ input }) => {
+      const { subscribe } = await formCalls()
       await subscribe(input)
     }),
   },
@@ -30,6 +31,7 @@ export function Newsletter({ supportEmail }: { supportEmail: string }) {
       {snapshot.hasTag('form') ? (
         <Form
           label="Newsletter"
+          onFocus={() => fetchAhead(formCalls)}
           busy={busy}
           onSubmit={() => showErrors(() => send({ type: 'submit' }))}
         >

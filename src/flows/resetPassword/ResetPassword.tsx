@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fromPromise } from 'xstate'
-import { reset } from '#api/auth.ts'
+import { authCalls, fetchAhead } from '#api/wanted.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,7 +30,9 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
     resetPasswordMachine.provide({
       actors: {
         changePassword: fromPromise<void, void>(async () => {
-          await reset({ password: typed(password), confirmpassword: typed(confirm), resetToken })
+          const payload = { password: typed(password), confirmpassword: typed(confirm), resetToken }
+          const { reset } = await authCalls()
+          await reset(payload)
         }),
       },
     }),
@@ -52,7 +54,12 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
 
   return (
     <div ref={root} {...flowRoot(snapshot)}>
-      <Form onSubmit={submit} label="Reset Password" busy={busy}>
+      <Form
+        onSubmit={submit}
+        onFocus={() => fetchAhead(authCalls)}
+        label="Reset Password"
+        busy={busy}
+      >
         {trouble && (
           <Notice tone="error">
             <p>{trouble.message}</p>

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { signIn } from '#api/auth.ts'
+import { authCalls } from '#api/wanted.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 
 interface Around {
@@ -11,7 +11,10 @@ interface Around {
 /** What the sign-in chart asks of the network. */
 export const signInActors = ({ password, signedIn }: Around) => ({
   signIn: fromPromise<void, { email: string }>(async ({ input, signal }) => {
-    const answer = await signIn({ ...input, password: password() }, signal)
+    // Read before anything is waited for: it is the password of the submit.
+    const payload = { ...input, password: password() }
+    const { signIn } = await authCalls()
+    const answer = await signIn(payload, signal)
     if (!signal.aborted) signedIn(answer)
   }),
 })

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { register } from '#api/auth.ts'
+import { authCalls } from '#api/wanted.ts'
 import { newAccountNumber } from '#domain/accountNumber.ts'
 import type { SignUpToSend } from '#machines/signUp/signUp.types.ts'
 
@@ -14,7 +14,7 @@ export const signUpActors = (secrets: () => Secrets) => ({
   register: fromPromise<void, SignUpToSend>(async ({ input: { values, accountNumber } }) => {
     // The passwords are read before anything is waited for: they are those of the submit.
     const passwords = secrets()
-    const country = await countryOf(values.country)
+    const [country, { register }] = await Promise.all([countryOf(values.country), authCalls()])
     await register({ ...values, ...passwords, country, accountNumber })
   }),
 })

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { heard } from '#api/http.ts'
+import { heard } from '#api/listeners.ts'
 import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
 import { storeToken } from '#session/storage.ts'
 import type { View } from './performer.tsx'

@@ -50,7 +50,7 @@ export const sessionView: View = {
     return {
       at: '/dashboard-overview',
       element: (
-        <SessionProvider>
+        <SessionProvider customer={user}>
           <Site
             meet={(now) => {
               session = now

@@ -13,7 +13,7 @@ export function signedInPages(user: User) {
   storeToken('token-of-ada')
   store('user', user)
   return (
-    <SessionProvider>
+    <SessionProvider customer={user}>
       <Routes>
         <Route path="/login" element={<h1>Sign In</h1>} />
         <Route element={<DashboardLayout />}>

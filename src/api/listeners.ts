@@ -1,0 +1,28 @@
+type TokenListener = (token: string) => void
+const unauthorized = new Set<TokenListener>()
+const hearing = new Set<TokenListener>()
+
+/** Tells the listeners that the bank has heard of this session. */
+export function heard(token: string): void {
+  for (const listener of hearing) listener(token)
+}
+
+/** Calls back when a call with a token was answered: the bank has heard of that session (D13). @returns undo */
+export function onHeard(listener: TokenListener): () => void {
+  hearing.add(listener)
+  return () => hearing.delete(listener)
+}
+
+/** Tells the listeners that a call with this token was answered 401. */
+export function tellUnauthorized(token: string): void {
+  for (const listener of unauthorized) listener(token)
+}
+
+/**
+ * Calls back when a call with a token was answered 401: that token's session is over (D1). Calls
+ * without a token, as the warm-up and sign-in itself, never do. @returns undo
+ */
+export function onUnauthorized(listener: TokenListener): () => void {
+  unauthorized.add(listener)
+  return () => unauthorized.delete(listener)
+}
