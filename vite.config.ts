@@ -18,5 +18,11 @@ function prerendered(): Plugin {
 
 export default defineConfig({
   plugins: [react(), ...(process.env[INNER] ? [] : [prerendered()])],
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
 })

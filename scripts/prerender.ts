@@ -10,6 +10,7 @@ import { registerContent } from '#server/content/routes.ts'
 type Prerender = typeof import('#app/prerender.tsx')
 
 const ENTRY = 'src/app/prerender.tsx'
+const SITE = 'src/app/main.tsx'
 /** Tells the inner build, of the renderer itself, from the outer one. */
 export const INNER = 'PRERENDER_INNER'
 
@@ -32,13 +33,16 @@ export async function prerenderInto(webDir: string): Promise<void> {
     const template = await readFile(join(webDir, 'index.html'), 'utf8')
     const manifestFile = join(webDir, '.vite/manifest.json')
     const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
-    await writeFile(join(webDir, 'app.html'), template)
+    // All other routes are nothing without the site's code; the public pages load it when it is wanted.
+    const site = assetsOf(manifest, SITE)
+    await writeFile(join(webDir, 'app.html'), withLinks(template, site.css, site.scripts))
     const service = await contentService()
     try {
       await openContent(service.base)
       for (const page of publicPages) {
         const rendered = await renderPage(page)
-        const html = fill(template, rendered, assetsOf(manifest, page.module))
+        const { css } = assetsOf(manifest, page.module)
+        const html = fill(withLinks(template, [...site.css, ...css]), rendered)
         await writeFile(join(webDir, page.file), html)
       }
     } finally {
@@ -75,15 +79,19 @@ function assetsOf(manifest: Manifest, module: string) {
   return { css: [...css], scripts: [...scripts] }
 }
 
-function fill(
-  template: string,
-  { html, title, description, content }: Awaited<ReturnType<Prerender['renderPage']>>,
-  { css, scripts }: ReturnType<typeof assetsOf>,
-): string {
+/** The page with links to what it needs, but those it has already. */
+function withLinks(page: string, css: readonly string[], scripts: readonly string[] = []): string {
   const links = [
     ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].filter((link) => !template.includes(link.slice(link.indexOf('href='), -1)))
+  ].filter((link) => !page.includes(link.slice(link.indexOf('href='), -1)))
+  return page.replace('</head>', () => `${[...new Set(links)].join('')}</head>`)
+}
+
+function fill(
+  template: string,
+  { html, title, description, content }: Awaited<ReturnType<Prerender['renderPage']>>,
+): string {
   const data = JSON.stringify(content).replaceAll('<', '\\u003c')
   return template
     .replace(/<title>.*<\/title>/, () => `<title>${text(title)}</title>`)
@@ -91,7 +99,6 @@ function fill(
       /(<meta\s+name="description"\s+content=")[^"]*/,
       (_, before) => before + text(description),
     )
-    .replace('</head>', () => `${links.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { User } from '#contract/user.ts'
 import { PageLoad, PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
@@ -13,6 +13,7 @@ import {
   dashboardScreens,
   homeScreen,
   notFoundScreen,
+  preloadAhead,
   productScreens,
   type Screen,
 } from './routes.tsx'
@@ -39,6 +40,7 @@ interface AppProps {
 /** Every route of the site; each loads its own code. */
 export function App({ customer }: AppProps) {
   const location = useLocation()
+  useEffect(preloadAhead, [])
   // While the next page's code is loaded, the last one stays (P8).
   const shown = useDeferredValue(location)
   return (

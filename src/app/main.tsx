@@ -2,8 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { readToken } from '#session/storage.ts'
-import '#ui/base.css'
 import { App } from './App.tsx'
+
+export { whenLive } from './live.ts'
+
 import { preload } from './routes.tsx'
 
 preload(window.location.pathname)

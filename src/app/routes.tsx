@@ -62,21 +62,22 @@ export function preload(pathname: string): void {
   if (dashboardScreens.includes(found)) loadLayout().catch(() => undefined)
 }
 
-/** What is likely asked for next. */
-const next: Record<string, readonly string[]> = {
-  '/': ['/create-account', '/login'],
-  '/login': ['/dashboard-overview', '/create-account'],
-  '/create-account': ['/login'],
-  '/dashboard-overview': ['/loan', '/account-details', '/investify'],
+/** Where a form leads. */
+const next: Record<string, string> = {
+  '/login': '/dashboard-overview',
+  '/create-account': '/login',
 }
 
-/** Loads what is likely next, once the browser has nothing better to do. @returns undo */
-export function preloadNext(pathname: string): () => void {
-  const start = () => next[pathname]?.forEach(preload)
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(start, 1_000)
-    return () => clearTimeout(timer)
+/** Loads a page's code when somebody is about to go there: points at its link, or sends a form. @returns undo */
+export function preloadAhead(): () => void {
+  const undo = new AbortController()
+  const options = { signal: undo.signal, passive: true }
+  const onLink = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a')
+    if (link && link.origin === location.origin) preload(link.pathname)
   }
-  const handle = requestIdleCallback(start, { timeout: 3_000 })
-  return () => cancelIdleCallback(handle)
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(sign, onLink, options)
+  document.addEventListener('submit', () => preload(next[location.pathname] ?? ''), options)
+  return () => undo.abort()
 }

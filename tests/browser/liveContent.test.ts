@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LISTEN_AFTER_MS } from '#pages/public/siteContent.ts'
+import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 
@@ -46,6 +48,8 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
       response.url().includes('/data/listen/'),
     )
     await site.page.goto(site.url + path)
+    await alive(site.page)
+    await site.page.clock.runFor(LISTEN_AFTER_MS)
     await listening
     await site.page.evaluate(() => {
       window.name = 'never reloaded'
@@ -106,6 +110,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     expect(await site.page.getByRole('alert').count()).toBe(0)
     // Written at build time, it stands for who comes from outside; the way here from another page reads it.
     await site.page.goto(`${site.url}/online-banking`)
+    await alive(site.page)
     await site.page.getByRole('main').getByRole('link', { name: 'Wire transfer' }).click()
     await site.page.getByRole('alert').getByText('could not be read whole').waitFor()
     await save(original)

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productSlugs } from '#pages/public/products.ts'
+import { publicPaths as paths } from '#pages/public/products.ts'
+import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
-
-const paths = ['/', '/contact', ...productSlugs.map((slug) => `/${slug}`)]
 
 /** Public pages stand before any script runs, and scripts find what they expect. */
 describe.skipIf(!hasChromium)('the public pages', () => {
@@ -48,9 +47,7 @@ describe.skipIf(!hasChromium)('the public pages', () => {
     await page.addInitScript(watchShifts)
     for (const path of paths) {
       await page.goto(url + path)
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-      )
+      await alive(page)
       expect(await page.locator('.page-load-overlay').count(), path).toBe(0)
       expect(await page.evaluate(() => window.shifts), path).toBeLessThan(0.02)
       expect(complaints, path).toEqual([])

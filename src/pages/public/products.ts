@@ -15,3 +15,10 @@ export const productSlugs = [
   'wire-transfer',
   'lost-or-stolen-card',
 ] as const
+
+/** Every page that stands before any script runs. */
+export const publicPaths: readonly string[] = [
+  '/',
+  '/contact',
+  ...productSlugs.map((slug) => `/${slug}`),
+]

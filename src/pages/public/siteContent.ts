@@ -7,13 +7,13 @@ import { defaultSettings } from './defaultSettings.ts'
 /** The queries and the content client come when the first thing is read. */
 const queries = () => import('#content/queries.ts')
 
+/** What stands is fresh enough for a first view, which has better things to load (C4). */
+export const LISTEN_AFTER_MS = 4_000
+
 const content = contentStore({
   patience: delays.contentPatience,
   listen: async (ears) => (await import('#content/listen.ts')).listenToContent(ears),
-  whenIdle(work) {
-    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 })
-    else setTimeout(work, 200)
-  },
+  whenIdle: (work) => void setTimeout(work, LISTEN_AFTER_MS),
 })
 
 const useEntry = <Value>({ subscribe, held, initial }: Entry<Value>) =>

@@ -2,6 +2,8 @@ import type { Tour } from './performer.ts'
 import { signedIn } from './signedIn.ts'
 import { there } from './there.ts'
 
+const others = ['loan', 'deposit', 'kyc', 'transfer']
+
 export const idleSessionTour: Tour = {
   wires: { tellBank: { calls: ['GET users/*'] } },
   async open(_, around) {
@@ -14,9 +16,10 @@ export const idleSessionTour: Tour = {
     touch: () => page.mouse.click(4, 4),
     // A page that comes back to the front reads its records; all but the customer's are answered.
     async heard() {
-      const answered = page.waitForResponse('**/api/loan/*')
+      const answered = others.map((call) => page.waitForResponse(`**/api/${call}/*`))
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await answered
+      // A late answer would be heard at another step.
+      for (const response of await Promise.all(answered)) await response.finished()
     },
   }),
 }

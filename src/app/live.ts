@@ -1,0 +1,17 @@
+let isLive = false
+const waiting = new Set<() => void>()
+
+/** The page's own code answers from now on: told once, by the first screen that stands. */
+export function goLive(): void {
+  if (isLive) return
+  isLive = true
+  document.documentElement.dataset.live = ''
+  for (const listener of waiting) listener()
+  waiting.clear()
+}
+
+/** Calls back when the page's code answers; at once when it does already. */
+export function whenLive(listener: () => void): void {
+  if (isLive) listener()
+  else waiting.add(listener)
+}

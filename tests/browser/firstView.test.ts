@@ -1,0 +1,106 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { publicPaths } from '#pages/public/products.ts'
+import { alive } from '#tests/support/alive.ts'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
+
+/** What a page loads before anybody touches it, and what is done on it before its code has come. */
+describe.skipIf(!hasChromium)('the first view', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite()
+  })
+  afterEach(async () => {
+    await site.page.unrouteAll()
+    expect(site.complaints.splice(0)).toEqual([])
+  })
+  afterAll(() => site?.close())
+
+  describe('weighs, as script in kB gzip,', () => {
+    it('[P8] at most 5 on each public page, which stands before it', async () => {
+      for (const path of publicPaths)
+        expect(await scriptOf(site.page, () => opened(path)), path).toBeLessThanOrEqual(5)
+    })
+
+    it('at most 134 on the home page once somebody uses it', async () => {
+      const weight = await scriptOf(site.page, async () => {
+        await opened('/')
+        await alive(site.page)
+      })
+      expect(weight).toBeLessThanOrEqual(134)
+    })
+
+    it('at most 126 at the sign-in', async () => {
+      const weight = await scriptOf(site.page, async () => {
+        await site.page.goto(`${site.url}/login`)
+        await site.page.getByRole('button', { name: 'Log In' }).waitFor()
+      })
+      expect(weight).toBeLessThanOrEqual(126)
+    })
+  })
+
+  describe('keeps what is done before its code has come:', () => {
+    it('[P7] the menu that was pressed opens', async () => {
+      await site.page.setViewportSize({ width: 390, height: 844 })
+      const release = await holdCode()
+      await opened('/')
+      await site.page.getByRole('button', { name: 'Open the menu' }).click()
+      await release()
+      const menu = site.page.getByRole('button', { name: 'Close the menu' })
+      await menu.waitFor()
+      expect(await menu.getAttribute('aria-expanded')).toBe('true')
+    })
+
+    it('[P11] the message that was typed is sent, once', async () => {
+      const release = await holdCode()
+      let sent = 0
+      site.page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/contact')) sent += 1
+      })
+      await opened('/contact')
+      const form = site.page.getByRole('form', { name: 'Write to us' })
+      await form.getByLabel('Name').fill('Ada Field')
+      await form.getByLabel('Email').fill('ada@example.com')
+      await form.getByLabel('Phone').fill('+1 555 010 0133')
+      await form.getByLabel('Message').fill('May I bring my books?')
+      await form.getByRole('button').click()
+      await form.getByRole('button').click()
+      await release()
+      await site.page.getByText('Your message has arrived').waitFor()
+      await site.page.getByText('ada@example.com').waitFor()
+      expect(sent).toBe(1)
+    })
+  })
+
+  const opened = async (path: string) => {
+    await site.page.goto(site.url + path, { waitUntil: 'load' })
+  }
+
+  /** Keeps the site's code back, not what asks for it. @returns lets it come */
+  async function holdCode(): Promise<() => Promise<void>> {
+    const held: Route[] = []
+    let isHeld = true
+    await site.page.route('**/assets/main-*.js', (route) =>
+      isHeld ? void held.push(route) : route.continue(),
+    )
+    return async () => {
+      isHeld = false
+      await Promise.all(held.map((route) => route.continue()))
+    }
+  }
+})
+
+/** What scripts a visit loads, in kB gzip. */
+async function scriptOf(page: Page, visit: () => Promise<void>): Promise<number> {
+  const bodies: Promise<Buffer>[] = []
+  const note = (response: Response) => {
+    if (response.url().endsWith('.js')) bodies.push(response.body())
+  }
+  page.on('response', note)
+  await visit()
+  page.off('response', note)
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
+  return Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10
+}
