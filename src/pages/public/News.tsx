@@ -1,8 +1,7 @@
 import { PortableText } from '@portabletext/react'
+import { dayInWords } from '#domain/dates.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useNews } from './homeContent.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The newest three items, each with its date and, behind a press, its whole text. P1 */
 export function News() {
@@ -14,7 +13,7 @@ export function News() {
         {items.slice(0, 3).map(({ slug, title, date, summary, body }) => (
           <li key={slug}>
             <article id={`news-${slug}`}>
-              <time dateTime={date}>{day.format(new Date(date))}</time>
+              <time dateTime={date}>{dayInWords(date)}</time>
               <h3>{title}</h3>
               <p>{summary}</p>
               <details>
