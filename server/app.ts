@@ -82,13 +82,8 @@ export async function buildBank({
     warnOfUnnamedProxy(app, config.trustProxy)
     await registerHeaders(app, config)
     await app.register(multipart, { throwFileSizeLimit: false })
-    await app.register(
-      async (api) => {
-        registerApi(api, ctx, handlers)
-        registerOpenApi(api)
-      },
-      { prefix: '/api' },
-    )
+    await app.register(async (api) => registerApi(api, ctx, handlers), { prefix: '/api' })
+    await app.register(async (pages) => registerOpenApi(pages, config))
     await app.register(async (desk) => registerDesk(desk, ctx))
     await app.register(async (content) => registerContent(content, ctx))
     await registerWeb(app, config)

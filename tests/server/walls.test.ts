@@ -330,7 +330,8 @@ onEachEngine('the walls', (startBank) => {
       const written = all.map(([, { method, path }]) => `${method} /${path.replace(':id', '{id}')}`)
       expect(published.sort()).toEqual(written.sort())
       const register = body.paths['/auth/register'].post.requestBody.content['application/json']
-      expect(register.schema.required).toContain('firstName')
+      expect(register.schema.$ref).toBe('#/components/schemas/RegisterPayload')
+      expect(body.components.schemas.RegisterPayload.required).toContain('firstName')
       const deposit = body.paths['/deposit'].post.requestBody.content['multipart/form-data']
       expect(deposit.schema.required).toEqual(expect.arrayContaining(['amount', 'images']))
     })

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs'
+import { openApi } from '#server/reference/document.ts'
+import { referenceMarkdown } from '#server/reference/markdown.ts'
+
+/** What is generated of docs/ beside the flows, by path. Same sources, same bytes. */
+export async function referenceFiles(): Promise<Map<string, string>> {
+  const document = openApi()
+  return new Map([
+    ['docs/api.md', referenceMarkdown(document)],
+    ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+  ])
+}
+
+if (import.meta.main) for (const [path, text] of await referenceFiles()) writeFileSync(path, text)

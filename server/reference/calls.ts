@@ -1,0 +1,37 @@
+import type { GenericSchema, InferInput } from 'valibot'
+import type { Problem } from '#contract/answers.ts'
+import type { RouteName, routes } from '#contract/routes.ts'
+import { accountCalls } from './accounts.ts'
+import { formCalls } from './forms.ts'
+import { moneyCalls } from './money.ts'
+import { withdrawalCalls } from './withdrawals.ts'
+
+/** One way a call is refused, beside those that follow from the table of calls (401, 404, 429). */
+export interface Refused {
+  status: number
+  when: string
+  body: Problem | string
+}
+
+/** What a reader of the API needs beside the schemas: meaning, repeats, an example, refusals. */
+export interface CallNotes<Route = { answer: GenericSchema }> {
+  about: string
+  /** what happens when the same call is sent twice */
+  repeat: string
+  /** an example payload; for an upload its text parts */
+  body: Route extends { body: infer Body extends GenericSchema } ? InferInput<Body> : undefined
+  answer: Route extends { answer: infer Answer extends GenericSchema } ? InferInput<Answer> : never
+  refused: readonly Refused[]
+}
+
+export type NotesOf<Name extends RouteName> = {
+  [N in Name]: CallNotes<(typeof routes)[N]>
+}
+
+/** Notes for each call of the contract: a new call without them does not compile. */
+export const callNotes: NotesOf<RouteName> = {
+  ...accountCalls,
+  ...moneyCalls,
+  ...withdrawalCalls,
+  ...formCalls,
+}

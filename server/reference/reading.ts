@@ -1,0 +1,91 @@
+import type { ApiDocument, Operation } from './document.ts'
+import type { JsonSchema } from './schemas.ts'
+
+/** One field of a payload or record, in words. */
+export interface Field {
+  name: string
+  type: string
+  required: boolean
+  says: string
+}
+
+/** Every call in the document's order of groups. */
+export function callsOf(document: ApiDocument) {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  )
+  const order = document.tags.map(({ name }) => name)
+  return calls.toSorted(
+    (one, other) => order.indexOf(one.operation.tags[0]) - order.indexOf(other.operation.tags[0]),
+  )
+}
+
+/** Who may call, in words. */
+export const whoMay = (operation: Operation): string =>
+  operation.security
+    ? 'A signed-in customer, for their own records only'
+    : 'Anybody, without a token'
+
+/** Each way a call is refused, with the body it answers. */
+export function refusedOf(operation: Operation) {
+  return Object.entries(operation.responses)
+    .filter(([status]) => /^[45]\d\d$/.test(status))
+    .flatMap(([status, { description, content }]) => {
+      const { example, examples } = content['application/json'] ?? {}
+      return examples
+        ? Object.values(examples).map(({ summary = '', value }) => ({
+            status,
+            when: summary,
+            body: value,
+          }))
+        : [{ status, when: description, body: example }]
+    })
+}
+
+/** `#/components/schemas/User` → `User` */
+export const refName = (ref: string): string => ref.split('/').at(-1) ?? ''
+
+/** The fields of an object's schema, in its order; none for anything else. */
+export function fieldsOf(schema: JsonSchema): Field[] {
+  const alone = { name: '–', required: true, says: '' }
+  if (!schema.properties) return [{ ...alone, type: typeWords(schema) }]
+  return Object.entries(schema.properties).map(([name, property]) => ({
+    name,
+    type: typeWords(property),
+    required: schema.required?.includes(name) ?? false,
+    says: property.description ?? '',
+  }))
+}
+
+/** What a schema takes, in a few words: `text, at most 40 characters`. */
+export function typeWords(schema: JsonSchema): string {
+  if (schema.$ref) return refName(schema.$ref)
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ')
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeWords))].join(', or ')
+  if (schema.type === 'array') return `list of ${typeWords(schema.items ?? {})}`
+  if (schema.contentMediaType) return 'file'
+  if (schema.type === 'object') return objectWords(schema)
+  if (schema.type === 'string') return textWords(schema)
+  return (
+    { number: 'number', integer: 'whole number', boolean: 'true or false', null: 'null' }[
+      schema.type ?? ''
+    ] ?? 'anything'
+  )
+}
+
+const objectWords = ({ properties, additionalProperties }: JsonSchema): string =>
+  properties
+    ? `object of ${Object.keys(properties).join(', ')}`
+    : `object of ${typeWords(additionalProperties ?? {})}`
+
+function textWords({ format, minLength, maxLength }: JsonSchema): string {
+  const kind = { email: 'email address', date: 'day, YYYY-MM-DD' }[format ?? ''] ?? 'text'
+  const least = minLength === 1 ? 'not empty' : ''
+  const most = maxLength && format !== 'date' ? `at most ${maxLength} characters` : ''
+  return [kind, least, most].filter(Boolean).join(', ')
+}

@@ -1,0 +1,130 @@
+import { toJsonSchemaDefs } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import * as answers from '#contract/answers.ts'
+import * as auth from '#contract/auth.ts'
+import * as forms from '#contract/forms.ts'
+import * as money from '#contract/money.ts'
+import * as user from '#contract/user.ts'
+
+/** The parts of a JSON schema that the contract's schemas come out as. */
+export interface JsonSchema {
+  $ref?: string
+  type?: string
+  description?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  additionalProperties?: JsonSchema
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  default?: unknown
+  contentMediaType?: string
+}
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** Every schema of the contract by its published name: that of its export, capitalised. */
+const named: [string, GenericSchema][] = [answers, auth, forms, money, user].flatMap((module) =>
+  Object.entries(module as Record<string, unknown>)
+    .filter((entry): entry is [string, GenericSchema] => isSchema(entry[1]))
+    .map(([name, schema]): [string, GenericSchema] => [capitalised(name), schema]),
+)
+
+function isSchema(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+}
+
+/**
+ * Where a schema of the contract stands in the document (K1).
+ * @throws Error for one that no module of the contract exports
+ */
+export function refTo(schema: GenericSchema): { $ref: string } {
+  const name = named.find(([, other]) => other === schema)?.[0]
+  if (!name) throw new Error('a payload or answer of the contract has no name of its own')
+  return { $ref: refOf(name) }
+}
+
+const refOf = (name: string): string => `#/components/schemas/${name}`
+
+/** One schema for each payload, answer and record: what is sent for a payload, what arrives for the rest. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  const payloads = named.filter(([name]) => name.endsWith('Payload'))
+  const others = named.filter(([name]) => !name.endsWith('Payload'))
+  const schemas = {
+    ...schemasOf(payloads, 'input'),
+    ...schemasOf(others, 'output'),
+  }
+  for (const [place, words] of Object.entries(rules)) {
+    const [name = '', field = ''] = place.split('.')
+    const property = schemas[name]?.properties?.[field]
+    if (!property) throw new Error(`${place} is described, but is no field of the contract`)
+    property.description = words
+  }
+  return schemas
+}
+
+function schemasOf(
+  schemas: [string, GenericSchema][],
+  typeMode: 'input' | 'output',
+): Record<string, JsonSchema> {
+  return toJsonSchemaDefs(Object.fromEntries(schemas), {
+    typeMode,
+    errorMode: 'ignore',
+    overrideRef: ({ referenceId }) => refOf(referenceId),
+  }) as Record<string, JsonSchema>
+}
+
+const amount = 'A positive decimal with at most two places, at most 1,000,000,000'
+const reference = 'Made by the caller before the first try, and kept for every repeat'
+const owner = 'The token’s owner’s own'
+
+/** The rules that a JSON schema cannot say; the server checks them all the same. */
+const rules: Record<string, string> = {
+  'RegisterPayload.age': '18 to 120 whole years',
+  'RegisterPayload.dob': 'A day that was, after 1900',
+  'RegisterPayload.password': '8 to 128 characters, none of the most common, not the own name',
+  'RegisterPayload.confirmpassword': 'The same as `password`',
+  'RegisterPayload.accountNumber': 'Ten digits, the first not 0',
+  'ResetPayload.password': '8 to 128 characters, none of the most common, not the own name',
+  'ResetPayload.confirmpassword': 'The same as `password`',
+  'ResetPayload.resetToken': 'From the mailed link',
+  'SettingsPayload.age': 'Blank, or 18 to 120 whole years',
+  'LoanPayload.amount': amount,
+  'LoanPayload.monthlyIncome': amount,
+  'LoanPayload.email': owner,
+  'LoanPayload.userId': owner,
+  'LoanPayload.referenceNumber': reference,
+  'DepositPayload.amount': amount,
+  'DepositPayload.email': owner,
+  'DepositPayload.userId': owner,
+  'DepositPayload.referenceNumber': reference,
+  'KycPayload.email': owner,
+  'KycPayload.userId': owner,
+  'KycPayload.referenceNumber': reference,
+  'ContactPayload.referenceNumber': reference,
+  'TransferPayload.amount': amount,
+  'TransferPayload.userId': owner,
+  'TransferPayload.email':
+    'The payee’s at paypal, cashapp or zelle; blank or the customer’s own for a bank transfer',
+  'TransferPayload.accountName': 'Asked for by a bank transfer',
+  'TransferPayload.accountNumber': 'Asked for by a bank transfer',
+  'TransferPayload.bankName': 'Asked for by a bank transfer',
+  'TransferPayload.accountType': 'Asked for by a bank transfer',
+  'TransferPayload.symbol': 'Kept out of the record: amounts are in the customer’s own currency',
+  'TransferPayload.referenceNumber': reference,
+  'TransferStepPayload.transferStep': '2 or 4; anything else is refused with 409',
+  'CodePayload.userOtp': 'As the customer typed it',
+  'User.transferStep': '5 is normal; 1 to 4 are levels of an enhanced review',
+  'User.newUser': 'Until the first confirmed deposit or approved loan',
+  'User.review': 'Why withdrawals are held, or null',
+  'Problem.message': 'One plain sentence for the customer',
+  'Problem.code': 'A stable reason to branch on',
+  'Problem.fields': 'Field name → what is wrong with it',
+  'Problem.keyPattern': 'The unique keys that were taken already',
+  'Problem.attemptsLeft': 'Tries left for a code',
+}

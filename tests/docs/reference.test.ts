@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { referenceFiles } from '../../scripts/reference.ts'
+
+/** `npm run docs` makes them; whoever changes what they are made from runs it again. */
+describe('the pages and pictures made from the code', async () => {
+  it.each([...(await referenceFiles())])('[K1] %s is fresh', (path, text) => {
+    expect(readFileSync(path, 'utf8')).toBe(text)
+  })
+})

@@ -1,0 +1,229 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problem } from '#contract/answers.ts'
+import { type Route, type RouteName, routes } from '#contract/routes.ts'
+import { bareBodies } from '#domain/failure.ts'
+import { MAX_FILE_BYTES } from '#domain/files.ts'
+import { openApi } from '#server/reference/document.ts'
+import { callsOf, refusedOf } from '#server/reference/reading.ts'
+import { CODE_MS, GRANT_MS } from '#server/withdrawals.ts'
+import { type Reply, registration, type TestBank, type TestCustomer, testBank } from './harness.ts'
+import { goodBody, goodFile } from './payloads.ts'
+import { files, formData, mailedCode, otherThan, verified, withdrawalOf } from './standing.ts'
+import { withdrawing } from './withdrawing.ts'
+
+const calls = callsOf(openApi()).map(({ operation }) => operation)
+const routeOf = (name: RouteName): Route => routes[name]
+
+describe('each example of the published contract', () => {
+  it.each(calls.map((call) => [call.operationId, call] as const))(
+    '[K1] %s: payload and answer are what the schemas take',
+    (name, { requestBody, responses }) => {
+      const route = routeOf(name)
+      const body = Object.values(requestBody?.content ?? {})[0]?.example
+      expect(body !== undefined).toBe(route.body !== undefined)
+      if (route.body) v.parse(route.body, body)
+      const answer = responses[200]?.content['application/json']?.example
+      expect(answer).toBeDefined()
+      expect(Object.keys(v.parse(route.answer, answer) as object)).toEqual(
+        expect.arrayContaining(Object.keys(answer as object)),
+      )
+    },
+  )
+
+  it('[K4] every refusal answers a problem, or a bare string of the spec', () => {
+    const bodies = calls.flatMap(refusedOf).map(({ body }) => body)
+    const bare = bodies.filter((body) => typeof body === 'string')
+    for (const body of bodies) if (typeof body !== 'string') v.parse(problem, body)
+    expect(new Set(bare)).toEqual(new Set(Object.values(bareBodies)))
+  })
+})
+
+/** Every refusal the document tells, but 429, which limits.test.ts brings about. */
+const told = calls.flatMap((call) =>
+  refusedOf(call)
+    .filter(({ status }) => status !== '429')
+    .map(({ status, when, body }) => [call.operationId, status, when, body] as const),
+)
+
+describe('each refusal of the published contract', () => {
+  let b: TestBank
+  let ada: TestCustomer
+  let eve: TestCustomer
+  beforeAll(async () => {
+    b = await testBank({ engine: 'sqlite', limitFactor: 1000 })
+    ada = await b.newCustomer()
+    eve = await b.newCustomer()
+  })
+  afterAll(() => b.close())
+  const { rich, customerWith, ask, post, check, raise } = withdrawing(() => b)
+
+  const send = (name: RouteName, customer: TestCustomer, changes: Record<string, unknown> = {}) => {
+    const { method, path, files: parts } = routeOf(name)
+    const { id = customer.id, ...fields } = changes
+    const at = path.replace(':id', String(id))
+    const body = { ...goodBody[name]?.(customer), ...fields } as Record<string, string | File>
+    if (!parts) return customer.call(method, at, { body })
+    const good = Object.fromEntries(parts.map((part) => [part, goodFile[part as 'images']()]))
+    const given = Object.entries({ ...good, ...body }).filter(([, value]) => value)
+    return customer.call(method, at, { form: formData(Object.fromEntries(given)) })
+  }
+  const file = (...bytes: BlobPart[]) => new File(bytes, 'proof.png', { type: 'image/png' })
+  const large = async () => file(await files.ofSize(MAX_FILE_BYTES + 1).arrayBuffer())
+  const partOf = (name: RouteName) => (name === 'deposit' ? 'images' : 'front')
+  const token = async (customer: TestCustomer) => {
+    await customer.call('POST', 'auth/forget', { body: { email: customer.email } })
+    return /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
+  }
+
+  /** How each comes about, by its words; those of one call alone are below. */
+  const ways: Record<string, (name: RouteName, body: unknown) => Promise<Reply>> = {
+    'a field is missing or wrong': async (name, body) => {
+      const [field = ''] = Object.keys((body as { fields: object }).fields)
+      const blank = await send(name, eve, { [field]: '' })
+      return blank.status === 400 ? blank : send(name, eve, { [field]: 'x'.repeat(3000) })
+    },
+    'there is no token, or its session is over': (name) => {
+      const { method, path } = routeOf(name)
+      return b.call(method, path.replace(':id', ada.id))
+    },
+    'the id is not of the token’s owner, or of nobody': (name) => send(name, eve, { id: ada.id }),
+    '`userId` or `email` is not the token’s owner’s': (name) => send(name, eve, { userId: ada.id }),
+    '`userId` is not the token’s owner’s': (name) => send(name, eve, { userId: ada.id }),
+    'it is no JSON object': () => eve.call('PUT', `users/user/${eve.id}`, { body: [] }),
+    'the query has no `token`': (name) => b.call(routeOf(name).method, routeOf(name).path),
+    'a file part is missing': (name) => send(name, eve, { [partOf(name)]: undefined }),
+    'a file has no bytes': (name) => send(name, eve, { [partOf(name)]: file() }),
+    'a file is larger than 10 MiB': async (name) =>
+      send(name, eve, { [partOf(name)]: await large() }),
+    'the bytes of a file are of another kind': (name) =>
+      send(name, eve, { [partOf(name)]: file('just some text, not a picture') }),
+    // accounts
+    'the email is unknown or the password wrong: the same answer, after the same time': () =>
+      b.call('POST', 'auth/login', { body: { email: eve.email, password: 'no' } }),
+    'the password is short, common, or the customer’s own name': async (name) =>
+      send(name, eve, {
+        password: 'harbour',
+        confirmpassword: 'harbour',
+        resetToken: await token(eve),
+      }),
+    'the two passwords differ': (name) => send(name, eve, { confirmpassword: 'another orchard 4' }),
+    'the email has an account': () => send('register', eve, { email: ada.email }),
+    'the account number is taken': async () => {
+      const body = registration()
+      await b.newCustomer(body)
+      return send('register', eve, { accountNumber: body.accountNumber })
+    },
+    'no account has this email': () => send('forgot', eve, { email: 'nobody@customers.example' }),
+    'the link is unknown, used, replaced or over an hour old': () => send('reset', eve),
+    // identity
+    'the document’s number is with the bank already': async (name) => {
+      const [one, other] = [await b.newCustomer(), await b.newCustomer()]
+      await send(name, one, { number: 'P4820163' })
+      return send(name, other, { number: 'p-482 0163' })
+    },
+    'this customer’s documents are with the bank already': async (name) => {
+      const customer = await b.newCustomer()
+      await send(name, customer)
+      return send(name, customer)
+    },
+    // withdrawals
+    'the payee’s address is another customer’s': (name) =>
+      send(name, eve, { transactiontype: 'zelle', email: ada.email }),
+    'a withdrawal with this reference was accepted before': async (name) => {
+      const customer = await rich()
+      const body = withdrawalOf(customer)
+      await verified(b, customer, body)
+      expect((await post(customer, body)).status).toBe(200)
+      return send(name, customer, body)
+    },
+    'there are no identity documents': async (name) => send(name, await b.newCustomer()),
+    'the identity documents wait': async (name) =>
+      send(name, await customerWith({ kyc: 'pending' })),
+    'a loan is pending': async (name) => send(name, await rich({ pendingLoan: '500' })),
+    'the amount is above the path’s balance': async (name) =>
+      send(name, await rich(), { amount: '1000.01' }),
+    'a field of the chosen method is empty': async (name) =>
+      send(name, await rich(), { bankName: ' ' }),
+    'the account is under enhanced review': async (name) => send(name, await rich({ level: 2 })),
+    // codes
+    'the code is wrong': async () => {
+      const customer = await rich()
+      await ask(customer, withdrawalOf(customer))
+      return check(customer, otherThan(await mailedCode(b, customer)))
+    },
+    'it was the last attempt': async () => {
+      const customer = await rich()
+      await ask(customer, withdrawalOf(customer))
+      const wrong = otherThan(await mailedCode(b, customer))
+      for (const _ of [1, 2, 3, 4]) await check(customer, wrong)
+      return check(customer, wrong)
+    },
+    'ten minutes have passed': async () => {
+      const customer = await rich()
+      await ask(customer, withdrawalOf(customer))
+      const code = await mailedCode(b, customer)
+      b.clock.advance(CODE_MS)
+      return check(customer, code)
+    },
+    'there is no open code: none was asked for, or it is spent or void': async () =>
+      check(await rich(), '123456'),
+    'any other level is written': async () => raise(await rich(), 6),
+    'no code of level 5 was verified': async () => {
+      const customer = await rich()
+      return post(customer, withdrawalOf(customer))
+    },
+    'it was verified over ten minutes ago': async () => {
+      const customer = await rich()
+      const body = withdrawalOf(customer)
+      await verified(b, customer, body)
+      b.clock.advance(GRANT_MS)
+      return post(customer, body)
+    },
+    'it was verified for another withdrawal; it is void from now on': async () => {
+      const customer = await rich()
+      const body = withdrawalOf(customer)
+      await verified(b, customer, body)
+      return post(customer, { ...body, amount: '99.00' })
+    },
+    // forms
+    'the link is unknown, or its subscription ended': (name) =>
+      b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
+  }
+
+  it.each(told)('[K4] %s %s: %s', async (name, status, when, body) => {
+    // Where the clock was moved on, sessions are over.
+    if ((await send('user', eve)).status === 401) eve = await b.newCustomer()
+    const reply = await ways[when]!(name, body)
+    expect([reply.status, reply.body]).toEqual([Number(status), body])
+  })
+
+  it('each comes about in a way of its own, and no way is left over', () => {
+    expect(new Set(Object.keys(ways))).toEqual(new Set(told.map(([, , when]) => when)))
+  })
+})
+
+describe('the page of the API', () => {
+  let b: TestBank
+  let html: string
+  beforeAll(async () => {
+    b = await testBank({ engine: 'sqlite' })
+    const reply = await b.call('GET', '/docs/api')
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    html = reply.text
+  })
+  afterAll(() => b.close())
+
+  it('[K1] has a place of its own for each call, and every link on it leads somewhere', () => {
+    const ids = [...html.matchAll(/\bid="(\w+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(routes)))
+    const links = [...html.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)
+    expect(links.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  it('[C6] needs no script, asks nobody else, and says that this is a demonstration', () => {
+    expect(html).not.toMatch(/<script|\son\w+=|src=|https?:\/\//)
+    expect(html).toContain('Demonstration, not a bank')
+  })
+})
