@@ -25,6 +25,8 @@ export interface PublicPage {
   file: string
   /** the module whose code and styles it needs */
   module: string
+  /** what the content service does not know */
+  head?: { title: string; description: string }
 }
 
 const product = 'src/pages/public/product/ProductPage.tsx'
@@ -34,6 +36,18 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/', file: 'index.html', module: 'src/pages/HomePage.tsx' },
   { path: '/contact', file: 'contact.html', module: 'src/pages/ContactPage.tsx' },
   ...productSlugs.map((slug) => ({ path: `/${slug}`, file: `${slug}.html`, module: product })),
+  {
+    path: '/login',
+    file: 'login.html',
+    module: 'src/pages/LoginPage.tsx',
+    head: { title: 'Sign In', description: 'Sign in to your accounts, loans and investments.' },
+  },
+  {
+    path: '/forget-password',
+    file: 'forget-password.html',
+    module: 'src/pages/ForgetPasswordPage.tsx',
+    head: { title: 'Forget Password', description: 'Have a link sent that sets a new password.' },
+  },
 ]
 
 /** Reads all the words there are. @throws whatever the content service fails with */
@@ -52,7 +66,7 @@ export async function openContent(base: string): Promise<void> {
 }
 
 /** One page as HTML, with its head and the words it was made of. */
-export async function renderPage({ path }: PublicPage) {
+export async function renderPage({ path, head }: PublicPage) {
   takenContent()
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
@@ -68,12 +82,13 @@ export async function renderPage({ path }: PublicPage) {
   )
   const html = await collect(prelude)
   const content = takenContent()
-  return { html, content, ...headOf(path, content) }
+  return { html, content, ...headOf(path, content, head) }
 }
 
 /** The same words as `usePageHead` sets later. */
-function headOf(path: string, content: Record<string, unknown>) {
+function headOf(path: string, content: Record<string, unknown>, own: PublicPage['head']) {
   const { name } = content.settings as { name: string }
+  if (own) return headWith(own, name)
   if (path === '/') return headWith(content.home as HomePage, name)
   if (path === '/contact') {
     const { pageTitle, description } = content.contact as ContactPage

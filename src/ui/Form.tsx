@@ -13,6 +13,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 /** A form whose checks are the flow's, not the browser's. */
 export const Form = ({ onSubmit, label, busy, className, children, ...rest }: FormProps) => (
   <form
+    // Without scripts nothing that was typed may end up in an address.
+    method="post"
     {...rest}
     noValidate
     className={clsx('form', className)}

@@ -19,25 +19,20 @@ describe.skipIf(!hasChromium)('the first view', () => {
   afterAll(() => site?.close())
 
   describe('weighs, as script in kB gzip,', () => {
-    it('[P8] at most 5 on each public page, which stands before it', async () => {
-      for (const path of publicPaths)
+    it('[P8] at most 5 on each public page and the sign-in, which stand before it', async () => {
+      for (const path of [...publicPaths, '/login', '/forget-password'])
         expect(await scriptOf(site.page, () => opened(path)), path).toBeLessThanOrEqual(5)
     })
 
-    it('at most 134 on the home page once somebody uses it', async () => {
+    it.each([
+      ['/', 134],
+      ['/login', 126],
+    ])('on %s at most %i once somebody uses it', async (path, most) => {
       const weight = await scriptOf(site.page, async () => {
-        await opened('/')
+        await opened(path)
         await alive(site.page)
       })
-      expect(weight).toBeLessThanOrEqual(134)
-    })
-
-    it('at most 126 at the sign-in', async () => {
-      const weight = await scriptOf(site.page, async () => {
-        await site.page.goto(`${site.url}/login`)
-        await site.page.getByRole('button', { name: 'Log In' }).waitFor()
-      })
-      expect(weight).toBeLessThanOrEqual(126)
+      expect(weight).toBeLessThanOrEqual(most)
     })
   })
 
@@ -51,6 +46,18 @@ describe.skipIf(!hasChromium)('the first view', () => {
       const menu = site.page.getByRole('button', { name: 'Close the menu' })
       await menu.waitFor()
       expect(await menu.getAttribute('aria-expanded')).toBe('true')
+    })
+
+    it('[A1] the customer who typed and pressed Log In is signed in', async () => {
+      const { email, password } = await site.bank.newCustomer()
+      const release = await holdCode()
+      await opened('/login')
+      await site.page.getByLabel('Email').fill(email)
+      await site.page.getByLabel('Password', { exact: true }).fill(password)
+      await site.page.keyboard.press('Enter')
+      await release()
+      await site.page.getByText('Login Verified').waitFor()
+      expect(site.page.url()).toBe(`${site.url}/login`)
     })
 
     it('[P11] the message that was typed is sent, once', async () => {
@@ -71,6 +78,19 @@ describe.skipIf(!hasChromium)('the first view', () => {
       await site.page.getByText('Your message has arrived').waitFor()
       await site.page.getByText('ada@example.com').waitFor()
       expect(sent).toBe(1)
+    })
+
+    it('[P11] a draft comes back into a page that stood without it', async () => {
+      await opened('/contact')
+      await alive(site.page)
+      const message = site.page.getByRole('form', { name: 'Write to us' }).getByLabel('Message')
+      await message.fill('To be continued')
+      await site.page.reload()
+      await alive(site.page)
+      expect(await message.inputValue()).toBe('To be continued')
+      await message.press('End')
+      await message.pressSequentially(' tomorrow')
+      expect(await message.inputValue()).toBe('To be continued tomorrow')
     })
   })
 

@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('the public pages', () => {
   it('[P8] hydrate without a complaint, a shift or an overlay', async () => {
     const { page, url, complaints } = site
     await page.addInitScript(watchShifts)
-    for (const path of paths) {
+    for (const path of [...paths, '/login', '/forget-password']) {
       await page.goto(url + path)
       await alive(page)
       expect(await page.locator('.page-load-overlay').count(), path).toBe(0)

@@ -33,9 +33,13 @@ export function nudges(page: Page): (turn: number) => Promise<void> {
   }
 }
 
-/** Runs in the page. React marks the elements it has taken over. */
-const someAnswer = (elements: Element[]): boolean =>
-  elements.some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+/** Runs in the page. React marks the elements it has taken over, on a touch if it has not yet. */
+const someAnswer = (elements: Element[]): boolean => {
+  dispatchEvent(new Event('touchstart'))
+  return elements.some((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps')),
+  )
+}
 
 /** A page that is just being left has nothing on it. */
 const isGone = (): boolean => false
