@@ -26,6 +26,9 @@ export const Form = ({ onSubmit, label, busy, className, children, ...rest }: Fo
     }}
   >
     {children}
+    <noscript>
+      <p className="form-noscript">This form needs JavaScript, which is switched off here.</p>
+    </noscript>
   </form>
 )
 
