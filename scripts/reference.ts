@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { openApi } from '#server/reference/document.ts'
 import { referenceMarkdown } from '#server/reference/markdown.ts'
+import { ledgerPicture } from './pictures/ledger.ts'
+import { roomsPicture } from './pictures/rooms.ts'
 
 /** What is generated of docs/ beside the flows, by path. Same sources, same bytes. */
 export async function referenceFiles(): Promise<Map<string, string>> {
@@ -8,6 +10,8 @@ export async function referenceFiles(): Promise<Map<string, string>> {
   return new Map([
     ['docs/api.md', referenceMarkdown(document)],
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+    ['docs/images/rooms.svg', await roomsPicture()],
+    ['docs/images/ledger.svg', ledgerPicture()],
   ])
 }
 

@@ -28,12 +28,14 @@ export interface JsonSchema {
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Every schema of the contract by its published name: that of its export, capitalised. */
-const named: [string, GenericSchema][] = [answers, auth, forms, money, user].flatMap((module) =>
-  Object.entries(module as Record<string, unknown>)
-    .filter((entry): entry is [string, GenericSchema] => isSchema(entry[1]))
-    .map(([name, schema]): [string, GenericSchema] => [capitalised(name), schema]),
-)
+/** Every schema of the contract by its published name, that of its export, capitalised; in alphabetical order. */
+const named: [string, GenericSchema][] = [answers, auth, forms, money, user]
+  .flatMap((module) =>
+    Object.entries(module as Record<string, unknown>)
+      .filter((entry): entry is [string, GenericSchema] => isSchema(entry[1]))
+      .map(([name, schema]): [string, GenericSchema] => [capitalised(name), schema]),
+  )
+  .sort(([one], [other]) => (one < other ? -1 : 1))
 
 function isSchema(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'

@@ -11,7 +11,7 @@ export interface Import {
  * Which room may import which: the table of docs/architecture.md. `tests` and `scripts` may import
  * everything; a room always imports itself.
  */
-const mayImport: Record<string, readonly string[]> = {
+export const mayImport: Record<string, readonly string[]> = {
   contract: ['domain'],
   domain: [],
   machines: ['domain', 'contract'],
@@ -94,14 +94,14 @@ const flowOf = (path: string, root: string): string | undefined =>
   new RegExp(`^${root}/([^/]+)/`).exec(path)?.[1]
 
 /** `src/ui/Button.tsx` is in `ui`, `server/app.ts` in `server`, `docs/diagram/svg.ts` in `diagram`; tests and scripts have no limits. */
-function roomOf(path: string): string | undefined {
+export function roomOf(path: string): string | undefined {
   const [top, second] = path.split('/')
   const room = top === 'src' || top === 'docs' ? second : top
   return room && room in mayImport ? room : undefined
 }
 
 /** The file a specifier of ours names, from the root; undefined for packages. */
-function targetOf(path: string, specifier: string): string | undefined {
+export function targetOf(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(dirname(path), specifier)
   const alias = /^#([^/]+)\/(.*)$/.exec(specifier)
   if (!alias) return undefined

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { arrowSvg, boxSvg, type Point, pictureSvg, type Rect, textSvg } from './draw.ts'
+
+interface Step {
+  title: string
+  /** the file where it happens, or what is written */
+  where: string
+  does: string[]
+  kind?: string
+}
+
+const browser: Step[] = [
+  {
+    title: '1  The view',
+    where: 'src/flows/withdrawal/WithdrawalDialogs.tsx',
+    does: [
+      'The customer presses; the view sends an event.',
+      'It shows what the chart’s state says.',
+    ],
+  },
+  {
+    title: '2  The chart',
+    where: 'machines/withdrawal/withdrawal.machine.ts',
+    does: [
+      'Decides whether and when: checks, waits, levels.',
+      'It calls actors by name and knows no network.',
+    ],
+    kind: 'busy',
+  },
+  {
+    title: '3  The actor',
+    where: 'src/flows/withdrawal/actors.ts',
+    does: ['Reads the token and the typed code at call time:', 'no secret is ever in a chart.'],
+  },
+  {
+    title: '4  The client',
+    where: 'src/api/transfers.ts',
+    does: [
+      'Sends once, with the reference the browser made.',
+      'Every failure becomes one kind of Failure.',
+    ],
+  },
+]
+
+const server: Step[] = [
+  {
+    title: '5  The door',
+    where: 'server/api.ts',
+    does: ['Token, rate limit, owner, schema: in this order,', 'and before anything else.'],
+  },
+  {
+    title: '6  The handler',
+    where: 'server/handlers/transfers.ts',
+    does: ['Locks the customer, refuses a known reference,', 'checks balance and code once more.'],
+  },
+  {
+    title: '7  One transaction',
+    where: 'server/db/transaction.ts',
+    does: ['All of what is below, or nothing.'],
+  },
+  {
+    title: '8  The ledger',
+    where: 'server/db/schema.ts',
+    does: ['codes: spent · transfers: a row', 'mails: a letter · audit: an entry'],
+    kind: 'busy',
+  },
+]
+
+const WIDTH = 340
+const GAP = 150
+const LEFT = 60
+const TOP = 64
+const HEIGHT = 84
+const STEP = 122
+const RIGHT = LEFT + WIDTH + GAP
+
+const rectAt = (x: number, index: number): Rect => ({
+  x,
+  y: TOP + index * STEP,
+  width: WIDTH,
+  height: HEIGHT,
+})
+
+/**
+ * The way of a withdrawal from a click to the ledger and back, as a picture.
+ * @throws Error naming a file that is not there any more
+ */
+export function ledgerPicture(): string {
+  const gone = [...browser, ...server].map(({ where }) => where).filter((path) => !existsSync(path))
+  if (gone.length > 0) throw new Error(`the picture of the ledger names ${gone.join(', ')}`)
+  const last = browser.length - 1
+  const column = (steps: Step[], x: number) =>
+    steps.map(({ title, where, does, kind }, index) =>
+      boxSvg(rectAt(x, index), title, [where, ...does], kind),
+    )
+  const down = (x: number, index: number): Point[] => [
+    { x: x + WIDTH / 2, y: TOP + index * STEP + HEIGHT },
+    { x: x + WIDTH / 2, y: TOP + (index + 1) * STEP },
+  ]
+  const between = LEFT + WIDTH + GAP / 2
+  const send = TOP + last * STEP + 26
+  const answer = TOP + last * STEP + 58
+  const content = [
+    textSvg({ x: LEFT, y: 40 }, 'In the browser', 'start', 'title'),
+    textSvg({ x: RIGHT, y: 40 }, 'At the bank', 'start', 'title'),
+    ...[0, 1, 2].flatMap((index) => [arrowSvg(down(LEFT, index)), arrowSvg(down(RIGHT, index))]),
+    arrowSvg([
+      { x: LEFT + WIDTH, y: send },
+      { x: between, y: send },
+      { x: between, y: TOP + 42 },
+      { x: RIGHT, y: TOP + 42 },
+    ]),
+    textSvg({ x: between - 8, y: TOP + 60 }, 'POST', 'end'),
+    textSvg({ x: between - 8, y: TOP + 77 }, 'transfer', 'end'),
+    arrowSvg(
+      [
+        { x: RIGHT, y: answer },
+        { x: LEFT + WIDTH, y: answer },
+      ],
+      'answer',
+    ),
+    textSvg({ x: between, y: answer + 18 }, 'the answer', 'middle'),
+    arrowSvg(
+      [
+        { x: LEFT, y: answer },
+        { x: 26, y: answer },
+        { x: 26, y: TOP + STEP + 42 },
+        { x: LEFT, y: TOP + STEP + 42 },
+      ],
+      'answer',
+    ),
+    ...column(browser, LEFT),
+    ...column(server, RIGHT),
+  ]
+  return pictureSvg(
+    { width: RIGHT + WIDTH + 40, height: TOP + last * STEP + HEIGHT + 40 },
+    {
+      title: 'From a click to the ledger',
+      description: [...browser, ...server]
+        .map(({ title, where, does }) => `${title} (${where}): ${does.join(' ')}`)
+        .join(' '),
+    },
+    content,
+  )
+}
