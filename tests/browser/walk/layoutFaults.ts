@@ -1,0 +1,109 @@
+/**
+ * What a customer would see go wrong in the layout of the page as it stands: read from geometry alone.
+ * It runs in the page, so everything it needs is inside it.
+ * @param within selector of the part that is looked at, where the rest is covered on purpose
+ * @returns one line a fault; empty when all is well
+ */
+export function layoutFaults(within?: string): string[] {
+  const faults: string[] = []
+  const width = document.documentElement.clientWidth
+  /** the smallest a thing may be that a finger is to hit, in CSS px (WCAG 2.5.8) */
+  const TARGET = 24
+  const SLACK = 1.5
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
+  // Under a dialog nothing can be seen well or touched.
+  const part = within === undefined ? null : document.querySelector<HTMLElement>(within)
+  const root: HTMLElement = part ?? dialogs.at(-1) ?? document.body
+
+  const nameOf = (node: Element): string => {
+    const words = (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 40)
+    const id = node.getAttribute('name') ?? node.className.toString().split(' ')[0] ?? ''
+    return `${node.tagName.toLowerCase()}${id && `.${id}`} “${words}”`
+  }
+  const isSeen = (node: Element) =>
+    node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !node.closest('.visually-hidden, .skip-link, [hidden], svg')
+  /** A part that scrolls sideways on purpose may be wider than it shows. */
+  const scrollsSideways = (node: Element): boolean => {
+    for (let up: Element | null = node; up && up !== root; up = up.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(up).overflowX) && up.clientWidth <= width)
+        return true
+    return false
+  }
+  const isInlineIn = (node: Element) =>
+    getComputedStyle(node).display === 'inline' &&
+    (node.parentElement?.textContent ?? '').trim() !== (node.textContent ?? '').trim()
+
+  const tooWide = document.documentElement.scrollWidth - width
+  if (tooWide > 0) faults.push(`the page is ${tooWide} px wider than the screen`)
+
+  const texts: { node: Element; rects: DOMRect[] }[] = []
+  for (const node of root.querySelectorAll('*')) {
+    if (!isSeen(node)) continue
+    const style = getComputedStyle(node)
+    const ownText = [...node.childNodes].filter(
+      (child) => child.nodeType === Node.TEXT_NODE && child.textContent!.trim(),
+    )
+    if (ownText.length > 0) {
+      const range = document.createRange()
+      const rects = ownText.flatMap((child) => {
+        range.selectNodeContents(child)
+        return [...range.getClientRects()]
+      })
+      texts.push({ node, rects })
+      const out = rects.some(({ left, right }) => right > width + SLACK || left < -SLACK)
+      if (out && !scrollsSideways(node)) faults.push(`beyond the screen: ${nameOf(node)}`)
+    }
+    const box = node as HTMLElement
+    const isWords = ownText.length > 0 && style.display !== 'inline'
+    if (isWords && box.scrollWidth > box.clientWidth + SLACK && !scrollsSideways(node))
+      faults.push(`wider than its box: ${nameOf(node)}`)
+    const hides = ['hidden', 'clip'].includes(style.overflowY)
+    if (hides && isWords && box.scrollHeight > box.clientHeight + SLACK)
+      faults.push(`cut off below: ${nameOf(node)}`)
+    if (node instanceof HTMLImageElement && node.complete && node.naturalWidth === 0)
+      faults.push(`an image without a picture: ${node.src}`)
+  }
+
+  /** Words on words: neither is inside the other, and both stand still. */
+  const still = texts.filter(({ node }) => {
+    for (let up: Element | null = node; up && up !== root; up = up.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(up).position)) return false
+    return true
+  })
+  for (const [index, one] of still.entries())
+    for (const other of still.slice(index + 1)) {
+      if (one.node.contains(other.node) || other.node.contains(one.node)) continue
+      const meet = one.rects.some((a) =>
+        other.rects.some((b) => {
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+          return across > 2 && down > Math.min(a.height, b.height) / 3
+        }),
+      )
+      if (meet) faults.push(`on one another: ${nameOf(one.node)} and ${nameOf(other.node)}`)
+    }
+
+  const controls = root.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [role="option"], [role="switch"]',
+  )
+  const at = [scrollX, scrollY] as const
+  for (const control of controls) {
+    if (!isSeen(control)) continue
+    const label = 'labels' in control ? (control.labels as NodeListOf<Element>)?.[0] : undefined
+    const small = control.matches('[type="checkbox"], [type="radio"], [type="file"]')
+    const target = small && label ? label : control
+    const { width: wide, height: high } = target.getBoundingClientRect()
+    if ((wide < TARGET || high < TARGET) && !isInlineIn(control))
+      faults.push(`too small to hit, ${Math.round(wide)} × ${Math.round(high)}: ${nameOf(control)}`)
+    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    const box = target.getClientRects()[0]!
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    const hit = top && (control.contains(top) || target.contains(top) || top.contains(control))
+    // An icon or a prefix inside the control's own box belongs to it.
+    const own = top?.closest('.field, label')?.contains(control)
+    if (!hit && !own) faults.push(`covered by ${top ? nameOf(top) : 'nothing'}: ${nameOf(control)}`)
+  }
+  scrollTo({ left: at[0], top: at[1], behavior: 'instant' })
+  return [...new Set(faults)]
+}
