@@ -203,7 +203,7 @@ export const publicStops: Stop[] = [
     async make(site) {
       await signUpStep(2, 'empty').make!(site)
       await site.page.getByRole('combobox', { name: 'Country' }).fill('an')
-      await site.page.getByRole('option').first().waitFor()
+      await site.page.locator('[role="option"]').first().waitFor()
     },
   },
   { name: 'forget password', path: '/forget-password' },
