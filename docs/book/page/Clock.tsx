@@ -1,0 +1,77 @@
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { duration } from '#diagram/words.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Player, Playing } from './player.ts'
+import { Knob } from './Strip.tsx'
+import { useTicking } from './useTicking.ts'
+import { clockWords } from './words.ts'
+
+const speeds = [1, 5, 20]
+/** How often a running clock is looked at, in milliseconds. */
+const TICK = 100
+
+interface ClockProps {
+  playing: Playing
+  player?: Player
+}
+
+/** The flow's time: it stands until the reader lets it run, or moves it on. */
+export function Clock({ playing: { moment, since }, player }: ClockProps) {
+  const [runs, setRuns] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  const isRunning = runs && moment !== undefined && !moment.over
+  useTicking(isRunning, TICK, async (passed) => {
+    await player?.pass(passed * speed, 'itself')
+  })
+  const now = moment?.now ?? 0
+  const { nextTimer } = moment ?? {}
+  const waits = nextTimer !== undefined && !moment?.over
+  const span = now - since + (nextTimer ?? 0)
+  return (
+    <fieldset className="clock" aria-label="Time">
+      <Knob
+        label={isRunning ? 'Stop the clock' : 'Let time pass'}
+        off={!moment || moment.over}
+        onPress={() => setRuns(!isRunning)}
+      >
+        {isRunning ? <Pause /> : <Play />}
+      </Knob>
+      <output className="clock-now" aria-label="Time on the flow’s clock" aria-live="off">
+        {clockWords(now)}
+      </output>
+      <fieldset className="tabs" aria-label="Speed">
+        {speeds.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="tab"
+            aria-pressed={one === speed}
+            onClick={() => setSpeed(one)}
+          >
+            {one}×
+          </button>
+        ))}
+      </fieldset>
+      <label className="clock-slider">
+        <span className="visually-hidden">Time since the last move</span>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(1, Math.round(span))}
+          step={Math.max(1, Math.round(span / 200))}
+          value={Math.round(now - since)}
+          disabled={!waits}
+          aria-valuetext={`${duration(Math.round((now - since) / 100) * 100)} since the last move`}
+          onChange={({ target }) => player?.wind(Number(target.value))}
+        />
+        <span className="clock-hint">
+          {waits ? `in ${duration(Math.ceil(nextTimer / 100) * 100)}` : 'no timer runs'}
+        </span>
+      </label>
+      <Button variant="secondary" disabled={!waits} onClick={() => player?.toNextTimer()}>
+        To what happens by itself
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,133 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { ProgressBar } from '#ui/Progress.tsx'
+import { movesOf, type PathLine } from './pathLines.ts'
+import type { PathsOf } from './pathsOf.ts'
+import { hashOf } from './place.ts'
+import { moveLine, stateTitle } from './words.ts'
+
+/** So many rows at first, and with each press more. */
+const PAGE = 40
+
+interface PathsProps {
+  flow: string
+  /** number of the path that is told */
+  current?: number
+  pathsOf: PathsOf
+}
+
+/** The generated paths, computed when they are asked for; a search goes through all their words. */
+export function Paths({ flow, current, pathsOf }: PathsProps) {
+  const [paths, setPaths] = useState<PathLine[]>()
+  const [share, setShare] = useState<number>()
+  const [trouble, setTrouble] = useState<string>()
+  const compute = async () => {
+    setTrouble(undefined)
+    setShare(0)
+    try {
+      setPaths(await pathsOf(flow, setShare))
+    } catch (error) {
+      setTrouble((error as Error).message)
+    }
+    setShare(undefined)
+  }
+  return (
+    <div className="paths">
+      <h2>Paths</h2>
+      <p className="soft">
+        Each way through this flow that the tests walk, in the numbers of{' '}
+        <code>npm run paths -- {flow}</code>.
+      </p>
+      {!paths && share === undefined && (
+        <Button variant="secondary" onClick={compute}>
+          Find all paths
+        </Button>
+      )}
+      {share !== undefined && <ProgressBar label="Walking the chart" value={share} />}
+      {trouble && <p role="alert">The paths could not be computed: {trouble}</p>}
+      {paths && <PathList {...{ flow, paths, current }} />}
+    </div>
+  )
+}
+
+interface Row {
+  path: PathLine
+  /** what it is about: its last move and where that leads */
+  words: string
+  /** all its words, for the search */
+  text: string
+}
+
+function PathList({ flow, paths, current }: { flow: string; paths: PathLine[]; current?: number }) {
+  const [sought, setSought] = useState('')
+  const [shown, setShown] = useState(PAGE)
+  const rows = useMemo(() => paths.map((path) => rowOf(flow, path)), [flow, paths])
+  const words = useDeferredValue(sought)
+  const found = useMemo(() => searched(rows, words), [rows, words])
+  return (
+    <>
+      <label className="path-search">
+        <span>Search in {paths.length} paths</span>
+        <input
+          type="search"
+          value={sought}
+          placeholder="a state, a move, a number"
+          onChange={({ target }) => {
+            setSought(target.value)
+            setShown(PAGE)
+          }}
+        />
+      </label>
+      <p className="soft" aria-live="polite">
+        {words.trim() ? `${found.length} of ${paths.length} paths` : ''}
+      </p>
+      <ol className="path-list">
+        {found.slice(0, shown).map(({ path, words }) => (
+          <li key={path.number}>
+            <a
+              href={hashOf({
+                page: 'flow',
+                flow,
+                at: { kind: 'path', number: path.number, step: 0 },
+              })}
+              title={path.description}
+              aria-current={path.number === current ? 'true' : undefined}
+            >
+              <span className="step-number">{path.number}</span>
+              <span>{words}</span>
+              <span className="leads">{stepsWords(path.steps.length - 1)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      {found.length > shown && (
+        <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
+          Show {Math.min(PAGE, found.length - shown)} more
+        </Button>
+      )}
+    </>
+  )
+}
+
+const stepsWords = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
+
+function rowOf(flow: string, path: PathLine): Row {
+  const { steps, input, number, description } = path
+  const last = steps.at(-1)!
+  const words = last.label
+    ? `${moveLine(flow, last.label)} → ${stateTitle(flow, last.state)}`
+    : `Begins: ${input}`
+  const all = steps.map(({ state }) => stateTitle(flow, state))
+  const moves = movesOf(path).map((label) => moveLine(flow, label))
+  const text = [number, description, input, words, ...all, ...moves].join(' ').toLowerCase()
+  return { path, words, text }
+}
+
+/** Rows with every word; a number alone means the path of that number. */
+function searched(rows: readonly Row[], sought: string): readonly Row[] {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
+  const [only] = words
+  if (words.length === 1 && /^\d+$/.test(only!))
+    return rows.filter(({ path }) => `${path.number}` === only)
+  return rows.filter(({ text }) => words.every((word) => text.includes(word)))
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { statesAlong } from './along.ts'
+import { hashOf } from './place.ts'
+import type { Tale } from './player.ts'
+import { inputsOf, spotOf } from './tales.ts'
+import { moveLine, stateTitle } from './words.ts'
+
+/** Every step of what is told, as a link to its moment. */
+export function Steps({ flow, tale }: { flow: string; tale: Tale }) {
+  const { input = inputsOf(flow)[0]!, moves, at } = tale
+  const states = useStates(flow, input, moves)
+  return (
+    <div className="steps-told">
+      <h2 id="paths-title">Steps</h2>
+      <ol className="step-list" start={0}>
+        {[undefined, ...moves].map((label, step) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the row
+          <li key={step}>
+            <a
+              href={hashOf({ page: 'flow', flow, at: spotOf(flow, { ...tale, at: step }) })}
+              aria-current={step === at ? 'step' : undefined}
+              className={step > at ? 'ahead' : undefined}
+            >
+              <span className="step-number">{step}</span>
+              <span>{label === undefined ? `Begins: ${input}` : moveLine(flow, label)}</span>
+              <span className="leads">{states[step] ? stateTitle(flow, states[step]) : ''}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The states the moves lead through; empty until they are known. */
+export function useStates(flow: string, input: string, moves: readonly string[]): string[] {
+  const [states, setStates] = useState<string[]>([])
+  const key = JSON.stringify(moves)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves are the same when their labels are
+  useEffect(() => {
+    let gone = false
+    statesAlong(flow, input, moves).then((found) => !gone && setStates(found))
+    return () => {
+      gone = true
+    }
+  }, [flow, input, key])
+  return states
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { ToastHost } from '#ui/toasts.tsx'
+import { Buttons } from './Buttons.tsx'
+import { Dialogs } from './Dialogs.tsx'
+import { Fields } from './Fields.tsx'
+import { Messages } from './Messages.tsx'
+import { colours, radii, spaces, tokensIn, types } from './tokens.ts'
+import './Design.css'
+
+const schemes = ['light', 'dark'] as const
+
+/** The product's own look: what its colours mean, its letters, its room, its controls. */
+export function Design() {
+  const [dialogs, setDialogs] = useState(0)
+  return (
+    <MemoryRouter>
+      <div className="design">
+        <div className="contents-head">
+          <h1 tabIndex={-1}>The look of the bank</h1>
+          <p>
+            One set of tokens and one kit of controls, on every page. Each colour has a meaning; all
+            of it stands here in both schemes, and each control can be tried.
+          </p>
+        </div>
+        <Types />
+        <Spaces />
+        <div className="design-schemes">
+          {schemes.map((scheme) => (
+            <section
+              key={scheme}
+              className="design-scheme"
+              style={tokensIn(scheme)}
+              aria-labelledby={`scheme-${scheme}`}
+            >
+              <h2 id={`scheme-${scheme}`}>{scheme === 'light' ? 'Light' : 'Dark'}</h2>
+              <Colours />
+              <Buttons onDialog={() => setDialogs(1)} />
+              <Fields />
+              <Messages />
+            </section>
+          ))}
+        </div>
+        <Dialogs count={dialogs} onCount={setDialogs} />
+        <ToastHost />
+      </div>
+    </MemoryRouter>
+  )
+}
+
+const Colours = () => (
+  <div className="swatch-groups">
+    {colours.map(({ title, tokens }) => (
+      <div key={title}>
+        <h3>{title}</h3>
+        <ul className="swatches">
+          {tokens.map(({ name, means }) => (
+            <li key={name}>
+              <span className="swatch" style={{ background: `var(${name})` }} />
+              <span>
+                {means} <code>{name.replace('--color-', '')}</code>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+)
+
+const Types = () => (
+  <section className="design-part" aria-labelledby="design-type">
+    <h2 id="design-type">Letters</h2>
+    <ul className="type-scale">
+      {types.map(({ name, means }) => (
+        <li key={name}>
+          <span className="type-sample" style={{ fontSize: `var(${name})` }} data-token={name}>
+            Clear and calm
+          </span>
+          <span className="soft">
+            {means} <code>{name}</code>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Spaces = () => (
+  <section className="design-part" aria-labelledby="design-space">
+    <h2 id="design-space">Room and corners</h2>
+    <ul className="space-scale">
+      {spaces.map((name) => (
+        <li key={name}>
+          <span className="space-sample" style={{ width: `var(${name})` }} />
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+    <ul className="space-scale">
+      {radii.map((name) => (
+        <li key={name}>
+          <span className="radius-sample" style={{ borderRadius: `var(${name})` }} />
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

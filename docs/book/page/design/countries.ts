@@ -1,0 +1,5 @@
+/** Enough of them for a list to scroll. */
+export const countries = Array.from({ length: 40 }, (_, n) => ({
+  value: `C${n}`,
+  label: `Country ${n + 1}`,
+}))

@@ -1,0 +1,18 @@
+import { pathLinesOf } from './pathLines.ts'
+import type { Answer } from './pathsOf.ts'
+
+const tell = (answer: Answer) => self.postMessage(answer)
+
+self.onmessage = async ({ data: flow }: MessageEvent<string>) => {
+  try {
+    let told = 0
+    const paths = await pathLinesOf(flow, (done, total) => {
+      if (done - told < total / 20) return
+      told = done
+      tell({ kind: 'progress', share: done / total })
+    })
+    tell({ kind: 'paths', paths })
+  } catch (error) {
+    tell({ kind: 'trouble', words: (error as Error).message })
+  }
+}

@@ -1,0 +1,104 @@
+import type { AnyStateMachine } from 'xstate'
+import { type DiagramModel, modelOf } from '#diagram/model.ts'
+import { duration, plain } from '#diagram/words.ts'
+import { machines } from '#machines/index.ts'
+import type { Option } from '../protocol.ts'
+
+/** A chart as the book tells of it. */
+export interface Told {
+  machine: AnyStateMachine
+  model: DiagramModel
+}
+
+const told = new Map<string, Told>()
+
+/** @param flow a name of the registry */
+export function toldOf(flow: string): Told {
+  const known = told.get(flow)
+  if (known) return known
+  const machine = machines[flow as keyof typeof machines] as AnyStateMachine
+  const fresh = { machine, model: modelOf(machine) }
+  told.set(flow, fresh)
+  return fresh
+}
+
+/** What the customer sees in a state, in the chart's own words. */
+export interface StateWords {
+  title: string
+  summary: string
+  busy: boolean
+  trouble: boolean
+  final: boolean
+}
+
+/** @param state active leaf states in dot form, space-separated. @returns words for each of them */
+export function stateWords(flow: string, state: string): StateWords[] {
+  const { states } = toldOf(flow).model
+  return state.split(' ').flatMap((leaf) => {
+    const found = states.find(({ path }) => path === leaf)
+    if (!found) return []
+    const { title, summary, busy, trouble, kind } = found
+    return [{ title, summary, busy, trouble, final: kind === 'final' }]
+  })
+}
+
+/** The titles of the states, in one line. */
+export const stateTitle = (flow: string, state: string): string =>
+  stateWords(flow, state)
+    .map(({ title }) => title)
+    .join(' · ') || state
+
+/** A move's label, taken apart: `submit (complete)`, `signIn fails: network`, `after signInSlow`. */
+export interface MoveWords {
+  /** what happens, in words: `Log in`, `Sign in fails`, `After 15 s` */
+  what: string
+  /** which of the samples, where there is more than one */
+  sample?: string
+}
+
+/** A move in words. @param label as the path library writes it */
+export function moveWords(flow: string, label: string): MoveWords {
+  const after = /^after (\w+)$/.exec(label)
+  if (after) {
+    const delay = toldOf(flow).machine.implementations.delays[after[1]!]
+    return { what: `After ${typeof delay === 'number' ? duration(delay) : plain(after[1]!)}` }
+  }
+  const call = /^(\w+) (answers|fails): (.+)$/s.exec(label)
+  if (call) return { what: `${capital(plain(call[1]!))} ${call[2]}`, sample: call[3] }
+  const event = /^(\S+)(?: \((.+)\))?$/s.exec(label)
+  if (!event) return { what: label }
+  return { what: capital(plain(event[1]!)), sample: event[2] }
+}
+
+/** The same in one line: `Submit: with password`. */
+export function moveLine(flow: string, label: string): string {
+  const { what, sample } = moveWords(flow, label)
+  return sample ? `${what}: ${sample}` : what
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Title of the state an option leads to; undefined where nothing is left. */
+export function leadsTo(flow: string, { takes }: Option): string | undefined {
+  const { edges, states } = toldOf(flow).model
+  const moved = takes
+    .map((id) => edges.find((edge) => edge.id === id))
+    .findLast((edge) => edge && !edge.stays)
+  const target = states.find(({ id }) => id === moved?.to)
+  if (!target) return undefined
+  return innermost(target.id)
+
+  /** A group is entered by its first state. */
+  function innermost(id: string): string {
+    const state = states.find((one) => one.id === id)!
+    return state.initial ? innermost(state.initial) : state.title
+  }
+}
+
+/** @param milliseconds on a flow's clock. @returns `1:05.2` */
+export function clockWords(milliseconds: number): string {
+  const tenths = Math.floor(milliseconds / 100)
+  const minutes = Math.floor(tenths / 600)
+  const seconds = ((tenths % 600) / 10).toFixed(1).padStart(4, '0')
+  return `${minutes}:${seconds}`
+}
