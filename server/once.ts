@@ -18,3 +18,14 @@ export async function storedOnce(
     throw error
   }
 }
+
+/** Whether a customer's record with this reference is stored. */
+export const hasReference =
+  (table: 'deposits' | 'loans' | 'kyc_records', customerId: string, reference: string) =>
+  (db: Db) =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('reference', '=', reference)
+      .executeTakeFirst()

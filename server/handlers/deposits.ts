@@ -6,7 +6,7 @@ import { timestampOf } from '../clock.ts'
 import { filesOf, recordFiles } from '../filesOf.ts'
 import { newId } from '../ids.ts'
 import { depositReceived, inWords } from '../mail/letters.ts'
-import { storedOnce } from '../once.ts'
+import { hasReference, storedOnce } from '../once.ts'
 import { depositRecords } from '../records.ts'
 
 export const deposits = async ({ ctx, customer }: Call<typeof routes.deposits>) => ({
@@ -23,13 +23,7 @@ export async function deposit({ ctx, customer, body, files }: Call<typeof routes
   await ctx.files.keep(proofs)
   const stored = await storedOnce(
     ctx.db,
-    (db) =>
-      db
-        .selectFrom('deposits')
-        .select('id')
-        .where('customer_id', '=', customer.id)
-        .where('reference', '=', reference)
-        .executeTakeFirst(),
+    hasReference('deposits', customer.id, reference),
     async (trx) => {
       await trx
         .insertInto('deposits')

@@ -6,7 +6,7 @@ import { takenKey } from '../db/transaction.ts'
 import { filesOf, recordFiles } from '../filesOf.ts'
 import { newId } from '../ids.ts'
 import { kycReceived } from '../mail/letters.ts'
-import { storedOnce } from '../once.ts'
+import { hasReference, storedOnce } from '../once.ts'
 import { kycRecords } from '../records.ts'
 import { taken } from '../refusal.ts'
 
@@ -29,13 +29,7 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
   try {
     const stored = await storedOnce(
       ctx.db,
-      (db) =>
-        db
-          .selectFrom('kyc_records')
-          .select('id')
-          .where('customer_id', '=', customer.id)
-          .where('reference', '=', reference)
-          .executeTakeFirst(),
+      hasReference('kyc_records', customer.id, reference),
       async (trx) => {
         await trx
           .insertInto('kyc_records')

@@ -9,6 +9,7 @@ import {
 import { buttonLabel } from '#machines/meta.ts'
 import { readDraft } from '#session/drafts.ts'
 import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
 import { FieldGroup, Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
@@ -97,13 +98,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
           />
           <TextField {...field('name', 'Name')} autoComplete="name" maxLength={200} />
           <FieldGroup columns={2}>
-            <TextField
-              {...field('email', 'Email')}
-              type="email"
-              autoComplete="email"
-              autoCapitalize="off"
-              spellCheck={false}
-            />
+            <EmailField {...field('email', 'Email')} />
             <TextField {...field('phone', 'Phone')} type="tel" autoComplete="tel" />
           </FieldGroup>
           <TextAreaField {...field('message', 'Message')} rows={6} maxLength={2000} />

@@ -4,9 +4,9 @@ import { authCalls, fetchAhead } from '#api/wanted.ts'
 import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { useRefusedFocus } from '../useRefusedFocus.ts'
 
@@ -50,13 +50,8 @@ export function ForgotPassword() {
         busy={busy}
       >
         {trouble && <Notice tone="error">{trouble.message}</Notice>}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
           required
           readOnly={busy}
           value={values.email}

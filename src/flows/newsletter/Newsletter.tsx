@@ -4,8 +4,8 @@ import { fetchAhead, formCalls } from '#api/wanted.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { useRefusedFocus } from '../useRefusedFocus.ts'
 import './Newsletter.css'
@@ -36,13 +36,7 @@ export function Newsletter({ supportEmail }: { supportEmail: string }) {
           onSubmit={() => showErrors(() => send({ type: 'submit' }))}
         >
           <div className="newsletter-line">
-            <TextField
-              label="Email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="off"
-              spellCheck={false}
+            <EmailField
               required
               readOnly={busy}
               value={values.email}

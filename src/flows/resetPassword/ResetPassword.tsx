@@ -7,7 +7,7 @@ import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.mach
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
+import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { useFinished } from '../useFinished.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { useRefusedFocus } from '../useRefusedFocus.ts'
@@ -66,26 +66,10 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
             {snapshot.hasTag('linkInvalid') && <Link to="/forget-password">Get a new link</Link>}
           </Notice>
         )}
-        <PasswordField
+        <NewPasswordFields
           label="New password"
-          name="password"
-          autoComplete="new-password"
-          hint="8 to 128 characters. A few unrelated words are easy to keep and hard to guess."
-          required
-          readOnly={busy}
-          inputRef={password}
-          error={errors.password}
-          onChange={() => send({ type: 'passwordTyped', field: 'password' })}
-        />
-        <PasswordField
-          label="Confirm password"
-          name="confirmpassword"
-          autoComplete="new-password"
-          required
-          readOnly={busy}
-          inputRef={confirm}
-          error={errors.confirmpassword}
-          onChange={() => send({ type: 'passwordTyped', field: 'confirmpassword' })}
+          {...{ password, confirm, errors, busy }}
+          onTyped={(field) => send({ type: 'passwordTyped', field })}
         />
         <Button type="submit" wide busy={busy}>
           {buttonLabel(snapshot)}

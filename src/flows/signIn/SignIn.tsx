@@ -5,10 +5,10 @@ import type { SignInAnswer } from '#contract/auth.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { useFinished } from '../useFinished.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { useRefusedFocus } from '../useRefusedFocus.ts'
@@ -43,13 +43,8 @@ export function SignIn({ signedIn, onDone }: SignInProps) {
     <div ref={root} {...flowRoot(snapshot)}>
       <Form onSubmit={submit} onFocus={() => fetchAhead(authCalls)} label="Sign In" busy={busy}>
         {trouble && <Notice tone="error">{trouble.message}</Notice>}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
           required
           readOnly={busy}
           value={values.email}

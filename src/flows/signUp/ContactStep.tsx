@@ -1,3 +1,4 @@
+import { EmailField } from '#ui/EmailField.tsx'
 import { FieldGroup } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { fieldOf, type StepProps } from './step.ts'
@@ -5,16 +6,7 @@ import { fieldOf, type StepProps } from './step.ts'
 /** Where the customer is reached. */
 export const ContactStep = (step: StepProps) => (
   <>
-    <TextField
-      label="Email"
-      type="email"
-      autoComplete="email"
-      autoCapitalize="off"
-      spellCheck={false}
-      maxLength={254}
-      required
-      {...fieldOf(step, 'email')}
-    />
+    <EmailField required {...fieldOf(step, 'email')} />
     <TextField
       label="Phone"
       type="tel"

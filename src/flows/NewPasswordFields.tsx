@@ -1,0 +1,47 @@
+import type { RefObject } from 'react'
+import { PasswordField } from '#ui/PasswordField.tsx'
+
+type Field = 'password' | 'confirmpassword'
+
+interface NewPasswordFieldsProps {
+  label: string
+  password: RefObject<HTMLInputElement | null>
+  confirm: RefObject<HTMLInputElement | null>
+  errors: Partial<Record<Field, string>>
+  busy: boolean
+  onTyped: (field: Field) => void
+}
+
+/** A new password, twice; it lives in these fields and nowhere else. A15 */
+export const NewPasswordFields = ({
+  label,
+  password,
+  confirm,
+  errors,
+  busy,
+  onTyped,
+}: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      hint="8 to 128 characters. A few unrelated words are easy to keep and hard to guess."
+      required
+      readOnly={busy}
+      inputRef={password}
+      error={errors.password}
+      onChange={() => onTyped('password')}
+    />
+    <PasswordField
+      label="Confirm password"
+      name="confirmpassword"
+      autoComplete="new-password"
+      required
+      readOnly={busy}
+      inputRef={confirm}
+      error={errors.confirmpassword}
+      onChange={() => onTyped('confirmpassword')}
+    />
+  </>
+)

@@ -1,0 +1,20 @@
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+interface EmailFieldProps extends Omit<TextFieldProps, 'label' | 'name' | 'type'> {
+  label?: string
+  name?: string
+}
+
+/** An email address: no capitals, no spelling, and the keyboard for it. */
+export const EmailField = ({ label = 'Email', name = 'email', ...rest }: EmailFieldProps) => (
+  <TextField
+    autoComplete="email"
+    autoCapitalize="off"
+    spellCheck={false}
+    maxLength={254}
+    {...rest}
+    label={label}
+    name={name}
+    type="email"
+  />
+)
