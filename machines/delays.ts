@@ -3,57 +3,94 @@
  * here and nowhere else: `setup({ delays: pick('signInSlow', …) })`.
  */
 export const delays = {
-  /** `Please Wait!` on the sign-in button, counted from the submit. A2 */
+  /**
+   * So long a wait without a word looks broken: the button turns to `Please Wait!`, counted from
+   * Log In. A2
+   */
   signInSlow: 15_000,
-  /** `Almost there!`: 30 s from the submit, so 15 s after `signInSlow`. A2 */
+  /**
+   * Still no answer 30 s after Log In: the button turns to `Almost there!`, and the request goes
+   * on. A2
+   */
   signInSlower: 15_000,
-  /** From `Login Verified` to the dashboard. A3 */
+  /** Time to read `Login Verified` before the dashboard opens. A3 */
   signInRedirect: 2_000,
-  /** `Validating...` on the sign-up button, from the submit. A9 */
+  /**
+   * So long a wait without a word looks broken: the button turns to `Validating...`, counted from
+   * Sign Up. A9
+   */
   signUpSlow: 9_000,
-  /** `Loading...`: 18 s from the submit, so 9 s after `signUpSlow`. A9 */
+  /**
+   * Still no answer 18 s after Sign Up: the button turns to `Loading...`, and the request goes on.
+   * A9
+   */
   signUpSlower: 9_000,
-  /** From `Registration complete` to /login. A11 */
+  /** Time to read `Registration complete` before the sign-in page opens. A11 */
   signUpRedirect: 2_000,
-  /** From `Password Changed Successfully` to /login. A6 */
+  /** Time to read `Password Changed Successfully` before the sign-in page opens. A6 */
   resetRedirect: 2_000,
-  /** One background after another. A10 */
+  /** Each picture stands long enough to be looked at before the next one comes. A10 */
   backgroundRotation: 5_000,
-  /** A deposit's modal closes after its success. F2 */
+  /** Time to read `Deposit Successful` before the window closes by itself. F2 */
   depositClose: 3_000,
-  /** The KYC modal closes after its success. F6 */
+  /** Time to read `KYC Details Uploaded` before the window closes by itself. F6 */
   kycClose: 3_000,
-  /** `Validating...` after `Take Loan`. F4 */
+  /**
+   * A time to think again: after Take Loan the button says `Validating...` and nothing has been
+   * sent. F4
+   */
   loanValidating: 5_000,
-  /** The loan is posted 15 s from the submit, so 10 s after `loanValidating`. F4 */
+  /**
+   * The rest of the time to think again: the application leaves 15 s after Take Loan, not before.
+   * F4
+   */
   loanPosting: 10_000,
-  /** Verify Loan shows its message, then refetches. F5 */
+  /** Time to read that the loan is still being processed before it is looked up again. F5 */
   loanVerifyReload: 3_000,
-  /** From `Please you need to verify KYC.` to the KYC modal. W2(1) */
+  /**
+   * Time to read `Please you need to verify KYC.` before the identity check opens above the form.
+   * W2(1)
+   */
   kycPrompt: 2_000,
-  /** From `Your Loan Balance Has Not Been Approved` to the refetch. W2(3) */
+  /**
+   * Time to read `Your Loan Balance Has Not Been Approved` before the records are read again. W2(3)
+   */
   pendingLoanReload: 2_500,
-  /** From `Withdrawal Process Cancelled` to both modals closing. W5 */
+  /** Time to read `Withdrawal Process Cancelled` before both windows close. W5 */
   withdrawalCancelClose: 3_000,
-  /** A withdrawal's success stays on screen before it closes by itself. W7, as F2 */
+  /** Time to see that the bank accepted it before the window closes by itself. W7, as F2 */
   withdrawalDoneClose: 3_000,
-  /** Account settings close after their success. D12 */
+  /** Time to read `Details Updated` before the window closes by itself. D12 */
   settingsClose: 2_000,
-  /** One testimonial after another. D11 */
+  /** Praise must not crowd the page: one story at a time, with a long pause after it. D11 */
   testimonialPause: 35_000,
-  /** A toast stays. D11 */
+  /** A message stays long enough to be read. D11 */
   toast: 5_000,
-  /** A sign-out does not wait longer for the server to revoke the token: this browser forgot it already. D2 */
+  /**
+   * Nobody waits longer for the bank to end the session there: this browser has forgotten it
+   * already. D2
+   */
   signOutPatience: 3_000,
-  /** Without a call for so long, the next sign of the customer is told to the bank. D13 */
+  /**
+   * Without a call for so long, the next touch or key is told to the bank, so that who is there
+   * stays signed in. D13
+   */
   idleQuiet: 240_000,
-  /** 13 min from the last call, so 9 min after `idleQuiet`: the warning. The bank ends it at 15. D13 */
+  /**
+   * 13 min after the last call the customer is warned, 2 min before the bank ends the session. D13
+   */
   idleWarning: 540_000,
-  /** From the warning to the end, at 15 min from the last call. D13, K6 */
+  /**
+   * The bank ends a session 15 min after its last call: what nobody looks at must not stay open.
+   * D13, K6
+   */
   idleEnd: 120_000,
-  /** The loading overlay hides at the latest. P8 */
+  /** An overlay that stays longer hides more than it tells. P8 */
   pageLoad: 5_000,
-  /** Payment details that do not come within this are told as an error, not after the client's 300 s. C5 */
+  /**
+   * Who wants to pay must not wait for minutes: what does not come within this is told as an error
+   * with a retry. C5
+   */
   contentPatience: 8_000,
 } as const
 export type DelayName = keyof typeof delays

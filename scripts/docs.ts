@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flowNames, flowOf } from '#tests/paths/flow.ts'
-import { indexPage } from './docs/map.ts'
+import { indexFiles } from './docs/map.ts'
 import { flowFiles } from './docs/page.ts'
 
 export const FOLDER = 'docs/flows'
@@ -11,7 +11,7 @@ export const FOLDER = 'docs/flows'
  * @throws CannotDraw naming the state without title and summary
  */
 export async function flowDocs(): Promise<Map<string, string>> {
-  const files = new Map([['README.md', indexPage()]])
+  const files = await indexFiles()
   for (const name of flowNames)
     for (const [file, text] of await flowFiles(flowOf(name)!)) files.set(file, text)
   return files

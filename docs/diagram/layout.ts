@@ -47,6 +47,7 @@ const MEASURES = [
   { labelWidth: 165, gap: 28 },
   { labelWidth: 100, gap: 28 },
   { labelWidth: 100, gap: 16 },
+  { labelWidth: 76, gap: 12 },
 ]
 
 /**

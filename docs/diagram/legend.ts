@@ -18,16 +18,23 @@ const LINE = 20
 
 const kindWords: Record<EdgeKind, string> = {
   event: 'customer or page',
-  answer: 'call succeeded',
-  failure: 'call failed',
+  answer: 'it worked',
+  failure: 'it failed',
   after: 'time is up',
   always: 'checked at once, in order',
 }
 
-/** @param covered arrows tell what was taken, not what they are */
-export function legendOf(layout: Layout, covered: boolean): Legend {
+/**
+ * @param covered arrows tell what was taken, not what they are
+ * @param kinds what kinds of arrows mean in this diagram, where it is something else
+ */
+export function legendOf(
+  layout: Layout,
+  covered: boolean,
+  kinds: Partial<Record<EdgeKind, string>> = {},
+): Legend {
   const entries = [
-    ...(covered ? coverEntries : kindEntries(layout)),
+    ...(covered ? coverEntries : kindEntries(layout, { ...kindWords, ...kinds })),
     ...signEntries.filter(({ of }) => layout.states.some(of)),
   ]
   const width = Math.max(layout.width, 420)
@@ -48,10 +55,10 @@ export function legendOf(layout: Layout, covered: boolean): Legend {
 const line = (classes: string) =>
   `<g class="arrow ${classes}"><path d="M0 8h17"/><path class="head" d="M24 8l-9-4v8z"/></g>`
 
-const kindEntries = ({ arrows }: Layout) =>
+const kindEntries = ({ arrows }: Layout, words: Record<EdgeKind, string>) =>
   (Object.keys(kindWords) as EdgeKind[])
     .filter((kind) => arrows.some(({ arrow }) => arrow.edges.some((edge) => edge.kind === kind)))
-    .map((kind) => ({ sample: line(kind), words: kindWords[kind] }))
+    .map((kind) => ({ sample: line(kind), words: words[kind] }))
 
 const coverEntries = [
   { sample: line('taken'), words: 'taken' },
@@ -72,7 +79,7 @@ const signEntries: { of: (placed: Placed) => boolean; sample: string; words: str
   {
     of: ({ state }) => state.stays.length > 0,
     sample: '<circle class="mark" cx="12" cy="8" r="2"/>',
-    words: 'does not leave the state',
+    words: 'stays where it is',
   },
   { of: ({ state, holds }) => state.busy && !holds, sample: box('busy'), words: 'at work' },
   { of: ({ state }) => state.trouble, sample: box('trouble'), words: 'something failed' },

@@ -1,14 +1,17 @@
 import type { AnyStateMachine } from 'xstate'
 import { stayEndings } from './boxes.ts'
-import { type DiagramEdge, modelOf } from './model.ts'
+import { type DiagramEdge, type DiagramModel, modelOf } from './model.ts'
 import { type Part, type Shown, wholeOf } from './parts.ts'
 
 /**
  * A chart as Mermaid's text, for where no picture can be: the same states and words.
  * @throws CannotDraw naming the state at fault
  */
-export function mermaidOf(machine: AnyStateMachine): string {
-  const part = wholeOf(modelOf(machine))
+export const mermaidOf = (machine: AnyStateMachine): string => mermaidFrom(modelOf(machine))
+
+/** The same of what was read before, or of what is no chart. */
+export function mermaidFrom(model: DiagramModel): string {
+  const part = wholeOf(model)
   const { states, arrows } = part
   return [
     'stateDiagram-v2',

@@ -1,7 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { ToastEvent } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { allNodes, transitionsOf } from '#machines/transitions.ts'
-import { doneWords, duration, guardWords, plain } from './words.ts'
+import { callWords, type Definition, effectOf, isRest, sentenceOf } from './sentences.ts'
+import { withTotals } from './totals.ts'
 
 /** What sets a transition off: the customer or the page, the bank's answer, its failure, time, nothing. */
 export type EdgeKind = 'event' | 'answer' | 'failure' | 'after' | 'always'
@@ -22,6 +24,8 @@ export interface DiagramState {
   busy: boolean
   /** what is asked of the bank here, in words */
   calls: string[]
+  /** the messages that come up when it is entered */
+  says: ToastEvent[]
   /** id of the state inside that is entered first */
   initial?: string
   /** id of the state around it; none for the whole chart */
@@ -35,8 +39,16 @@ export interface DiagramEdge {
   /** the same as `from` for a transition that does not leave its state */
   to: string
   kind: EdgeKind
-  /** `submit if complete`, `after 15 s`, `fails otherwise` */
+  /** `“Log In”, if both fields are filled`, `after 15 s`, `sign-in fails for another reason` */
   words: string
+  /** the last way out, taken where no condition before it holds */
+  rest: boolean
+  /** how long it waits, in milliseconds; of an `after` alone */
+  delay?: number
+  /** what changes though the state stays, in words */
+  effects: string[]
+  /** the messages that come up */
+  says: ToastEvent[]
   /** how a state is not left: it stays as it is, begins anew, or does nothing at all */
   stays?: 'here' | 'again' | 'ignored'
 }
@@ -82,7 +94,8 @@ function stateOf(node: AnyStateNode): Omit<DiagramState, 'trouble'> {
     button,
     kind: kindOf(node),
     busy: isBusy(node),
-    calls: node.invoke.map(({ src }) => plain(String(src))),
+    calls: node.invoke.map(({ src }) => callWords(node.machine.id, String(src))),
+    says: node.entry.flatMap((action) => saidBy(node.machine, nameOf(action))),
     initial: initialOf(node),
     parent: node.parent?.id,
   }
@@ -108,40 +121,48 @@ function isTrouble(node: AnyStateNode, edges: readonly DiagramEdge[]): boolean {
   return (
     entries.some(({ kind }) => kind === 'failure') &&
     entries.every(
-      ({ kind, words }) =>
-        kind === 'failure' || kind === 'after' || (kind === 'answer' && words.endsWith(OTHERWISE)),
+      ({ kind, rest }) => kind === 'failure' || kind === 'after' || (kind === 'answer' && rest),
     )
   )
 }
 
-/** What stands where a guard's words would, when it is the last way out. */
-const OTHERWISE = 'otherwise'
-
-type Definition = NonNullable<AnyStateNode['always']>[number]
-
 function edgesOf(machine: AnyStateMachine): DiagramEdge[] {
-  const delays = machine.implementations.delays as Record<string, unknown>
-  return [...transitionsOf(machine)].map(([definition, { id, trigger }]) => {
-    const { source, target, guard, actions } = definition as Definition
+  const edges = [...transitionsOf(machine)].map(([definition, { id, trigger }]) => {
+    const { source, target, guard, actions, delay } = definition as Definition & { delay?: unknown }
     const kind = kindOfEdge(id)
     const branches = branchesOf(source, definition as Definition)
     const branch = branches.indexOf(definition as Definition)
-    const condition = conditionWords(guardWords(guard), branch)
-    const words = triggerWords(kind, trigger, source, delays)
     if (target && target.length > 1) throw new CannotDraw(`${source.id}: ${id} leads to two states`)
     const to = target?.[0]?.id ?? source.id
+    const names = actions.map(nameOf)
     return {
       id,
       from: source.id,
       to,
       kind,
-      words:
-        kind === 'always'
-          ? `${branches.length > 1 ? `${branch + 1}. ` : ''}${condition || 'at once'}`
-          : [words, condition].filter(Boolean).join(condition === OTHERWISE ? ', ' : ' '),
+      words: sentenceOf({ kind, trigger, source, guard, branches, branch }),
+      rest: isRest({ guard, branch }),
+      delay: kind === 'after' ? delayOf(machine, delay) : undefined,
+      effects: names.flatMap((name) => effectOf(machine.id, name) ?? []),
+      says: names.flatMap((name) => saidBy(machine, name)),
       stays: to === source.id ? staysHow(target, actions) : undefined,
     }
   })
+  return withTotals(edges)
+}
+
+const nameOf = (action: unknown): string =>
+  typeof action === 'string' ? action : ((action as { type?: string }).type ?? '')
+
+function delayOf(machine: AnyStateMachine, name: unknown): number | undefined {
+  const delay = typeof name === 'string' ? machine.implementations.delays[name] : name
+  return typeof delay === 'number' ? delay : undefined
+}
+
+/** The message an action emits; none for one that does something else. */
+function saidBy(machine: AnyStateMachine, name: string): ToastEvent[] {
+  const { event } = (machine.implementations.actions[name] ?? {}) as { event?: ToastEvent }
+  return event?.type === 'toast' ? [event] : []
 }
 
 function staysHow(target: unknown, actions: readonly unknown[]): DiagramEdge['stays'] {
@@ -160,23 +181,3 @@ function kindOfEdge(id: string): EdgeKind {
 /** The transitions of a state that the same thing sets off, in the order they are tried. */
 const branchesOf = (source: AnyStateNode, one: Definition): Definition[] =>
   [...source.transitions.values(), source.always ?? []].find((list) => list.includes(one)) ?? [one]
-
-function conditionWords(guard: string | undefined, branch: number): string {
-  if (guard) return `if ${guard}`
-  return branch > 0 ? OTHERWISE : ''
-}
-
-/** @param trigger as reports say it: `submit`, `after signInSlow`, `signIn fails` */
-function triggerWords(
-  kind: EdgeKind,
-  trigger: string,
-  source: AnyStateNode,
-  delays: Record<string, unknown>,
-): string {
-  const name = trigger.replace(/^after | (?:answers|fails)$/g, '')
-  if (kind === 'answer') return doneWords(name)
-  if (kind === 'failure') return source.invoke.length > 1 ? `${plain(name)} fails` : 'fails'
-  if (kind === 'event') return plain(trigger)
-  const delay = delays[name]
-  return `after ${typeof delay === 'number' ? duration(delay) : plain(name)}`
-}

@@ -3,6 +3,7 @@ import { DOT } from './graph.ts'
 import type { Layout, PlacedArrow, Point } from './layout.ts'
 import { legendOf } from './legend.ts'
 import { type Covered, coverOf, escaped, round, textAt } from './marks.ts'
+import type { EdgeKind } from './model.ts'
 import { headOf, lineOf } from './paths.ts'
 import { stateBox, stateWords } from './states.ts'
 import { type Scheme, styleOf } from './style.ts'
@@ -14,6 +15,8 @@ export interface SvgOptions {
   coverage?: Covered
   /** active leaf states in dot form, as in `data-state`; they are lit */
   active?: readonly string[]
+  /** what kinds of arrows mean here, where it is not what they mean in a chart */
+  kinds?: Partial<Record<EdgeKind, string>>
 }
 
 /**
@@ -22,8 +25,8 @@ export interface SvgOptions {
  */
 export function svgOf(layout: Layout, options: SvgOptions = {}): string {
   const { part, states, arrows, starts } = layout
-  const { scheme = 'auto', coverage, active } = options
-  const legend = legendOf(layout, coverage !== undefined)
+  const { scheme = 'auto', coverage, active, kinds } = options
+  const legend = legendOf(layout, coverage !== undefined, kinds)
   const width = round(Math.max(layout.width, legend.width))
   const height = round(layout.height + legend.height)
   const id = part.id.replaceAll(/\W/g, '-')

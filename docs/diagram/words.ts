@@ -42,12 +42,22 @@ export function guardWords(guard: unknown): string | undefined {
   return /\b(?:by|for|in|of|to|with)$/.test(words) ? `${words} ${about}` : `${words} (${about})`
 }
 
+/**
+ * By what names a table may know a guard, the most exact first: `stoppedBy kycMissing`, `stoppedBy`.
+ */
+export function guardKeys(guard: unknown): string[] {
+  if (typeof guard === 'string') return [guard]
+  const { type = 'guard', params } = guard as { type?: string; params?: unknown }
+  return [[type, ...fixedNames(params)].join(' '), type]
+}
+
 /** The words among a guard's params that are the same whatever the event: of a mapper, what it adds. */
-function fixedWords(params: unknown): string[] {
+const fixedWords = (params: unknown): string[] => fixedNames(params).map(plain)
+
+function fixedNames(params: unknown): string[] {
   const given = typeof params === 'function' ? withoutEvent(params as Mapper) : params
-  return Object.values(typeof given === 'object' && given ? given : {})
-    .filter((value) => typeof value === 'string')
-    .map(plain)
+  const values = Object.values(typeof given === 'object' && given ? given : {})
+  return values.filter((value) => typeof value === 'string')
 }
 
 type Mapper = (args: { event: object; context: object }) => unknown

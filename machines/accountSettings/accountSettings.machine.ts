@@ -105,8 +105,9 @@ export const accountSettingsMachine = setup({
     editing: {
       tags: 'form',
       meta: {
-        title: 'Editing',
-        summary: 'The details as the bank has them, ready to be changed.',
+        title: 'Changing details',
+        summary:
+          'The details as the bank has them, ready to be changed. What went wrong last stands beside them.',
         button: 'Save changes',
       },
       on: {

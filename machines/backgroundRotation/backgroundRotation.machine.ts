@@ -43,7 +43,8 @@ export const backgroundRotationMachine = setup({
   id: 'backgroundRotation',
   meta: {
     title: 'Background rotation',
-    summary: 'The picture behind sign-up changes every five seconds, unless it is held.',
+    summary:
+      'The picture behind sign-up, sign-in and the password pages changes, unless it is held.',
   },
   context: ({ input }) => ({ variant: 0, reducedMotion: input.reducedMotion }),
   initial: 'starting',

@@ -97,7 +97,7 @@ export const contactMachine = setup({
     editing: {
       tags: 'form',
       meta: {
-        title: 'Editing',
+        title: 'Writing',
         summary: 'The visitor writes. What went wrong last stands beside it, and nothing is lost.',
         button: 'Send Message',
       },
@@ -145,7 +145,7 @@ export const contactMachine = setup({
       tags: 'mailInstead',
       meta: {
         title: 'By mail instead',
-        summary: 'This bank takes no messages here: the mail address stands in their place (K2).',
+        summary: 'This bank takes no messages here: the mail address stands in their place.',
         button: 'Back to the form',
       },
       on: { again: 'editing' },

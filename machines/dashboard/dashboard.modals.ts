@@ -52,7 +52,10 @@ export const modalStates = dashboard.createStateConfig({
     },
     withdrawal: {
       tags: ['modal', 'withdrawal'],
-      meta: { title: 'Withdrawal', summary: 'The customer withdraws from one of the two purses.' },
+      meta: {
+        title: 'Withdrawal',
+        summary: 'The customer withdraws from the investment or from the loan balance.',
+      },
       initial: 'alone',
       states: {
         alone: {

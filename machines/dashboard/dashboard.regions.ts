@@ -64,15 +64,17 @@ function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
       refreshing: {
         tags: busy,
         meta: {
-          title: 'Refreshing',
+          title: 'Reading again',
           summary: `The last known ${words} are shown while they are read again.`,
         },
         invoke,
       },
-      ready: { meta: { title: 'Ready', summary: `The ${words} are fresh.` } },
+      ready: {
+        meta: { title: 'Up to date', summary: `The ${words} shown are as the bank has them.` },
+      },
       failed: {
         meta: {
-          title: 'Failed',
+          title: 'Could not be read',
           summary: `The ${words} could not be read: the last value stays, a quiet line says so and offers a retry.`,
         },
       },
@@ -88,7 +90,10 @@ function record<Name extends Resource>(parts: Parts<Name>) {
     ...region,
     states: {
       opening: {
-        meta: { title: 'Opening', summary: `Looks whether the ${words} are known from before.` },
+        meta: {
+          title: 'Known before?',
+          summary: `Looks whether the ${words} are known from before.`,
+        },
         ...begins,
         always: [
           { guard: { type: 'known', params: { resource } }, target: 'refreshing' },
@@ -98,7 +103,7 @@ function record<Name extends Resource>(parts: Parts<Name>) {
       reading: {
         ...reads,
         meta: {
-          title: 'Reading',
+          title: 'First reading',
           summary: `Nothing is known of the ${words} yet: a placeholder of the same size stands there.`,
         },
       },

@@ -14,7 +14,8 @@ export const proof = deposit.createStateConfig({
     editing: {
       meta: {
         title: 'Filling in the proof',
-        summary: 'A file that may not be sent is refused before it leaves the browser.',
+        summary:
+          'A file that may not be sent is refused before it leaves the browser. After a failed upload all is kept, and what went wrong stands beside it.',
       },
       on: {
         fieldChanged: {

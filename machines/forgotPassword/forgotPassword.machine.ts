@@ -70,8 +70,9 @@ export const forgotPasswordMachine = setup({
   states: {
     editing: {
       meta: {
-        title: 'Editing',
-        summary: 'The customer types the email of their account.',
+        title: 'Filling in',
+        summary:
+          'The customer types the email of their account. What went wrong last stands beside it.',
         button: 'Send Reset Link',
       },
       on: {

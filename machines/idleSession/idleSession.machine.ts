@@ -65,13 +65,16 @@ export const idleSessionMachine = setup({
   initial: 'fresh',
   states: {
     fresh: {
-      meta: { title: 'Fresh', summary: 'The bank has heard of this session a moment ago.' },
+      meta: {
+        title: 'In use',
+        summary: 'The bank heard from the customer less than four minutes ago.',
+      },
       on: { heard: { target: 'fresh', reenter: true } },
       after: { idleQuiet: 'quiet' },
     },
     quiet: {
       meta: {
-        title: 'Quiet',
+        title: 'Quiet for 4 min',
         summary: 'No call for four minutes. The next touch or key tells the bank.',
       },
       on: { heard: 'fresh' },
@@ -79,12 +82,15 @@ export const idleSessionMachine = setup({
       initial: 'watching',
       states: {
         watching: {
-          meta: { title: 'Watching', summary: 'Nobody touched anything yet.' },
+          meta: { title: 'Nobody seen yet', summary: 'Nobody touched anything yet.' },
           on: { active: 'telling' },
         },
         telling: {
           tags: 'busy',
-          meta: { title: 'Telling', summary: 'The bank is told that the customer is there.' },
+          meta: {
+            title: 'Telling the bank',
+            summary: 'The bank is told that the customer is there.',
+          },
           invoke: {
             src: 'tellBank',
             onDone: '#idleSession.fresh',
@@ -103,7 +109,7 @@ export const idleSessionMachine = setup({
     warning: {
       tags: 'warning',
       meta: {
-        title: 'Warning',
+        title: 'About to end',
         summary: 'Nobody was there for thirteen minutes: the session ends in two.',
         button: 'Stay signed in',
       },
@@ -114,14 +120,18 @@ export const idleSessionMachine = setup({
       states: {
         asking: {
           meta: {
-            title: 'Asking',
-            summary: 'Still there? What could not be extended last stands beside it.',
+            title: 'Still there?',
+            summary:
+              'A window asks and shows the time that is left. If extending failed, it says so.',
           },
           on: { extend: 'extending', heard: '#idleSession.fresh' },
         },
         extending: {
           tags: 'busy',
-          meta: { title: 'Extending', summary: 'The bank is told that the customer stays.' },
+          meta: {
+            title: 'Staying signed in',
+            summary: 'The bank is told that the customer stays.',
+          },
           invoke: {
             src: 'tellBank',
             onDone: '#idleSession.fresh',

@@ -131,7 +131,8 @@ export const kycMachine = setup({
         editing: {
           meta: {
             title: 'Filling in the form',
-            summary: 'A file that may not be sent is refused before it leaves the browser.',
+            summary:
+              'A file that may not be sent is refused before it leaves the browser. After a failed upload all is kept, and what went wrong stands beside it.',
           },
           on: {
             fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },

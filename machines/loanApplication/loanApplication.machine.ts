@@ -96,7 +96,8 @@ export const loanApplicationMachine = setup({
         editing: {
           meta: {
             title: 'Filling in step 1',
-            summary: 'The step advances only when each field holds something that can be right.',
+            summary:
+              'The step advances only when each field holds something that can be right. What the bank refused stands beside its field.',
           },
           on: {
             fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
@@ -136,7 +137,8 @@ export const loanApplicationMachine = setup({
         editing: {
           meta: {
             title: 'Filling in step 2',
-            summary: 'Take Loan goes on only when each field holds something that can be right.',
+            summary:
+              'Take Loan goes on only when each field holds something that can be right. What went wrong last stands beside it, and all that was typed is kept.',
           },
           on: {
             fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
@@ -166,14 +168,14 @@ export const loanApplicationMachine = setup({
     applying: {
       tags: ['busy', 'applying'],
       meta: {
-        title: 'Applying',
+        title: 'Time to think again',
         summary: 'The application as it will be sent, and a bar that shows the wait.',
       },
       initial: 'validating',
       states: {
         validating: {
           meta: {
-            title: 'Validating',
+            title: 'Up to 5 s',
             summary:
               'The first 5 s after Take Loan: nothing has been sent. Who cancels is back in step 2 with everything kept.',
             button: 'Validating...',
@@ -186,7 +188,7 @@ export const loanApplicationMachine = setup({
         },
         waiting: {
           meta: {
-            title: 'Waiting',
+            title: '5 to 15 s',
             summary:
               '5 to 15 s after Take Loan, with a spinner: nothing has been sent. Who cancels is back in step 2 with everything kept.',
             button: 'Please wait',

@@ -184,14 +184,14 @@ export const loanNoticeMachine = setup({
       tags: ['approved', 'confirmed'],
       meta: {
         title: 'Your loan is approved',
-        summary: 'Status true: the money is in the loan balance.',
+        summary: 'The bank has confirmed it: the money is in the loan balance.',
       },
     },
     decided: {
       tags: 'approved',
       meta: {
         title: 'Your loan has left processing',
-        summary: 'Any other status than Pending counts as approved.',
+        summary: 'The bank is done with it: a loan that waits no longer counts as approved.',
       },
     },
     closed: {

@@ -58,7 +58,7 @@ export const newsletterMachine = setup({
   states: {
     editing: {
       tags: 'form',
-      meta: { title: 'Editing', summary: 'The visitor types an email address.', button: 'Send' },
+      meta: { title: 'Filling in', summary: 'The visitor types an email address.', button: 'Send' },
       on: {
         fieldChanged: {
           actions: { type: 'takeEmail', params: ({ event }) => ({ value: event.value }) },
@@ -100,7 +100,7 @@ export const newsletterMachine = setup({
       tags: 'mailInstead',
       meta: {
         title: 'By mail instead',
-        summary: 'This bank keeps no list here: the mail address stands in its place (K2).',
+        summary: 'This bank keeps no list here: the mail address stands in its place.',
         button: 'Back',
       },
       on: { again: 'editing' },

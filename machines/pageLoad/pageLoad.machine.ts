@@ -23,7 +23,11 @@ export const pageLoadMachine = setup({
   delays: pick('pageLoad'),
 }).createMachine({
   id: 'pageLoad',
-  meta: { title: 'Page load', summary: 'A page’s code is loaded when it is first asked for.' },
+  meta: {
+    title: 'Page load',
+    summary:
+      'A page that was not opened before takes a moment to come: what the visitor sees meanwhile.',
+  },
   initial: 'standing',
   states: {
     standing: {

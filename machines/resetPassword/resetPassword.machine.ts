@@ -89,8 +89,9 @@ export const resetPasswordMachine = setup({
   states: {
     editing: {
       meta: {
-        title: 'Editing',
-        summary: 'The customer types the new password twice.',
+        title: 'Filling in',
+        summary:
+          'The customer types the new password twice. What went wrong last stands beside it.',
         button: 'Reset Password',
       },
       on: {
@@ -110,7 +111,7 @@ export const resetPasswordMachine = setup({
     submitting: {
       tags: 'busy',
       meta: {
-        title: 'Submitting',
+        title: 'Setting the password',
         summary: 'The bank checks the link and the passwords.',
         button: 'Loading...',
       },
@@ -166,7 +167,11 @@ export const resetPasswordMachine = setup({
     },
     done: {
       type: 'final',
-      meta: { title: 'Done', summary: 'The sign-in page opens.', button: 'Reset Password' },
+      meta: {
+        title: 'On to sign-in',
+        summary: 'The sign-in page opens.',
+        button: 'Reset Password',
+      },
     },
   },
 })

@@ -106,16 +106,16 @@ export const sessionMachine = setup({
     },
     anonymous: {
       meta: {
-        title: 'Anonymous',
+        title: 'Nobody signed in',
         summary:
-          'Nobody is signed in. The dashboard sends the visitor to the sign-in page, which says why the last session ended.',
+          'The dashboard sends the visitor to the sign-in page, which says why the last session ended.',
       },
       on: { signedIn: { target: 'authenticated', actions: signedInActions } },
     },
     authenticated: {
       meta: {
         title: 'Signed in',
-        summary: 'The dashboard is open to the customer, and every data call carries the token.',
+        summary: 'The dashboard is open to the customer.',
       },
       on: {
         signedIn: { actions: signedInActions },
@@ -130,7 +130,7 @@ export const sessionMachine = setup({
       meta: {
         title: 'Signing out',
         summary:
-          'This browser has forgotten the customer and shows the sign-in page; the bank revokes the token.',
+          'This browser has forgotten the customer and shows the sign-in page; the bank ends the session.',
       },
       invoke: {
         src: 'revokeToken',

@@ -84,7 +84,7 @@ export const signInMachine = setup({
   states: {
     editing: {
       meta: {
-        title: 'Editing',
+        title: 'Filling in',
         summary: 'The customer types email and password. What went wrong last stands beside it.',
         button: 'Log In',
       },
@@ -106,7 +106,7 @@ export const signInMachine = setup({
     submitting: {
       tags: 'busy',
       meta: {
-        title: 'Submitting',
+        title: 'Signing in',
         summary:
           'The bank checks email and password. The words on the button tell how long it takes.',
       },
@@ -133,26 +133,25 @@ export const signInMachine = setup({
       states: {
         waiting: {
           meta: {
-            title: 'Waiting',
-            summary: 'The first 15 seconds of the request.',
+            title: 'Up to 15 s',
+            summary: 'The button says that it is working; nothing can be pressed twice.',
             button: 'Loading...',
           },
           after: { signInSlow: 'slow' },
         },
         slow: {
           meta: {
-            title: 'Slow',
-            summary:
-              'Longer than 15 seconds: the button asks for patience. The request goes on, nothing is lost.',
+            title: 'Longer than 15 s',
+            summary: 'The button asks for patience. The request goes on, nothing is lost.',
             button: 'Please Wait!',
           },
           after: { signInSlower: 'slower' },
         },
         slower: {
           meta: {
-            title: 'Slower',
+            title: 'Longer than 30 s',
             summary:
-              'Longer than 30 seconds: the button says that it will not be long. The request goes on.',
+              'The button says that it will not be long. The request goes on until the bank answers.',
             button: 'Almost there!',
           },
         },
@@ -162,7 +161,7 @@ export const signInMachine = setup({
       tags: 'busy',
       meta: {
         title: 'Verified',
-        summary: 'The session stands. The dashboard opens in two seconds.',
+        summary: 'Email and password are right. The dashboard opens in two seconds.',
         button: 'Log In',
       },
       after: { signInRedirect: 'done' },

@@ -24,38 +24,59 @@ export const signUpMachine = signUp.createMachine({
       tags: ['busy', 'submitting', 'security'],
       type: 'parallel',
       meta: {
-        title: 'Submitting',
+        title: 'Opening the account',
         summary: 'The account is being opened; a line asks to wait. A taken number is drawn again.',
         button: 'Sign Up',
       },
       states: {
         hint: {
-          meta: { title: 'Hint', summary: 'What the button says, counted from the submit.' },
+          meta: {
+            title: 'What the button says',
+            summary: 'What the button says, counted from the submit.',
+          },
           initial: 'waiting',
           states: {
             waiting: {
-              meta: { title: 'Waiting', summary: 'The first 9 seconds.', button: 'Sign Up' },
+              meta: {
+                title: 'Up to 9 s',
+                summary: 'The button keeps its words and cannot be pressed.',
+                button: 'Sign Up',
+              },
               after: { signUpSlow: 'slow' },
             },
             slow: {
-              meta: { title: 'Slow', summary: 'Longer than 9 s.', button: 'Validating...' },
+              meta: {
+                title: 'Longer than 9 s',
+                summary: 'The button says that the details are being checked. The request goes on.',
+                button: 'Validating...',
+              },
               after: { signUpSlower: 'slower' },
             },
             slower: {
-              meta: { title: 'Slower', summary: 'Longer than 18 s.', button: 'Loading...' },
+              meta: {
+                title: 'Longer than 18 s',
+                summary: 'The button asks for patience. The request goes on, nothing is lost.',
+                button: 'Loading...',
+              },
             },
           },
         },
         request: {
-          meta: { title: 'Request', summary: 'What goes to the bank meanwhile.' },
+          meta: { title: 'What goes to the bank', summary: 'What goes to the bank meanwhile.' },
           initial: 'preparing',
           states: {
             preparing: {
-              meta: { title: 'Preparing', summary: 'A number drawn for an earlier try is kept.' },
+              meta: {
+                title: 'Looking for a number',
+                summary: 'A number drawn for an earlier try is kept.',
+              },
               always: [{ guard: 'numberDrawn', target: 'posting' }, { target: 'drawing' }],
             },
             drawing: {
-              meta: { title: 'Drawing', summary: 'The browser draws a new account number.' },
+              meta: {
+                title: 'Drawing a number',
+                summary: 'The browser draws a new account number.',
+              },
               invoke: {
                 src: 'drawAccountNumber',
                 onDone: {
@@ -72,7 +93,7 @@ export const signUpMachine = signUp.createMachine({
               },
             },
             posting: {
-              meta: { title: 'Posting', summary: 'The registration is with the bank.' },
+              meta: { title: 'With the bank', summary: 'The registration is with the bank.' },
               invoke: {
                 src: 'register',
                 input: ({ context }) => ({
@@ -126,7 +147,7 @@ export const signUpMachine = signUp.createMachine({
       tags: ['busy', 'registered', 'security'],
       meta: {
         title: 'Registered',
-        summary: 'The account stands. The sign-in page opens in two seconds.',
+        summary: 'The account is open. The sign-in page opens in two seconds.',
         button: 'Sign Up',
       },
       after: { signUpRedirect: 'done' },
@@ -134,7 +155,7 @@ export const signUpMachine = signUp.createMachine({
     done: {
       type: 'final',
       tags: ['registered', 'security'],
-      meta: { title: 'Done', summary: 'The sign-in page opens.', button: 'Sign Up' },
+      meta: { title: 'On to sign-in', summary: 'The sign-in page opens.', button: 'Sign Up' },
     },
   },
 })

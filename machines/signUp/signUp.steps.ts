@@ -18,7 +18,7 @@ export const filling = signUp.createStateConfig({
     resuming: {
       meta: {
         title: 'Resuming',
-        summary: 'Whoever comes back goes on at the first step that is not filled in (A14).',
+        summary: 'Whoever comes back goes on at the first step that is not filled in.',
       },
       always: [
         { guard: { type: 'stepMissing', params: { step: 'identity' } }, target: 'identity' },
@@ -29,7 +29,7 @@ export const filling = signUp.createStateConfig({
     },
     identity: {
       tags: 'identity',
-      meta: { title: 'Identity', summary: 'First, last and middle name, and age.' },
+      meta: { title: 'Step 1: name and age', summary: 'First, last and middle name, and age.' },
       on: {
         fieldChanged: { actions: takeField },
         next: [
@@ -40,7 +40,7 @@ export const filling = signUp.createStateConfig({
     },
     contact: {
       tags: 'contact',
-      meta: { title: 'Contact', summary: 'City, phone, email and date of birth.' },
+      meta: { title: 'Step 2: contact', summary: 'City, phone, email and date of birth.' },
       on: {
         fieldChanged: { actions: takeField },
         back: 'identity',
@@ -53,7 +53,7 @@ export const filling = signUp.createStateConfig({
     household: {
       tags: 'household',
       meta: {
-        title: 'Household',
+        title: 'Step 3: household',
         summary: 'Address, marital status and gender; country and account type when they like.',
       },
       on: {
@@ -68,7 +68,7 @@ export const filling = signUp.createStateConfig({
     security: {
       tags: 'security',
       meta: {
-        title: 'Security',
+        title: 'Step 4: password',
         summary: 'A password, typed twice. The bank judges its strength.',
         button: 'Sign Up',
       },

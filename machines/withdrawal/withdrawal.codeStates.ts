@@ -122,8 +122,9 @@ export const code = withdrawal.createStateConfig({
     advancing: {
       tags: ['advancing', 'busy'],
       meta: {
-        title: 'Recording the level',
-        summary: 'The code of level 1 or 3 was right; the next level is written down.',
+        title: 'Noting that it was right',
+        summary:
+          'The code was asked for by a review of the bank, and it was right: the bank notes it.',
       },
       invoke: {
         src: 'advanceLevel',
@@ -138,8 +139,8 @@ export const code = withdrawal.createStateConfig({
     advanceFailed: {
       tags: 'advancing',
       meta: {
-        title: 'Level not recorded yet',
-        summary: 'The code stays verified; recording it can be repeated until it succeeds.',
+        title: 'Not noted yet',
+        summary: 'The code stays verified; noting it can be repeated until it succeeds.',
         button: 'Try again',
       },
       on: { retry: { target: 'advancing', actions: 'forgetTrouble' } },

@@ -23,7 +23,7 @@ export const form = withdrawal.createStateConfig({
     kycPrompting: {
       tags: 'kycMissing',
       meta: {
-        title: 'KYC missing',
+        title: 'Identity not verified',
         summary: 'Check 1: no identity record. After 2 s the identity check opens above the form.',
       },
       entry: 'toastKycMissing',
@@ -33,7 +33,7 @@ export const form = withdrawal.createStateConfig({
     kycPending: {
       tags: ['editable', 'kycPending'],
       meta: {
-        title: 'KYC waiting',
+        title: 'Identity not decided yet',
         summary: 'Check 2: the bank has the documents and has not decided yet.',
       },
       entry: 'toastKycPending',
@@ -107,7 +107,7 @@ export const checking = withdrawal.createStateConfig({
   tags: ['form', 'busy'],
   meta: {
     title: 'Checking',
-    summary: 'Customer, KYC, loans, deposits and transfers are read afresh.',
+    summary: 'The customer’s details, identity, loans, deposits and withdrawals are read afresh.',
     button: 'Checking…',
   },
   entry: 'forgetTrouble',
@@ -122,7 +122,7 @@ export const checking = withdrawal.createStateConfig({
 /** The checks of W2 in their order; the first that fails wins. */
 export const assessing = withdrawal.createStateConfig({
   tags: ['form', 'busy'],
-  meta: { title: 'Assessing', summary: 'The six checks, in their order; seen by nobody.' },
+  meta: { title: 'Six checks', summary: 'In this order; the first that fails decides.' },
   always: [
     {
       guard: { type: 'stoppedBy', params: { obstacle: 'kycMissing' } },

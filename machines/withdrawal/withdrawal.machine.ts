@@ -24,7 +24,7 @@ export const withdrawalMachine = withdrawal.createMachine({
   states: {
     arranging: {
       meta: {
-        title: 'Arranging',
+        title: 'Before it leaves',
         summary: 'Nothing has left yet: the customer can cancel at any point, and nothing is held.',
       },
       initial: 'preparing',
@@ -32,7 +32,10 @@ export const withdrawalMachine = withdrawal.createMachine({
       states: {
         preparing: {
           tags: ['checklist', 'busy'],
-          meta: { title: 'Preparing', summary: 'Reads what this withdrawal will need.' },
+          meta: {
+            title: 'Preparing',
+            summary: 'The bank’s records are read: what will this withdrawal need?',
+          },
           invoke: {
             src: 'readStanding',
             input: ({ context: { path, reference } }) => ({ path, reference }),
@@ -141,7 +144,7 @@ export const withdrawalMachine = withdrawal.createMachine({
     levelPassed: {
       tags: 'levelPassed',
       meta: {
-        title: 'Level passed',
+        title: 'One review step passed',
         summary: 'The code was right; what comes next is the bank’s own review, and is free.',
         button: 'Close',
       },

@@ -1,51 +1,81 @@
-import { modelOf } from '#diagram/model.ts'
+import { layoutOf } from '#diagram/layout.ts'
+import { mermaidFrom } from '#diagram/mermaid.ts'
+import { type DiagramEdge, type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts'
+import { wholeOf } from '#diagram/parts.ts'
+import { svgOf } from '#diagram/svg.ts'
 import { machines } from '#machines/index.ts'
+import { flowGroups, type Lead, leads } from '#machines/leads.ts'
+import { table } from './tables.ts'
 
-type Name = keyof typeof machines
+const PICTURE = 'README.svg'
 
-/** How flows lead into each other: pages join them, no chart knows another. */
-const leads: readonly (readonly [Name, Name, string])[] = [
-  ['signUp', 'signIn', 'registered'],
-  ['forgotPassword', 'resetPassword', 'the link in the mail'],
-  ['resetPassword', 'signIn', 'password changed'],
-  ['signIn', 'session', 'verified'],
-  ['session', 'dashboard', 'signed in'],
-  ['idleSession', 'session', 'nobody there'],
-  ['dashboard', 'deposit', 'Deposit'],
-  ['dashboard', 'loanApplication', 'Apply for Loan'],
-  ['dashboard', 'loanNotice', 'Loan Status'],
-  ['dashboard', 'withdrawal', 'Withdraw'],
-  ['dashboard', 'kyc', 'upload documents'],
-  ['dashboard', 'accountSettings', 'Account Settings'],
-  ['loanApplication', 'loanNotice', 'sent'],
-  ['withdrawal', 'kyc', 'identity not verified'],
-]
+/** The page that leads to every flow, with the map of how they follow each other, and its picture. */
+export async function indexFiles(): Promise<Map<string, string>> {
+  const map = mapOf(flowGroups, leads)
+  const layout = await mapLayout()
+  return new Map([
+    ['README.md', page(map)],
+    [PICTURE, svgOf(layout, { kinds: { event: 'leads to', after: 'runs along' } })],
+  ])
+}
 
-/** The page that leads to every flow, with the map of how they follow each other. */
-export function indexPage(): string {
-  const flows = Object.entries(machines).map(([name, machine]) => ({ name, ...modelOf(machine) }))
+/** Where everything of the map stands. */
+export const mapLayout = () => layoutOf(wholeOf(mapOf(flowGroups, leads)))
+
+function page(map: DiagramModel): string {
   return [
     '# Flows',
     'What the product does, step by step: a page for each flow, made by `npm run docs` from the charts that run in the product. The suite fails when a page is stale.',
-    [
-      '| flow | what it is for |',
-      '|---|---|',
-      ...flows.map(({ name, title, summary }) => `| [${title}](${name}.md) | ${summary} |`),
-    ].join('\n'),
+    ...Object.entries(flowGroups).flatMap(([group, names]) => [
+      `## ${group}`,
+      table(
+        ['Flow', 'What it is for', 'Leads to'],
+        names.map((name) => [
+          flowLink(name),
+          flow(name).summary,
+          leads
+            .filter(({ from }) => from === name)
+            .map(({ to, words }) => `${words} → ${flowLink(to)}`)
+            .join('<br>'),
+        ]),
+      ),
+    ]),
     '## How they lead into each other',
-    [
-      '```mermaid',
-      'flowchart TD',
-      ...flows
-        .filter(({ name }) => leads.some((lead) => lead.includes(name as Name)))
-        .map(({ name, title }) => `  ${name}["${title}"]`),
-      ...leads.map(([from, to, words]) => `  ${from} -->|${words}| ${to}`),
-      '```',
-    ].join('\n'),
-    `The others stand by themselves: ${flows
-      .filter(({ name }) => !leads.some((lead) => lead.includes(name as Name)))
-      .map(({ name, title }) => `[${title}](${name}.md)`)
-      .join(', ')}.`,
+    `![How the flows lead into each other](${PICTURE})`,
+    `<details><summary>The same in Mermaid</summary>\n\n\`\`\`mermaid\n${mermaidFrom(map)}\`\`\`\n\n</details>`,
     '',
   ].join('\n\n')
 }
+
+const flow = (name: keyof typeof machines): DiagramState => modelOf(machines[name]).states[0]!
+
+const flowLink = (name: keyof typeof machines): string => `[${flow(name).title}](${name}.md)`
+
+/** The flows as states of one diagram, grouped; what leads from one to another as its arrows. */
+function mapOf(
+  groups: Readonly<Record<string, readonly (keyof typeof machines)[]>>,
+  all: readonly Lead[],
+): DiagramModel {
+  const title = 'How the flows lead into each other'
+  const summary = 'Each box is a flow with a page of its own.'
+  const box = { trouble: false, busy: false, calls: [], says: [] }
+  const states = Object.values(groups)
+    .flat()
+    .map((name): DiagramState => {
+      const { title, summary } = flow(name)
+      return { ...box, id: name, path: name, title, summary, kind: 'state', parent: 'flows' }
+    })
+  const root: DiagramState = { ...box, id: 'flows', path: '', title, summary, kind: 'group' }
+  return { id: 'flows', title, summary, states: [root, ...states], edges: all.map(arrow) }
+}
+
+const arrow = ({ from, to, by, words }: Lead): DiagramEdge => ({
+  id: `${from} ${to} ${words}`,
+  from,
+  to,
+  kind: by === 'along' ? 'after' : 'event',
+  words,
+  rest: false,
+  effects: [],
+  says: [],
+})

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type MessageName, messages } from '#machines/messages.ts'
 import { rowsOf } from '../traceability.ts'
 
 const known = rowsOf(readFileSync('docs/requirements.md', 'utf8')).map(({ id }) => id)
@@ -41,11 +40,4 @@ function idsIn(text: string): string[] {
     for (let number = Number(first); number <= Number(last ?? first); number++)
       found.add(`${letter}${number}`)
   return known.filter((id) => found.has(id))
-}
-
-/** The messages of the catalogue a chart can emit, in the catalogue's order. */
-export function messagesIn(source: string): string[] {
-  const named = new Set([...source.matchAll(/\btoast\(\s*'(\w+)'/g)].map(([, name]) => name))
-  const names = Object.keys(messages) as MessageName[]
-  return names.filter((name) => named.has(name)).map((name) => messages[name])
 }

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
+import { routes } from '#contract/routes.ts'
+import { messages } from '#machines/messages.ts'
 import { flowNames, flowOf } from '#tests/paths/flow.ts'
 import { flowFiles } from '../../scripts/docs/page.ts'
 import { FOLDER, flowDocs } from '../../scripts/docs.ts'
@@ -33,6 +35,19 @@ describe('the flow docs', () => {
     expect(links.filter((link) => !existsSync(join(FOLDER, link)))).toEqual([])
   })
 
+  it('link to rows that are on the page of the requirements', () => {
+    const rows = new Set(
+      [...readFileSync('docs/requirements.md', 'utf8').matchAll(/<a id="(\w+)">/g)].map(
+        ([, id]) => id,
+      ),
+    )
+    const links = [...made.values()].flatMap((text) => [
+      ...text.matchAll(/\]\(\.\.\/requirements\.md#(\w+)\)/g),
+    ])
+    expect(links.length).toBeGreaterThan(flowNames.length)
+    expect(links.map(([, id]) => id).filter((id) => !rows.has(id))).toEqual([])
+  })
+
   it('have pictures for light and dark', () => {
     const pictures = [...made].filter(([file]) => file.endsWith('.svg'))
     const plain = pictures.filter(([, svg]) => !svg.includes('prefers-color-scheme'))
@@ -53,29 +68,88 @@ describe('the flow docs', () => {
 
 const same = (file: string, text: string) => existsSync(join(FOLDER, file)) && read(file) === text
 
+/** The cells of the row a page has for a step, without the step itself. */
+function rowOf(file: string, step: string): string[] {
+  const line = read(file)
+    .split('\n')
+    .find((one) => one.startsWith(`| ${step} |`))
+  if (!line) throw new Error(`${file} has no row for ${step}`)
+  return line.split(' | ').slice(1)
+}
+
 describe('the flow docs answer', () => {
-  it.each([
-    [
-      '[A2] what happens when the sign-in takes 20 s',
-      'signIn.md',
-      /\| Longer than 15 seconds.* \| `Please Wait!` \|/,
-    ],
-    [
-      '[F4] what happens when a loan is cancelled at 9 s',
-      'loanApplication.md',
-      /\| 5 to 15 s after Take Loan.*nothing has been sent.*back in step 2/,
-    ],
-    [
-      '[S3] who may lift a review, and what the customer sees meanwhile',
-      'withdrawal.md',
-      /only the bank’s staff can lift it.*why, who looks after it, until when/i,
-    ],
-    [
-      '[W3] why a withdrawal asked for a code',
-      'withdrawal.md',
-      /proves that the customer.*asked for this very withdrawal/,
-    ],
-  ])('%s', (_question, file, answer) => {
-    expect(read(file)).toMatch(answer)
+  it('[A2] what happens when the sign-in takes 20 s', () => {
+    const [sees, button, next] = rowOf('signIn.md', 'Signing in › Longer than 15 s')
+    expect(sees).toMatch(/request goes on, nothing is lost/)
+    expect(button).toBe('`Please Wait!`')
+    expect(next).toMatch(/after 15 s more, 30 s in all → Signing in › Longer than 30 s/)
+  })
+
+  it('[F4] what happens when a loan is cancelled at 9 s', () => {
+    const [sees, , next] = rowOf('loanApplication.md', 'Time to think again › 5 to 15 s')
+    expect(sees).toMatch(/nothing has been sent.*back in step 2 with everything kept/)
+    expect(next).toMatch(/“Cancel” → Work and purpose/)
+    expect(rowOf('loanApplication.md', 'Work and purpose')[0]).toMatch(/^Step 2/)
+  })
+
+  it('[S3] who may lift a review, and what the customer sees meanwhile', () => {
+    const [sees, button, next] = rowOf('withdrawal.md', 'Before it leaves › Under review')
+    expect(sees).toMatch(/only the bank’s staff can lift it, never for money/)
+    expect(sees).toMatch(/why, who looks after it, until when, and how to complain/)
+    expect(sees).toContain('`Reach out to Customer to verify withdrawal`')
+    expect(button).toBe('`Back to the form`')
+    expect(next).toMatch(/“Back to the form” → Before it leaves › Form/)
+  })
+
+  it('[W3] why a withdrawal asked for a code', () => {
+    const [sees, , next] = rowOf('withdrawal.md', 'Before it leaves › Asking for a code')
+    expect(sees).toMatch(/proves that the customer.*asked for this very withdrawal. It is free/)
+    expect(next).toMatch(/the code is mailed → Before it leaves › Verification code/)
   })
 })
+
+describe('a page of the flow docs', () => {
+  it.each(flowNames)('has every part, in words, of %s', (name) => {
+    const page = read(`${name}.md`)
+    const heads = [...page.matchAll(/^## (.*)$/gm)].map(([, head]) => head)
+    expect(heads).toEqual([
+      'Diagram',
+      'Step by step',
+      'Waiting times',
+      'Messages',
+      'Calls',
+      'When something fails',
+      'How it is tested',
+      'Requirements',
+    ])
+    const prose = page.replaceAll(/```[\s\S]*?```|`[^`]*`|\]\([^)]*\)/g, '')
+    // An own name of the code, a table's empty word, or a word of statecharts.
+    expect(prose.match(/\b[a-z]+[A-Z]\w*|\bundefined\b|\botherwise\b|\bguard\b/g)).toBeNull()
+  })
+
+  it('tells every message of the catalogue, each where it comes up', () => {
+    const told = flowNames.map((name) => section(read(`${name}.md`), 'Messages')).join('\n')
+    expect(Object.values(messages).filter((words) => !told.includes(`| \`${words}\` |`))).toEqual(
+      [],
+    )
+  })
+
+  it('tells method and path of every call of the contract that a flow makes', () => {
+    const told = flowNames.map((name) => section(read(`${name}.md`), 'Calls')).join('\n')
+    const untold = Object.entries(routes)
+      .filter(([, { method, path }]) => !told.includes(`\`${method} /api/${path}\``))
+      .map(([name]) => name)
+    // What no chart calls: links of mails, and what wakes or watches the server.
+    expect(untold).toEqual([
+      'warmUp',
+      'subscription',
+      'confirmSubscription',
+      'unsubscription',
+      'unsubscribe',
+      'health',
+    ])
+  })
+})
+
+const section = (page: string, head: string): string =>
+  page.split('\n## ').find((part) => part.startsWith(`${head}\n`)) ?? ''

@@ -55,13 +55,13 @@ describe('a chart read', () => {
 
   it('says what sets each transition off, and in which case', () => {
     expect(edges.map(({ words, kind, stays }) => [words, kind, stays])).toEqual([
-      ['1. if paid by bank transfer', 'always', undefined],
-      ['2. otherwise', 'always', undefined],
+      ['1. paid by bank transfer', 'always', undefined],
+      ['2. in any other case', 'always', undefined],
       ['field changed', 'event', 'here'],
       ['reset', 'event', 'again'],
       ['close', 'event', 'ignored'],
-      ['submit if complete', 'event', undefined],
-      ['submit, otherwise', 'event', 'here'],
+      ['submit, if complete', 'event', undefined],
+      ['submit, in any other case', 'event', 'here'],
       ['sends order', 'answer', undefined],
       ['fails', 'failure', undefined],
       ['after 2.5 s', 'after', undefined],

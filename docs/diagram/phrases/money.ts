@@ -1,0 +1,120 @@
+import type { Phrases } from './phrases.ts'
+
+const typed = ['something was typed', 'nothing was typed'] as const
+
+const leaving = {
+  close: 'closes the window',
+  'leavingAsked close': 'puts the question away',
+  stay: 'goes on after all',
+  leave: 'leaves all the same',
+}
+
+/** Money in, loans, and the documents they need. */
+export const money = {
+  deposit: {
+    events: {
+      ...leaving,
+      chooseBank: 'chooses Bank Transfer',
+      chooseCrypto: 'chooses crypto',
+      next: '“Next Step”',
+      back: '“Back”',
+      retry: '“Retry”',
+      copied: 'copies an address',
+      fieldChanged: 'types the amount',
+      fileChosen: 'chooses a picture',
+      submit: '“Make Deposit”',
+    },
+    guards: {
+      someDetails: ['there is one to pay to', 'there is none'],
+      proofReady: ['amount and picture are right', 'amount or picture is not right'],
+      somethingTyped: typed,
+      paidByBank: 'bank transfer was chosen',
+      paidByCrypto: 'crypto was chosen',
+    },
+    calls: {
+      readBankDetails: {
+        asks: 'read the bank details',
+        done: 'the details come',
+        fails: 'reading fails',
+      },
+      readAddresses: {
+        asks: 'read the wallet addresses',
+        done: 'the addresses come',
+        fails: 'reading fails',
+      },
+      sendDeposit: { asks: 'send the proof', done: 'the bank has it', fails: 'sending fails' },
+    },
+    effects: {
+      takeField: 'a fault marked beside it goes away',
+      takeFile: 'it is shown, or what is wrong with it is told at once',
+      markProblems: 'each fault is marked beside its field',
+    },
+  },
+  kyc: {
+    events: {
+      ...leaving,
+      fieldChanged: 'types name or number',
+      fileChosen: 'chooses a picture',
+      submit: '“Upload”',
+    },
+    guards: {
+      formReady: ['everything is filled in', 'something is missing'],
+      somethingTyped: typed,
+      detailsExist: 'the document is known already',
+    },
+    calls: {
+      sendKyc: { asks: 'send the documents', done: 'the bank has them', fails: 'sending fails' },
+    },
+    effects: {
+      takeField: 'a fault marked beside it goes away',
+      takeFile: 'it is shown, or what is wrong with it is told at once',
+      markProblems: 'each fault is marked beside its field',
+    },
+  },
+  loanApplication: {
+    events: {
+      ...leaving,
+      fieldChanged: 'fills in a field',
+      next: '“Next Step”',
+      back: '“Back”',
+      submit: '“Take Loan”',
+      cancel: '“Cancel”',
+    },
+    guards: {
+      personalComplete: ['step 1 is complete', 'a field of step 1 is not right'],
+      professionalComplete: ['step 2 is complete', 'a field of step 2 is not right'],
+      somethingTyped: typed,
+      personalRefused: 'a field of step 1 is refused',
+    },
+    calls: {
+      takeLoan: {
+        asks: 'send the application',
+        done: 'the bank has it',
+        fails: 'sending fails',
+      },
+    },
+    effects: {
+      takeField: 'a fault marked beside it goes away',
+      markPersonal: 'the fields at fault are marked',
+      markProfessional: 'the fields at fault are marked',
+    },
+  },
+  loanNotice: {
+    events: {
+      loanRead: 'fresh loans come',
+      close: 'closes the window',
+      retry: '“Retry”',
+      verify: '“Verify Loan”',
+    },
+    guards: {
+      loanNews: 'the loan changed',
+      loanUnknown: 'the loan is not known yet',
+      loanPending: 'it waits for a decision',
+      loanConfirmed: 'it is confirmed',
+      someLoan: ['there is a loan', 'there is no loan'],
+    },
+    calls: {
+      reloadLoan: { asks: 'read the loan', done: 'the answer comes', fails: 'reading fails' },
+    },
+  },
+} as const satisfies Record<string, Phrases>

@@ -1,0 +1,154 @@
+import type { Phrases } from './phrases.ts'
+
+const reading = (what: string) => ({
+  asks: `read the ${what}`,
+  done: 'they come',
+  fails: 'reading fails',
+})
+
+const known = (what: string) => [`${what} are known from before`, 'nothing is known yet'] as const
+
+/** The dashboard, the public site, and what runs along. */
+export const site = {
+  dashboard: {
+    events: {
+      refresh: 'a refresh …',
+      withdrawalMoved: 'a withdrawal changed',
+      settingsSaved: 'details were saved',
+      loanTaken: 'a loan was applied for',
+      loanUncertain: 'a loan may have arrived',
+      depositMade: 'a deposit was sent',
+      kycSent: 'documents were sent',
+      openDeposit: '“Deposit” or a plan',
+      openKyc: '“Upload documents”',
+      openLoan: '“Apply for Loan”',
+      openLoanNotice: '“Loan status”',
+      openWithdrawal: '“Withdraw” or a method',
+      openSettings: '“Account Settings”',
+      openHelp: '“Self Help”',
+      closed: 'it closes',
+      kycNeeded: 'identity must be verified',
+    },
+    guards: {
+      'asked user': 'of all, or of the customer',
+      'asked loans': 'of all, or of the loans',
+      'asked deposits': 'of all, or of the deposits',
+      'asked kyc': 'of all, or of identity',
+      'asked transfers': 'of all, or of withdrawals',
+      'known loans': known('loans'),
+      'known deposits': known('deposits'),
+      'known kyc': known('records'),
+      'known transfers': known('withdrawals'),
+      kycMissing: 'no record is there',
+      loanKnown: 'there is a loan',
+      withdrawable: 'the button shows',
+    },
+    calls: {
+      readUser: reading('customer details'),
+      readLoans: reading('loans'),
+      readDeposits: reading('deposits'),
+      readKyc: reading('identity record'),
+      readTransfers: reading('withdrawals'),
+    },
+  },
+  accountSettings: {
+    events: {
+      fieldChanged: 'changes a field',
+      submit: '“Save changes”',
+      close: 'closes the window',
+      'leavingAsked close': 'puts the question away',
+      stay: 'goes on after all',
+      leave: 'leaves all the same',
+    },
+    guards: { somethingTyped: ['something was typed', 'nothing was typed'] },
+    calls: {
+      saveSettings: { asks: 'save the details', done: 'they are saved', fails: 'saving fails' },
+    },
+    effects: { takeField: 'a fault marked beside it goes away' },
+  },
+  contact: {
+    events: {
+      fieldChanged: 'fills in a field',
+      submit: '“Send Message”',
+      again: 'goes back to the form',
+    },
+    guards: {
+      complete: ['the required fields are filled', 'a required field is empty'],
+      notOffered: 'this bank takes no messages here',
+    },
+    calls: {
+      sendMessage: { asks: 'send the message', done: 'the bank has it', fails: 'sending fails' },
+    },
+    effects: {
+      takeField: 'a fault marked beside it goes away',
+      markMissing: 'the empty fields are marked',
+    },
+  },
+  newsletter: {
+    events: {
+      fieldChanged: 'types the email',
+      submit: '“Send”',
+      again: 'goes back to the field',
+    },
+    guards: {
+      emailFilled: ['the email is filled in', 'the email is empty'],
+      notOffered: 'this bank keeps no list',
+    },
+    calls: {
+      subscribe: { asks: 'note the address', done: 'the bank has it', fails: 'sending fails' },
+    },
+    effects: {
+      takeEmail: 'a fault marked beside it goes away',
+      markMissing: 'the empty field is marked',
+    },
+  },
+  navigation: {
+    events: {
+      linkChosen: 'chooses a link',
+      groupPressed: 'presses …',
+      menuPressed: 'presses the burger',
+      escape: 'presses Escape',
+      left: 'goes elsewhere',
+    },
+    guards: {
+      'isGroup loans': 'Loans',
+      'isGroup business': 'Business',
+      'isGroup personal': 'Personal',
+      'isGroup service': 'Service',
+    },
+  },
+  pageLoad: {
+    events: { started: 'asks for another page', arrived: 'the page is there' },
+  },
+  backgroundRotation: {
+    events: { pause: '“Pause pictures”', resume: '“Play pictures”' },
+    guards: {
+      lessMotion: ['the customer asked for less motion', 'nobody asked for less motion'],
+    },
+  },
+  testimonial: {
+    events: {
+      pause: 'a window opens, or the page is about investing',
+      resume: 'the page is free again',
+      switchOn: 'switches stories on',
+      switchOff: '“Do not show customer stories”',
+    },
+    guards: {
+      switchedOff: ['switched off before', 'not switched off'],
+      paused: ['this is no moment for praise', 'the page is free'],
+      some: ['there are some', 'there are none'],
+      lastOfRound: ['each was shown', 'there are more'],
+    },
+    calls: {
+      readTestimonials: {
+        asks: 'read the testimonials',
+        done: 'the answer comes',
+        fails: 'reading fails',
+      },
+    },
+    effects: {
+      notePaused: 'it is remembered',
+      noteResumed: 'it is remembered',
+    },
+  },
+} as const satisfies Record<string, Phrases>

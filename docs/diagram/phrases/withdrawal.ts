@@ -1,0 +1,70 @@
+import type { Phrases } from './phrases.ts'
+
+/** Money out. */
+export const withdrawal = {
+  events: {
+    cancel: '“Cancel”',
+    retry: '“Try again”',
+    continue: '“Continue”',
+    verifyIdentity: '“Verify identity”',
+    methodChosen: 'chooses a method',
+    fieldChanged: 'fills in a field',
+    submit: '“Withdraw”',
+    changeMethod: '“Change method”',
+    back: '“Back to the form”',
+    submitCode: '“Confirm”',
+    resend: '“Send a new code”',
+    close: 'closes the window',
+  },
+  guards: {
+    madeBefore: ['it was made before', 'it was not made before'],
+    methodKnown: ['the method is chosen', 'no method is chosen'],
+    identityMissing: 'no identity record is there',
+    stillLoanPending: ['the loan still waits', 'no loan waits any more'],
+    'stoppedBy kycMissing': 'no identity record',
+    'stoppedBy kycPending': 'identity not decided yet',
+    'stoppedBy loanPending': 'a loan waits for a decision',
+    'stoppedBy insufficient': 'amount above the limit',
+    fieldAtFault: 'a field is empty or wrong',
+    'stoppedBy underReview': 'the bank reviews it',
+    alreadyMade: 'it was made already',
+    noSuchCall: 'this bank mails codes by itself',
+    codeTyped: ['a code is typed', 'no code is typed'],
+    lastLevel: ['it lets the money go', 'it was for a review level'],
+    triesSpent: 'no tries are left',
+    wrongCode: 'it is the wrong one',
+    codeLapsed: 'the code is too old or void',
+    codeHasTries: 'the earlier code still counts',
+    refused: 'the bank says no',
+    somethingTyped: 'something was typed',
+  },
+  calls: {
+    readStanding: {
+      asks: 'read the customer’s records',
+      done: 'the records come',
+      fails: 'reading fails',
+    },
+    requestCode: { asks: 'mail a code', done: 'the code is mailed', fails: 'no code is mailed' },
+    verifyCode: {
+      asks: 'compare the code',
+      done: 'the code is right',
+      fails: 'the code does not pass',
+    },
+    advanceLevel: {
+      asks: 'write the next level down',
+      done: 'it is written down',
+      fails: 'writing it down fails',
+    },
+    postTransfer: {
+      asks: 'pay the withdrawal',
+      done: 'the bank accepts it',
+      fails: 'paying fails',
+    },
+    voidCode: { asks: 'void the code', done: 'the code is void', fails: 'voiding fails' },
+  },
+  effects: {
+    askForKyc: 'the identity check opens above',
+    takeField: 'a fault marked beside it goes away',
+    markCodeMissing: '“Enter the code from the mail” stands beside the field',
+  },
+} as const satisfies Phrases

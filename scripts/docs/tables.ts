@@ -1,0 +1,159 @@
+import type { DiagramEdge, DiagramModel, DiagramState } from '#diagram/model.ts'
+import { callWords } from '#diagram/sentences.ts'
+import type { DelayName } from '#machines/delays.ts'
+import { type MessageName, messages, type ToastEvent } from '#machines/messages.ts'
+import type { Flow } from '#tests/paths/flow.ts'
+import { requestsOf } from './calls.ts'
+import { reasonOf } from './source.ts'
+
+/** What the customer sees, step by step, and what can happen next. */
+export function statesTable(model: DiagramModel): string {
+  const titles = titlesOf(model.states)
+  const rows = model.states
+    .filter(({ id, parent }) => parent || model.edges.some(({ from }) => from === id))
+    .map((state) => [
+      titles.get(state.id)!,
+      [
+        state.summary,
+        ...(state.kind === 'check' ? ['Passed at once.'] : []),
+        ...state.says.map(saysWords),
+      ].join(' '),
+      state.button ? `\`${state.button}\`` : '',
+      [
+        ...beginsWith(state, model, titles),
+        ...model.edges
+          .filter(({ from }) => from === state.id)
+          .map((edge) => nextWords(edge, titles)),
+        ...(state.kind === 'final' ? ['This is the end.'] : []),
+      ].join('<br>'),
+    ])
+  return table(['Step', 'What the customer sees', 'Button', 'What can happen next'], rows)
+}
+
+/** What a step with others in it begins with: one of them, or all side by side. */
+function beginsWith(
+  { id, kind, initial }: DiagramState,
+  { states }: DiagramModel,
+  titles: ReadonlyMap<string, string>,
+): string[] {
+  if (kind === 'group' && initial) return [`begins with ${titles.get(initial)}`]
+  if (kind !== 'sides') return []
+  const sides = states.filter(({ parent }) => parent === id)
+  return [`side by side: ${sides.map(({ title }) => title).join(', ')}`]
+}
+
+function nextWords(edge: DiagramEdge, titles: ReadonlyMap<string, string>): string {
+  const { words, to, stays, effects, says } = edge
+  const said = says.map(({ message }) => `the message \`${messages[message]}\` shows`)
+  if (stays === 'again') return [`${words}: it starts over`, ...said].join('; ')
+  if (stays) return `${words}: ${[...effects, ...said].join('; ') || 'nothing happens'}`
+  return [`${words} → ${titles.get(to)}`, ...said].join('; ')
+}
+
+const saysWords = ({ message }: ToastEvent): string => `The message \`${messages[message]}\` shows.`
+
+/** `Submitting › Slow`: a state with the ones around it, the whole chart left out. */
+export function titlesOf(states: readonly DiagramState[]): Map<string, string> {
+  const titles = new Map<string, string>()
+  for (const { id, title, parent } of states) {
+    const around = states.find((one) => one.id === parent)?.parent ? titles.get(parent!) : undefined
+    titles.set(id, parent ? (around ? `${around} › ${title}` : title) : 'Anywhere in this flow')
+  }
+  return titles
+}
+
+/** The named delays of a flow's chart. */
+export const delaysOf = ({ machine }: Flow) =>
+  Object.keys(machine.implementations.delays) as DelayName[]
+
+/** How long each wait is, why, and which row asks for it. */
+export function delaysTable(flow: Flow, { states, edges }: DiagramModel): string {
+  const titles = titlesOf(states)
+  const rows = delaysOf(flow).flatMap((name) => {
+    const { reason, rows } = reasonOf(name)
+    return edges
+      .filter(({ id }) => id.includes(` xstate.after.${name}.`))
+      .map((edge) => [
+        edge.words.replace(/^after /, ''),
+        titles.get(edge.from)!,
+        edge.stays ? 'the same again' : titles.get(edge.to)!,
+        reason,
+        rows.map(rowLink).join(', '),
+      ])
+  })
+  return rows.length > 0
+    ? table(['After', 'In', 'Leads to', 'Why', 'Requirement'], rows)
+    : 'Nothing in this flow waits for time to pass.'
+}
+
+const tones: Record<ToastEvent['tone'], string> = {
+  success: 'good news',
+  error: 'a problem',
+  info: 'a hint',
+  dark: 'a problem, on dark ground',
+}
+
+/** Every message the flow can show, its tone, and everything that brings it up. */
+export function messagesTable({ states, edges }: DiagramModel): string {
+  const titles = titlesOf(states)
+  const causes = [
+    ...states.flatMap(({ id, says }) =>
+      says.map((toast) => ({ toast, cause: `comes to ${titles.get(id)}` })),
+    ),
+    ...edges.flatMap(({ from, words, says }) =>
+      says.map((toast) => ({ toast, cause: `${titles.get(from)}: ${words}` })),
+    ),
+  ]
+  const rows = (Object.keys(messages) as MessageName[]).flatMap((name) => {
+    const found = causes.filter(({ toast }) => toast.message === name)
+    if (found.length === 0) return []
+    return [
+      [
+        `\`${messages[name]}\``,
+        [...new Set(found.map(({ toast }) => tones[toast.tone]))].join(', '),
+        [...new Set(found.map(({ cause }) => cause))].join('<br>'),
+      ],
+    ]
+  })
+  return rows.length > 0
+    ? table(['Message', 'Tone', 'What brings it up'], rows)
+    : 'No message comes up: what there is to say stands on the page itself.'
+}
+
+/** Every call, where it goes, and the steps that make it. */
+export function callsTable({ name: flow, machine }: Flow, { states }: DiagramModel): string {
+  const titles = titlesOf(states)
+  const rows = Object.keys(machine.implementations.actors).map((call) => {
+    const words = callWords(machine.id, call)
+    const made = states.filter(({ calls }) => calls.includes(words))
+    return [words, requestsOf(flow, call), made.map(({ id }) => titles.get(id)!).join('<br>')]
+  })
+  return rows.length > 0
+    ? table(['What is asked', 'Request', 'When'], rows)
+    : 'It asks nothing of the bank.'
+}
+
+/** Every way a call can fail, and where it leads. */
+export function failuresTable({ states, edges }: DiagramModel): string {
+  const titles = titlesOf(states)
+  const of = (id: string) => states.find((state) => state.id === id)!
+  const rows = edges
+    .filter(({ kind }) => kind === 'failure')
+    .map(({ from, to, words, says, stays }) => [
+      titles.get(from)!,
+      words,
+      stays === 'ignored' ? 'nothing changes' : titles.get(to)!,
+      [of(to).summary, ...says.map(saysWords)].join(' '),
+    ])
+  return rows.length > 0
+    ? table(['In', 'When', 'Leads to', 'What the customer sees then'], rows)
+    : 'No call of this flow can fail.'
+}
+
+/** A row of the requirements, linked to its place on their page. */
+export const rowLink = (id: string): string => `[${id}](../requirements.md#${id})`
+
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n')
