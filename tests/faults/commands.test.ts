@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { blocksOf, type DocBlock, docPages } from '#tests/support/docBlocks.ts'
+import { type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
+import { engines, postgresBin } from './cluster.ts'
+
+const run = promisify(execFile)
+
+/** A folder that looks like the repository, in which a page's commands make what they make. */
+const OWN = ['.git', 'data', 'backups', 'reports', 'dist']
+/** What only makes sense while a bank is open. */
+const TALKS = /npm run desk|\$PORT|npm run backup/
+const STOPPED = 'the server is stopped'
+const POSTGRES = 'PostgreSQL'
+const blocks = docPages().flatMap((page) => blocksOf(page))
+const commands = blocks.filter(({ language }) => language === 'sh')
+const environmentOf = engines()
+
+describe('every block of the pages', () => {
+  it('says what it is in', () => {
+    const known = ['sh', 'json', 'mermaid', 'text']
+    expect(blocks.filter(({ language }) => !known.includes(language))).toEqual([])
+  })
+
+  it('is run by a test, or says in a few words why not', () => {
+    expect(commands.length).toBeGreaterThan(15)
+    const marks = commands.flatMap(({ needs }) => needs ?? [])
+    expect(marks.filter((mark) => ![STOPPED, POSTGRES].includes(mark))).toEqual([])
+    const reasons = commands.filter(({ notRun }) => notRun !== undefined)
+    expect(reasons.filter(({ notRun = '' }) => notRun.split(' ').length < 3)).toEqual([])
+    // A mark is the exception.
+    expect(reasons.length).toBeLessThan(commands.length / 2)
+  })
+})
+
+const runnable = commands.filter(({ notRun }) => notRun === undefined)
+
+describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %s', (page) => {
+  const folder = mkdtempSync(join(tmpdir(), 'quatums-commands-'))
+  for (const name of readdirSync('.'))
+    if (!OWN.includes(name)) symlinkSync(resolve(name), join(folder, name))
+  let server: ServerProcess | undefined
+  const stop = async () => {
+    await server?.end('SIGTERM')
+    server = undefined
+  }
+  afterAll(async () => {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** The bank of the page's folder, with its demonstration customers. @returns its port */
+  const open = async (): Promise<string> => {
+    const env = {
+      DATA_DIR: join(folder, 'data'),
+      WEB_DIR: join(folder, 'web'),
+      LOG: 'off',
+      PORT: '0',
+    }
+    server ??= await startServer(env)
+    return new URL(server.url).port
+  }
+
+  const own = runnable.filter((block) => block.page === page)
+  for (const block of own)
+    it.skipIf(block.needs === POSTGRES && !postgresBin)(
+      `line ${block.line}: ${block.code.split('\n')[0]}`,
+      () => runBlock(block),
+    )
+
+  async function runBlock({ code, needs }: DocBlock) {
+    const env: NodeJS.ProcessEnv = {
+      HOME: folder,
+      PATH: [dirname(process.execPath), postgresBin, process.env.PATH].join(delimiter),
+      npm_config_update_notifier: 'false',
+    }
+    if (TALKS.test(code)) env.PORT = await open()
+    if (needs === STOPPED) await stop()
+    if (needs === POSTGRES) {
+      const url = new URL((await environmentOf('postgres')).DATABASE_URL ?? '')
+      Object.assign(env, { PGHOST: url.hostname, PGPORT: url.port, PGUSER: url.username })
+    }
+    const { stderr } = await run('bash', ['-euc', code], { cwd: folder, env })
+    expect(stderr).not.toMatch(/error/i)
+  }
+
+  if (own.some(({ needs }) => needs === STOPPED))
+    it('leave a bank that opens', async () => {
+      await stop()
+      expect(Number(await open())).toBeGreaterThan(0)
+    })
+})
