@@ -15,6 +15,7 @@ export const productSlugs = [
   'wire-transfer',
   'lost-or-stolen-card',
 ] as const
+export type ProductSlug = (typeof productSlugs)[number]
 
 /** Every page that stands before any script runs. */
 export const publicPaths: readonly string[] = [

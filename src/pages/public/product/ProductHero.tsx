@@ -14,6 +14,8 @@ const groupNames: Record<ProductGroup, string> = {
 }
 
 interface ProductHeroProps {
+  /** of the page's address, so that its picture stands before its words were read */
+  slug: string
   /** undefined until it was read */
   page: ProductPage | undefined
   /** there is nothing to show, and the page says why */
@@ -21,7 +23,7 @@ interface ProductHeroProps {
 }
 
 /** Where the reader is, what the page is about, and the two ways on. P4 */
-export const ProductHero = ({ page, failed }: ProductHeroProps) => (
+export const ProductHero = ({ slug, page, failed }: ProductHeroProps) => (
   <section className="product-hero" aria-labelledby="product-title">
     <div className="product-hero-inner">
       <div className="product-hero-text">
@@ -53,7 +55,7 @@ export const ProductHero = ({ page, failed }: ProductHeroProps) => (
           </ButtonLink>
         </div>
       </div>
-      <ProductArt group={page?.group} />
+      <ProductArt slug={slug} />
     </div>
   </section>
 )

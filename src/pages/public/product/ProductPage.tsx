@@ -22,7 +22,7 @@ export default function ProductPage() {
   const headings = page ? headingsOf(page.body) : []
   return (
     <PublicLayout>
-      <ProductHero page={page} failed={trouble !== undefined} />
+      <ProductHero slug={slug} page={page} failed={trouble !== undefined} />
       <div className="product" aria-busy={(!page && !trouble) || undefined}>
         <Contents headings={headings} />
         <div className="product-text">

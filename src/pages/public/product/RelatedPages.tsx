@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ProductPage } from '#content/productPage.ts'
-import { GroupSign } from '../art/ProductArt.tsx'
+import { ProductSign } from '../art/ProductArt.tsx'
 
 /** Where to read on. */
 export const RelatedPages = ({ pages }: { pages: ProductPage['related'] }) => (
@@ -8,9 +8,9 @@ export const RelatedPages = ({ pages }: { pages: ProductPage['related'] }) => (
     <div className="product-related-inner">
       <h2 id="product-related">Related</h2>
       <ul className="product-related-list">
-        {pages.map(({ slug, title, lead, group }) => (
+        {pages.map(({ slug, title, lead }) => (
           <li key={slug}>
-            <GroupSign group={group} />
+            <ProductSign slug={slug} />
             <h3>
               <Link to={`/${slug}`}>{title}</Link>
             </h3>
