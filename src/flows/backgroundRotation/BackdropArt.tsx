@@ -5,7 +5,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   <svg
     className="backdrop-art"
     viewBox="0 0 800 1000"
-    preserveAspectRatio="xMidYMid slice"
+    preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
   >
     {children}
