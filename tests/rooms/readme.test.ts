@@ -10,10 +10,13 @@ const config = read('server/config.ts')
 const readme = read('README.md')
 const pages = [
   'README.md',
+  'docs/README.md',
   'docs/operations.md',
   'docs/testing.md',
   'docs/architecture.md',
   'docs/content.md',
+  'docs/security.md',
+  'docs/api.md',
   'docs/flows/README.md',
 ]
 

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { MAX_FILE_BYTES } from '#domain/files.ts'
+import { RESET_MS } from '#server/handlers/resets.ts'
+import { limits } from '#server/limits/limits.ts'
+import { limitWords } from '#server/reference/limitWords.ts'
+import { ABSOLUTE_MS, IDLE_MS } from '#server/sessions.ts'
+import { CODE_ATTEMPTS, CODE_MS } from '#server/withdrawals.ts'
+
+const page = readFileSync('docs/security.md', 'utf8')
+const MINUTE = 60_000
+
+/** Its table's rows: the id, the code it names and the tests it names. */
+const rows = [...page.matchAll(/^\| ([SK]\d) \|(.*)\|$/gm)].map(([, id = '', cells = '']) => ({
+  id,
+  tests: [...cells.matchAll(/\]\((\.\.\/tests\/[^)]+)\)/g)].map(([, path = '']) => path),
+}))
+
+describe('the security page', () => {
+  it('tells every safeguard and every rule of the API', () => {
+    const asked = readFileSync('docs/requirements.md', 'utf8').matchAll(/^\|[^|]*?\b([SK]\d)\b/gm)
+    expect(rows.map(({ id }) => id).sort()).toEqual([...asked].map(([, id]) => id).sort())
+  })
+
+  it.each(rows)('$id: each test it names proves that row', ({ id, tests }) => {
+    expect(tests.length).toBeGreaterThan(0)
+    const silent = tests.filter(
+      (path) => !readFileSync(join('docs', path), 'utf8').includes(`[${id}]`),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('names files and folders that exist', () => {
+    const named = [...page.matchAll(/`((?:server|src|tests)\/[\w/.]+)`/g)].map(([, path]) => path!)
+    expect(named.length).toBeGreaterThan(15)
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it('gives the numbers of the code', () => {
+    for (const words of [
+      `${CODE_MS / MINUTE} minutes, ${CODE_ATTEMPTS} attempts`,
+      `${IDLE_MS / MINUTE} minutes idle and after ${ABSOLUTE_MS / MINUTE / 60} hours`,
+      `within ${RESET_MS / MINUTE} minutes`,
+      `${MAX_FILE_BYTES / 1024 / 1024} MiB each`,
+    ])
+      expect(page).toContain(words)
+    for (const name of Object.keys(limits) as (keyof typeof limits)[])
+      expect(page).toContain(`| \`${name}\` | ${limitWords(name)} |`)
+  })
+})
