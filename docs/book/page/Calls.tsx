@@ -1,6 +1,6 @@
-import { plain } from '#diagram/words.ts'
 import { type PillTone, StatusPill } from '#ui/StatusPill.tsx'
 import type { CallLine, Moment } from '../protocol.ts'
+import { callLine } from './words.ts'
 
 const ends: Record<NonNullable<CallLine['end']>, { words: string; tone: PillTone }> = {
   answered: { words: 'answered', tone: 'good' },
@@ -9,7 +9,7 @@ const ends: Record<NonNullable<CallLine['end']>, { words: string; tone: PillTone
 }
 
 /** The calls the flow made so far, the latest first, and what was said last. */
-export function Calls({ moment }: { moment?: Moment }) {
+export function Calls({ flow, moment }: { flow: string; moment?: Moment }) {
   const { calls = [], said = [] } = moment ?? {}
   return (
     <>
@@ -23,7 +23,7 @@ export function Calls({ moment }: { moment?: Moment }) {
             .map(({ src, end, index }) => (
               <li key={index}>
                 <span>
-                  <span className="call-number">{index + 1}.</span> {plain(src)}
+                  <span className="call-number">{index + 1}.</span> {callLine(flow, src)}
                 </span>
                 {end ? (
                   <StatusPill tone={ends[end].tone}>{ends[end].words}</StatusPill>

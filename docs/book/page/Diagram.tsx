@@ -34,6 +34,7 @@ export function Diagram({ flow, drawn, state, taken, options, onMake }: DiagramP
   return (
     <div className="diagram">
       <div className="diagram-bar">
+        <h2>The chart</h2>
         {drawn.length > 1 && (
           <fieldset className="tabs" aria-label="Diagrams of this flow">
             {drawn.map(({ id, title }, index) => (

@@ -117,7 +117,7 @@ export function FlowPage({ place, fault, connect, pathsOf, navigate, scheme }: F
           </section>
           <section className="bench-next" id="next" tabIndex={-1} aria-labelledby="next-title">
             <Options flow={flow} moment={moment} onMake={make} />
-            <Calls moment={moment} />
+            <Calls flow={flow} moment={moment} />
           </section>
           <section className="bench-paths" id="paths" tabIndex={-1} aria-labelledby="paths-title">
             <Steps flow={flow} tale={tale} />

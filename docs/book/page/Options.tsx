@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { Moment, Option } from '../protocol.ts'
 import { leadsTo, moveWords } from './words.ts'
 
@@ -34,16 +33,9 @@ export function Options({ flow, moment, onMake }: OptionsProps) {
           <section key={title} className="option-group" aria-label={title}>
             <h3>{title}</h3>
             <dl>
-              {[...Map.groupBy(own, ({ label }) => moveWords(flow, label).what)].map(
+              {[...Map.groupBy(own, (option) => told(flow, option, moment!.state).what)].map(
                 ([what, list]) => (
-                  <Fragment key={what}>
-                    <dt>{what}</dt>
-                    <dd>
-                      {list.map((option) => (
-                        <OptionButton key={option.label} {...{ flow, option, what, onMake }} />
-                      ))}
-                    </dd>
-                  </Fragment>
+                  <Row key={what} {...{ flow, what, list, onMake }} />
                 ),
               )}
             </dl>
@@ -54,25 +46,43 @@ export function Options({ flow, moment, onMake }: OptionsProps) {
   )
 }
 
-interface OptionButtonProps {
+const told = (flow: string, { label }: Option, state: string) => moveWords(flow, label, state)
+
+interface RowProps {
   flow: string
-  option: Option
   what: string
+  list: readonly Option[]
   onMake: (label: string) => void
 }
 
-function OptionButton({ flow, option, what, onMake }: OptionButtonProps) {
-  const { sample } = moveWords(flow, option.label)
-  const target = leadsTo(flow, option)
+/** What one thing may come to: its samples, those that lead to the same state together. */
+function Row({ flow, what, list, onMake }: RowProps) {
+  const alone = list.length === 1 && !moveWords(flow, list[0]!.label).sample
+  const ways = [...Map.groupBy(list, (option) => leadsTo(flow, option) ?? '')]
   return (
-    <button
-      type="button"
-      className={`option option-${option.kind}`}
-      onClick={() => onMake(option.label)}
-    >
-      <span className="visually-hidden">{sample ? `${what}: ` : ''}</span>
-      {sample ?? what}
-      <span className="leads">{target ? `→ ${target}` : 'stays'}</span>
-    </button>
+    <>
+      <dt className={alone ? 'visually-hidden' : undefined}>{what}</dt>
+      <dd className={alone ? 'option-alone' : undefined}>
+        {ways.map(([target, options]) => (
+          <p key={target} className="option-way">
+            {options.map(({ label, kind }) => {
+              const { sample } = moveWords(flow, label)
+              return (
+                <button
+                  key={label}
+                  type="button"
+                  className={`option option-${kind}`}
+                  onClick={() => onMake(label)}
+                >
+                  {sample && <span className="visually-hidden">{what}: </span>}
+                  {sample ?? what}
+                </button>
+              )
+            })}
+            <span className="leads">{target ? `→ ${target}` : 'stays here'}</span>
+          </p>
+        ))}
+      </dd>
+    </>
   )
 }

@@ -115,7 +115,7 @@ function rowOf(flow: string, path: PathLine): Row {
   const { steps, input, number, description } = path
   const last = steps.at(-1)!
   const words = last.label
-    ? `${moveLine(flow, last.label)} → ${stateTitle(flow, last.state)}`
+    ? `${moveLine(flow, last.label, steps.at(-2)?.state)} → ${stateTitle(flow, last.state)}`
     : `Begins: ${input}`
   const all = steps.map(({ state }) => stateTitle(flow, state))
   const moves = movesOf(path).map((label) => moveLine(flow, label))

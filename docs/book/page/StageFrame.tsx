@@ -34,7 +34,7 @@ export function StageFrame({ ref, width, onWidth }: StageFrameProps) {
   return (
     <div className="stage">
       <div className="stage-bar">
-        <h2>What the customer sees</h2>
+        <h2>The view</h2>
         <fieldset className="tabs" aria-label="Width of the view">
           {(Object.keys(widths) as StageWidth[]).map((name) => (
             <button

@@ -22,7 +22,9 @@ export function Steps({ flow, tale }: { flow: string; tale: Tale }) {
               className={step > at ? 'ahead' : undefined}
             >
               <span className="step-number">{step}</span>
-              <span>{label === undefined ? `Begins: ${input}` : moveLine(flow, label)}</span>
+              <span>
+                {label === undefined ? `Begins: ${input}` : moveLine(flow, label, states[step - 1])}
+              </span>
               <span className="leads">{states[step] ? stateTitle(flow, states[step]) : ''}</span>
             </a>
           </li>

@@ -77,7 +77,9 @@ export function Storyboard({ flow, stage, player, tale, trouble, onClose }: Stor
           <li key={step} className="frame">
             <p className="frame-what">
               <span className="frame-number">{step}</span>
-              {label === undefined ? `Begins: ${tale.input}` : moveLine(flow, label)}
+              {label === undefined
+                ? `Begins: ${tale.input}`
+                : moveLine(flow, label, pictures[step - 1]?.state)}
             </p>
             <div className="frame-picture">
               <iframe

@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { type DiagramModel, modelOf } from '#diagram/model.ts'
+import { phrasesOf } from '#diagram/phrases/phrases.ts'
+import { callWords } from '#diagram/sentences.ts'
 import { duration, plain } from '#diagram/words.ts'
 import { machines } from '#machines/index.ts'
 import type { Option } from '../protocol.ts'
@@ -50,31 +52,58 @@ export const stateTitle = (flow: string, state: string): string =>
 
 /** A move's label, taken apart: `submit (complete)`, `signIn fails: network`, `after signInSlow`. */
 export interface MoveWords {
-  /** what happens, in words: `Log in`, `Sign in fails`, `After 15 s` */
+  /** what happens, in words: `“Log In”`, `Sign-in fails`, `After 15 s` */
   what: string
   /** which of the samples, where there is more than one */
   sample?: string
 }
 
-/** A move in words. @param label as the path library writes it */
-export function moveWords(flow: string, label: string): MoveWords {
+/**
+ * A move in words.
+ * @param label as the path library writes it
+ * @param state it is made in, where known: there an event may mean something of its own
+ */
+export function moveWords(flow: string, label: string, state = ''): MoveWords {
+  const { machine } = toldOf(flow)
+  const { events, calls = {} } = phrasesOf(machine.id)
   const after = /^after (\w+)$/.exec(label)
   if (after) {
-    const delay = toldOf(flow).machine.implementations.delays[after[1]!]
+    const delay = machine.implementations.delays[after[1]!]
     return { what: `After ${typeof delay === 'number' ? duration(delay) : plain(after[1]!)}` }
   }
   const call = /^(\w+) (answers|fails): (.+)$/s.exec(label)
-  if (call) return { what: `${capital(plain(call[1]!))} ${call[2]}`, sample: call[3] }
-  const event = /^(\S+)(?: \((.+)\))?$/s.exec(label)
-  if (!event) return { what: label }
-  return { what: capital(plain(event[1]!)), sample: event[2] }
+  if (call) {
+    const [, name = '', end, sample] = call
+    const told = calls[name]
+    const words = end === 'answers' ? told?.done : told?.fails
+    return { what: capital(words ?? `${plain(name)} ${end}`), sample: failures[sample!] ?? sample }
+  }
+  const [, event = label, sample] = /^(\S+)(?: \((.+)\))?$/s.exec(label) ?? []
+  const own = state.split(/[ .]/).findLast((key) => `${key} ${event}` in events)
+  const words = events[own ? `${own} ${event}` : event] ?? plain(event)
+  return { what: capital(words.replace(/ ?…$/, '')), sample }
 }
 
-/** The same in one line: `Submit: with password`. */
-export function moveLine(flow: string, label: string): string {
-  const { what, sample } = moveWords(flow, label)
+/** The same in one line: `“Log In”: with password`. */
+export function moveLine(flow: string, label: string, state?: string): string {
+  const { what, sample } = moveWords(flow, label, state)
   return sample ? `${what}: ${sample}` : what
 }
+
+/** The failures that any call may end with, by their sample's name (`anyFailure` of the cases). */
+const failures: Record<string, string> = {
+  network: 'no connection',
+  timeout: 'no answer in time',
+  refused: 'the bank refuses',
+  rateLimited: 'too many tries',
+  server: 'a fault at the bank',
+  malformed: 'an answer nobody understands',
+  unauthorized: 'not signed in any more',
+}
+
+/** What a call asks of the bank, in words. @param src the actor's name */
+export const callLine = (flow: string, src: string): string =>
+  callWords(toldOf(flow).machine.id, src)
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

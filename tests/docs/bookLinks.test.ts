@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { chapters, flowNames, neighboursOf, numberOf } from '#book/page/chapters.ts'
+import { hashOf, type Place, placeOf } from '#book/page/place.ts'
+import { machines } from '#machines/index.ts'
+
+const at = (hash: string) => placeOf(hash, flowNames)
+
+describe('a link into the book', () => {
+  const places: [string, Place][] = [
+    ['#contents', { page: 'contents' }],
+    ['#design', { page: 'design' }],
+    ['#signIn/live', { page: 'live', flow: 'signIn' }],
+    ['#withdrawal', { page: 'flow', flow: 'withdrawal', at: { kind: 'start' } }],
+    [
+      '#withdrawal/path/7/step/3',
+      { page: 'flow', flow: 'withdrawal', at: { kind: 'path', number: 7, step: 3 } },
+    ],
+    [
+      '#withdrawal/storyboard/path/7/step/0',
+      {
+        page: 'flow',
+        flow: 'withdrawal',
+        at: { kind: 'path', number: 7, step: 0 },
+        storyboard: true,
+      },
+    ],
+    [
+      '#signIn/input/start',
+      { page: 'flow', flow: 'signIn', at: { kind: 'moves', input: 'start', moves: [] } },
+    ],
+  ]
+  it.each(places)('[book] %s is read and printed', (hash, place) => {
+    expect(at(hash)).toEqual({ place })
+    expect(hashOf(place)).toBe(hash)
+  })
+
+  it('[book] keeps the labels of moves whatever signs are in them', () => {
+    const moves = ['fieldChanged (a/b)', 'signIn fails: 100 % “wrong”', 'after signInSlow', '#x?']
+    const place: Place = {
+      page: 'flow',
+      flow: 'signIn',
+      at: { kind: 'moves', input: 'a / b', moves },
+    }
+    expect(at(hashOf(place))).toEqual({ place })
+  })
+
+  it('[book] of a path alone is its first step', () => {
+    expect(at('#signIn/path/2').place).toEqual({
+      page: 'flow',
+      flow: 'signIn',
+      at: { kind: 'path', number: 2, step: 0 },
+    })
+  })
+
+  it.each([
+    '#signIn/path',
+    '#signIn/path/0/step/1',
+    '#signIn/path/x',
+    '#signIn/path/-1/step/2',
+    '#signIn/path/1/step/99999999999',
+    '#signIn/path/1/step',
+    '#signIn/path/1/stop/2',
+    '#signIn/path/1/step/2/3',
+    '#signIn/nowhere',
+    '#signIn/input',
+    '#signIn/input/start/steps/a',
+    '#signIn/input/%E0%A4%A/moves/a',
+    '#signIn/live/more',
+    '#signIn/storyboard/x',
+  ])('[book] that is bad opens the start of its flow and says so: %s', (hash) => {
+    const { place, fault } = at(hash)
+    expect(place).toEqual({ page: 'flow', flow: 'signIn', at: { kind: 'start' } })
+    expect(fault).toContain('This is its start')
+  })
+
+  it.each(['#nothing', '#nothing/path/7/step/3', '#%', '#constructor'])(
+    '[book] to a flow that there is not opens the contents and says so: %s',
+    (hash) => {
+      const { place, fault } = at(hash)
+      expect(place).toEqual({ page: 'contents' })
+      expect(fault).toContain('There is no flow')
+    },
+  )
+})
+
+describe('the contents', () => {
+  it('[book] name every flow of the product once', () => {
+    expect([...flowNames].sort()).toEqual(Object.keys(machines).sort())
+  })
+
+  it('[book] are numbered as pages that follow each other', () => {
+    expect(chapters.map(({ flows }) => numberOf(flows[0]!))).toEqual(
+      chapters.map((_, index) => `${index + 1}.1`),
+    )
+    const walked: string[] = []
+    for (let flow = flowNames[0]; flow; flow = neighboursOf(flow).next) walked.push(flow)
+    expect(walked).toEqual(flowNames)
+    expect(neighboursOf(flowNames[1]!).previous).toBe(flowNames[0])
+  })
+})
