@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
 
 /** Paths that are never a page: an unknown one there is answered as data. */
-export const DATA_PATHS = /^\/(api|desk|content)(\/|$)/
+export const DATA_PATHS = /^\/(api|desk|content|docs\/api)(\/|\?|$)/
 
 /** Security headers on every answer, and the built front end with its fallback to index.html. */
 export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {

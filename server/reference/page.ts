@@ -38,7 +38,7 @@ ${nav}
 ${sections.join('\n')}
 <h2 id="records">Answers and records</h2>
 ${records.join('\n')}`
-  return plainPage({ title: document.info.title, notice, main, css })
+  return plainPage({ title: 'API', notice, main, css })
 }
 
 function callSection(

@@ -20,6 +20,7 @@ const publicPages = [
   '/login',
   '/create-account',
   '/forget-password',
+  '/docs/api',
   '/nowhere',
 ]
 const dashboardPages = ['/dashboard-overview', '/loan', '/account-details', '/investify']

@@ -51,9 +51,12 @@ describe('the built front end', () => {
     expect(reply.body).toContain(`<title>${title}</title>`)
   })
 
-  it.each(['/api/nothing', '/desk/nothing', '/assets/gone.js'])('%s is not', async (url) => {
-    expect((await get(url, url.startsWith('/assets') ? '*/*' : undefined)).statusCode).toBe(404)
-  })
+  it.each(['/api/nothing', '/desk/nothing', '/docs/api/nothing', '/assets/gone.js'])(
+    '%s is not',
+    async (url) => {
+      expect((await get(url, url.startsWith('/assets') ? '*/*' : undefined)).statusCode).toBe(404)
+    },
+  )
 
   it('assets, whose names carry a hash, are kept for good', async () => {
     const reply = await get('/assets/main-abc123.js')
