@@ -37,9 +37,9 @@ export function Clock({ playing: { moment, since }, player }: ClockProps) {
       >
         {isRunning ? <Pause /> : <Play />}
       </Knob>
-      <output className="clock-now" aria-label="Time on the flow’s clock" aria-live="off">
+      <span className="clock-now" role="timer" aria-label="Time on the flow’s clock">
         {clockWords(now)}
-      </output>
+      </span>
       <fieldset className="tabs" aria-label="Speed">
         {speeds.map((one) => (
           <button

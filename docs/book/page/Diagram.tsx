@@ -25,12 +25,14 @@ interface DiagramProps {
 
 /** The flow's diagrams, of which one is shown: lit where the flow stands, pressable where it can go. */
 export function Diagram({ flow, drawn, state, taken, options, onMake }: DiagramProps) {
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState<{ id: string; state: string }>()
   const [fits, setFits] = useState(false)
   const closest = closestTo(drawn, state)
-  const picked = drawn.find(({ id }) => id === chosen)
-  // A diagram the reader chose stays while it shows the state; the overview always does.
-  const shown = picked && (picked === drawn[0] || showsAll(picked, state)) ? picked : closest
+  const picked = drawn.find(({ id }) => id === chosen?.id)
+  // What the reader chose stays until the flow goes on elsewhere; the overview shows everything.
+  const stays = picked && (chosen?.state === state || showsAll(picked, state))
+  const shown = stays || (picked && picked === drawn[0]) ? picked : closest
+  const choose = (id: string) => setChosen({ id, state })
   return (
     <div className="diagram">
       <div className="diagram-bar">
@@ -43,7 +45,7 @@ export function Diagram({ flow, drawn, state, taken, options, onMake }: DiagramP
                 type="button"
                 className="tab"
                 aria-pressed={id === shown?.id}
-                onClick={() => setChosen(id)}
+                onClick={() => choose(id)}
               >
                 {index === 0 ? 'Overview' : title.replace(/^.*?: /, '')}
               </button>
@@ -63,7 +65,7 @@ export function Diagram({ flow, drawn, state, taken, options, onMake }: DiagramP
         <Picture
           key={shown.id}
           {...{ flow, shown, drawn, state, taken, options, onMake, fits }}
-          onShow={setChosen}
+          onShow={choose}
         />
       )}
     </div>
