@@ -10,6 +10,7 @@ import {
   homePage,
   newsItem,
   proof,
+  signInPages,
   siteSettings,
   walletAddress,
 } from './records.ts'
@@ -22,11 +23,18 @@ const groq = {
   proofs: '*[_type == "proof"] | order(_id asc) {name, brief, country}',
   siteSettings: `*[_type == "siteSettings"][0] {name, tagline, supportEmail, phone, urgentPhone, address,
     workHours, regulator, licenceNumber, riskWarning, cryptoWarning, complaints, reporting,
-    companyLinks, quickLinks, newsletterLead, footerNote}`,
+    companyLinks, quickLinks, newsletterLead, footerNote,
+    contactsTitle, companyTitle, quickTitle, newsletterTitle, contentsTitle, relatedTitle,
+    notFoundTitle, notFoundText}`,
   homePage: `*[_type == "homePage"][0] {title, description, hero, about, vision, mission,
+    servicesTitle, strategiesTitle, valuesTitle, visionTitle, missionTitle, newsTitle, newsMore,
     services[] {_key, title, text}, strategies[] {_key, title, text}, values[] {_key, title, text}}`,
   contactPage: `*[_type == "contactPage"][0]
-    {title, pageTitle, description, lead, formLead, branchesLead}`,
+    {title, pageTitle, description, lead, formLead, branchesLead,
+    formTitle, waysTitle, emailLabel, phoneLabel, addressLabel, hoursLabel, branchesTitle,
+    mapTitle, mapHint}`,
+  signInPages: `*[_type == "signInPages"][0]
+    {signInLead, signInTitle, signInText, signUpTitle, signUpText, forgetLead, resetLead}`,
   news: `*[_type == "news"] | order(date desc) [0...$count]
     {"slug": slug.current, title, date, summary, body}`,
   branches: '*[_type == "branch"] | order(city asc) {city, state, street, phone}',
@@ -53,6 +61,9 @@ export const getHomePage = () => read(groq.homePage, homePage)
 
 /** The words of the contact page. @throws ApiFailure, also when there is none. */
 export const getContactPage = () => read(groq.contactPage, contactPage)
+
+/** The words beside the sign-in forms. @throws ApiFailure, also when there are none. */
+export const getSignInPages = () => read(groq.signInPages, signInPages)
 
 /** The newest `count` news items, the newest first. @throws ApiFailure */
 export const getNews = (count = 3) => read(groq.news, v.array(newsItem), { count })

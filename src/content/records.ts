@@ -48,6 +48,15 @@ export const siteSettings = v.object({
   quickLinks: v.array(namedLink),
   newsletterLead: text,
   footerNote: text,
+  /** headings of the footer, and of parts that many pages share */
+  contactsTitle: text,
+  companyTitle: text,
+  quickTitle: text,
+  newsletterTitle: text,
+  contentsTitle: text,
+  relatedTitle: text,
+  notFoundTitle: text,
+  notFoundText: text,
 })
 export type SiteSettings = v.InferOutput<typeof siteSettings>
 
@@ -65,6 +74,13 @@ export const homePage = v.object({
   values: v.array(titled),
   vision: text,
   mission: text,
+  servicesTitle: text,
+  strategiesTitle: text,
+  valuesTitle: text,
+  visionTitle: text,
+  missionTitle: text,
+  newsTitle: text,
+  newsMore: text,
 })
 export type HomePage = v.InferOutput<typeof homePage>
 
@@ -92,5 +108,26 @@ export const contactPage = v.object({
   lead: text,
   formLead: text,
   branchesLead: text,
+  formTitle: text,
+  waysTitle: text,
+  emailLabel: text,
+  phoneLabel: text,
+  addressLabel: text,
+  hoursLabel: text,
+  branchesTitle: text,
+  mapTitle: text,
+  mapHint: text,
 })
 export type ContactPage = v.InferOutput<typeof contactPage>
+
+/** The words beside the forms of `/login`, `/create-account` and the password pages. */
+export const signInPages = v.object({
+  signInLead: text,
+  signInTitle: text,
+  signInText: text,
+  signUpTitle: text,
+  signUpText: text,
+  forgetLead: text,
+  resetLead: text,
+})
+export type SignInPages = v.InferOutput<typeof signInPages>

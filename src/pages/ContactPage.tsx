@@ -12,55 +12,55 @@ import './ContactPage.css'
 /** `/contact`: how to reach the bank, where it is, and a form. P10 */
 export default function ContactPage() {
   const { supportEmail, phone, address, workHours } = useSiteSettings()
-  const { title, pageTitle, description, lead, formLead, branchesLead } = useContactPage()
-  usePageHead({ title: pageTitle, description })
+  const page = useContactPage()
+  usePageHead({ title: page.pageTitle, description: page.description })
   const branches = useBranches()
   return (
     <PublicLayout>
       <section className="contact-hero" aria-labelledby="contact-title">
         <div className="contact-hero-inner">
-          <h1 id="contact-title">{title}</h1>
-          <p>{lead}</p>
+          <h1 id="contact-title">{page.title}</h1>
+          <p>{page.lead}</p>
         </div>
       </section>
 
       <div className="contact-columns">
         <section aria-labelledby="contact-write">
-          <h2 id="contact-write">Write to us</h2>
+          <h2 id="contact-write">{page.formTitle}</h2>
           <p className="contact-legend">
-            {formLead} <span aria-hidden="true">*</span> Must be filled in.
+            {page.formLead} <span aria-hidden="true">*</span> Must be filled in.
           </p>
           <ContactForm supportEmail={supportEmail} />
         </section>
         <section className="contact-ways" aria-labelledby="contact-ways">
-          <h2 id="contact-ways">Reach us</h2>
+          <h2 id="contact-ways">{page.waysTitle}</h2>
           <dl>
             <dt>
-              <Icon name="mail" /> Support email
+              <Icon name="mail" /> {page.emailLabel}
             </dt>
             <dd>
               <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
             </dd>
             <dt>
-              <Icon name="phone" /> Phone
+              <Icon name="phone" /> {page.phoneLabel}
             </dt>
             <dd>
               <a href={telephone(phone)}>{phone}</a>
             </dd>
             <dt>
-              <Icon name="building" /> Address
+              <Icon name="building" /> {page.addressLabel}
             </dt>
             <dd>{address}</dd>
             <dt>
-              <Icon name="clock" /> Work hours
+              <Icon name="clock" /> {page.hoursLabel}
             </dt>
             <dd>{workHours}</dd>
           </dl>
         </section>
       </div>
 
-      <Branches lead={branchesLead} branches={branches} />
-      <BranchMap branches={branches} />
+      <Branches title={page.branchesTitle} lead={page.branchesLead} branches={branches} />
+      <BranchMap title={page.mapTitle} hint={page.mapHint} branches={branches} />
     </PublicLayout>
   )
 }

@@ -2,10 +2,12 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Backdrop } from '#flows/backgroundRotation/Backdrop.tsx'
 import { SignUp } from '#flows/signUp/SignUp.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
+import { useSignInPages } from './public/signInContent.ts'
 
 /** /create-account */
 export default function CreateAccountPage() {
   const navigate = useNavigate()
+  const words = useSignInPages()
   return (
     <AuthLayout
       title="Sign Up"
@@ -18,11 +20,8 @@ export default function CreateAccountPage() {
       picture={<Backdrop />}
       caption={
         <>
-          <h2>Every step in plain sight.</h2>
-          <p>
-            Before you withdraw, you see what it takes and what is left. It is free, and so is
-            applying for a loan.
-          </p>
+          <h2>{words.signUpTitle}</h2>
+          <p>{words.signUpText}</p>
         </>
       }
     >

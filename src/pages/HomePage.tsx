@@ -13,8 +13,9 @@ import './HomePage.css'
 
 /** `/`: what the bank is, in the content service's words (P1, P2). */
 export default function HomePage() {
-  const { hero, about, services, strategies, values, vision, mission, ...head } = useHomePage()
-  usePageHead(head)
+  const page = useHomePage()
+  const { hero, about, services, strategies, values } = page
+  usePageHead(page)
   useEffect(warmUp, [])
   return (
     <PublicLayout>
@@ -44,7 +45,7 @@ export default function HomePage() {
       </section>
 
       <section className="home-section" aria-labelledby="home-services">
-        <h2 id="home-services">Services</h2>
+        <h2 id="home-services">{page.servicesTitle}</h2>
         <ul className="home-services">
           {services.map(({ _key, title, text }, index) => (
             <li key={_key}>
@@ -59,7 +60,7 @@ export default function HomePage() {
       </section>
 
       <section className="home-section" aria-labelledby="home-strategies">
-        <h2 id="home-strategies">Strategies</h2>
+        <h2 id="home-strategies">{page.strategiesTitle}</h2>
         <ul className="home-strategies">
           {strategies.map(({ _key, title, text }, index) => (
             <li key={_key}>
@@ -73,7 +74,7 @@ export default function HomePage() {
 
       <section className="home-band" aria-labelledby="home-values">
         <div className="home-section">
-          <h2 id="home-values">Our values</h2>
+          <h2 id="home-values">{page.valuesTitle}</h2>
           <ul className="home-values">
             {values.map(({ _key, title, text }) => (
               <li key={_key}>
@@ -87,16 +88,16 @@ export default function HomePage() {
 
       <div className="home-section home-aims">
         <section className="home-vision" aria-labelledby="home-vision">
-          <h2 id="home-vision">Vision</h2>
-          <p>{vision}</p>
+          <h2 id="home-vision">{page.visionTitle}</h2>
+          <p>{page.vision}</p>
         </section>
         <section className="home-mission" aria-labelledby="home-mission">
-          <h2 id="home-mission">Mission</h2>
-          <p>{mission}</p>
+          <h2 id="home-mission">{page.missionTitle}</h2>
+          <p>{page.mission}</p>
         </section>
       </div>
 
-      <News />
+      <News title={page.newsTitle} more={page.newsMore} />
     </PublicLayout>
   )
 }

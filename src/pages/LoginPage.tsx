@@ -6,6 +6,7 @@ import { SignIn } from '#flows/signIn/SignIn.tsx'
 import { useSession } from '#session/SessionProvider.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
+import { useSignInPages } from './public/signInContent.ts'
 
 const endedWords = {
   expired: 'Your session ended. Sign in again to go on.',
@@ -16,11 +17,12 @@ const endedWords = {
 export default function LoginPage() {
   const navigate = useNavigate()
   const { endedBecause, signedIn } = useSession()
+  const words = useSignInPages()
   useEffect(warmUp, [])
   return (
     <AuthLayout
       title="Sign In"
-      lead="Welcome back to your account."
+      lead={words.signInLead}
       elsewhere={
         <p>
           New here? <Link to="/create-account">Create free account</Link>
@@ -29,10 +31,8 @@ export default function LoginPage() {
       picture={<BackdropArt variant={0} />}
       caption={
         <>
-          <h2>Your money never costs you a fee to get back.</h2>
-          <p>
-            Codes are free and only for you. Whoever asks you to pay, or to tell one, is not us.
-          </p>
+          <h2>{words.signInTitle}</h2>
+          <p>{words.signInText}</p>
         </>
       }
     >

@@ -2,15 +2,17 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
 import { ResetPassword } from '#flows/resetPassword/ResetPassword.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
+import { useSignInPages } from './public/signInContent.ts'
 
 /** /reset-password/:id, where `id` is the token of the mailed link. */
 export default function ResetPasswordPage() {
   const navigate = useNavigate()
   const { id = '' } = useParams()
+  const { resetLead } = useSignInPages()
   return (
     <AuthLayout
       title="Reset Password"
-      lead="Choose a new password for your account."
+      lead={resetLead}
       elsewhere={
         <p>
           <Link to="/login">Back to sign in</Link>

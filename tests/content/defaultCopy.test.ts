@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { branch, contactPage, homePage, newsItem, siteSettings } from '#content/records.ts'
+import {
+  branch,
+  contactPage,
+  homePage,
+  newsItem,
+  signInPages,
+  siteSettings,
+} from '#content/records.ts'
 import { defaultBranches, defaultContactPage } from '#pages/public/defaultContact.ts'
 import { defaultHomePage, defaultNews } from '#pages/public/defaultCopy.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
+import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
 
 const documents = readFileSync('content/dataset/data.ndjson', 'utf8')
   .split('\n')
@@ -24,6 +32,7 @@ describe('the built-in copy', () => {
       newest.map((item) => v.parse(newsItem, { ...item, slug: item.slug.current })),
     )
     expect(defaultContactPage).toEqual(v.parse(contactPage, one('contactPage')))
+    expect(defaultSignInPages).toEqual(v.parse(signInPages, one('signInPages')))
     const branches = documents.filter((document) => document._type === 'branch')
     expect(defaultBranches).toEqual(branches.map((document) => v.parse(branch, document)))
   })

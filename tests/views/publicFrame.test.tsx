@@ -83,7 +83,14 @@ describe('the map', () => {
   }
 
   it('[P10] loads nothing of a third party before it is asked for', async () => {
-    show(<BranchMap branches={branches} template="https://maps.example/?q={query}" />)
+    show(
+      <BranchMap
+        title="Map"
+        hint="Where?"
+        branches={branches}
+        template="https://maps.example/?q={query}"
+      />,
+    )
     expect(document.querySelector('iframe')).toBeNull()
     await search('Dallas TX')
     expect(screen.getByTitle('Map: Dallas TX')).toHaveAttribute(
@@ -93,7 +100,7 @@ describe('the map', () => {
   })
 
   it('[P10] shows plain addresses with a link when no map is set up', async () => {
-    show(<BranchMap branches={branches} />)
+    show(<BranchMap title="Map" hint="Where?" branches={branches} />)
     await search('New Jersey, NJ')
     expect(document.querySelector('iframe')).toBeNull()
     expect(screen.getByRole('link', { name: '3 Quarry Lane, Edison NJ' })).toBeVisible()

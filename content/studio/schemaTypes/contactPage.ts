@@ -9,6 +9,9 @@ const words = (name: string, title: string) =>
     validation: (rule) => rule.required().max(240),
   })
 
+const heading = (name: string, title: string) =>
+  defineField({ name, title, type: 'string', validation: (rule) => rule.required().max(40) })
+
 /** The words of the page at `/contact`. There is one; addresses and numbers are in the settings. */
 export const contactPage = defineType({
   name: 'contactPage',
@@ -29,7 +32,16 @@ export const contactPage = defineType({
       validation: (rule) => rule.required().max(160),
     }),
     words('lead', 'Below the heading'),
+    heading('formTitle', 'Heading of the form'),
     words('formLead', 'Above the form'),
+    heading('waysTitle', 'Heading of the ways to reach us'),
+    heading('emailLabel', 'Above the support email'),
+    heading('phoneLabel', 'Above the phone number'),
+    heading('addressLabel', 'Above the address'),
+    heading('hoursLabel', 'Above the work hours'),
+    heading('branchesTitle', 'Heading of the branches'),
     words('branchesLead', 'Above the branches'),
+    heading('mapTitle', 'Heading of the map'),
+    words('mapHint', 'Above the search of the map'),
   ],
 })

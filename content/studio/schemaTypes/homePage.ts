@@ -9,6 +9,9 @@ const titledList = (name: string, title: string) =>
     validation: (rule) => rule.required().min(1),
   })
 
+const heading = (name: string, title: string) =>
+  defineField({ name, title, type: 'string', validation: (rule) => rule.required().max(40) })
+
 /** The page at `/`. There is one. */
 export const homePage = defineType({
   name: 'homePage',
@@ -25,10 +28,17 @@ export const homePage = defineType({
     }),
     defineField({ name: 'hero', type: 'hero', validation: (rule) => rule.required() }),
     defineField({ name: 'about', type: 'section', validation: (rule) => rule.required() }),
+    heading('servicesTitle', 'Heading of the services'),
     titledList('services', 'Services'),
+    heading('strategiesTitle', 'Heading of the strategies'),
     titledList('strategies', 'Strategies'),
+    heading('valuesTitle', 'Heading of the values'),
     titledList('values', 'Values'),
+    heading('visionTitle', 'Heading of the vision'),
     defineField({ name: 'vision', type: 'text', rows: 2, validation: (rule) => rule.required() }),
+    heading('missionTitle', 'Heading of the mission'),
     defineField({ name: 'mission', type: 'text', rows: 2, validation: (rule) => rule.required() }),
+    heading('newsTitle', 'Heading of the news'),
+    heading('newsMore', 'What opens the text of a news item'),
   ],
 })

@@ -13,11 +13,12 @@ import { pageBlocks } from './pageBody.ts'
 import { proof } from './proof.ts'
 import { richText } from './richText.ts'
 import { section } from './section.ts'
+import { signInPages } from './signInPages.ts'
 import { siteSettings } from './siteSettings.ts'
 import { titled } from './titled.ts'
 
 /** Documents of which there is one. */
-export const singletons = [siteSettings, homePage, contactPage]
+export const singletons = [siteSettings, homePage, contactPage, signInPages]
 /** Documents of which there are many. */
 export const collections = [addresses, bankdetails, proof, page, news, branch, help]
 

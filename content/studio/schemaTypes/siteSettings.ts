@@ -9,6 +9,9 @@ const links = (name: string, title: string) =>
     validation: (rule) => rule.required().min(1).max(6),
   })
 
+const heading = (name: string, title: string) =>
+  defineField({ name, title, type: 'string', validation: (rule) => rule.required().max(40) })
+
 /** Who the bank is, how to reach it, and what it must say. There is one. */
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -68,8 +71,12 @@ export const siteSettings = defineType({
       description: 'What to do when someone asks for a code or a payment.',
       validation: (rule) => rule.required(),
     }),
-    links('companyLinks', 'Footer: Company'),
-    links('quickLinks', 'Footer: Quick Links'),
+    heading('contactsTitle', 'Footer: heading of the contacts'),
+    heading('companyTitle', 'Footer: heading of the first links'),
+    links('companyLinks', 'Footer: the first links'),
+    heading('quickTitle', 'Footer: heading of the second links'),
+    links('quickLinks', 'Footer: the second links'),
+    heading('newsletterTitle', 'Footer: heading of the newsletter'),
     defineField({
       name: 'newsletterLead',
       title: 'Footer: above the newsletter',
@@ -83,6 +90,16 @@ export const siteSettings = defineType({
       type: 'text',
       rows: 2,
       validation: (rule) => rule.required().max(240),
+    }),
+    heading('contentsTitle', 'Product pages: heading of the list of parts'),
+    heading('relatedTitle', 'Product pages: heading of the related ones'),
+    heading('notFoundTitle', 'Page not found: heading'),
+    defineField({
+      name: 'notFoundText',
+      title: 'Page not found: below the heading',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => rule.required().max(160),
     }),
   ],
   preview: { select: { title: 'name', subtitle: 'tagline' } },

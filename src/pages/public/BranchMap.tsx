@@ -4,7 +4,13 @@ import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-interface BranchMapProps {
+interface BranchMapProps extends FoundProps {
+  title: string
+  /** what to search for, and who answers */
+  hint: string
+}
+
+interface FoundProps {
   branches: readonly Branch[]
   /** the map's address, with `{query}`; nothing is embedded without one */
   template?: string
@@ -12,6 +18,8 @@ interface BranchMapProps {
 
 /** A search for a territory; a third party's map is loaded only when asked for. P10 */
 export function BranchMap({
+  title,
+  hint,
   branches,
   template = import.meta.env.VITE_MAP_URL as string | undefined,
 }: BranchMapProps) {
@@ -26,13 +34,13 @@ export function BranchMap({
   return (
     <section className="contact-map" aria-labelledby="contact-map">
       <div className="contact-map-inner">
-        <h2 id="contact-map">Find us on a map</h2>
+        <h2 id="contact-map">{title}</h2>
         <Form label="Search the map" onSubmit={search}>
           <div className="contact-map-search">
             <TextField
               label="Territory"
               name="territory"
-              hint="A city, a state or a postal code. The map is a third party’s: it is loaded when you ask."
+              hint={hint}
               value={query}
               error={missing ? 'Type a city, a state or a postal code' : undefined}
               onChange={(value) => {
@@ -53,7 +61,7 @@ export function BranchMap({
   )
 }
 
-function Found({ query, branches, template }: BranchMapProps & { query: string }) {
+function Found({ query, branches, template }: FoundProps & { query: string }) {
   const near = nearest(branches, query)
   return (
     <>

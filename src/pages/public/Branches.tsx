@@ -1,10 +1,16 @@
 import type { Branch } from '#content/records.ts'
 import { telephone } from './telephone.ts'
 
+interface BranchesProps {
+  title: string
+  lead: string
+  branches: readonly Branch[]
+}
+
 /** The branch offices. P10 */
-export const Branches = ({ lead, branches }: { lead: string; branches: readonly Branch[] }) => (
+export const Branches = ({ title, lead, branches }: BranchesProps) => (
   <section className="contact-branches" aria-labelledby="contact-branches">
-    <h2 id="contact-branches">Branch offices</h2>
+    <h2 id="contact-branches">{title}</h2>
     <p>{lead}</p>
     <ul>
       {branches.map(({ city, state, street, phone }) => (

@@ -3,12 +3,18 @@ import { dayInWords } from '#domain/dates.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useNews } from './homeContent.ts'
 
+interface NewsProps {
+  title: string
+  /** what opens an item's text */
+  more: string
+}
+
 /** The newest three items, each with its date and, behind a press, its whole text. P1 */
-export function News() {
+export function News({ title: heading, more }: NewsProps) {
   const items = useNews()
   return (
     <section className="home-section" aria-labelledby="home-news">
-      <h2 id="home-news">News</h2>
+      <h2 id="home-news">{heading}</h2>
       <ul className="home-news">
         {items.slice(0, 3).map(({ slug, title, date, summary, body }) => (
           <li key={slug}>
@@ -18,7 +24,8 @@ export function News() {
               <p>{summary}</p>
               <details>
                 <summary>
-                  Read more<span className="visually-hidden"> of {title}</span>
+                  {more}
+                  <span className="visually-hidden"> of {title}</span>
                   <Icon name="chevronDown" />
                 </summary>
                 <PortableText value={body} />

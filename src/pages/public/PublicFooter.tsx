@@ -8,8 +8,8 @@ import { WordLink } from './WordLink.tsx'
 export function PublicFooter() {
   const { tagline, supportEmail, phone, address, workHours, ...settings } = useSiteSettings()
   const columns = [
-    { id: 'company', title: 'Company', links: settings.companyLinks },
-    { id: 'quick', title: 'Quick Links', links: settings.quickLinks },
+    { id: 'company', title: settings.companyTitle, links: settings.companyLinks },
+    { id: 'quick', title: settings.quickTitle, links: settings.quickLinks },
   ]
   return (
     <footer className="public-footer">
@@ -19,7 +19,7 @@ export function PublicFooter() {
           <p>{tagline}</p>
         </div>
         <section aria-labelledby="footer-contacts">
-          <h2 id="footer-contacts">Contacts</h2>
+          <h2 id="footer-contacts">{settings.contactsTitle}</h2>
           <ul className="public-footer-list">
             <li>
               <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
@@ -44,7 +44,7 @@ export function PublicFooter() {
           </nav>
         ))}
         <section className="public-footer-news" aria-labelledby="footer-news">
-          <h2 id="footer-news">Newsletter</h2>
+          <h2 id="footer-news">{settings.newsletterTitle}</h2>
           <p>{settings.newsletterLead}</p>
           <Newsletter supportEmail={supportEmail} />
         </section>

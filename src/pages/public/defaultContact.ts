@@ -18,4 +18,14 @@ export const defaultContactPage: ContactPage = {
   lead: 'Ask us anything about an account, a loan or a withdrawal. We never ask for a password or a code, and no answer costs anything.',
   formLead: 'A person reads every message, and answers by email.',
   branchesLead: 'All six branches keep the same hours and answer the same questions.',
+  formTitle: 'Write to us',
+  waysTitle: 'Reach us',
+  emailLabel: 'Support email',
+  phoneLabel: 'Phone',
+  addressLabel: 'Address',
+  hoursLabel: 'Work hours',
+  branchesTitle: 'Branch offices',
+  mapTitle: 'Find us on a map',
+  mapHint:
+    'A city, a state or a postal code. The map is a third party’s: it is loaded when you ask.',
 }

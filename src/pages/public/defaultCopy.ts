@@ -110,6 +110,13 @@ export const defaultHomePage: HomePage = {
   vision: 'A bank whose customers never have to wonder what is happening to their money.',
   mission:
     'To make saving, borrowing and paying plain, safe and fair for individuals, farmers, businesses and industries.',
+  servicesTitle: 'Services',
+  strategiesTitle: 'Strategies',
+  valuesTitle: 'Our values',
+  visionTitle: 'Vision',
+  missionTitle: 'Mission',
+  newsTitle: 'News',
+  newsMore: 'Read more',
 }
 
 export const defaultNews: NewsItem[] = [

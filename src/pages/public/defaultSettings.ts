@@ -34,4 +34,13 @@ export const defaultSettings: SiteSettings = {
   newsletterLead: 'News of the bank, about once a month. You can leave it any time.',
   footerNote:
     'Quatums never asks for a fee or a tax to release your money, and nobody from Quatums will ask you to read out a code. Whoever does is not us.',
+  contactsTitle: 'Contacts',
+  companyTitle: 'Company',
+  quickTitle: 'Quick Links',
+  newsletterTitle: 'Newsletter',
+  contentsTitle: 'On this page',
+  relatedTitle: 'Related',
+  notFoundTitle: 'There is no page here',
+  notFoundText:
+    'The address may be mistyped, or the page may have moved. Everything the bank offers is in the menu above.',
 }

@@ -200,6 +200,7 @@ export const publicStops: Stop[] = [
   {
     name: 'sign-up countries',
     path: '/create-account',
+    within: '.combobox-list',
     async make(site) {
       await signUpStep(2, 'empty').make!(site)
       await site.page.getByRole('combobox', { name: 'Country' }).fill('an')

@@ -1,9 +1,10 @@
+import { useSiteSettings } from '../siteContent.ts'
 import type { Heading } from './headings.ts'
 
 /** The way to each part of a long page, beside it where there is room. */
 export const Contents = ({ headings }: { headings: readonly Heading[] }) => (
   <nav className="product-contents" aria-labelledby="product-contents">
-    <h2 id="product-contents">On this page</h2>
+    <h2 id="product-contents">{useSiteSettings().contentsTitle}</h2>
     <ol>
       {headings.map(({ id, text }) => (
         <li key={id}>

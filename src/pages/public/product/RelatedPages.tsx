@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { ProductPage } from '#content/productPage.ts'
 import { ProductSign } from '../art/ProductArt.tsx'
+import { useSiteSettings } from '../siteContent.ts'
 
 /** Where to read on. */
 export const RelatedPages = ({ pages }: { pages: ProductPage['related'] }) => (
   <section className="product-related" aria-labelledby="product-related">
     <div className="product-related-inner">
-      <h2 id="product-related">Related</h2>
+      <h2 id="product-related">{useSiteSettings().relatedTitle}</h2>
       <ul className="product-related-list">
         {pages.map(({ slug, title, lead }) => (
           <li key={slug}>

@@ -1,0 +1,93 @@
+import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import ContactPage from '#pages/ContactPage.tsx'
+import CreateAccountPage from '#pages/CreateAccountPage.tsx'
+import ForgetPasswordPage from '#pages/ForgetPasswordPage.tsx'
+import HomePage from '#pages/HomePage.tsx'
+import LoginPage from '#pages/LoginPage.tsx'
+import NotFoundPage from '#pages/NotFoundPage.tsx'
+import ResetPasswordPage from '#pages/ResetPasswordPage.tsx'
+import { SessionProvider } from '#session/SessionProvider.tsx'
+
+/** Every word of the content service with a mark of its own; what only code reads stays as it is. */
+const { marked } = vi.hoisted(() => {
+  const forCode = /^(_.*|href|slug|style|date|listItem|regulator|licenceNumber)$/
+  const mark = (value: unknown, name = ''): unknown => {
+    if (forCode.test(name)) return value
+    if (typeof value === 'string') return `«${value}»`
+    if (Array.isArray(value)) return value.map((item) => mark(item))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mark(inner, key)]))
+  }
+  const marked = async (original: () => Promise<object>) => {
+    const module = await original()
+    return Object.fromEntries(
+      Object.entries(module).map(([name, value]) => [
+        name,
+        typeof value === 'function' ? value : mark(value),
+      ]),
+    )
+  }
+  return { marked }
+})
+vi.mock('#content/queries.ts', () => ({}))
+vi.mock('#pages/public/defaultCopy.ts', marked)
+vi.mock('#pages/public/defaultContact.ts', marked)
+vi.mock('#pages/public/defaultSettings.ts', marked)
+vi.mock('#pages/public/defaultSignIn.ts', marked)
+
+/** Beside the words of forms: what the spec names, and what a link or a button is called. */
+const named: Record<string, string[]> = {
+  home: ['of', 'of', 'of'],
+  contact: ['*', 'Must be filled in.'],
+  'not found': ['Home Page'],
+  login: ['Sign In', 'New here?', 'Create free account'],
+  'sign-up': ['Sign Up', 'Create An Account To Get Started', 'Already have an account?', 'Sign in'],
+  'forget password': ['Forget Password', 'Remembered it?', 'Back to sign in'],
+  'reset password': ['Reset Password', 'Back to sign in'],
+}
+
+const pages = {
+  home: HomePage,
+  contact: ContactPage,
+  'not found': NotFoundPage,
+  login: LoginPage,
+  'sign-up': CreateAccountPage,
+  'forget password': ForgetPasswordPage,
+  'reset password': ResetPasswordPage,
+}
+
+describe('the words of the public site', () => {
+  it.each(Object.entries(pages))(
+    '[P14] are the content service’s on the page %s, but for the names of its controls',
+    (name, Page) => {
+      render(
+        <MemoryRouter>
+          <SessionProvider>
+            <Page />
+          </SessionProvider>
+        </MemoryRouter>,
+      )
+      expect(unmarked('main')).toEqual(named[name])
+      // The mark's name, and nothing else.
+      expect(unmarked('footer').filter((text) => text !== 'Quatums')).toEqual([])
+      expect(unmarked('aside')).toEqual([])
+    },
+  )
+})
+
+/** The words of a part of the page that are not the content service's, without its forms and dates. */
+function unmarked(part: string): string[] {
+  const root = document.querySelector(part)
+  if (!root) return []
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const words: string[] = []
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode
+    const text = textContent!.trim()
+    const isMarked = text.includes('«') || text.includes('»')
+    if (text && !isMarked && !parentElement!.closest('form, .steps, time')) words.push(text)
+  }
+  return words
+}
