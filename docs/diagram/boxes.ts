@@ -64,7 +64,7 @@ const lined = (words: string, style: Line['style'], width: number): Line[] =>
   )
 
 /** What is said of a transition that does not leave its state, after its words. */
-export const stayEndings = { here: '', again: ': begins anew', ignored: ': nothing happens' }
+export const stayEndings = { here: '', again: ': starts over', ignored: ': nothing happens' }
 
 const stayLines = ({ id, kind, words, stays }: DiagramEdge, width: number): Line[] =>
   lined(`${words}${stayEndings[stays!]}`, 'stay', width).map((line) => ({

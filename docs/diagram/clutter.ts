@@ -1,6 +1,9 @@
 import type { Layout, PlacedArrow, Point } from './layout.ts'
 
-/** What a reader stumbles over, weighed: crossing lines, corners, long ways, a diagram wider than a page. */
+/**
+ * What a reader stumbles over, weighed: crossing lines, lines under a group's title, corners, long
+ * ways, a diagram wider than a page.
+ */
 export function clutterOf(layout: Layout, pageWidth: number): number {
   const { arrows, width } = layout
   const lines = arrows.map(segmentsOf)
@@ -9,8 +12,27 @@ export function clutterOf(layout: Layout, pageWidth: number): number {
     .flat()
     .reduce((sum, [a, b]) => sum + Math.abs(a.x - b.x) + Math.abs(a.y - b.y), 0)
   const tooWide = Math.max(0, width - pageWidth)
-  return 4 * crossingsIn(layout) + corners + length / 400 + tooWide
+  return 4 * crossingsIn(layout) + 6 * underTitles(layout) + corners + length / 400 + tooWide
 }
+
+/** How many lines run behind the title of a group, where a reader loses them. */
+export const underTitles = ({ states, arrows }: Layout): number =>
+  states
+    .filter(({ holds }) => holds)
+    .reduce(
+      (sum, { x, y, box }) =>
+        sum +
+        arrows.filter((arrow) =>
+          segmentsOf(arrow).some(
+            ([a, b]) =>
+              Math.max(a.x, b.x) > x &&
+              Math.min(a.x, b.x) < x + box.width &&
+              Math.max(a.y, b.y) > y &&
+              Math.min(a.y, b.y) < y + box.height,
+          ),
+        ).length,
+      0,
+    )
 
 type Segment = [Point, Point]
 

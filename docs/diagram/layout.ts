@@ -1,6 +1,6 @@
 import ELK, { type ElkEdgeSection, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { type Box, boxOf, type Label, labelOf } from './boxes.ts'
-import { clutterOf, crossingsIn } from './clutter.ts'
+import { clutterOf, crossingsIn, underTitles } from './clutter.ts'
 import { arrowId, graphOf, type Measured, startArrowId, startId } from './graph.ts'
 import type { Arrow, Part, Shown } from './parts.ts'
 import { ranksOf } from './ranks.ts'
@@ -71,7 +71,7 @@ export async function layoutOf(part: Part, pageWidth = PAGE_WIDTH): Promise<Layo
     for (const seed of SEEDS) {
       const layout = placed(measured, await elk.layout(graphOf(measured, seed)))
       if (!best || clutterOf(layout, pageWidth) < clutterOf(best, pageWidth)) best = layout
-      if (crossingsIn(best) === 0) break
+      if (crossingsIn(best) + underTitles(best) === 0) break
     }
     if (best!.width <= pageWidth) break
   }

@@ -168,7 +168,7 @@ export const loanApplicationMachine = setup({
     applying: {
       tags: ['busy', 'applying'],
       meta: {
-        title: 'Time to think again',
+        title: 'After Take Loan',
         summary: 'The application as it will be sent, and a bar that shows the wait.',
       },
       initial: 'validating',

@@ -95,7 +95,7 @@ export const loanNoticeMachine = setup({
   states: {
     opening: {
       meta: {
-        title: 'Opening',
+        title: 'Which notice?',
         summary: 'Picks the notice that fits the loan’s status.',
       },
       always: [

@@ -76,7 +76,7 @@ const groups = (place: Place) => ({
     })),
   },
   states: {
-    none: { meta: { title: 'No group', summary: 'No group of links is open.' } },
+    none: { meta: { title: 'All closed', summary: 'No group of links is open.' } },
     loans: openGroup('loans', place),
     business: openGroup('business', place),
     personal: openGroup('personal', place),
@@ -100,7 +100,7 @@ export const navigationMachine = chart.createMachine({
     bar: {
       ...groups('bar'),
       meta: {
-        title: 'Bar',
+        title: 'Header',
         summary: 'The groups stand in the header; on a narrow screen only the burger does.',
       },
       on: { ...groups('bar').on, menuPressed: 'menu' },

@@ -4,7 +4,7 @@ import type { Flow } from '#tests/paths/flow.ts'
 import { browserGaps, viewGaps } from '#tests/paths/gaps.ts'
 import { planFor } from '#tests/paths/strategies.ts'
 import { walkAll } from '#tests/paths/walk.ts'
-import { table, titlesOf } from './tables.ts'
+import { namesOf, table } from './tables.ts'
 
 type Gaps = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
@@ -47,11 +47,11 @@ export async function coverageTable(flow: Flow, model: DiagramModel): Promise<st
 const ratio = ({ covered, total }: Ratio): string => `${covered} of ${total}`
 
 function gapLines(where: string, gaps: Gaps, { name }: Flow, model: DiagramModel): string[] {
-  const titles = titlesOf(model.states)
+  const names = namesOf(model.states)
   const lines = Object.entries(gaps[name] ?? {}).map(([id, reason]) => {
     const edge = model.edges.find((one) => one.id === id)
     const state = model.states.find(({ path }) => path === id)
-    const what = edge ? `${titles.get(edge.from)}: ${edge.words}` : (state?.title ?? id)
+    const what = edge ? `${names.get(edge.from)}: ${edge.words}` : (state?.title ?? id)
     return `- ${what}: ${reason}`
   })
   return lines.length > 0 ? [`${where} this is left out, and why:\n\n${lines.join('\n')}`] : []

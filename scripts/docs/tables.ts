@@ -1,3 +1,4 @@
+import { stayEndings } from '#diagram/boxes.ts'
 import type { DiagramEdge, DiagramModel, DiagramState } from '#diagram/model.ts'
 import { callWords } from '#diagram/sentences.ts'
 import type { DelayName } from '#machines/delays.ts'
@@ -20,10 +21,11 @@ export function statesTable(model: DiagramModel): string {
       ].join(' '),
       state.button ? `\`${state.button}\`` : '',
       [
-        ...beginsWith(state, model, titles),
+        ...beginsWith(state, model),
         ...model.edges
           .filter(({ from }) => from === state.id)
-          .map((edge) => nextWords(edge, titles)),
+          .map((edge) => nextWords(edge, model)),
+        ...asAround(state, model),
         ...(state.kind === 'final' ? ['This is the end.'] : []),
       ].join('<br>'),
     ])
@@ -31,23 +33,32 @@ export function statesTable(model: DiagramModel): string {
 }
 
 /** What a step with others in it begins with: one of them, or all side by side. */
-function beginsWith(
-  { id, kind, initial }: DiagramState,
-  { states }: DiagramModel,
-  titles: ReadonlyMap<string, string>,
-): string[] {
-  if (kind === 'group' && initial) return [`begins with ${titles.get(initial)}`]
+function beginsWith({ id, kind, initial }: DiagramState, { states }: DiagramModel): string[] {
+  const title = states.find((one) => one.id === initial)?.title
+  if (kind === 'group' && title) return [`begins with ${title}`]
   if (kind !== 'sides') return []
   const sides = states.filter(({ parent }) => parent === id)
   return [`side by side: ${sides.map(({ title }) => title).join(', ')}`]
 }
 
-function nextWords(edge: DiagramEdge, titles: ReadonlyMap<string, string>): string {
-  const { words, to, stays, effects, says } = edge
+/** A step with no ways of its own has those of the nearest one around it that has some. */
+function asAround({ id, kind, parent }: DiagramState, { states, edges }: DiagramModel): string[] {
+  if (kind !== 'state' || edges.some(({ from }) => from === id)) return []
+  let around = states.find((one) => one.id === parent)
+  while (around?.parent && !edges.some(({ from }) => from === around!.id))
+    around = states.find((one) => one.id === around!.parent)
+  return around?.parent ? [`as ${around.title}`] : []
+}
+
+function nextWords(edge: DiagramEdge, { states }: DiagramModel): string {
+  const { words, from, to, stays, effects, says } = edge
   const said = says.map(({ message }) => `the message \`${messages[message]}\` shows`)
-  if (stays === 'again') return [`${words}: it starts over`, ...said].join('; ')
-  if (stays) return `${words}: ${[...effects, ...said].join('; ') || 'nothing happens'}`
-  return [`${words} → ${titles.get(to)}`, ...said].join('; ')
+  if (stays === 'here') return `${words}: ${[...effects, ...said].join('; ')}`
+  if (stays) return [words + stayEndings[stays], ...said].join('; ')
+  const { title, parent } = states.find(({ id }) => id === to)!
+  // Beside or inside the step it leaves, a title says enough.
+  const isNear = parent !== undefined && `${from}.`.startsWith(`${parent}.`)
+  return [`${words} → ${isNear ? title : namesOf(states).get(to)}`, ...said].join('; ')
 }
 
 const saysWords = ({ message }: ToastEvent): string => `The message \`${messages[message]}\` shows.`
@@ -62,21 +73,30 @@ export function titlesOf(states: readonly DiagramState[]): Map<string, string> {
   return titles
 }
 
+/** A state by its title alone where no other has the same, and with the ones around it where one has. */
+export function namesOf(states: readonly DiagramState[]): Map<string, string> {
+  const titles = titlesOf(states)
+  const isOnly = (title: string) => states.filter((one) => one.title === title).length === 1
+  return new Map(
+    states.map(({ id, title, parent }) => [id, parent && isOnly(title) ? title : titles.get(id)!]),
+  )
+}
+
 /** The named delays of a flow's chart. */
 export const delaysOf = ({ machine }: Flow) =>
   Object.keys(machine.implementations.delays) as DelayName[]
 
 /** How long each wait is, why, and which row asks for it. */
 export function delaysTable(flow: Flow, { states, edges }: DiagramModel): string {
-  const titles = titlesOf(states)
+  const names = namesOf(states)
   const rows = delaysOf(flow).flatMap((name) => {
     const { reason, rows } = reasonOf(name)
     return edges
       .filter(({ id }) => id.includes(` xstate.after.${name}.`))
       .map((edge) => [
         edge.words.replace(/^after /, ''),
-        titles.get(edge.from)!,
-        edge.stays ? 'the same again' : titles.get(edge.to)!,
+        names.get(edge.from)!,
+        edge.stays ? 'the same again' : names.get(edge.to)!,
         reason,
         rows.map(rowLink).join(', '),
       ])
@@ -95,13 +115,13 @@ const tones: Record<ToastEvent['tone'], string> = {
 
 /** Every message the flow can show, its tone, and everything that brings it up. */
 export function messagesTable({ states, edges }: DiagramModel): string {
-  const titles = titlesOf(states)
+  const names = namesOf(states)
   const causes = [
     ...states.flatMap(({ id, says }) =>
-      says.map((toast) => ({ toast, cause: `comes to ${titles.get(id)}` })),
+      says.map((toast) => ({ toast, cause: `on coming to ${names.get(id)}` })),
     ),
     ...edges.flatMap(({ from, words, says }) =>
-      says.map((toast) => ({ toast, cause: `${titles.get(from)}: ${words}` })),
+      says.map((toast) => ({ toast, cause: `${names.get(from)}: ${words}` })),
     ),
   ]
   const rows = (Object.keys(messages) as MessageName[]).flatMap((name) => {
@@ -117,16 +137,16 @@ export function messagesTable({ states, edges }: DiagramModel): string {
   })
   return rows.length > 0
     ? table(['Message', 'Tone', 'What brings it up'], rows)
-    : 'No message comes up: what there is to say stands on the page itself.'
+    : 'None of the set messages comes up: what there is to say stands on the page itself.'
 }
 
 /** Every call, where it goes, and the steps that make it. */
 export function callsTable({ name: flow, machine }: Flow, { states }: DiagramModel): string {
-  const titles = titlesOf(states)
+  const names = namesOf(states)
   const rows = Object.keys(machine.implementations.actors).map((call) => {
     const words = callWords(machine.id, call)
     const made = states.filter(({ calls }) => calls.includes(words))
-    return [words, requestsOf(flow, call), made.map(({ id }) => titles.get(id)!).join('<br>')]
+    return [words, requestsOf(flow, call), made.map(({ id }) => names.get(id)!).join('<br>')]
   })
   return rows.length > 0
     ? table(['What is asked', 'Request', 'When'], rows)
@@ -135,15 +155,22 @@ export function callsTable({ name: flow, machine }: Flow, { states }: DiagramMod
 
 /** Every way a call can fail, and where it leads. */
 export function failuresTable({ states, edges }: DiagramModel): string {
-  const titles = titlesOf(states)
-  const of = (id: string) => states.find((state) => state.id === id)!
+  const names = namesOf(states)
+  /** A step, and what it begins with, as deep as it goes. */
+  const entered = (id: string | undefined): DiagramState[] => {
+    const state = states.find((one) => one.id === id)
+    return state ? [state, ...entered(state.initial)] : []
+  }
   const rows = edges
     .filter(({ kind }) => kind === 'failure')
     .map(({ from, to, words, says, stays }) => [
-      titles.get(from)!,
+      names.get(from)!,
       words,
-      stays === 'ignored' ? 'nothing changes' : titles.get(to)!,
-      [of(to).summary, ...says.map(saysWords)].join(' '),
+      stays === 'ignored' ? 'nothing changes' : names.get(to)!,
+      [
+        ...entered(to).map(({ summary }) => summary),
+        ...[...(stays ? [] : entered(to).flatMap(({ says }) => says)), ...says].map(saysWords),
+      ].join(' '),
     ])
   return rows.length > 0
     ? table(['In', 'When', 'Leads to', 'What the customer sees then'], rows)

@@ -108,9 +108,9 @@ export const access = {
     events: {
       signedIn: 'a customer signed in',
       userRead: 'fresh customer details came',
-      expired: 'the bank says the session is over, or nobody was there for 15 min',
+      expired: 'the bank ended it, or nobody was there for 15 min',
       tokenGone: 'another tab removed the session',
-      signOut: '“Logout”',
+      signOut: '“Logout” or “Log Out”',
     },
     guards: { sessionFound: ['a session is stored here', 'no session is stored here'] },
     calls: {

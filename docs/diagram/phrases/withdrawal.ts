@@ -51,9 +51,9 @@ export const withdrawal = {
       fails: 'the code does not pass',
     },
     advanceLevel: {
-      asks: 'write the next level down',
-      done: 'it is written down',
-      fails: 'writing it down fails',
+      asks: 'note that the code was right',
+      done: 'it is noted',
+      fails: 'noting fails',
     },
     postTransfer: {
       asks: 'pay the withdrawal',
