@@ -10,18 +10,20 @@ import { configFromEnv } from '#server/config.ts'
  */
 async function main([target]: string[]): Promise<void> {
   if (!target) throw new Error('npm run backup -- FOLDER (new or empty; DATA_DIR says which bank)')
-  const { dataDir, databaseUrl } = configFromEnv(process.env)
+  const { dataDir, databaseUrl, s3Url } = configFromEnv(process.env)
   mkdirSync(target, { recursive: true, mode: 0o700 })
   if (readdirSync(target).length > 0) throw new Error(`${target} is not empty`)
   if (databaseUrl) dumpPostgres(databaseUrl, join(target, 'bank.dump'))
   else await copySqlite(join(dataDir, 'bank.sqlite'), join(target, 'bank.sqlite'))
-  const uploads = join(dataDir, 'files')
-  cpSync(uploads, join(target, 'files'), {
-    recursive: true,
-    filter: (path) => path !== join(uploads, 'tmp'),
-  })
+  if (!s3Url) copyUploads(join(dataDir, 'files'), join(target, 'files'))
   cpSync(join(dataDir, 'operator.key'), join(target, 'operator.key'))
   console.log(`The bank of ${dataDir} is copied to ${target}`)
+  if (s3Url)
+    console.log('Its uploads are in the bucket of S3_URL, which is copied by its own means')
+}
+
+function copyUploads(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (path) => path !== join(from, 'tmp') })
 }
 
 /** SQLite's own online backup: it sees what the write-ahead log holds, and goes on under writes. */

@@ -21,6 +21,8 @@ import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { registerOpenApi } from './openapi.ts'
 import { type Purged, purge } from './purge.ts'
+import { bucketShelf } from './shelves/bucket.ts'
+import { diskShelf } from './shelves/disk.ts'
 import { registerHeaders, registerWeb } from './web.ts'
 
 /** A running bank; it listens once `app.listen` is called. */
@@ -69,12 +71,14 @@ export async function buildBank({
   closeGracefully(app)
   try {
     await migrate(connection)
+    const shelf = config.s3Url ? await bucketShelf(config.s3Url) : diskShelf(config.dataDir)
     const ctx: BankContext = {
       config,
       db: connection.db,
       clock,
       outbox,
-      files: await openFileStore(config.dataDir),
+      files: await openFileStore(config.dataDir, shelf),
+      shelf,
       log: app.log,
       operatorKey: ensureOperatorKey(config.dataDir),
     }

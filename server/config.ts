@@ -9,6 +9,8 @@ export interface Config {
   dataDir: string
   /** PostgreSQL instead of the embedded SQLite */
   databaseUrl?: string
+  /** uploads in a bucket of an S3-compatible store instead of a folder of dataDir */
+  s3Url?: string
   /** mail goes out by SMTP instead of staying in the outbox */
   smtpUrl?: string
   mailFrom: string
@@ -57,6 +59,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     port,
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: address('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    s3Url: bucketAddress(env.S3_URL),
     smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'no-reply@quatums.example',
     supportEmail: env.SUPPORT_EMAIL || 'support@quatums.example',
@@ -80,6 +83,14 @@ function address(name: string, text: string | undefined, protocols: string[]): s
   if (!text) return undefined
   if (protocols.some((protocol) => protocol === URL.parse(text)?.protocol)) return text
   throw new Error(`${name} must be an address that starts with ${protocols[0]}//`)
+}
+
+/** As `address`; a bucket also needs a name, a key and its secret. */
+function bucketAddress(text: string | undefined): string | undefined {
+  const url = address('S3_URL', text, ['https:', 'http:'])
+  const { username, password, pathname = '' } = (url && URL.parse(url)) || {}
+  if (!url || (username && password && /^\/[^/]+\/?$/.test(pathname))) return url
+  throw new Error('S3_URL must be an address such as https://key:secret@host/bucket?region=…')
 }
 
 /** Never below 1: the limits as they are hinder no honest customer. */

@@ -4,6 +4,7 @@ import type { Db } from './db/transaction.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { Shelf } from './shelves/shelf.ts'
 
 /** What every part of the bank works with. */
 export interface BankContext {
@@ -12,6 +13,8 @@ export interface BankContext {
   clock: Clock
   outbox: Outbox
   files: FileStore
+  /** where uploads lie for good */
+  shelf: Shelf
   log: Log
   /** opens /desk */
   operatorKey: string

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import { newId } from './ids.ts'
 import { removeStale } from './orphans.ts'
+import type { Shelf } from './shelves/shelf.ts'
 
 /** A file that came with a request: on disk, but not yet the bank's. */
 export interface ReceivedFile {
@@ -24,28 +25,24 @@ export interface ReceivedFile {
 /** The stream of one uploaded file; `truncated` once it went past the limit. */
 export type FileStream = AsyncIterable<Buffer> & { truncated: boolean }
 
-/** Uploads on disk: DATA_DIR/files, and files/tmp for what no record names yet. */
+/** Uploads: on the shelf for good, and in DATA_DIR/files/tmp what no record names yet. */
 export interface FileStore {
   /** Writes the stream to tmp and syncs it. A file past the limit is cut and marked. */
   receive(field: string, name: string, stream: FileStream): Promise<ReceivedFile>
-  /** Moves received files beside the others; they are on disk for good when this returns. */
+  /** Puts received files on the shelf; they are there for good when this returns. */
   keep(files: readonly ReceivedFile[]): Promise<void>
   /** Removes files, kept or not; those already gone are passed over. */
   discard(files: readonly ReceivedFile[]): Promise<void>
-  /** Where a kept file lies. */
-  pathOf(id: string): string
 }
 
-export async function openFileStore(dataDir: string): Promise<FileStore> {
-  const folder = join(dataDir, 'files')
-  const tmp = join(folder, 'tmp')
+export async function openFileStore(dataDir: string, shelf: Shelf): Promise<FileStore> {
+  const tmp = join(dataDir, 'files', 'tmp')
   await mkdir(tmp, { recursive: true })
   await removeStale(tmp)
-  const tmpPath = (file: ReceivedFile) => join(tmp, file.id)
-  const pathOf = (id: string) => join(folder, id)
+  const tmpPath = ({ id }: ReceivedFile) => join(tmp, id)
+  const kept = new WeakSet<ReceivedFile>()
 
   return {
-    pathOf,
     async receive(field, name, stream) {
       const id = newId()
       const path = join(tmp, id)
@@ -79,18 +76,14 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
       }
     },
     async keep(files) {
-      for (const file of files) await rename(tmpPath(file), pathOf(file.id))
-      const handle = await open(folder, 'r')
-      try {
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
+      // Also those the shelf takes before it fails.
+      for (const file of files) kept.add(file)
+      await shelf.take(files.map((file) => ({ ...file, path: tmpPath(file) })))
     },
     async discard(files) {
       for (const file of files) {
         await rm(tmpPath(file), { force: true })
-        await rm(pathOf(file.id), { force: true })
+        if (kept.has(file)) await shelf.remove(file.id)
       }
     },
   }

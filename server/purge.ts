@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { timestampIn, timestampOf } from './clock.ts'
 import type { BankContext } from './context.ts'
 import { UNCONFIRMED_MS } from './handlers/newsletter.ts'
-import { setOrphansAside } from './orphans.ts'
+import { removeStale, setOrphansAside } from './orphans.ts'
 import { ABSOLUTE_MS } from './sessions.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -48,10 +49,11 @@ export async function purge(ctx: BankContext): Promise<Purged> {
     ),
   ]
   await db.deleteFrom('known_addresses').where('until', '<=', timestampOf(clock)).execute()
-  const { aside, removed } = await setOrphansAside(ctx.config.dataDir, (ids) => recorded(ctx, ids))
+  const { aside, removed } = await setOrphansAside(ctx.shelf, (ids) => recorded(ctx, ids))
   if (aside > 0)
-    ctx.log.warn({ files: aside }, 'uploads without a record were set aside in files/orphans')
-  return { tokens, resets, codes, limits, subscribers, files: aside + removed }
+    ctx.log.warn({ files: aside }, 'uploads without a record were set aside under orphans')
+  const stale = await removeStale(join(ctx.config.dataDir, 'files', 'tmp'))
+  return { tokens, resets, codes, limits, subscribers, files: aside + removed + stale }
 }
 
 /** Which of these files a record names. */

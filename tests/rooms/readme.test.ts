@@ -79,7 +79,7 @@ describe('the README', () => {
 
   it('has a table of variables that are read', () => {
     const cells = [...readme.matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell]) => cell).join()
-    const named = every(cells, /`([A-Z_]+)`/g)
+    const named = every(cells, /`([A-Z][A-Z0-9_]+)`/g)
     expect(named.length).toBeGreaterThan(8)
     expect(named.filter((name) => !config.includes(`env.${name}`))).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('the README', () => {
 
 it('every variable that is read is told in the operations page', () => {
   const sources = files.filter((path) => path.startsWith('src/')).map(read)
-  const used = [...every(config, /\benv\.([A-Z_]+)/g), ...every(sources.join(), /\bVITE_[A-Z_]+/g)]
+  const used = [...every(config, /\benv\.([A-Z][A-Z0-9_]+)/g), ...every(sources.join(), /\bVITE_[A-Z_]+/g)]
   const told = read('docs/operations.md')
   expect(used.length).toBeGreaterThan(12)
   expect(used.filter((name) => !told.includes(`\`${name}\``))).toEqual([])

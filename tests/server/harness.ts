@@ -84,6 +84,7 @@ export async function testBank({
   webDir,
   contentDir,
   limitFactor = 1,
+  s3Url,
 }: {
   engine: Engine
   demo?: boolean
@@ -93,6 +94,8 @@ export async function testBank({
   contentDir?: string
   /** how many times the real rate limits, for a suite that tries more than any customer */
   limitFactor?: number
+  /** the bucket uploads go to; a folder by default */
+  s3Url?: string
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
@@ -102,6 +105,7 @@ export async function testBank({
     ...(contentDir && { contentDir }),
     demo,
     limitFactor,
+    s3Url,
     databaseUrl: engine === 'postgres' ? await freshDatabase() : undefined,
   }
   const clock = testClock()

@@ -6,6 +6,7 @@ import { buildBank } from '#server/app.ts'
 import { ASIDE_MS, STALE_MS, setOrphansAside } from '#server/orphans.ts'
 import { GRACE_MS, PURGE_MS, startPurging } from '#server/purge.ts'
 import { ABSOLUTE_MS } from '#server/sessions.ts'
+import { diskShelf } from '#server/shelves/disk.ts'
 import { CODE_MS } from '#server/withdrawals.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
@@ -161,7 +162,7 @@ onEachEngine('the purge', (startBank) => {
       for (const id of ids) await age(path(id), 2 * DAY)
       const whereFiles = () =>
         ids.map((id) => [existsSync(path(id)), existsSync(path('orphans', id))])
-      await setOrphansAside(b.config.dataDir, async () => new Set())
+      await setOrphansAside(diskShelf(b.config.dataDir), async () => new Set())
       expect(whereFiles()).toEqual(ids.map(() => [false, true]))
       await b.bank.purge()
       expect(whereFiles()).toEqual(ids.map(() => [true, false]))

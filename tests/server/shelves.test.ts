@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildBank } from '#server/app.ts'
+import { configFromEnv } from '#server/config.ts'
+import { digest } from '#server/ids.ts'
+import { bucketShelf } from '#server/shelves/bucket.ts'
+import { diskShelf } from '#server/shelves/disk.ts'
+import type { Shelf } from '#server/shelves/shelf.ts'
+import { type TestBank, testBank } from './harness.ts'
+import { goodBody } from './payloads.ts'
+import { startS3 } from './s3.ts'
+import { files, formData } from './standing.ts'
+
+let s3: Awaited<ReturnType<typeof startS3>>
+let folder: string
+beforeAll(async () => {
+  s3 = await startS3()
+  folder = await mkdtemp(join(tmpdir(), 'quatums-shelf-'))
+  await mkdir(join(folder, 'files'))
+})
+afterAll(async () => {
+  await s3.stop()
+  await rm(folder, { recursive: true })
+})
+
+describe.each(['disk', 'bucket'])('a shelf · %s', (kind) => {
+  let shelf: Shelf
+  beforeAll(async () => {
+    shelf = kind === 'disk' ? diskShelf(folder) : await bucketShelf(s3.url)
+  })
+  const received = async (id: string) => {
+    const path = join(folder, id)
+    await writeFile(path, id)
+    return { id, path, sha256: digest(id) }
+  }
+
+  it('[F2] takes files, and tells how long they have been there', async () => {
+    const one = await received('one')
+    await shelf.take([one, await received('two')])
+    expect(existsSync(one.path)).toBe(false)
+    expect((await shelf.olderThan(0, 'kept')).sort()).toEqual(['one', 'two'])
+    expect(await shelf.olderThan(60_000, 'kept')).toEqual([])
+  })
+
+  it('[F7] sets a file aside and brings it back; whoever comes second finds nothing to do', async () => {
+    expect(await shelf.move('one', 'aside')).toBe(true)
+    expect(await shelf.move('one', 'aside')).toBe(false)
+    expect(await shelf.olderThan(0, 'aside')).toEqual(['one'])
+    expect(await shelf.move('one', 'kept')).toBe(true)
+    expect([await shelf.olderThan(0, 'kept'), await shelf.olderThan(0, 'aside')]).toEqual([
+      expect.arrayContaining(['one', 'two']),
+      [],
+    ])
+  })
+
+  it('removes a file, and passes over one that is gone', async () => {
+    await shelf.remove('one')
+    await shelf.remove('one')
+    expect(await shelf.olderThan(0, 'kept')).toEqual(['two'])
+  })
+})
+
+describe('a bank whose uploads lie in a bucket', () => {
+  let b: TestBank
+  beforeAll(async () => {
+    s3.objects.clear()
+    b = await testBank({ engine: 'sqlite', s3Url: s3.url })
+  })
+  afterAll(() => b.close())
+  const deposits = () => b.bank.db.selectFrom('deposits').selectAll().execute()
+
+  it('[F2] keeps a proof there, byte for byte, and nothing of it on its own disk', async () => {
+    const ada = await b.newCustomer()
+    const form = formData({
+      ...(goodBody.deposit?.(ada) as Record<string, string>),
+      images: files.png(),
+    })
+    expect((await ada.call('POST', 'deposit', { form })).status).toBe(200)
+    const [row] = await b.bank.db.selectFrom('files').selectAll().execute()
+    const bytes = s3.objects.get(`files/${row?.id}`)?.bytes
+    expect(bytes).toEqual(Buffer.from(await files.png().arrayBuffer()))
+    expect(await readdir(join(b.config.dataDir, 'files'))).toEqual(['tmp'])
+    expect(await readdir(join(b.config.dataDir, 'files', 'tmp'))).toEqual([])
+    expect(await b.bank.purge()).toMatchObject({ files: 0 })
+  })
+
+  it('[K8] [F7] while the store is down an upload is refused whole; the same again counts once', async () => {
+    const ada = await b.newCustomer()
+    const body = goodBody.deposit?.(ada) as Record<string, string>
+    const send = () =>
+      ada.call('POST', 'deposit', { form: formData({ ...body, images: files.png() }) })
+    const before = (await deposits()).length
+    s3.state.down = true
+    expect((await send()).status).toBe(500)
+    expect(await deposits()).toHaveLength(before)
+    s3.state.down = false
+    expect((await send()).status).toBe(200)
+    expect((await send()).status).toBe(200)
+    expect(await deposits()).toHaveLength(before + 1)
+    expect(s3.objects.size).toBe(before + 1)
+  })
+
+  it('[F7] an object without a record is set aside after an hour, and gone a month later', async () => {
+    const old = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
+    s3.objects.set('files/lost', { bytes: Buffer.from('lost'), at: old(2) })
+    expect((await b.bank.purge()).files).toBe(1)
+    expect([s3.objects.has('files/lost'), s3.objects.has('orphans/lost')]).toEqual([false, true])
+    s3.objects.get('orphans/lost')!.at = old(31 * 24)
+    expect((await b.bank.purge()).files).toBe(1)
+    expect(s3.objects.has('orphans/lost')).toBe(false)
+  })
+
+  it.each([
+    ['a bucket that is not there', () => s3.urlOf('elsewhere')],
+    ['a wrong secret', () => s3.urlOf('uploads', 'wrong')],
+  ])('does not start on %s, and names the variable but no secret', async (_what, url) => {
+    const start = buildBank({
+      config: { ...configFromEnv({ DATA_DIR: folder, LOG: 'off' }), s3Url: url() },
+    })
+    const words = await start.catch((error: Error) => error.message)
+    expect(words).toMatch(/^The bucket of S3_URL cannot be used/)
+    expect(words).not.toContain('wrong')
+  })
+
+  it.each(['https://host/bucket', 'https://key:secret@host', 'ftp://key:secret@host/bucket', 'x'])(
+    'refuses S3_URL=%s, naming it',
+    (S3_URL) => {
+      expect(() => configFromEnv({ S3_URL })).toThrow(/^S3_URL must be/)
+    },
+  )
+})
