@@ -45,6 +45,7 @@ describe('a link into the book', () => {
   })
 
   it('[book] of a path alone is its first step', () => {
+    expect(at('#signIn/')).toEqual(at('#signIn'))
     expect(at('#signIn/path/2').place).toEqual({
       page: 'flow',
       flow: 'signIn',

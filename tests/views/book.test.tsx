@@ -179,9 +179,11 @@ describe('the film of a path', () => {
 describe('the flow’s time', () => {
   it('[A3] goes to the next thing that happens by itself', async () => {
     const user = await open('#signIn/input/start/moves/fieldChanged (email)/submit (with password)')
-    await waitFor(() => expect(knob('To what happens by itself')).toBeEnabled())
+    await waitFor(() =>
+      expect(knob('Skip ahead to the next thing that happens by itself')).toBeEnabled(),
+    )
     expect(screen.getByText('in 15 s')).toBeVisible()
-    await user.click(knob('To what happens by itself'))
+    await user.click(knob('Skip ahead to the next thing that happens by itself'))
     await waitFor(() => expect(nowAt()).toBe('Longer than 15 s'))
     expect(screen.getByLabelText('Time on the flow’s clock')).toHaveTextContent('0:15.0')
   })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { Contents } from './Contents.tsx'
 import { flowNames, metaOf } from './chapters.ts'
 import type { Connect } from './connect.ts'
@@ -6,7 +6,7 @@ import { Design } from './design/Design.tsx'
 import { FlowPage } from './FlowPage.tsx'
 import { Header } from './Header.tsx'
 import type { PathsOf } from './pathsOf.ts'
-import { hashOf, isSamePlace, type Place, placeOf } from './place.ts'
+import { type Found, hashOf, isSamePlace, type Place, placeOf } from './place.ts'
 import type { Mover } from './player.ts'
 import { useScheme } from './useScheme.ts'
 import './Book.css'
@@ -15,6 +15,8 @@ import './Book.css'
 export type Navigate = (place: Place, mover?: Mover) => void
 
 interface BookProps {
+  /** what `#signIn/live` shows, where there is something to watch */
+  live?: ComponentType<{ flow: string }>
   connect: Connect
   pathsOf: PathsOf
 }
@@ -22,9 +24,12 @@ interface BookProps {
 const here = () => placeOf(window.location.hash, flowNames)
 
 /** The book: its contents, a page for each flow, and the product's design. */
-export function Book({ connect, pathsOf }: BookProps) {
-  const [{ place, fault }, setFound] = useState(here)
-  const [choice, scheme, setScheme] = useScheme()
+export function Book({ connect, pathsOf, live: Live }: BookProps) {
+  const [found, setFound] = useState(here)
+  const { place, fault } = found.place.page === 'live' && !Live ? notLive(found.place) : found
+  // Paper is light.
+  const isPaper = place.page === 'flow' && place.storyboard
+  const [choice, scheme, setScheme] = useScheme(isPaper ? 'light' : undefined)
   useEffect(() => {
     const follow = () => setFound(here())
     window.addEventListener('popstate', follow)
@@ -57,6 +62,7 @@ export function Book({ connect, pathsOf }: BookProps) {
       <main ref={main} className="book-main">
         {place.page === 'contents' && <Contents fault={fault} />}
         {place.page === 'design' && <Design />}
+        {place.page === 'live' && Live && <Live key={place.flow} flow={place.flow} />}
         {place.page === 'flow' && (
           <FlowPage key={place.flow} {...{ place, fault, connect, pathsOf, navigate, scheme }} />
         )}
@@ -64,3 +70,9 @@ export function Book({ connect, pathsOf }: BookProps) {
     </>
   )
 }
+
+/** A link to live mode where nothing can be watched. */
+const notLive = ({ flow }: Extract<Place, { page: 'live' }>): Found => ({
+  place: { page: 'flow', flow, at: { kind: 'start' } },
+  fault: 'No page can be watched here, only in development. This is the flow’s start.',
+})

@@ -69,8 +69,14 @@ export function Clock({ playing: { moment, since }, player }: ClockProps) {
           {waits ? `in ${duration(Math.ceil(nextTimer / 100) * 100)}` : 'no timer runs'}
         </span>
       </label>
-      <Button variant="secondary" disabled={!waits} onClick={() => player?.toNextTimer()}>
-        To what happens by itself
+      <Button
+        variant="secondary"
+        disabled={!waits}
+        aria-label="Skip ahead to the next thing that happens by itself"
+        title="To the next thing that happens by itself"
+        onClick={() => player?.toNextTimer()}
+      >
+        Skip ahead
       </Button>
     </fieldset>
   )

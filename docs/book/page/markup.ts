@@ -36,7 +36,7 @@ function groundOf(group: SVGGElement): Element | undefined {
   if (typeof group.getBBox !== 'function') return undefined
   const { x, y, width, height } = group.getBBox()
   const rect = document.createElementNS(SVG, 'rect')
-  const sizes = { x: x - 4, y: y - 1, width: width + 8, height: height + 2, rx: 4 }
+  const sizes = { x: x - 4, y, width: width + 8, height, rx: 4 }
   for (const [name, value] of Object.entries(sizes)) rect.setAttribute(name, `${value}`)
   rect.classList.add('edge-ground')
   return rect

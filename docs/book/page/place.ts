@@ -26,7 +26,7 @@ const STORYBOARD = 'storyboard'
  * @param flows names of all flows
  */
 export function placeOf(hash: string, flows: readonly string[]): Found {
-  const words = hash.replace(/^#\/?/, '')
+  const words = hash.replace(/^#\/?|\/$/g, '')
   if (words === '' || words === 'contents') return { place: { page: 'contents' } }
   const parts = words.split('/').map(decoded)
   const [flow, ...rest] = parts

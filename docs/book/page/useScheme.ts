@@ -6,18 +6,21 @@ export type SchemeChoice = Scheme | 'system'
 const KEY = 'book-scheme'
 const asked = '(prefers-color-scheme: dark)'
 
-/** The reader's choice, kept for the tab; what it comes to; and how to change it. */
-export function useScheme(): [SchemeChoice, Scheme, (choice: SchemeChoice) => void] {
+/**
+ * The reader's choice, kept for the tab; what it comes to; and how to change it.
+ * @param must what the page has to be in, whatever was chosen
+ */
+export function useScheme(must?: Scheme): [SchemeChoice, Scheme, (choice: SchemeChoice) => void] {
   const [choice, setChoice] = useState<SchemeChoice>(
     () => (sessionStorage.getItem(KEY) as SchemeChoice | null) ?? 'system',
   )
   const system = useSyncExternalStore(watchSystem, systemScheme)
-  const scheme = choice === 'system' ? system : choice
+  const wanted = must ?? (choice === 'system' ? undefined : choice)
   useEffect(() => {
     sessionStorage.setItem(KEY, choice)
-    paint(choice === 'system' ? undefined : choice)
   }, [choice])
-  return [choice, scheme, setChoice]
+  useEffect(() => paint(wanted), [wanted])
+  return [choice, wanted ?? system, setChoice]
 }
 
 const systemScheme = (): Scheme => (window.matchMedia?.(asked).matches ? 'dark' : 'light')

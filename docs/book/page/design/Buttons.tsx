@@ -7,9 +7,9 @@ import { Steps } from '#ui/Steps.tsx'
 import { showCard, showToast } from '#ui/toasts.tsx'
 
 /** Every button in its states, and what is told in passing. */
-export function Buttons({ onDialog }: { onDialog: () => void }) {
+export function Buttons({ title = 'Buttons', onDialog }: { title?: string; onDialog: () => void }) {
   return (
-    <Card title="Buttons" actions={<StatusPill tone="good">Approved</StatusPill>}>
+    <Card title={title} actions={<StatusPill tone="good">Approved</StatusPill>}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
         <Button>Make Deposit</Button>
         <Button variant="secondary">Back</Button>

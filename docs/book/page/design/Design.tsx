@@ -35,9 +35,9 @@ export function Design() {
             >
               <h2 id={`scheme-${scheme}`}>{scheme === 'light' ? 'Light' : 'Dark'}</h2>
               <Colours />
-              <Buttons onDialog={() => setDialogs(1)} />
-              <Fields />
-              <Messages />
+              <Buttons title={`Buttons, ${scheme}`} onDialog={() => setDialogs(1)} />
+              <Fields title={`Fields, ${scheme}`} />
+              <Messages title={`Messages, ${scheme}`} />
             </section>
           ))}
         </div>

@@ -11,13 +11,13 @@ import { TextField } from '#ui/TextField.tsx'
 import { countries } from './countries.ts'
 
 /** Every field, filled, empty, at fault. */
-export function Fields() {
+export function Fields({ title = 'Fields' }: { title?: string }) {
   const [text, setText] = useState('Ada')
   const [country, setCountry] = useState('')
   const [file, setFile] = useState<File>()
   return (
-    <Card title="Fields">
-      <Form label="Fields" onSubmit={() => undefined}>
+    <Card title={title}>
+      <Form label={title} onSubmit={() => undefined}>
         <FieldGroup columns={2}>
           <TextField label="First name" name="firstName" value={text} onChange={setText} />
           <TextField

@@ -9,8 +9,8 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
 
 /** All that is told within a page: notices, lists, waits, how things stand. */
-export const Messages = () => (
-  <Card title="Messages">
+export const Messages = ({ title = 'Messages' }: { title?: string }) => (
+  <Card title={title}>
     <Notice tone="info" title="Codes are free">
       No tax or fee is ever paid to withdraw.
     </Notice>

@@ -87,7 +87,7 @@ export const radii: string[] = ['small', '', 'large', 'round'].map(
  * side by side.
  */
 export function tokensIn(scheme: 'light' | 'dark'): Record<string, string> {
-  const found: Record<string, string> = { 'color-scheme': scheme }
+  const found: Record<string, string> = { colorScheme: scheme }
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules) {
       take(rule)
