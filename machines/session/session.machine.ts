@@ -33,6 +33,8 @@ export interface SessionContext {
 export interface SessionInput {
   /** the customer of a session found in storage together with its token */
   user?: User
+  /** set when a session was found that cannot go on, for the line on /login */
+  endedBecause?: Ending
 }
 
 /** What both a sign-in and a fresh read do: the copy in context and the one in storage stay the same. */
@@ -94,7 +96,7 @@ export const sessionMachine = setup({
     title: 'Session',
     summary: 'Whether a customer is signed in in this tab, and why the last session ended.',
   },
-  context: ({ input }) => ({ user: input.user }),
+  context: ({ input }) => ({ ...input }),
   initial: 'restoring',
   states: {
     restoring: {

@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
 import * as v from 'valibot'
 import { problem } from '#contract/answers.ts'
-import { ApiFailure, bareBodies, type Failure, plainWords } from '#domain/failure.ts'
+import { ApiFailure, bareBodies, type Failure, plainWords, readWords } from '#domain/failure.ts'
 import { waitWords } from '#domain/waiting.ts'
 import { apiBase } from './base.ts'
 import { heard, tellUnauthorized } from './listeners.ts'
@@ -38,7 +38,8 @@ export async function call<const Schema extends v.GenericSchema>(
     if (token !== null) heard(token)
     return answer
   } catch (error) {
-    throw noticed(await toFailure(error), tokenOf(options))
+    const words = method === 'get' ? readWords : plainWords
+    throw noticed(await toFailure(error, words), tokenOf(options))
   }
 }
 
@@ -50,35 +51,37 @@ export function noticed(failure: Failure, token: string | null): ApiFailure {
   return new ApiFailure(failure)
 }
 
+type Words = Record<Failure['kind'], string>
+
 /** Turns anything ky, fetch or the schema throws into a `Failure`. */
-export async function toFailure(error: unknown): Promise<Failure> {
+export async function toFailure(error: unknown, words: Words = plainWords): Promise<Failure> {
   if (error instanceof ApiFailure) return error.failure
-  if (error instanceof TimeoutError) return { kind: 'timeout', message: plainWords.timeout }
-  if (error instanceof HTTPError) return fromResponse(error)
+  if (error instanceof TimeoutError) return { kind: 'timeout', message: words.timeout }
+  if (error instanceof HTTPError) return fromResponse(error, words)
   if (error instanceof v.ValiError || error instanceof SyntaxError)
-    return { kind: 'malformed', message: plainWords.malformed }
-  return { kind: 'network', message: plainWords.network }
+    return { kind: 'malformed', message: words.malformed }
+  return { kind: 'network', message: words.network }
 }
 
-async function fromResponse(error: HTTPError): Promise<Failure> {
+async function fromResponse(error: HTTPError, words: Words): Promise<Failure> {
   const { status, headers } = error.response
   if (status === 401 && error.data !== bareBodies.wrongCredentials)
-    return { kind: 'unauthorized', status, message: plainWords.unauthorized }
+    return { kind: 'unauthorized', status, message: words.unauthorized }
   if (status === 429) {
     const retryAfter = secondsUntil(headers.get('retry-after'))
     return {
       kind: 'rateLimited',
       status,
-      message: `${plainWords.rateLimited} ${waitWords(retryAfter)}`,
+      message: `${words.rateLimited} ${waitWords(retryAfter)}`,
       retryAfter,
     }
   }
   if (isBareBody(error.data) && (status < 500 || saysWhy.includes(error.data)))
-    return { kind: 'refused', status, message: plainWords.refused, body: error.data }
+    return { kind: 'refused', status, message: words.refused, body: error.data }
   const heard = v.safeParse(heardProblem, error.data)
   const duplicate = heard.success ? takenKeys(heard.output) : undefined
-  if (status >= 500 && !duplicate) return { kind: 'server', status, message: plainWords.server }
-  if (!heard.success) return { kind: 'refused', status, message: plainWords.refused }
+  if (status >= 500 && !duplicate) return { kind: 'server', status, message: words.server }
+  if (!heard.success) return { kind: 'refused', status, message: words.refused }
   const { message, code, fields, attemptsLeft } = heard.output
   return { kind: 'refused', status, message, code, fields, duplicate, attemptsLeft }
 }

@@ -35,16 +35,18 @@ const route = ({ path, title, Component }: Screen) => (
 interface AppProps {
   /** of the session this tab was in before a reload */
   customer?: User
+  /** that session was found and cannot go on */
+  endedBecause?: 'expired'
 }
 
 /** Every route of the site; each loads its own code. */
-export function App({ customer }: AppProps) {
+export function App({ customer, endedBecause }: AppProps) {
   const location = useLocation()
   useEffect(preloadAhead, [])
   // While the next page's code is loaded, the last one stays (P8).
   const shown = useDeferredValue(location)
   return (
-    <SessionProvider customer={customer}>
+    <SessionProvider customer={customer} endedBecause={endedBecause}>
       <SkipLink />
       <DemonstrationBanner />
       <RouteBoundary>

@@ -10,17 +10,19 @@ import { preload } from './routes.tsx'
 
 preload(window.location.pathname)
 // Only a tab with a token has a customer to read, and only then the schemas are needed.
-const customer =
-  readToken() === undefined ? undefined : (await import('#session/restore.ts')).storedCustomer()
+const { customer, endedBecause } =
+  readToken() === undefined ? {} : (await import('#session/restore.ts')).storedSession()
 
 const root = document.getElementById('root')!
+const isPrerendered = root.hasChildNodes()
 const site = (
   <StrictMode>
     {/* The next page is deferred by the app itself, which then knows that one is on its way. */}
     <BrowserRouter useTransitions={false}>
-      <App customer={customer} />
+      {/* A pre-rendered page was opened by its own address: nobody was sent there. */}
+      <App customer={customer} endedBecause={isPrerendered ? undefined : endedBecause} />
     </BrowserRouter>
   </StrictMode>
 )
-if (root.hasChildNodes()) hydrateRoot(root, site)
+if (isPrerendered) hydrateRoot(root, site)
 else createRoot(root).render(site)

@@ -76,6 +76,15 @@ export const plainWords = {
   malformed: 'The bank’s answer could not be read. What you typed is kept. Try again in a moment.',
 } as const satisfies Record<Failure['kind'], string>
 
+/** The same for a read: nothing was typed, and a repeat counts for nothing. */
+export const readWords: Record<Failure['kind'], string> = {
+  ...plainWords,
+  network: 'We could not reach the bank. Check your connection and try again.',
+  timeout: 'The bank did not answer in time. Try again in a moment.',
+  server: 'Something went wrong at the bank. Try again in a moment.',
+  malformed: 'The bank’s answer could not be read. Try again in a moment.',
+}
+
 /** Reads any thrown value; what is not an ApiFailure counts as a server fault. */
 export const failureOf = (thrown: unknown): Failure =>
   thrown instanceof ApiFailure ? thrown.failure : { kind: 'server', message: plainWords.server }

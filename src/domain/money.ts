@@ -62,6 +62,10 @@ export function toMinor(amount: Amount | Big): number {
 /** The two-place wire form of minor units: 125050 → `1250.50`. */
 export const fromMinor = (minor: number): string => new Big(minor).div(100).toFixed(2)
 
+/** What stands before a figure: `$`, and a space after letters, as in `CHF 5`. */
+export const symbolBefore = (symbol: string): string =>
+  /\p{L}$/u.test(symbol) ? `${symbol}\u00a0` : symbol
+
 /**
  * An amount for the eye: symbol, grouped thousands, two places (`$1,250.50`), minus in front.
  * @param symbol the customer's currency symbol, `$` when there is none (D8).
@@ -70,7 +74,7 @@ export function formatMoney(amount: Amount | Big, symbol = '$'): string {
   const value = new Big(amount)
   const [whole = '0', places] = value.abs().toFixed(2).split('.')
   const sign = value.lt(0) && !value.round(2).eq(0) ? '−' : ''
-  return `${sign}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${places}`
+  return `${sign}${symbolBefore(symbol)}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${places}`
 }
 
 /** Trims, and takes out thousands commas that group correctly. */

@@ -4,7 +4,7 @@ import type { Actor, ActorOptions, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
 import { RuntimeContext } from '#session/runtime.ts'
-import { showToast } from '#ui/toasts.tsx'
+import { dismissError, showToast } from '#ui/toasts.tsx'
 
 /**
  * Runs a flow's chart for as long as the view is mounted and shows the toasts it emits.
@@ -25,15 +25,34 @@ export function useFlow<Machine extends AnyStateMachine>(
   return [snapshot as SnapshotFrom<Machine>, send, actor as unknown as Actor<Machine>]
 }
 
-/** Shows every toast an actor emits, in the words of the catalogue. */
-export function useToasts(actor: {
+interface Emitting {
   on(type: 'toast', handler: (event: ToastEvent) => void): { unsubscribe(): void }
-}) {
+  subscribe(handler: (snapshot: { value: unknown }) => void): { unsubscribe(): void }
+  getSnapshot(): { value: unknown }
+}
+
+/**
+ * Shows every toast an actor emits, in the words of the catalogue. An error goes when its flow does:
+ * beside the next try, or the next step, it would be wrong.
+ */
+export function useToasts(actor: Emitting) {
   useEffect(() => {
-    const subscription = actor.on('toast', ({ message, tone }) =>
-      showToast(messages[message], tone),
-    )
-    return () => subscription.unsubscribe()
+    const stateNow = () => leafStates(actor.getSnapshot().value)
+    let wrongIn: string | undefined
+    const shown = actor.on('toast', ({ message, tone }) => {
+      showToast(messages[message], tone)
+      wrongIn = tone === 'error' ? stateNow() : undefined
+    })
+    const moved = actor.subscribe(() => {
+      if (wrongIn === undefined || wrongIn === stateNow()) return
+      wrongIn = undefined
+      dismissError()
+    })
+    return () => {
+      shown.unsubscribe()
+      moved.unsubscribe()
+      if (wrongIn !== undefined) dismissError()
+    }
   }, [actor])
 }
 

@@ -38,19 +38,21 @@ export function useSession(): Session {
 }
 
 interface SessionProviderProps {
-  /** of the session this tab was in before a reload: see `storedCustomer` */
+  /** of the session this tab was in before a reload: see `storedSession` */
   customer?: User
+  /** that session was found and cannot go on */
+  endedBecause?: 'expired'
   children: ReactNode
 }
 
 /** Binds the session's chart to this tab: its storage, its network, its 401s. */
-export function SessionProvider({ customer, children }: SessionProviderProps) {
+export function SessionProvider({ customer, endedBecause, children }: SessionProviderProps) {
   const { answered, ...runtime } = use(RuntimeContext)
   const [machine] = useState(() => {
     const bound = browserSession()
     return answered ? (answered(bound) as typeof bound) : bound
   })
-  const [input] = useState({ user: customer })
+  const [input] = useState({ user: customer, endedBecause })
   const [snapshot, send] = useActor(machine, { ...runtime, input })
 
   useEffect(

@@ -32,7 +32,7 @@ let standingError: string | undefined
 export function showToast(text: string, tone: ToastTone = 'info'): void {
   const same = announced.get(text)
   if (same) toast.remove(same)
-  if (standingError) toast.remove(standingError)
+  dismissError()
   const line = (
     <>
       <Icon name={icons[tone]} />
@@ -42,6 +42,12 @@ export function showToast(text: string, tone: ToastTone = 'info'): void {
   const id = toast(line, { className: `toast-${tone}`, ...timing })
   announced.set(text, id)
   standingError = tone === 'error' ? id : undefined
+}
+
+/** Takes away the error that stands: the customer has gone on, and it is no longer how things stand. */
+export function dismissError(): void {
+  if (standingError) toast.remove(standingError)
+  standingError = undefined
 }
 
 /**

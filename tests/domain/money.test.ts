@@ -86,6 +86,7 @@ describe('amounts', () => {
     ['-12', '€', '−€12.00'],
     ['-0.001', '$', '$0.00'],
     ['1000000000', '₦', '₦1,000,000,000.00'],
+    ['-1250.5', 'CHF', '−CHF\u00a01,250.50'],
   ])('[D8] %s is shown with its symbol, grouped, two decimals', (amount, symbol, shown) => {
     expect(formatMoney(amount, symbol)).toBe(shown)
   })

@@ -6,7 +6,7 @@ import { signOut } from '#api/auth.ts'
 import { noticed } from '#api/http.ts'
 import LoginPage from '#pages/LoginPage.tsx'
 import { RequireSession } from '#session/RequireSession.tsx'
-import { storedCustomer } from '#session/restore.ts'
+import { storedSession } from '#session/restore.ts'
 import { SessionProvider, useSession } from '#session/SessionProvider.tsx'
 import { store, storeToken } from '#session/storage.ts'
 import { aCustomer } from '#tests/support/customers.ts'
@@ -36,7 +36,7 @@ function Dashboard() {
 const open = (path = '/dashboard-overview') =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <SessionProvider customer={storedCustomer()}>
+      <SessionProvider {...storedSession()}>
         <Routes>
           <Route path="/login" element={<LoginPage />} />
           {['/dashboard-overview', '/loan'].map((guarded) => (
@@ -80,11 +80,13 @@ describe('the guard', () => {
     ['nothing', undefined],
     ['rubbish', '{"_id":'],
     ['something else', '{"_id":7}'],
-  ])('[D1] does not take a token with %s beside it for a session', (_, text) => {
+  ])('[D1] does not take a token with %s beside it for a session, and says so', (_, text) => {
     storeToken('token-of-ada')
     if (text) sessionStorage.setItem('user', text)
     open()
     expect(atLogin()).toBeVisible()
+    expect(screen.getByText('Your session ended. Sign in again to go on.')).toBeVisible()
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('[D1] ends the session on a 401, forgets everything and says why', async () => {

@@ -72,6 +72,16 @@ describe('the code', () => {
     expect(within(dialog).getByText('4 tries left')).toHaveAttribute('role', 'status')
   })
 
+  it('[W4] “Wrong Code” goes with the next try, before its answer', async () => {
+    const flow = await atCode()
+    await flow.confirm('000000')
+    await screen.findByText('Wrong Code')
+    flow.bank.next.set('PUT users/updatedata/customer-1', () => new Promise(() => undefined))
+    await flow.confirm(rightCode)
+    await waitFor(() => expect(screen.queryByText('Wrong Code')).toBeNull())
+    expect(flow.state()).toBe('arranging.code.verifying')
+  })
+
   it('[W4] the fifth wrong code ends this one; a new one can be asked for', async () => {
     const { dialog, ...flow } = await atCode()
     for (const typed of ['000001', '000002', '000003', '000004', '000005']) {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { LoanRecord } from '#contract/money.ts'
+import { dayInWords } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
@@ -31,15 +32,13 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
       </div>
       <DefinitionList
         items={[
-          { term: 'Applied on', detail: day.format(new Date(loan.createdAt)) },
+          { term: 'Applied on', detail: dayInWords(loan.createdAt) },
           ...(loan._id ? [{ term: 'Reference', detail: loan._id }] : []),
         ]}
       />
     </>
   )
 }
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
 const words = {
   pending: [

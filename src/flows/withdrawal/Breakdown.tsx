@@ -21,7 +21,11 @@ export function Breakdown({ snapshot }: WithdrawalStep) {
       </div>
       <div>
         <dt>Fee</dt>
-        <dd>{formatMoney(0, symbol)}</dd>
+        <dd>none</dd>
+      </div>
+      <div>
+        <dt>You receive</dt>
+        <dd>{formatMoney(typed, symbol)}</dd>
       </div>
       <div className={clsx('withdrawal-left', left.lt(0) && 'withdrawal-over')}>
         <dt>{left.lt(0) ? 'More than you have here' : 'Left afterwards'}</dt>

@@ -1,3 +1,4 @@
+import { dayInWords } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { asksForCode, codeLabels } from '#domain/withdrawal.ts'
@@ -9,7 +10,7 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { dayInWords, pathNames, type WithdrawalStep } from './step.ts'
+import { pathNames, type WithdrawalStep } from './step.ts'
 
 /** What this withdrawal will need, each ticked or not, before anything is typed. W1 */
 export function Needs({ snapshot, send }: WithdrawalStep) {

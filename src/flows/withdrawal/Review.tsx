@@ -1,4 +1,5 @@
 import type { Review as ReviewRecord } from '#contract/user.ts'
+import { dayInWords } from '#domain/dates.ts'
 import { reviewReasons } from '#domain/reviews.ts'
 import { codeLabels } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -8,7 +9,7 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { ReviewSafety } from './Safety.tsx'
-import { dayInWords, type WithdrawalStep } from './step.ts'
+import type { WithdrawalStep } from './step.ts'
 import type { SupportWords } from './useSupportWords.ts'
 
 /** An even level: why, who, until when, and how to complain. W2(6), S4 */

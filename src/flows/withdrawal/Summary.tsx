@@ -1,9 +1,8 @@
-import { formatMoney } from '#domain/money.ts'
 import { amountOf, methods, pathNames, payeeOf, type WithdrawalStep } from './step.ts'
 
 /** What is being withdrawn: amount, payee, path, and that it costs nothing. W3 */
 export function Summary({ snapshot: { context } }: Pick<WithdrawalStep, 'snapshot'>) {
-  const { method, path, symbol } = context
+  const { method, path } = context
   return (
     <dl className="withdrawal-sum">
       <div>
@@ -20,7 +19,11 @@ export function Summary({ snapshot: { context } }: Pick<WithdrawalStep, 'snapsho
       </div>
       <div>
         <dt>Fee</dt>
-        <dd>{formatMoney(0, symbol)}</dd>
+        <dd>none</dd>
+      </div>
+      <div>
+        <dt>You receive</dt>
+        <dd>{amountOf(context)}</dd>
       </div>
     </dl>
   )

@@ -26,13 +26,6 @@ export const pathNames: Record<WithdrawalPath, string> = {
   loan: 'Loan balance',
 }
 
-/** `2027-01-15` → `15 January 2027`; a day has no time zone. */
-export function dayInWords(day: string): string {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  if (Number.isNaN(date.getTime())) return day
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
-}
-
 /** Who is paid: a bank account is named by its end only. */
 export const payeeOf = ({ method, values }: WithdrawalContext): string =>
   method === 'bank transfer'

@@ -19,7 +19,7 @@ export function ReviewNotice({ user }: { user: User }) {
           Your withdrawals are under review
         </h2>
       </div>
-      <p>Your money stays yours and where it is. You can still deposit and follow your account.</p>
+      <p>Your money stays yours and where it is. You can still deposit.</p>
       {review ? (
         <DefinitionList
           items={[
@@ -33,11 +33,15 @@ export function ReviewNotice({ user }: { user: User }) {
       )}
       <p>
         <strong>A review costs nothing, and no payment ends it.</strong> Nobody may ask you for a
-        tax, a fee or a deposit to finish it or to withdraw: never pay anyone. {reporting}
+        tax, a fee or a deposit to finish it or to withdraw: never pay anyone.
       </p>
       <p>
         <strong>To complain:</strong> {complaints}
       </p>
+      <details className="review-report">
+        <summary>If someone asks you to pay or for a code</summary>
+        <p>{reporting}</p>
+      </details>
     </section>
   )
 }

@@ -1,3 +1,5 @@
+import { symbolBefore } from '#domain/money.ts'
+
 /** Investment plans: a deposit of at least the minimum opens one. D7 */
 export const plans = [
   { name: 'Basic', minimum: '100', maximum: '999' },
@@ -7,4 +9,4 @@ export const plans = [
 
 /** A plan's bound as its card shows it, in whole units: `$1,000`. */
 export const planBound = (amount: string, symbol: string): string =>
-  `${symbol}${amount.replace(/\B(?=(\d{3})+$)/g, ',')}`
+  `${symbolBefore(symbol)}${amount.replace(/\B(?=(\d{3})+$)/g, ',')}`
