@@ -35,7 +35,11 @@ function page(map: DiagramModel): string {
           flow(name).summary,
           leads
             .filter(({ from }) => from === name)
-            .map(({ to, words }) => `${words} → ${flowLink(to)}`)
+            .map(({ to, by, words }) =>
+              by === 'along'
+                ? `${flowLink(to)} runs along: ${words}`
+                : `${words} → ${flowLink(to)}`,
+            )
             .join('<br>'),
         ]),
       ),
