@@ -23,14 +23,18 @@ export const rooms: Record<string, { title: string; lines: string[]; kind?: stri
   domain: { title: 'src/domain', lines: ['money, balances, checks:', 'pure functions'] },
   server: { title: 'server', lines: ['the reference back end'] },
   diagram: { title: 'docs/diagram', lines: ['a chart as a picture'] },
+  book: { title: 'docs/book', lines: ['the book of flows'] },
+  book: { title: 'docs/book', lines: ['flows that can be played'] },
 }
 
 type Graph = Map<string, Set<string>>
 
+const ROOTS = ['machines', 'src', 'server', 'docs/diagram', 'docs/book']
+
 /** Which room imports which, as the sources have it today. */
 export function roomGraph(): Graph {
   const graph: Graph = new Map(Object.keys(rooms).map((room) => [room, new Set()]))
-  for (const { path, source } of sourcesUnder('machines', 'src', 'server', 'docs/diagram'))
+  for (const { path, source } of sourcesUnder(...ROOTS))
     for (const { specifier } of importsOf(source)) {
       const target = targetOf(path, specifier)
       const [room, other] = [roomOf(path), target && roomOf(target)]

@@ -3,7 +3,7 @@ import { importFaults, importsOf, platformUse, sourcesUnder } from '#tests/suppo
 
 describe('the import table', () => {
   it('holds for every file', () => {
-    const faults = sourcesUnder('machines', 'src', 'server', 'docs/diagram').flatMap(
+    const faults = sourcesUnder('machines', 'src', 'server', 'docs/diagram', 'docs/book').flatMap(
       ({ path, source }) => importFaults(path, source).map((fault) => `${path}: ${fault}`),
     )
     expect(faults).toEqual([])
@@ -36,6 +36,8 @@ describe('the import table', () => {
     ['server/x.ts', "import type { A } from '#machines/meta.ts'", 'server may not import machines'],
     ['docs/diagram/x.ts', "import { a } from '#ui/Button.tsx'", 'diagram may not import ui'],
     ['src/app/x.ts', "import { a } from '#diagram/svg.ts'", 'app may not import diagram'],
+    ['docs/book/x.ts', "import { buildBank } from '#server/app.ts'", 'book may not import server'],
+    ['src/app/x.ts', "import { Book } from '#book/page/Book.tsx'", 'app may not import book'],
     ['src/pages/x.tsx', "import { App } from '#app/App.tsx'", 'pages may not import app'],
     [
       'src/api/x.ts',
@@ -68,6 +70,7 @@ describe('the import table', () => {
     ],
     ['docs/diagram/x.ts', "import type { StateMeta } from '#machines/meta.ts'"],
     ['docs/book/x.ts', "import { svgOf } from '#diagram/svg.ts'"],
+    ['docs/book/x.ts', "import { planFor } from '#tests/paths/strategies.ts'"],
     ['tests/x.ts', "import { App } from '#app/App.tsx'"],
     ['src/ui/x.ts', "// import { money } from '#domain/money.ts'"],
   ])('lets %s have: %s', (path, source) => {

@@ -24,6 +24,18 @@ export const mayImport: Record<string, readonly string[]> = {
   app: ['machines', 'contract', 'domain', 'api', 'content', 'session', 'flows', 'pages', 'ui'],
   server: ['contract', 'domain'],
   diagram: ['machines'],
+  book: [
+    'machines',
+    'contract',
+    'domain',
+    'api',
+    'content',
+    'session',
+    'flows',
+    'pages',
+    'ui',
+    'diagram',
+  ],
 }
 
 /** The imports of a TypeScript source, static, dynamic and re-exported. */
@@ -106,7 +118,7 @@ export function targetOf(path: string, specifier: string): string | undefined {
   const alias = /^#([^/]+)\/(.*)$/.exec(specifier)
   if (!alias) return undefined
   const [, room = '', rest = ''] = alias
-  if (room === 'diagram') return `docs/${room}/${rest}`
+  if (room === 'diagram' || room === 'book') return `docs/${room}/${rest}`
   return ['machines', 'server', 'tests'].includes(room) ? `${room}/${rest}` : `src/${room}/${rest}`
 }
 

@@ -149,6 +149,8 @@ const skips = [
 
 const liveWords = (flow: string, state: string, said: readonly string[]): string =>
   [
-    ...stateWords(flow, state).map(({ title, summary }) => `${title}. ${summary}`),
+    ...stateWords(flow, state).map(({ side, title, summary }) =>
+      side ? `${side}: ${title}.` : `${title}. ${summary}`,
+    ),
     ...said.map((words) => `It says: ${words}.`),
   ].join(' ')

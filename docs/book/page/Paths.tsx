@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { movesOf, type PathLine } from './pathLines.ts'
@@ -21,7 +21,7 @@ export function Paths({ flow, current, pathsOf }: PathsProps) {
   const [paths, setPaths] = useState<PathLine[]>()
   const [share, setShare] = useState<number>()
   const [trouble, setTrouble] = useState<string>()
-  const compute = async () => {
+  const compute = useCallback(async () => {
     setTrouble(undefined)
     setShare(0)
     try {
@@ -30,7 +30,12 @@ export function Paths({ flow, current, pathsOf }: PathsProps) {
       setTrouble((error as Error).message)
     }
     setShare(undefined)
-  }
+  }, [flow, pathsOf])
+  // A path that is told was found among them all: they are known.
+  const isTold = current !== undefined
+  useEffect(() => {
+    if (isTold) compute()
+  }, [isTold, compute])
   return (
     <div className="paths">
       <h2>Paths</h2>

@@ -91,8 +91,9 @@ export function Storyboard({ flow, stage, player, tale, trouble, onClose }: Stor
               />
             </div>
             {stateWords(flow, state).map((words) => (
-              <p key={words.title} className="frame-state">
-                <strong>{words.title}.</strong> {words.summary}
+              <p key={words.path} className="frame-state">
+                <strong>{words.side ? `${words.side}: ${words.title}` : words.title}.</strong>{' '}
+                {!words.side && words.summary}
               </p>
             ))}
             {said.map((words) => (

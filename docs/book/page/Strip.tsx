@@ -22,9 +22,9 @@ export function Strip({ flow, playing, player }: StripProps) {
   const states = moment ? stateWords(flow, moment.state) : []
   return (
     <section className="strip" aria-label="Now">
-      <div className="strip-now">
-        {states.map(({ title, summary, busy, trouble, final }) => (
-          <p key={title}>
+      <div className={clsx('strip-now', states.length > 1 && 'strip-sides')}>
+        {states.map(({ path, side, title, summary, busy, trouble, final }) => (
+          <p key={path} title={side && summary}>
             <span
               className={clsx(
                 'lamp',
@@ -34,7 +34,8 @@ export function Strip({ flow, playing, player }: StripProps) {
               )}
               aria-hidden="true"
             />
-            <strong>{title}</strong> <span className="strip-summary">{summary}</span>
+            {side && <span className="strip-summary">{side}: </span>}
+            <strong>{title}</strong> {!side && <span className="strip-summary">{summary}</span>}
           </p>
         ))}
         {!moment && <p className="strip-summary">The stage is being set.</p>}

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { type DiagramModel, modelOf } from '#diagram/model.ts'
+import { type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts'
 import { phrasesOf } from '#diagram/phrases/phrases.ts'
 import { callWords } from '#diagram/sentences.ts'
 import { duration, plain } from '#diagram/words.ts'
@@ -26,6 +26,10 @@ export function toldOf(flow: string): Told {
 
 /** What the customer sees in a state, in the chart's own words. */
 export interface StateWords {
+  /** in dot form */
+  path: string
+  /** of states that run side by side, which side this one is of */
+  side?: string
   title: string
   summary: string
   busy: boolean
@@ -39,15 +43,24 @@ export function stateWords(flow: string, state: string): StateWords[] {
   return state.split(' ').flatMap((leaf) => {
     const found = states.find(({ path }) => path === leaf)
     if (!found) return []
-    const { title, summary, busy, trouble, kind } = found
-    return [{ title, summary, busy, trouble, final: kind === 'final' }]
+    const { path, title, summary, busy, trouble, kind } = found
+    const side = sideOf(states, found)
+    return [{ path, side, title, summary, busy, trouble, final: kind === 'final' }]
   })
+}
+
+/** The title of the innermost of the sides around a state. */
+function sideOf(states: readonly DiagramState[], { parent }: DiagramState): string | undefined {
+  const around = states.find(({ id }) => id === parent)
+  if (!around) return undefined
+  const outer = states.find(({ id }) => id === around.parent)
+  return outer?.kind === 'sides' ? around.title : sideOf(states, around)
 }
 
 /** The titles of the states, in one line. */
 export const stateTitle = (flow: string, state: string): string =>
   stateWords(flow, state)
-    .map(({ title }) => title)
+    .map(({ side, title }) => (side ? `${side}: ${title}` : title))
     .join(' · ') || state
 
 /** A move's label, taken apart: `submit (complete)`, `signIn fails: network`, `after signInSlow`. */
