@@ -23,7 +23,6 @@ export const rooms: Record<string, { title: string; lines: string[]; kind?: stri
   domain: { title: 'src/domain', lines: ['money, balances, checks:', 'pure functions'] },
   server: { title: 'server', lines: ['the reference back end'] },
   diagram: { title: 'docs/diagram', lines: ['a chart as a picture'] },
-  book: { title: 'docs/book', lines: ['the book of flows'] },
   book: { title: 'docs/book', lines: ['flows that can be played'] },
 }
 

@@ -5,6 +5,7 @@ import * as auth from '#contract/auth.ts'
 import * as forms from '#contract/forms.ts'
 import * as money from '#contract/money.ts'
 import * as user from '#contract/user.ts'
+import { documentNumberWords } from '#domain/fields.ts'
 
 /** The parts of a JSON schema that the contract's schemas come out as. */
 export interface JsonSchema {
@@ -82,12 +83,15 @@ function schemasOf(
 }
 
 const amount = 'A positive decimal with at most two places, at most 1,000,000,000'
-const reference = 'Made by the caller before the first try, and kept for every repeat'
+const reference =
+  '8 to 64 letters, digits or dashes, made by the caller before the first try and kept for every repeat'
+const phone = 'Digits, such as +1 555 010 0199'
 const owner = 'The token’s owner’s own'
 
 /** The rules that a JSON schema cannot say; the server checks them all the same. */
 const rules: Record<string, string> = {
   'RegisterPayload.age': '18 to 120 whole years',
+  'RegisterPayload.phone': phone,
   'RegisterPayload.dob': 'A day that was, after 1900',
   'RegisterPayload.password': '8 to 128 characters, none of the most common, not the own name',
   'RegisterPayload.confirmpassword': 'The same as `password`',
@@ -98,6 +102,7 @@ const rules: Record<string, string> = {
   'SettingsPayload.age': 'Blank, or 18 to 120 whole years',
   'LoanPayload.amount': amount,
   'LoanPayload.monthlyIncome': amount,
+  'LoanPayload.phone': phone,
   'LoanPayload.email': owner,
   'LoanPayload.userId': owner,
   'LoanPayload.referenceNumber': reference,
@@ -105,9 +110,11 @@ const rules: Record<string, string> = {
   'DepositPayload.email': owner,
   'DepositPayload.userId': owner,
   'DepositPayload.referenceNumber': reference,
+  'KycPayload.number': documentNumberWords,
   'KycPayload.email': owner,
   'KycPayload.userId': owner,
   'KycPayload.referenceNumber': reference,
+  'ContactPayload.phone': phone,
   'ContactPayload.referenceNumber': reference,
   'TransferPayload.amount': amount,
   'TransferPayload.userId': owner,

@@ -96,7 +96,7 @@ export const withdrawalCalls: NotesOf<
   },
   requestCode: {
     about:
-      'Runs every check of the withdrawal itself, then mails a code of six digits that holds ten minutes and five attempts for this withdrawal alone: customer, level, amount, payee and path. The code is in the mail only, never in an answer. Codes are free.',
+      'Runs every check of the withdrawal itself, then mails a code of six digits that holds ten minutes and five attempts for this withdrawal alone: customer, level, amount, payee and path. The first check that fails is told, in this order: reference, identity, loan, balance, fields, review. The code is in the mail only, never in an answer. Codes are free.',
     repeat: 'A repeat mails a new code; the one before is void.',
     body: withdrawal,
     answer: {
@@ -163,7 +163,7 @@ export const withdrawalCalls: NotesOf<
   },
   transfer: {
     about:
-      'Accepts a withdrawal for the code that was verified for exactly this one, and spends it. From then on the amount is taken from the balance; the back office pays it out, or cancels it and gives it back.',
+      'Runs the same checks in the same order once more, then accepts the withdrawal for the code that was verified for exactly this one, which it spends. From then on the amount is taken from the balance; the back office pays it out, or cancels it and gives it back.',
     repeat:
       'A repeat with the same `referenceNumber` is refused with `keyPattern.referenceNumber`: that is the sign that the first was accepted. Nothing is ever paid twice.',
     body: withdrawal,

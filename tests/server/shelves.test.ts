@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { configFromEnv } from '#server/config.ts'
@@ -13,6 +15,8 @@ import { type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { startS3 } from './s3.ts'
 import { files, formData } from './standing.ts'
+
+const run = promisify(execFile)
 
 let s3: Awaited<ReturnType<typeof startS3>>
 let folder: string
@@ -111,6 +115,15 @@ describe('a bank whose uploads lie in a bucket', () => {
     s3.objects.get('orphans/lost')!.at = old(31 * 24)
     expect((await b.bank.purge()).files).toBe(1)
     expect(s3.objects.has('orphans/lost')).toBe(false)
+  })
+
+  it('is backed up without its uploads, and says so', async () => {
+    const target = join(folder, 'copy')
+    const { stdout } = await run(process.execPath, ['scripts/backup.ts', target], {
+      env: { PATH: process.env.PATH, DATA_DIR: b.config.dataDir, S3_URL: s3.url },
+    })
+    expect(stdout).toContain('bucket of S3_URL')
+    expect((await readdir(target)).sort()).toEqual(['bank.sqlite', 'operator.key'])
   })
 
   it.each([
