@@ -275,7 +275,8 @@ describe('invest', () => {
 
   it('[D7] a plan opens the deposit with its minimum', async () => {
     await openTab(userWith(), '/investify').settled()
-    expect(screen.getByText('$1,000 - $4,999')).toBeVisible()
+    for (const range of ['$100 - $999', '$1,000 - $4,999', '$10,000 - $50,000'])
+      expect(screen.getByText(range)).toBeVisible()
     await press('Choose Gold')
     await screen.findByRole('dialog', { name: 'Deposit' })
     await press('Next Step')
