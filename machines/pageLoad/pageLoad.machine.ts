@@ -31,7 +31,7 @@ export const pageLoadMachine = setup({
   initial: 'standing',
   states: {
     standing: {
-      meta: { title: 'Standing', summary: 'The page is there; nothing lies over it.' },
+      meta: { title: 'Page shown', summary: 'The page is there; nothing lies over it.' },
       on: { started: 'loading' },
     },
     loading: {
@@ -43,7 +43,7 @@ export const pageLoadMachine = setup({
     slow: {
       tags: ['slow', 'busy'],
       meta: {
-        title: 'Slow',
+        title: 'Longer than 5 s',
         summary: 'After five seconds the overlay goes; a line says that the page is still coming.',
       },
       on: { arrived: 'standing' },
