@@ -110,6 +110,7 @@ describe('what can happen now', () => {
     )
     await user.click(within(bank).getByRole('button', { name: /no connection/ }))
     expect(await screen.findByText('failed')).toBeVisible()
+    expect(document.getElementById('next')).toHaveFocus()
     expect(nowAt()).toBe('Filling in')
   })
 

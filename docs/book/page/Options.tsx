@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Moment, Option } from '../protocol.ts'
 import { leadsTo, moveWords } from './words.ts'
 
@@ -16,6 +17,18 @@ interface OptionsProps {
 /** All that can happen now, by who does it; each with where it leads. */
 export function Options({ flow, moment, onMake }: OptionsProps) {
   const options = moment?.options ?? []
+  const pressed = useRef(false)
+  const make = (label: string) => {
+    pressed.current = true
+    onMake(label)
+  }
+  // The button that was pressed may be gone: the keyboard goes on from where it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each moment
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body)
+      document.getElementById('next')?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [moment])
   return (
     <div className="options">
       <h2 id="next-title">What can happen now</h2>
@@ -35,7 +48,7 @@ export function Options({ flow, moment, onMake }: OptionsProps) {
             <dl>
               {[...Map.groupBy(own, (option) => told(flow, option, moment!.state).what)].map(
                 ([what, list]) => (
-                  <Row key={what} {...{ flow, what, list, onMake }} />
+                  <Row key={what} {...{ flow, what, list }} onMake={make} />
                 ),
               )}
             </dl>

@@ -63,7 +63,8 @@ export function mark(root: Element, { state, taken, can }: Marks): void {
     if (option) edge.closest('.arrow')?.classList.add('open')
     setAll(edge, {
       role: option && 'button',
-      tabindex: option && '0',
+      // Where the keyboard is, it stays, though there is nothing to press any more.
+      tabindex: option ? '0' : edge === document.activeElement ? '-1' : undefined,
       'aria-label': option?.name,
       'aria-haspopup': option?.many ? 'menu' : undefined,
     })
