@@ -94,6 +94,7 @@ function fill(
 ): string {
   const data = JSON.stringify(content).replaceAll('<', '\\u003c')
   return template
+    .replace(/\s*<noscript[\s\S]*<\/noscript>/, '')
     .replace(/<title>.*<\/title>/, () => `<title>${text(title)}</title>`)
     .replace(
       /(<meta\s+name="description"\s+content=")[^"]*/,

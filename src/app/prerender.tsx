@@ -10,6 +10,7 @@ import {
   getHomePage,
   getNews,
   getProductPage,
+  getSignInPages,
   getSiteSettings,
 } from '#content/queries.ts'
 import type { ContactPage, HomePage } from '#content/records.ts'
@@ -53,16 +54,17 @@ export const publicPages: readonly PublicPage[] = [
 /** Reads all the words there are. @throws whatever the content service fails with */
 export async function openContent(base: string): Promise<void> {
   await contentAt(base)
-  const [settings, home, contact, news, branches, ...pages] = await Promise.all([
+  const [settings, home, contact, news, branches, signIn, ...pages] = await Promise.all([
     getSiteSettings(),
     getHomePage(),
     getContactPage(),
     getNews(),
     getBranches(),
+    getSignInPages(),
     ...productSlugs.map((slug) => getProductPage(slug)),
   ])
   const named = productSlugs.map((slug, index) => [`page:${slug}`, pages[index]] as const)
-  bringContent({ settings, home, contact, news, branches, ...Object.fromEntries(named) })
+  bringContent({ settings, home, contact, news, branches, signIn, ...Object.fromEntries(named) })
 }
 
 /** One page as HTML, with its head and the words it was made of. */

@@ -1,5 +1,7 @@
 import { ContactForm } from '#flows/contact/ContactForm.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Letter, Pin } from './public/art/contactTiles.tsx'
+import { TilePair } from './public/art/TilePair.tsx'
 import { Branches } from './public/Branches.tsx'
 import { BranchMap } from './public/BranchMap.tsx'
 import { useBranches, useContactPage } from './public/contactContent.ts'
@@ -19,8 +21,11 @@ export default function ContactPage() {
     <PublicLayout>
       <section className="contact-hero" aria-labelledby="contact-title">
         <div className="contact-hero-inner">
-          <h1 id="contact-title">{page.title}</h1>
-          <p>{page.lead}</p>
+          <div>
+            <h1 id="contact-title">{page.title}</h1>
+            <p>{page.lead}</p>
+          </div>
+          <TilePair First={Letter} Second={Pin} />
         </div>
       </section>
 

@@ -1,4 +1,7 @@
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Voyage } from './public/art/personalTiles.tsx'
+import { DayAndNight } from './public/art/serviceTiles.tsx'
+import { TilePair } from './public/art/TilePair.tsx'
 import { PublicLayout } from './public/PublicLayout.tsx'
 import { useSiteSettings } from './public/siteContent.ts'
 
@@ -8,9 +11,12 @@ export default function NotFoundPage() {
   return (
     <PublicLayout>
       <div className="public-notfound">
-        <h1>{notFoundTitle}</h1>
-        <p>{notFoundText}</p>
-        <ButtonLink to="/">Home Page</ButtonLink>
+        <div className="public-notfound-text">
+          <h1>{notFoundTitle}</h1>
+          <p>{notFoundText}</p>
+          <ButtonLink to="/">Home Page</ButtonLink>
+        </div>
+        <TilePair First={Voyage} Second={DayAndNight} />
       </div>
     </PublicLayout>
   )

@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('the first view', () => {
     })
 
     it.each([
-      ['/', 134],
+      ['/', 135],
       ['/login', 126],
     ])('on %s at most %i once somebody uses it', async (path, most) => {
       const weight = await scriptOf(site.page, async () => {

@@ -42,6 +42,32 @@ describe.skipIf(!hasChromium)('the public pages', () => {
     await bare.close()
   })
 
+  it('[P13][P14] lead nowhere that is nothing without scripts', async () => {
+    const bare = await site.browser.newContext({ javaScriptEnabled: false })
+    const page = await bare.newPage()
+    const links = new Map<string, string>()
+    for (const path of paths) {
+      await page.goto(site.url + path)
+      expect(await page.locator('.noscript').count(), path).toBe(0)
+      for (const link of await page.locator('a[href^="/"], a[href^="#"]').all()) {
+        const { pathname, hash } = new URL((await link.getAttribute('href'))!, site.url + path)
+        links.set(pathname + hash, path)
+      }
+    }
+    for (const [link, from] of links) {
+      await page.goto(site.url + link)
+      expect(await page.locator('h1').first().isVisible(), `${link} of ${from}`).toBe(true)
+      const target = new URL(link, site.url).hash
+      if (target) expect(await page.locator(target).count(), `${link} of ${from}`).toBe(1)
+    }
+    // What lives by scripts alone says so, and where to go.
+    await page.goto(`${site.url}/dashboard-overview`)
+    await page.getByRole('heading', { name: 'This page needs JavaScript' }).waitFor()
+    await page.getByRole('link', { name: 'contact' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor()
+    await bare.close()
+  })
+
   it('[P8] hydrate without a complaint, a shift or an overlay', async () => {
     const { page, url, complaints } = site
     await page.addInitScript(watchShifts)

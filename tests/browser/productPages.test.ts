@@ -51,6 +51,26 @@ describe.skipIf(!hasChromium)('the product pages on a phone', () => {
     await context.close()
   })
 
+  it('[P4] on paper: in ink, with every topic and answer, without what can only be pressed', async () => {
+    const { page } = site
+    await open('ultimate-checking')
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+    const [words, ink] = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((node) => [node, document.body].map((part) => getComputedStyle(part).color))
+    expect(words).toBe(ink)
+    for (const text of [
+      'The account may stand at zero',
+      'Pay in your salary here for three months',
+    ])
+      expect(await page.getByText(text).evaluate((node) => node.checkVisibility())).toBe(true)
+    for (const name of ['Main', 'On this page'])
+      expect(await page.getByRole('navigation', { name }).count(), name).toBe(0)
+    expect(await page.locator('main button:visible, main summary svg:visible').count()).toBe(0)
+    await page.getByText('Demonstration, not a bank').waitFor()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   it.each([390, 1280])(
     '[S5] the risk warning is at least as prominent as the return, at %i px',
     async (width) => {

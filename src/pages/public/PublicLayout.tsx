@@ -4,6 +4,7 @@ import { SiteNavigation } from '#flows/navigation/SiteNavigation.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
 import { useReveal } from './useReveal.ts'
 import './public.css'
+import './print.css'
 
 /** The public site's frame: header, content, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -12,7 +13,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="public">
       <SiteNavigation />
-      <main ref={main} className="public-main">
+      <main ref={main} id="main" className="public-main">
         {children}
       </main>
       <PublicFooter />

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ProductPage } from '#content/productPage.ts'
+import type { HelpTopic } from '#content/records.ts'
 import { contentStore, type Entry } from '#content/store.ts'
 import { delays } from '#machines/delays.ts'
 import { defaultSettings } from './defaultSettings.ts'
@@ -67,6 +68,18 @@ export function standing<Value>(
 export const useSiteSettings = standing('settings', defaultSettings, ({ getSiteSettings }) =>
   getSiteSettings(),
 )
+
+/** Calls back whenever the content service may have changed (C4). @returns undo */
+export const onContentChange = (changed: () => void) => content.onChange(changed)
+
+let help: Entry<HelpTopic[]> | undefined
+
+/** The help topics: undefined until they were read; `trouble` says why nothing can be shown (C5). */
+export function useHelp() {
+  help ??= content.entry(async () => (await queries()).getHelp())
+  const { value: topics, trouble } = useEntry(help)
+  return { topics, trouble, retry: help.retry }
+}
 
 const productPages = new Map<string, Entry<ProductPage | null>>()
 

@@ -1,13 +1,11 @@
-import type { ReactElement } from 'react'
 import type { ProductSlug } from '../products.ts'
 import { Ledger, Receipt, Sweep, Umbrella, Vault } from './businessTiles.tsx'
 import { Field, House, Shop, Works } from './customerTiles.tsx'
 import { Apartments, Car, Crane, Key, Letting, Steps, Tower } from './loanTiles.tsx'
 import { Heart, Nest, Sprout, Tree, Voyage, Wallet } from './personalTiles.tsx'
 import { Card, Dart, DayAndNight, Globe, Padlock, Phone } from './serviceTiles.tsx'
+import { type Tile, TilePair } from './TilePair.tsx'
 import './art.css'
-
-type Tile = () => ReactElement
 
 /** What each product is about, and what it does for who has it. */
 const drawings: Record<ProductSlug, [Tile, Tile]> = {
@@ -29,23 +27,10 @@ const drawings: Record<ProductSlug, [Tile, Tile]> = {
 
 const tilesOf = (slug: string): Partial<[Tile, Tile]> => drawings[slug as ProductSlug] ?? []
 
-/** The picture of a product: two quarters of the bank's mark. P4 */
+/** The picture of a product. P4 */
 export function ProductArt({ slug }: { slug: string }) {
   const [First, Second] = tilesOf(slug)
-  return (
-    <svg className="art product-art" viewBox="0 0 496 240" aria-hidden="true">
-      <clipPath id="product-first">
-        <path d="M0 240V120A120 120 0 0 1 120 0H240V240Z" />
-      </clipPath>
-      <clipPath id="product-second">
-        <path d="M0 0H240V120A120 120 0 0 1 120 240H0Z" />
-      </clipPath>
-      <g clipPath="url(#product-first)">{First && <First />}</g>
-      <g transform="translate(256 0)">
-        <g clipPath="url(#product-second)">{Second && <Second />}</g>
-      </g>
-    </svg>
-  )
+  return <TilePair First={First} Second={Second} />
 }
 
 /** The first of the two, small, beside a link to the product's page. */
