@@ -6,10 +6,9 @@ const FOLLOW_MS = 250
 
 /** `npm start`: builds the front end, then becomes the server. */
 const vite = join(import.meta.dirname, '../node_modules/vite/bin/vite.js')
-const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-  stdio: 'inherit',
-})
-if (built.status !== 0) process.exit(1)
+build()
+// The book goes where the site was built: it is shown beside the demonstration customers only.
+if (process.env.DEMO !== 'off') build('--config', 'vite.book.config.ts')
 await import('#server/main.ts')
 
 // SIGTERM to npm ends the shell between npm and this process and goes no further: without a look at its
@@ -21,3 +20,10 @@ const watch = setInterval(() => {
   process.kill(process.pid, 'SIGTERM')
 }, FOLLOW_MS)
 watch.unref()
+
+function build(...words: string[]): void {
+  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...words], {
+    stdio: 'inherit',
+  })
+  if (built.status !== 0) process.exit(1)
+}

@@ -26,6 +26,7 @@ for (const line of missing) console.warn(`\n*** ${line}\n`)
 stage('types', 'tsc', '--noEmit')
 stage('style and rooms', 'biome', 'check', '.')
 stage('build', 'vite', 'build', '--logLevel', 'warn')
+stage('the book', 'vite', 'build', '--logLevel', 'warn', '--config', 'vite.book.config.ts')
 // A failing test still leaves its report, which is counted below.
 const passed = run('tests', 'vitest', [
   'run',

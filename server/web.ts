@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
 
 /** Paths that are never a page: an unknown one there is answered as data. */
 export const DATA_PATHS = /^\/(api|desk|content|docs\/api)(\/|\?|$)/
+/** The book of flows has documents of its own. */
+export const BOOK_PATHS = /^\/book(\/|$)/
 
 /** Security headers on every answer, and the built front end with its fallback to index.html. */
 export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
@@ -26,11 +28,16 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
   await app.register(statics, {
     root: web,
     wildcard: false,
+    // The book plays demonstrations: no real bank shows it.
+    globIgnore: config.demo ? [] : ['book/**'],
     cacheControl: false,
     setHeaders(reply, path) {
       // Built assets carry a hash of their bytes in the name; everything else is asked for again.
-      const immutable = path.startsWith(join(web, 'assets'))
+      const immutable = [join(web, 'assets'), join(web, 'book/assets')].some((folder) =>
+        path.startsWith(folder),
+      )
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (path.startsWith(join(web, 'book'))) frameItself(reply)
     },
   })
   app.setNotFoundHandler((request, reply) => {
@@ -38,10 +45,19 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !DATA_PATHS.test(path) &&
+      !BOOK_PATHS.test(path) &&
       request.headers.accept?.includes('text/html')
     if (isPage) return reply.sendFile(pages.get(path) ?? 'app.html')
     throw noSuchPage()
   })
+}
+
+/** The book's page frames its stage, of the same origin; nobody else frames either. */
+function frameItself(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+    .replace(/frame-src [^;]*/, "frame-src 'self'")
+    .replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'")
+  reply.header('content-security-policy', policy).header('x-frame-options', 'SAMEORIGIN')
 }
 
 /** Without a built front end there are no pages at all. */

@@ -21,6 +21,11 @@ export default async function setup(project: TestProject) {
     mode: 'production',
     build: { outDir: siteDir, emptyOutDir: true },
   })
+  await build({
+    logLevel: 'error',
+    configFile: 'vite.book.config.ts',
+    build: { outDir: join(siteDir, 'book') },
+  })
   project.provide('siteDir', siteDir)
   return () => rm(siteDir, { recursive: true, force: true })
 }

@@ -19,6 +19,18 @@ export class PathClock {
     this.clock.clearTimeout(id as never)
   }
 
+  /** Milliseconds since the beginning. */
+  now(): number {
+    return this.clock.now()
+  }
+
+  /** Lets time pass; timers that fall due on the way fire in their order, those they start, too. */
+  pass(milliseconds: number): void {
+    const until = this.clock.now() + milliseconds
+    while (this.due.size > 0 && Math.min(...this.due.values()) <= until) this.toNextTimer()
+    this.clock.increment(until - this.clock.now())
+  }
+
   /** Lets time pass up to the next timer. @returns the milliseconds that passed; undefined without a timer. */
   toNextTimer(): number | undefined {
     if (this.due.size === 0) return undefined

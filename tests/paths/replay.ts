@@ -184,7 +184,7 @@ export const toastsIn = (emitted: readonly string[]): string[] =>
   emitted.filter((name) => name in messages).map((name) => messages[name as MessageName])
 
 /** What the customer sees: the states' titles and summaries, the button's label, what was said. */
-function seenIn(snapshot: AnyMachineSnapshot, emitted: string[]): string {
+export function seenIn(snapshot: AnyMachineSnapshot, emitted: string[]): string {
   const metas = snapshot.getMeta() as Record<string, StateMeta | undefined>
   const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')
   const words = leaves.map(({ id }) => `${metas[id]?.title}: ${metas[id]?.summary}`)

@@ -6,7 +6,8 @@ import type { View } from './performer.tsx'
 export const depositView: View = {
   open({ amount }: DepositInput, { show }) {
     // jsdom has no clipboard.
-    Object.assign(navigator, { clipboard: { writeText: async () => undefined } })
+    if (!navigator.clipboard)
+      Object.assign(navigator, { clipboard: { writeText: async () => undefined } })
     return {
       element: (
         <DepositDialog

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
 import { heard } from '#api/listeners.ts'
 import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
 import { storeToken } from '#session/storage.ts'

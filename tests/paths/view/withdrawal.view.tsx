@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
 import { useState } from 'react'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'

@@ -1,0 +1,1 @@
+function e(e){let t=e?.querySelector(`[aria-invalid="true"]`);return t?.focus(),!!t}export{e as t};

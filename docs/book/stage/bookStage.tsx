@@ -1,0 +1,134 @@
+import type { ReactElement } from 'react'
+import type { Root } from 'react-dom/client'
+import toast from 'react-hot-toast/headless'
+import { MemoryRouter } from 'react-router-dom'
+import { RuntimeContext } from '#session/runtime.ts'
+import { type Flow, flowOf } from '#tests/paths/flow.ts'
+import { ToastHost } from '#ui/toasts.tsx'
+import type { BookStage, Moment } from '../protocol.ts'
+import { paint } from '../scheme.ts'
+import { ByHand } from './byHand.ts'
+import { framed } from './frames.tsx'
+import { markupOf } from './markupOf.ts'
+import { Running } from './running.ts'
+import { viewOf } from './views.ts'
+import { sweep } from './walls.ts'
+
+/** How often a view is looked at for its flow, which may be loaded on demand, and the pause between, in ms. */
+const LOOKS = 250
+const PAUSE_MS = 20
+
+/** Plays flows in their real views. */
+export function bookStage(root: Root): BookStage {
+  const listeners = new Set<(moment: Moment) => void>()
+  const byHand = new ByHand()
+  let running: Running | undefined
+  let shown = 0
+  let scheme: 'light' | 'dark' | undefined
+  /** while a call of the page is under way its answer is told, and nothing on the way there */
+  let isBusy = false
+  let isTold = true
+
+  function tell(): Moment {
+    isTold = true
+    const moment = running!.moment()
+    for (const listener of listeners) listener(moment)
+    return moment
+  }
+  function changed() {
+    if (isBusy || !isTold) return
+    isTold = false
+    queueMicrotask(() => !isTold && tell())
+  }
+  async function busy<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    isBusy = true
+    try {
+      return await work()
+    } finally {
+      isBusy = false
+    }
+  }
+
+  async function begin(flow: Flow, input: string): Promise<Running> {
+    const view = await viewOf(flow.name)
+    toast.remove()
+    sweep()
+    const started = new Running(flow, input, byHand, changed)
+    running = started
+    shown++
+    const opened = view.open(flow.cases.inputs[input] as never, {
+      callsOf: (id) => started.callsOf(id),
+      show: (element) => show(element),
+      moves: [],
+      pass: () => void started.clock.toNextTimer(),
+    })
+    const key = shown
+    const show = (element: ReactElement) => {
+      if (running !== started) return
+      root.render(
+        <RuntimeContext key={key} value={started.runtime}>
+          <MemoryRouter initialEntries={[opened.at ?? '/']}>
+            {framed(flow, element)}
+            <ToastHost />
+          </MemoryRouter>
+        </RuntimeContext>,
+      )
+    }
+    show(opened.element)
+    for (let look = 0; !started.isThere; look++) {
+      if (look === LOOKS) throw new Error(`the view of ${flow.name} did not start its flow`)
+      await pause(PAUSE_MS)
+    }
+    await pause(0)
+    return started
+  }
+
+  return {
+    open: (name, input, moves = []) =>
+      busy(async () => {
+        const flow = flowOf(name)
+        if (!flow) throw new Error(`there is no flow ${name}`)
+        const inputs = Object.keys(flow.cases.inputs)
+        const isKnown = input === undefined || inputs.includes(input)
+        document.documentElement.classList.toggle('stage-turning', moves.length > 0)
+        try {
+          const started = await begin(flow, isKnown ? (input ?? inputs[0]!) : inputs[0]!)
+          if (!isKnown) return { ...tell(), refused: `“${input}” is no start of this flow.` }
+          for (const label of moves) {
+            const refused = await started.make(label)
+            // The view follows each step: it may send something on its own account.
+            await pause(0)
+            if (refused) return { ...tell(), refused }
+          }
+          return tell()
+        } finally {
+          paint(scheme)
+          document.documentElement.classList.remove('stage-turning')
+        }
+      }),
+    make: (label) =>
+      busy(async () => {
+        const refused = await running!.make(label)
+        await pause(0)
+        return refused ? { refused } : tell()
+      }),
+    pass: (milliseconds) =>
+      busy(async () => {
+        running!.clock.pass(milliseconds)
+        await pause(0)
+        return tell()
+      }),
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    scheme(chosen) {
+      scheme = chosen
+      paint(chosen)
+    },
+    markup: () => markupOf(document),
+  }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

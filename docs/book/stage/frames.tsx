@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
+import type { StateMeta } from '#machines/meta.ts'
+import { AuthLayout } from '#pages/AuthLayout.tsx'
+import type { Flow } from '#tests/paths/flow.ts'
+
+type Frame = (element: ReactElement, title: string) => ReactElement
+
+const auth: Frame = (element, title) => (
+  <AuthLayout title={title} picture={<BackdropArt variant={0} />}>
+    {element}
+  </AuthLayout>
+)
+const paper: Frame = (element) => <main className="stage-paper">{element}</main>
+/** The view has a page of its own. */
+const none: Frame = (element) => element
+
+/** What stands around a flow's view in the product, as far as it has to be seen. */
+const frames: Readonly<Record<string, Frame>> = {
+  dashboard: none,
+  forgotPassword: auth,
+  navigation: none,
+  newsletter: (element) => <footer className="public-footer stage-footer">{element}</footer>,
+  pageLoad: none,
+  resetPassword: auth,
+  signIn: auth,
+  signUp: auth,
+}
+
+export const framed = (flow: Flow, element: ReactElement): ReactElement => {
+  const { title } = flow.machine.root.meta as StateMeta
+  return (frames[flow.name] ?? paper)(element, title)
+}

@@ -1,0 +1,179 @@
+import type {
+  AnyActor,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventObject,
+  InspectionEvent,
+} from 'xstate'
+import { buttonLabel, leafStates } from '#machines/meta.ts'
+import { takenBy, transitionsOf } from '#machines/transitions.ts'
+import type { FlowRuntime } from '#session/runtime.ts'
+import { PathClock } from '#tests/paths/clock.ts'
+import { pureStep } from '#tests/paths/coverage.ts'
+import type { Flow } from '#tests/paths/flow.ts'
+import { type Move, movesIn } from '#tests/paths/moves.ts'
+import { type Call, seenIn, settleCall, toastsIn, withDeferredActors } from '#tests/paths/replay.ts'
+import type { Moment, Option } from '../protocol.ts'
+import type { ByHand } from './byHand.ts'
+import { Timers } from './timers.ts'
+
+/** A flow on the stage: the chart its real view runs, its time and its calls in the reader's hand. */
+export class Running {
+  readonly flow: Flow
+  readonly clock = new PathClock()
+  private readonly input: string
+  private readonly byHand: ByHand
+  private readonly changed: () => void
+  private readonly timers = new Timers(this.clock)
+  private readonly calls = new Map<string, Call[]>()
+  private moves: string[] = []
+  private step: { taken: string[]; emitted: string[] } = { taken: [], emitted: [] }
+  private since: { taken: string[]; emitted: string[] } = { taken: [], emitted: [] }
+  private transitions: ReturnType<typeof transitionsOf>
+  private machine?: AnyStateMachine
+  private actor?: AnyActor
+  private here?: AnyMachineSnapshot
+  /** the move under way, whose event tells nothing of its sample */
+  private making?: Move
+
+  /** @param changed told when the flow moved on, whoever moved it */
+  constructor(flow: Flow, input: string, byHand: ByHand, changed: () => void) {
+    this.flow = flow
+    this.input = input
+    this.byHand = byHand
+    this.changed = changed
+    this.transitions = transitionsOf(flow.machine)
+  }
+
+  /** What the view's flows run on. */
+  get runtime(): FlowRuntime {
+    return {
+      clock: this.clock as never,
+      answered: (machine) => this.answered(machine),
+      inspect: (event) => this.inspect(event),
+    }
+  }
+
+  /** The view has started its flow. */
+  get isThere(): boolean {
+    return this.here !== undefined
+  }
+
+  callsOf(machineId: string): readonly Call[] {
+    return this.calls.get(machineId) ?? []
+  }
+
+  /** @returns why it cannot happen now, in words; undefined when it was made */
+  async make(label: string): Promise<string | undefined> {
+    const move = this.movesNow().find((one) => one.label === label) ?? this.byHand.moveOf(label)
+    if (!move || !this.takes(move.event)) return `“${label}” cannot happen now.`
+    const before = this.moves.length
+    this.making = move
+    try {
+      if (move.kind === 'event') this.actor!.send(move.event)
+      else if (move.kind === 'after') this.clock.pass(this.timers.untilNext(this.actor!) ?? 0)
+      else await settleCall(this.callsOf(this.flow.machine.id), move)
+    } finally {
+      this.making = undefined
+    }
+    return this.moves.length > before ? undefined : `“${label}” did not happen.`
+  }
+
+  moment(): Moment {
+    const here = this.here!
+    const { taken, emitted } = this.step
+    return {
+      flow: this.flow.name,
+      input: this.input,
+      moves: [...this.moves],
+      state: leafStates(here.value),
+      sees: seenIn(here, emitted),
+      button: buttonLabel(here),
+      taken,
+      said: toastsIn(emitted),
+      calls: this.callsOf(this.flow.machine.id).map(({ src, end }) => ({ src, end })),
+      options: this.movesNow().map((move) => this.optionOf(move, here)),
+      now: this.clock.now(),
+      nextTimer: this.timers.untilNext(this.actor!),
+      over: here.status !== 'active',
+    }
+  }
+
+  private optionOf(move: Move, here: AnyMachineSnapshot): Option {
+    return {
+      label: move.label,
+      kind: move.kind,
+      takes: pureStep(this.machine!, here, move.event, this.transitions),
+      ...('src' in move && { call: move.src }),
+    }
+  }
+
+  private movesNow = (): Move[] => movesIn(this.here!, this.flow.cases)
+
+  private takes = (event: EventObject): boolean =>
+    this.here!.status === 'active' && this.machine!.getTransitionData(this.here!, event).length > 0
+
+  private answered(machine: AnyStateMachine): AnyStateMachine {
+    const own: Call[] = []
+    this.calls.set(machine.id, own)
+    const deferred = withDeferredActors(machine, own)
+    if (machine.id === this.flow.machine.id) {
+      this.machine = deferred
+      this.transitions = transitionsOf(deferred)
+    }
+    return deferred
+  }
+
+  private inspect(event: InspectionEvent): void {
+    const actorRef = event.actorRef as AnyActor
+    if ((actorRef as { logic?: unknown }).logic !== this.machine) return
+    if (event.type === '@xstate.actor') this.watch(actorRef)
+    if (event.type === '@xstate.microstep')
+      this.since.taken.push(...takenBy(event, this.transitions))
+    if (event.type === '@xstate.snapshot')
+      this.moveOn(event.event, event.snapshot as AnyMachineSnapshot)
+  }
+
+  private watch(actor: AnyActor): void {
+    this.actor = actor
+    this.here = undefined
+    actor.on('*', (event) =>
+      this.since.emitted.push((event as { message?: string }).message ?? event.type),
+    )
+  }
+
+  private moveOn(event: EventObject, snapshot: AnyMachineSnapshot): void {
+    const before = this.here
+    this.here = snapshot
+    this.timers.look(this.actor!)
+    const isStart = before === undefined
+    if (!isStart && this.since.taken.length === 0) return
+    this.step = this.since
+    this.since = { taken: [], emitted: [] }
+    if (!isStart) this.moves = this.after(event, before)
+    this.changed()
+  }
+
+  /** The moves with the one that was just made; what is typed into one field is one move. */
+  private after(event: EventObject, before: AnyMachineSnapshot): string[] {
+    const known = this.making ?? knownMove(event, before, this.flow)
+    if (known) return [...this.moves, known.label]
+    return this.byHand.add(this.moves, event)
+  }
+}
+
+/** The move of the cases that an event is. */
+function knownMove(event: EventObject, before: AnyMachineSnapshot, flow: Flow): Move | undefined {
+  const words = JSON.stringify(event)
+  const ofType = movesIn(before, flow.cases).filter((move) => move.event.type === event.type)
+  return ofType.find(({ kind }) => kind !== 'event') ?? ofType.find((one) => same(one, words))
+}
+
+const same = ({ event }: Move, words: string): boolean => {
+  const { type, ...payload } = event
+  // The view may name the fields in another order.
+  return ordered({ type, ...payload }) === ordered(JSON.parse(words))
+}
+
+const ordered = (value: object): string =>
+  JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))

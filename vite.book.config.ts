@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The book of flows: two documents, of which one shows the other in a frame. */
+export default defineConfig({
+  root: 'docs/book',
+  base: '/book/',
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    outDir: '../../dist/book',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['docs/book/index.html', 'docs/book/stage.html'] },
+  },
+})
