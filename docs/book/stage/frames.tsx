@@ -12,6 +12,18 @@ const auth: Frame = (element, title) => (
   </AuthLayout>
 )
 const paper: Frame = (element) => <main className="stage-paper">{element}</main>
+/** A flow that shows little of its own, on a page that stands for any other. */
+const somewhere: Frame = (element) => (
+  <>
+    {element}
+    <div className="stage-somewhere" aria-hidden="true">
+      <p>The page the customer is on</p>
+      <span />
+      <span />
+      <span />
+    </div>
+  </>
+)
 /** The view has a page of its own. */
 const none: Frame = (element) => element
 
@@ -19,12 +31,15 @@ const none: Frame = (element) => element
 const frames: Readonly<Record<string, Frame>> = {
   dashboard: none,
   forgotPassword: auth,
-  navigation: none,
+  idleSession: somewhere,
+  navigation: somewhere,
   newsletter: (element) => <footer className="public-footer stage-footer">{element}</footer>,
-  pageLoad: none,
+  pageLoad: somewhere,
   resetPassword: auth,
+  session: somewhere,
   signIn: auth,
   signUp: auth,
+  testimonial: somewhere,
 }
 
 export const framed = (flow: Flow, element: ReactElement): ReactElement => {
