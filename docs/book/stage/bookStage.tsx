@@ -11,6 +11,7 @@ import { ByHand } from './byHand.ts'
 import { framed } from './frames.tsx'
 import { markupOf } from './markupOf.ts'
 import { Running } from './running.ts'
+import { surroundings } from './surroundings.ts'
 import { viewOf } from './views.ts'
 import { sweep } from './walls.ts'
 
@@ -62,6 +63,7 @@ export function bookStage(root: Root): BookStage {
       moves: [],
       pass: () => void started.clock.toNextTimer(),
     })
+    started.act = surroundings(flow, opened.outside)
     const key = shown
     const show = (element: ReactElement) => {
       if (running !== started) return
@@ -79,7 +81,8 @@ export function bookStage(root: Root): BookStage {
       if (look === LOOKS) throw new Error(`the view of ${flow.name} did not start its flow`)
       await pause(PAUSE_MS)
     }
-    await pause(0)
+    await pause(PAUSE_MS)
+    started.begun()
     return started
   }
 

@@ -17,6 +17,10 @@ import type { Moment, Option } from '../protocol.ts'
 import type { ByHand } from './byHand.ts'
 import { Timers } from './timers.ts'
 
+/** How often a view is given a turn to send what its surroundings brought about, and how long each is, in ms. */
+const TURNS = 20
+const TURN_MS = 10
+
 /** A flow on the stage: the chart its real view runs, its time and its calls in the reader's hand. */
 export class Running {
   readonly flow: Flow
@@ -35,6 +39,8 @@ export class Running {
   private here?: AnyMachineSnapshot
   /** the move under way, whose event tells nothing of its sample */
   private making?: Move
+  /** does what brings an event about around the flow, where that is not the customer's own doing */
+  act?: (move: Move, here: AnyMachineSnapshot) => Promise<boolean>
 
   /** @param changed told when the flow moved on, whoever moved it */
   constructor(flow: Flow, input: string, byHand: ByHand, changed: () => void) {
@@ -59,6 +65,12 @@ export class Running {
     return this.here !== undefined
   }
 
+  /** What a view sends as it is mounted is no move of the flow's. */
+  begun(): void {
+    this.moves = []
+    this.step = { ...this.step, taken: [] }
+  }
+
   callsOf(machineId: string): readonly Call[] {
     return this.calls.get(machineId) ?? []
   }
@@ -70,8 +82,13 @@ export class Running {
     const before = this.moves.length
     this.making = move
     try {
-      if (move.kind === 'event') this.actor!.send(move.event)
-      else if (move.kind === 'after') this.clock.pass(this.timers.untilNext(this.actor!) ?? 0)
+      if (move.kind === 'event') {
+        const hasActed = await this.act?.(move, this.here!)
+        // The view hears of it in a turn of its own.
+        for (let turn = 0; hasActed && turn < TURNS && this.moves.length === before; turn++)
+          await new Promise((resolve) => setTimeout(resolve, TURN_MS))
+        if (this.moves.length === before) this.actor!.send(move.event)
+      } else if (move.kind === 'after') this.clock.pass(this.timers.untilNext(this.actor!) ?? 0)
       else await settleCall(this.callsOf(this.flow.machine.id), move)
     } finally {
       this.making = undefined

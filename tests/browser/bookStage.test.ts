@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Flow, flowNames, flowOf } from '#tests/paths/flow.ts'
+import { replay } from '#tests/paths/replay.ts'
+import { planFor } from '#tests/paths/strategies.ts'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
+
+/** The book's stage, in the built book on the real server. */
+describe.skipIf(!hasChromium)('the stage of the book', () => {
+  let site: Site
+  const asked: string[] = []
+  beforeAll(async () => {
+    site = await openSite({ demo: true })
+    site.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await site.page.goto(`${site.url}/book/stage.html`)
+    await site.page.waitForFunction(() => window.bookStage)
+  })
+  afterAll(() => site?.close())
+
+  it.each(flowNames)('plays a tour of %s in its real view', async (name) => {
+    const { path, steps } = await tourOf(flowOf(name)!)
+    const moves = path.moves.map(({ label }) => label)
+    const seen = await site.page.evaluate(played, [name, path.input, moves] as const)
+    const expected = steps.map(({ state, move }) => ({ state, label: move?.label }))
+    expect(seen.told).toEqual(expected)
+    // A session shows nothing of its own.
+    if (name !== 'session') expect(seen.shown).toEqual(expected.map(({ state }) => state))
+    expect(seen.again).toEqual({ state: steps.at(-1)!.state, refused: undefined })
+    expect(site.complaints.splice(0)).toEqual([])
+  })
+
+  it('asks nobody for anything but its own code', () => {
+    expect(asked.filter((path) => !/^\/(book\/|favicon)/.test(path))).toEqual([])
+  })
+
+  it('says why a move cannot be made, and stays where it is', async () => {
+    const moment = await site.page.evaluate(async () => {
+      await window.bookStage!.open('signIn')
+      const refused = await window.bookStage!.make('cancel everything')
+      return { refused, stays: await window.bookStage!.pass(1) }
+    })
+    expect(moment.refused).toEqual({ refused: '“cancel everything” cannot happen now.' })
+    expect(moment.stays.state).toBe('editing')
+  })
+
+  it('tells what a reader does in the view, and plays it again', async () => {
+    const { page } = site
+    await page.evaluate(() => window.bookStage!.open('signIn'))
+    await page.getByLabel('Email').fill('grace@example.com')
+    const typed = await page.evaluate(() => window.bookStage!.pass(1))
+    expect(typed.moves).toEqual([expect.stringContaining('fieldChanged email, by hand')])
+    const again = await page.evaluate(
+      (moves) => window.bookStage!.open('signIn', undefined, moves),
+      typed.moves,
+    )
+    expect(again.refused).toBeUndefined()
+    expect(await page.getByLabel('Email').inputValue()).toBe('grace@example.com')
+  })
+
+  it('lets time pass: the sign-in says so after 15 s and after 30 s', async () => {
+    const buttons = await site.page.evaluate(async () => {
+      const stage = window.bookStage!
+      await stage.open('signIn', undefined, ['fieldChanged (email)', 'submit (with password)'])
+      const { nextTimer } = await stage.pass(5_000)
+      const slow = await stage.pass(10_000)
+      const slower = await stage.pass(60_000)
+      return [nextTimer, slow.button, slower.button, slower.nextTimer]
+    })
+    expect(buttons).toEqual([10_000, 'Please Wait!', 'Almost there!', undefined])
+  })
+})
+
+/** So many moves are enough to see that view and chart stay together. */
+const ENOUGH = 24
+
+/** The longest tour of a flow, as its chart takes it. */
+async function tourOf(flow: Flow) {
+  const [longest] = planFor(flow, 'tour').paths.sort((a, b) => b.moves.length - a.moves.length)
+  return replay(flow, { ...longest!, moves: longest!.moves.slice(0, ENOUGH) })
+}
+
+/** Runs in the page: plays moves one by one, then opens where they lead. */
+async function played([name, input, moves]: readonly [string, string, readonly string[]]) {
+  const stage = window.bookStage!
+  const told: { state: string; label?: string }[] = []
+  const shown: string[] = []
+  const note = (moment: Awaited<ReturnType<typeof stage.open>>) => {
+    told.push({ state: moment.state, label: moment.refused ?? moment.moves.at(-1) })
+    const roots = [...document.querySelectorAll(`[data-flow="${name}"]`)]
+    const states = roots.map((root) => root.getAttribute('data-state'))
+    // An ended flow is not on the page any more.
+    const isThere = states.includes(moment.state) || (moment.over && states.length === 0)
+    shown.push(isThere ? moment.state : states.join(' | '))
+  }
+  note(await stage.open(name, input))
+  for (const label of moves) {
+    const moment = await stage.make(label)
+    if (!('state' in moment)) throw new Error(moment.refused)
+    note(moment)
+  }
+  const { state, refused } = await stage.open(name, input, moves)
+  return { told, shown, again: { state, refused } }
+}
