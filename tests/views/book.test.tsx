@@ -44,6 +44,18 @@ describe('the contents', () => {
     }
   })
 
+  it('[book] have a map whose boxes lead to the flows', async () => {
+    const user = await open()
+    const map = screen.getByRole('region', { name: 'How they lead into each other' })
+    const box = await within(map).findByRole('link', { name: 'Withdrawal' })
+    expect(within(map).getAllByRole('link')).toHaveLength(
+      chapters.flatMap(({ flows }) => flows).length,
+    )
+    act(() => (box as unknown as SVGElement).focus())
+    await user.keyboard('{Enter}')
+    expect(hash()).toBe('#withdrawal')
+  })
+
   it('[book] stand in for a flow that there is not, and say so', async () => {
     window.history.replaceState(null, '', '/#nothing')
     render(<Book connect={async () => stage} pathsOf={pathLinesOf} />)

@@ -1,5 +1,6 @@
 import { Notice } from '#ui/Notice.tsx'
 import { chapters, metaOf, numberOf } from './chapters.ts'
+import { FlowMap } from './FlowMap.tsx'
 import './Contents.css'
 
 /** All flows by their chapters, each with its line. */
@@ -44,5 +45,6 @@ export const Contents = ({ fault }: { fault?: string }) => (
         </ol>
       </section>
     ))}
+    <FlowMap />
   </div>
 )

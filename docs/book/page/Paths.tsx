@@ -119,8 +119,9 @@ const stepsWords = (count: number): string => (count === 1 ? '1 step' : `${count
 function rowOf(flow: string, path: PathLine): Row {
   const { steps, input, number, description } = path
   const last = steps.at(-1)!
+  const before = steps.at(-2)?.state
   const words = last.label
-    ? `${moveLine(flow, last.label, steps.at(-2)?.state)} → ${stateTitle(flow, last.state)}`
+    ? `${moveLine(flow, last.label, before)} → ${stateTitle(flow, last.state, before) || 'no change'}`
     : `Begins: ${input}`
   const all = steps.map(({ state }) => stateTitle(flow, state))
   const moves = movesOf(path).map((label) => moveLine(flow, label))

@@ -25,7 +25,9 @@ export function Steps({ flow, tale }: { flow: string; tale: Tale }) {
               <span>
                 {label === undefined ? `Begins: ${input}` : moveLine(flow, label, states[step - 1])}
               </span>
-              <span className="leads">{states[step] ? stateTitle(flow, states[step]) : ''}</span>
+              <span className="leads">
+                {states[step] ? stateTitle(flow, states[step], states[step - 1]) : ''}
+              </span>
             </a>
           </li>
         ))}

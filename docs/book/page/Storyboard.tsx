@@ -90,7 +90,7 @@ export function Storyboard({ flow, stage, player, tale, trouble, onClose }: Stor
                 title={`The view in step ${step}`}
               />
             </div>
-            {stateWords(flow, state).map((words) => (
+            {stateWords(flow, state, pictures[step - 1]?.state).map((words) => (
               <p key={words.path} className="frame-state">
                 <strong>{words.side ? `${words.side}: ${words.title}` : words.title}.</strong>{' '}
                 {!words.side && words.summary}

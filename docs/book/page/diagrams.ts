@@ -10,6 +10,13 @@ export interface Drawn {
 
 const files = import.meta.glob<string>('../../flows/*.svg', { query: '?raw', import: 'default' })
 
+/** The picture of how all flows lead into each other; its boxes are named by their flows. */
+export const mapOfFlows = async (): Promise<string> =>
+  pressable(await files['../../flows/README.svg']!())
+
+/** A picture for itself becomes parts of a page that can be pressed. */
+const pressable = (svg: string): string => svg.replace('role="img"', 'role="group"')
+
 /** The diagrams of a flow, the overview first. */
 export async function diagramsOf(flow: string): Promise<Drawn[]> {
   const own = Object.entries(files).filter(([path]) => {
@@ -32,8 +39,7 @@ function drawnOf(id: string, svg: string): Drawn {
   return {
     id,
     title: title.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
-    // A picture for itself; in the page it is made of parts that can be pressed.
-    svg: svg.replace('role="img"', 'role="group"'),
+    svg: pressable(svg),
     states: boxes
       .filter(({ classes }) => !/\b(outside|folded)\b/.test(classes))
       .map(({ state }) => state),

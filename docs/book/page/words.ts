@@ -37,14 +37,19 @@ export interface StateWords {
   final: boolean
 }
 
-/** @param state active leaf states in dot form, space-separated. @returns words for each of them */
-export function stateWords(flow: string, state: string): StateWords[] {
+/**
+ * Words for each active leaf state.
+ * @param state in dot form, space-separated
+ * @param before of states that run side by side only those are told that were not active before
+ */
+export function stateWords(flow: string, state: string, before = ''): StateWords[] {
   const { states } = toldOf(flow).model
   return state.split(' ').flatMap((leaf) => {
     const found = states.find(({ path }) => path === leaf)
     if (!found) return []
     const { path, title, summary, busy, trouble, kind } = found
     const side = sideOf(states, found)
+    if (side && before.split(' ').includes(leaf)) return []
     return [{ path, side, title, summary, busy, trouble, final: kind === 'final' }]
   })
 }
@@ -57,11 +62,11 @@ function sideOf(states: readonly DiagramState[], { parent }: DiagramState): stri
   return outer?.kind === 'sides' ? around.title : sideOf(states, around)
 }
 
-/** The titles of the states, in one line. */
-export const stateTitle = (flow: string, state: string): string =>
-  stateWords(flow, state)
+/** The titles of the same states, in one line. */
+export const stateTitle = (flow: string, state: string, before?: string): string =>
+  stateWords(flow, state, before)
     .map(({ side, title }) => (side ? `${side}: ${title}` : title))
-    .join(' · ') || state
+    .join(' · ')
 
 /** A move's label, taken apart: `submit (complete)`, `signIn fails: network`, `after signInSlow`. */
 export interface MoveWords {
@@ -87,9 +92,12 @@ export function moveWords(flow: string, label: string, state = ''): MoveWords {
   const call = /^(\w+) (answers|fails): (.+)$/s.exec(label)
   if (call) {
     const [, name = '', end, sample] = call
-    const told = calls[name]
-    const words = end === 'answers' ? told?.done : told?.fails
-    return { what: capital(words ?? `${plain(name)} ${end}`), sample: failures[sample!] ?? sample }
+    const how = end === 'answers' ? 'done' : 'fails'
+    const words = calls[name]?.[how] ?? `${plain(name)} ${end}`
+    // Where calls are told in the same words, it is said which one it is.
+    const isShared = Object.values(calls).filter((one) => one[how] === words).length > 1
+    const what = isShared ? `${callLine(flow, name)}: ${words}` : words
+    return { what: capital(what), sample: failures[sample!] ?? sample }
   }
   const [, event = label, sample] = /^(\S+)(?: \((.+)\))?$/s.exec(label) ?? []
   const own = state.split(/[ .]/).findLast((key) => `${key} ${event}` in events)

@@ -1,0 +1,54 @@
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flowNames, metaOf } from './chapters.ts'
+import { mapOfFlows } from './diagrams.ts'
+import './Diagram.css'
+
+/** How the flows lead into each other; each box opens its flow. */
+export function FlowMap() {
+  const picture = useRef<HTMLDivElement>(null)
+  const [svg, setSvg] = useState<string>()
+  const html = useMemo(() => ({ __html: svg ?? '' }), [svg])
+  useEffect(() => {
+    let gone = false
+    mapOfFlows().then((found) => !gone && setSvg(found))
+    return () => {
+      gone = true
+    }
+  }, [])
+  useEffect(() => {
+    for (const flow of svg ? flowNames : []) {
+      const box = picture.current!.querySelector(`[data-state="${flow}"]`)
+      box?.setAttribute('role', 'link')
+      box?.setAttribute('tabindex', '0')
+      box?.setAttribute('aria-label', metaOf(flow).title)
+    }
+  }, [svg])
+  const open = ({ target }: SyntheticEvent) => {
+    const flow = (target as Element).closest('[role="link"]')?.getAttribute('data-state')
+    if (flow) window.location.hash = flow
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') open(event)
+  }
+  return (
+    <section className="flow-map diagram" aria-labelledby="map-title">
+      <h2 id="map-title">How they lead into each other</h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed in it are its links */}
+      <div
+        ref={picture}
+        className="flow-map-picture"
+        onClick={open}
+        onKeyDown={openByKey}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own picture, made by `npm run docs`
+        dangerouslySetInnerHTML={html}
+      />
+    </section>
+  )
+}
