@@ -1,1 +1,0 @@
-import{l as e}from"./IconButton-D6ykhgOa.js";import{t}from"./TextField-DcBK5MCF.js";import{t as n}from"./jsx-runtime-C3cWAN_r.js";var r=n(),i=({symbol:n,className:i,...a})=>(0,r.jsx)(t,{autoComplete:`off`,...a,className:e(`amount-field`,i),prefix:n,inputMode:`decimal`});export{i as t};

@@ -1,1 +1,0 @@
-import{y as e}from"./scheme-CiPG2IIc.js";import{n as t}from"./Button-BXsWy7Q6.js";import{t as n}from"./jsx-runtime-C3cWAN_r.js";var r=n(),i=({variant:n=`primary`,wide:i,className:a,...o})=>(0,r.jsx)(e,{...o,className:t(n,i,a)});export{i as t};

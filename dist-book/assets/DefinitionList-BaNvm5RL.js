@@ -1,1 +1,0 @@
-import{t as e}from"./jsx-runtime-C3cWAN_r.js";var t=e(),n=({items:e})=>(0,t.jsx)(`dl`,{className:`definitions`,children:e.map(({term:e,detail:n})=>(0,t.jsxs)(`div`,{children:[(0,t.jsx)(`dt`,{children:e}),(0,t.jsx)(`dd`,{children:n})]},e))});export{n as t};

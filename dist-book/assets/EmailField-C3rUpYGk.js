@@ -1,1 +1,0 @@
-import{t as e}from"./TextField-DcBK5MCF.js";import{t}from"./jsx-runtime-C3cWAN_r.js";var n=t(),r=({label:t=`Email`,name:r=`email`,...i})=>(0,n.jsx)(e,{autoComplete:`email`,autoCapitalize:`off`,spellCheck:!1,maxLength:254,...i,label:t,name:r,type:`email`});export{r as t};

@@ -1,1 +1,0 @@
-import{t as e}from"./jsx-runtime-C3cWAN_r.js";var t=e(),n=({tone:e,children:n})=>(0,t.jsx)(`span`,{className:`pill pill-${e}`,children:n});export{n as t};

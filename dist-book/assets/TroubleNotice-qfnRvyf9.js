@@ -1,1 +1,0 @@
-import{t as e}from"./Notice-BNKpxeb2.js";import{t}from"./jsx-runtime-C3cWAN_r.js";var n=[`refused`,`rateLimited`,`unauthorized`],r=e=>e!==void 0&&!n.includes(e.kind),i=t(),a=({failure:t,refused:n,unsure:a})=>t&&(0,i.jsx)(e,{tone:`error`,title:r(t)?a:n,children:t.message});export{r as n,a as t};

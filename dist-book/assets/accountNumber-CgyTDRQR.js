@@ -1,1 +1,0 @@
-function e(e=e=>crypto.getRandomValues(e)){return n(e,1)+Array.from({length:9},()=>n(e,0)).join(``)}var t=e=>/^[1-9]\d{9}$/.test(e);function n(e,t){let n=10-t;for(;;){let r=e(new Uint8Array(1))[0];if(r<256-256%n)return String(t+r%n)}}export{e as n,t};

@@ -1,1 +1,0 @@
-import e from"./AccountSettingsDialog-C3UYZkb8.js";import{m as t}from"./scheme-CiPG2IIc.js";import{t as n}from"./jsx-runtime-C3cWAN_r.js";var r=n(),i={open:({values:n},{show:i})=>({element:(0,r.jsx)(e,{user:{...t,...n},onClose:()=>i((0,r.jsx)(`h1`,{children:`Account`})),onChanged:()=>void 0})})};export{i as accountSettingsView};

@@ -1,1 +1,0 @@
-import{r as e}from"./money-DBMRiw75.js";import{i as t,t as n}from"./http-B08sXhx2.js";import{n as r,t as i}from"./upload-_vAYwIlp.js";var a=(r,i)=>n(`get`,`deposit/${i}`,e,t(r)),o=(e,t,n)=>r(`deposit`,i({...e},{images:t}),n);export{o as n,a as t};

@@ -1,1 +1,0 @@
-var e=/^[+\d][\d\s().-]{4,}$/,t=`Enter a phone number in digits, such as +1 555 010 0199`,n=/^[A-Za-z0-9 /-]{4,40}$/,r=`A document number has 4 to 40 letters or digits`,i=n=>e.test(n.trim())?void 0:t,a=e=>n.test(e.trim())?void 0:r;export{i as a,e as i,a as n,t as o,r,n as t};

@@ -1,1 +1,0 @@
-function e(e){let t=e?.querySelector(`[aria-invalid="true"]`);return t?.focus(),!!t}export{e as t};

@@ -1,1 +1,0 @@
-import{l as e,t}from"./http-B08sXhx2.js";var n=n=>t(`post`,`contact`,e,{json:n}),r=n=>t(`post`,`newsletter`,e,{json:n});export{n as sendMessage,r as subscribe};

@@ -1,1 +1,0 @@
-import e from"./LoanNoticeDialog-Dx4oXFsl.js";import{m as t}from"./scheme-CiPG2IIc.js";import{t as n}from"./jsx-runtime-C3cWAN_r.js";var r=n(),i={open({loan:n},{show:i}){let a=n=>(0,r.jsx)(e,{loan:n,user:t,onClose:()=>i((0,r.jsx)(`h1`,{children:`Loan`})),onReload:async()=>void 0});return{element:a(n),outside:{"loan read":e=>i(a(e))}}}};export{i as loanNoticeView};

@@ -1,1 +1,0 @@
-import{i as e,l as t,t as n}from"./http-B08sXhx2.js";import{s as r}from"./money-DBMRiw75.js";var i=(t,i)=>n(`get`,`loan/${i}`,r,e(t)),a=(r,i)=>n(`post`,`loan`,t,{...e(r),json:i});export{a as n,i as t};

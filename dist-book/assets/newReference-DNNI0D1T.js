@@ -1,1 +1,0 @@
-var e=()=>Array.from(crypto.getRandomValues(new Uint8Array(12)),e=>e.toString(16).padStart(2,`0`)).join(``);export{e as t};

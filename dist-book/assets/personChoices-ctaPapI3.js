@@ -1,1 +1,0 @@
-var e=[`Single`,`Married`,`Separated`,`Divorced`,`Widowed`],t=[`Female`,`Male`,`Non-binary`,`Prefer not to say`];export{e as n,t};

@@ -1,1 +1,0 @@
-var e=(e,n)=>`${e}-${t(JSON.stringify(n)).toString(16).padStart(8,`0`)}`;function t(e){let t=2166136261;for(let n of new TextEncoder().encode(e))t=Math.imul(t^n,16777619);return t>>>0}export{e as t};

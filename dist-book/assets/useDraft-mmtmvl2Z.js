@@ -1,1 +1,0 @@
-import{r as e}from"./rolldown-runtime-XKyaHtl9.js";import{n as t}from"./jsx-runtime-C3cWAN_r.js";import{n,t as r}from"./drafts-BZglFPgv.js";var i=e(t(),1),a=e=>e.touched?e.values:{};function o(e,t,{owner:a=``,through:o=!1}={}){(0,i.useEffect)(()=>{o||!Object.values(t).some(Boolean)?r(e):n(e,t,a)},[e,t,a,o])}export{o as n,a as t};

@@ -1,1 +1,0 @@
-import{r as e}from"./rolldown-runtime-XKyaHtl9.js";import{n as t}from"./jsx-runtime-C3cWAN_r.js";import{u as n}from"./meta-D6FGhSy6.js";import{t as r}from"./focusFirstError-BB-TDu3n.js";var i=e(t(),1),a=e(n(),1);function o(e,t){return(0,i.useEffect)(()=>{t&&r(e.current)},[e,t]),t=>{(0,a.flushSync)(t),r(e.current)}}export{o as t};

@@ -1,1 +1,0 @@
-import{r as e}from"./rolldown-runtime-XKyaHtl9.js";import{n as t}from"./jsx-runtime-C3cWAN_r.js";var n=e(t(),1);function r(e,t){let r=e.status===`done`;(0,n.useEffect)(()=>{r&&t()},[r])}export{r as t};

@@ -1,1 +1,0 @@
-import{r as e}from"./rolldown-runtime-XKyaHtl9.js";import{n as t}from"./jsx-runtime-C3cWAN_r.js";import{t as n}from"./focusFirstError-BB-TDu3n.js";import{t as r}from"./useErrorFocus-B4HS8dJI.js";var i=e(t(),1);function a(e,t){let a=(0,i.useRef)(!1);return(0,i.useEffect)(()=>{a.current&&!t&&n(e.current),a.current=t},[e,t]),r(e,void 0)}export{a as t};

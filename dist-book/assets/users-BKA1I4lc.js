@@ -1,1 +1,0 @@
-import{n as e,t}from"./user-BprJhfIw.js";import{i as n,t as r}from"./http-B08sXhx2.js";var i=(t,i)=>r(`get`,`users/${i}`,e,n(t)),a=(t,i,a)=>r(`put`,`users/${i}`,e,{...n(t),json:a}),o=(t,i,a)=>r(`put`,`users/user/${i}`,e,{...n(t),json:{transferStep:a}}),s=(e,i,a)=>r(`put`,`users/updatedata/${i}`,t,{...n(e),json:{userOtp:a}});export{a as i,s as n,o as r,i as t};
