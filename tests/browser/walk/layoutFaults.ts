@@ -30,6 +30,19 @@ export function layoutFaults(within?: string): string[] {
         return true
     return false
   }
+  /** What of it the scrolling parts around it leave in sight. */
+  const inSight = (node: Element, rect: DOMRect): DOMRect => {
+    let { left, right, top, bottom } = rect
+    for (let up: Element | null = node; up && up !== root; up = up.parentElement) {
+      if (getComputedStyle(up).overflowY === 'visible') continue
+      const box = up.getBoundingClientRect()
+      left = Math.max(left, box.left)
+      right = Math.min(right, box.right)
+      top = Math.max(top, box.top)
+      bottom = Math.min(bottom, box.bottom)
+    }
+    return new DOMRect(left, top, Math.max(right - left, 0), Math.max(bottom - top, 0))
+  }
   const isInlineIn = (node: Element) =>
     getComputedStyle(node).display === 'inline' &&
     (node.parentElement?.textContent ?? '').trim() !== (node.textContent ?? '').trim()
@@ -50,7 +63,7 @@ export function layoutFaults(within?: string): string[] {
         range.selectNodeContents(child)
         return [...range.getClientRects()]
       })
-      texts.push({ node, rects })
+      texts.push({ node, rects: rects.map((rect) => inSight(node, rect)) })
       const out = rects.some(({ left, right }) => right > width + SLACK || left < -SLACK)
       if (out && !scrollsSideways(node)) faults.push(`beyond the screen: ${nameOf(node)}`)
     }
@@ -87,7 +100,9 @@ export function layoutFaults(within?: string): string[] {
   const controls = root.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [role="option"], [role="switch"]',
   )
-  const at = [scrollX, scrollY] as const
+  const scrolled = [document.documentElement, ...root.querySelectorAll('*')]
+    .filter(({ scrollTop }) => scrollTop > 0)
+    .map((node) => [node, node.scrollTop] as const)
   for (const control of controls) {
     if (!isSeen(control)) continue
     const label = 'labels' in control ? (control.labels as NodeListOf<Element>)?.[0] : undefined
@@ -104,6 +119,7 @@ export function layoutFaults(within?: string): string[] {
     const own = top?.closest('.field, label')?.contains(control)
     if (!hit && !own) faults.push(`covered by ${top ? nameOf(top) : 'nothing'}: ${nameOf(control)}`)
   }
-  scrollTo({ left: at[0], top: at[1], behavior: 'instant' })
+  for (const node of [document.documentElement, ...root.querySelectorAll('*')]) node.scrollTop = 0
+  for (const [node, top] of scrolled) node.scrollTop = top
   return [...new Set(faults)]
 }

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core'
 import { productSlugs } from '#pages/public/products.ts'
-import type { Site } from '#tests/support/site.ts'
-import { button, fill, newcomer, signUpSteps } from '../customer.ts'
+import { button, fill } from '../customer.ts'
+import { answer, drop, hold, refusal } from './calls.ts'
 import type { Stop } from './walk.ts'
 
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
-const alert = (page: Page) => page.locator('main').getByRole('alert').first().waitFor()
-
-/** Holds a call back for good, so that what is shown meanwhile can be looked at. */
-const hold = (page: Page, call: string) => page.route(`**/api/${call}`, () => undefined)
-const answer = (page: Page, call: string, status: number, json: unknown = {}) =>
-  page.route(`**/api/${call}`, (route) => route.fulfill({ status, json }))
-const drop = (page: Page, call: string) => page.route(`**/api/${call}`, (route) => route.abort())
-
 const message = {
   name: 'Robin Maximiliana Vale-Featherstonehaugh of the Lower Mill',
   email: 'robin.vale@customers.example',
@@ -24,26 +16,20 @@ const group = (name: string): Stop => ({
   name: `menu ${name}`,
   path: '/personal-loans',
   widths: [1280],
+  groundsKnown: name !== 'Loans',
   make: ({ page }) => button(page, name).click(),
 })
 
-const signUpStep = (step: number, state: 'empty' | 'refused'): Stop => ({
-  name: `sign-up step ${step} ${state}`,
-  path: '/create-account',
-  async make({ page }) {
-    for (const values of signUpSteps(newcomer).slice(0, step)) {
-      await fill(page, values)
-      await button(page, 'Next Step').click()
-    }
-    if (state === 'empty') return
-    await button(page, step === 3 ? 'Sign Up' : 'Next Step').click()
-    await page.locator('[aria-invalid="true"]').first().waitFor()
-  },
+/** One code makes them all: what stands on which ground is read where there is most of it. */
+const product = (slug: string): Stop => ({
+  name: slug,
+  path: `/${slug}`,
+  groundsKnown: slug !== 'overdraft-protection-and-sweeps',
 })
 
-const signIn = async ({ page }: Site) => {
-  await fill(page, { email: newcomer.email, password: newcomer.password })
-  await button(page, 'Log In').click()
+/** From a product page to another, whose words come from the content service and not with the page. */
+const wander = async (page: Page) => {
+  await page.getByRole('main').getByRole('link', { name: 'Wire transfer' }).click()
 }
 
 /** Every public page, and every state its forms and menus can be brought into. */
@@ -72,12 +58,41 @@ export const publicStops: Stop[] = [
       await button(page, 'Loans').click()
     },
   },
-  ...productSlugs.map((slug) => ({ name: slug, path: `/${slug}` })),
+  ...productSlugs.map(product),
   {
     name: 'product questions open',
     path: '/wire-transfer',
     async make({ page }) {
       for (const question of await page.locator('.questions summary').all()) await question.click()
+    },
+  },
+  {
+    name: 'product page on its way',
+    path: '/online-banking',
+    async make({ page }) {
+      await page.route('**/content/**/query/**', () => undefined)
+      await wander(page)
+      await page.locator('.product[aria-busy="true"]').waitFor()
+    },
+  },
+  {
+    name: 'product page not read',
+    path: '/online-banking',
+    async make({ page }) {
+      await page.route('**/content/**/query/**', (route) => route.fulfill({ status: 503 }))
+      await wander(page)
+      await button(page, 'Retry').waitFor()
+    },
+  },
+  {
+    name: 'page without its code',
+    path: '/',
+    async make({ page, complaints }) {
+      await page.route('**/assets/ContactPage-*.js', (route) => route.abort())
+      await button(page, 'Open the menu').click()
+      await page.getByRole('link', { name: 'Contact', exact: true }).click()
+      await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+      complaints.length = 0
     },
   },
   {
@@ -111,7 +126,7 @@ export const publicStops: Stop[] = [
       await drop(page, 'contact')
       await fill(form(page, 'Write to us'), message)
       await form(page, 'Write to us').getByRole('button').click()
-      await alert(page)
+      await refusal(page)
     },
   },
   {
@@ -162,72 +177,6 @@ export const publicStops: Stop[] = [
       await form(page, 'Newsletter').getByRole('button').click()
       await page.getByText('Thank you. We wrote to').waitFor()
     },
-  },
-  { name: 'sign-in', path: '/login' },
-  {
-    name: 'sign-in refused',
-    path: '/login',
-    make: ({ page }) => button(page, 'Log In').click(),
-  },
-  {
-    name: 'sign-in wrong',
-    path: '/login',
-    async make(site) {
-      await answer(site.page, 'auth/login', 401, 'Wrong credentials')
-      await signIn(site)
-      await site.page.getByText('Wrong Credentials').first().waitFor()
-    },
-  },
-  {
-    name: 'sign-in failed',
-    path: '/login',
-    async make(site) {
-      await drop(site.page, 'auth/login')
-      await signIn(site)
-      await alert(site.page)
-    },
-  },
-  {
-    name: 'sign-in slow',
-    path: '/login',
-    async make(site) {
-      await hold(site.page, 'auth/login')
-      await signIn(site)
-      await button(site.page, 'Loading...').waitFor()
-    },
-  },
-  ...[0, 1, 2, 3].flatMap((step) => [signUpStep(step, 'empty'), signUpStep(step, 'refused')]),
-  {
-    name: 'sign-up countries',
-    path: '/create-account',
-    within: '.combobox-list',
-    async make(site) {
-      await signUpStep(2, 'empty').make!(site)
-      await site.page.getByRole('combobox', { name: 'Country' }).fill('an')
-      await site.page.locator('[role="option"]').first().waitFor()
-    },
-  },
-  { name: 'forget password', path: '/forget-password' },
-  {
-    name: 'forget password refused',
-    path: '/forget-password',
-    make: ({ page }) => page.locator('main form button[type="submit"]').click(),
-  },
-  {
-    name: 'forget password sent',
-    path: '/forget-password',
-    async make({ page }) {
-      await answer(page, 'auth/forget', 200)
-      await fill(page, { email: message.email })
-      await page.locator('main form button[type="submit"]').click()
-      await page.getByText('Please Check Your Email').first().waitFor()
-    },
-  },
-  { name: 'reset password', path: '/reset-password/a-token' },
-  {
-    name: 'reset password refused',
-    path: '/reset-password/a-token',
-    make: ({ page }) => page.locator('main form button[type="submit"]').click(),
   },
   { name: 'not found', path: '/no-such-page' },
 ]

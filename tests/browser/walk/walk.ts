@@ -16,6 +16,8 @@ export interface Stop {
   make?: (site: Site) => Promise<unknown>
   /** the widths it is looked at in, all of them by default; the first one is the one it is made at */
   widths?: readonly Width[]
+  /** its words stand on the grounds of another stop, where their contrast was read */
+  groundsKnown?: boolean
   /** selector of the part that is looked at, where the rest is covered on purpose */
   within?: string
 }
@@ -48,7 +50,7 @@ export async function faultsAt(site: Site, stop: Stop): Promise<string[]> {
     found.push(...faults.map((fault) => `${width} px: ${fault}`))
     for (const scheme of schemes) await takePicture(page, stop.name, width, scheme)
   }
-  for (const scheme of schemes) {
+  for (const scheme of stop.groundsKnown ? [] : schemes) {
     await page.emulateMedia({ colorScheme: scheme })
     await settled(page)
     found.push(...(await faintWords(page)).map((fault) => `${scheme}: ${fault}`))
@@ -59,6 +61,15 @@ export async function faultsAt(site: Site, stop: Stop): Promise<string[]> {
 async function show(page: Page, width: Width, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  // What is measured in dvh follows some frames later.
+  await page.waitForFunction((height) => {
+    const probe = document.createElement('div')
+    probe.style.cssText = 'position: fixed; height: 100dvh'
+    document.documentElement.append(probe)
+    const now = probe.offsetHeight
+    probe.remove()
+    return now === height
+  }, heights[width])
 }
 
 /** Colours change over a moment; what is looked at is where that ends. */
@@ -89,6 +100,7 @@ async function takePicture(
   await settled(page)
   await mkdir(folder, { recursive: true })
   const inDialog = (await page.locator('dialog[open]').count()) > 0
+  if (!inDialog) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const path = join(folder, `${name.replaceAll(/[^\w]+/g, '-')}-${width}-${colorScheme}.png`)
   await page.screenshot({ path, fullPage: !inDialog })
 }
