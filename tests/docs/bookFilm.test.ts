@@ -4,6 +4,7 @@ import { movesOf, pathLinesOf } from '#book/page/pathLines.ts'
 import type { Spot } from '#book/page/place.ts'
 import { Player, type Tale } from '#book/page/player.ts'
 import { follow, spotOf } from '#book/page/tales.ts'
+import { moveLine } from '#book/page/words.ts'
 import { flowOf } from '#tests/paths/flow.ts'
 import { planFor } from '#tests/paths/strategies.ts'
 import { chartStage } from '#tests/support/chartStage.ts'
@@ -30,6 +31,7 @@ describe('a film of moves', () => {
     await player.step(1)
     await player.step(2)
     expect(at()).toMatchObject({ at: 2, state: 'submitting.waiting' })
+    expect(player.now().states).toEqual(['editing', 'editing', 'submitting.waiting'])
     await player.step(1)
     expect(at()).toMatchObject({ at: 1, moves: complete, state: 'editing' })
     expect(stage.calls).toEqual([
@@ -126,6 +128,15 @@ describe('the time of a film', () => {
 })
 
 describe('a link to a moment', () => {
+  it('[book] does not keep what was typed by hand, and says that', async () => {
+    const { player, at } = played()
+    const moves = ['fieldChanged email, by hand 1', complete[1]!]
+    await go(player, { kind: 'moves', input: 'start', moves })
+    expect(at()).toMatchObject({ at: 0, state: 'editing' })
+    expect(player.now().trouble).toContain('does not keep what was typed by hand')
+    expect(moveLine('signIn', moves[0]!)).toBe('Types the email: email, by hand')
+  })
+
   it('[book] of a path opens it at the step, and then only steps', async () => {
     const { stage, player, at } = played()
     const path = (await paths).find(({ steps }) => steps.length > 3)!

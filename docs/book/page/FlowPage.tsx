@@ -30,7 +30,7 @@ interface FlowPageProps {
   scheme: 'light' | 'dark'
 }
 
-const NOTHING: Playing = { tale: { moves: [], at: 0 }, since: 0, busy: true }
+const NOTHING: Playing = { tale: { moves: [], at: 0 }, since: 0, states: [], busy: true }
 const nothing = () => NOTHING
 const never = () => () => undefined
 
@@ -120,7 +120,7 @@ export function FlowPage({ place, fault, connect, pathsOf, navigate, scheme }: F
             <Calls flow={flow} moment={moment} />
           </section>
           <section className="bench-paths" id="paths" tabIndex={-1} aria-labelledby="paths-title">
-            <Steps flow={flow} tale={tale} />
+            <Steps flow={flow} tale={tale} seen={playing.states} />
             <Paths flow={flow} current={tale.path} pathsOf={pathsOf} />
           </section>
         </div>

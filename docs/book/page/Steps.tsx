@@ -5,10 +5,18 @@ import type { Tale } from './player.ts'
 import { inputsOf, spotOf } from './tales.ts'
 import { moveLine, stateTitle } from './words.ts'
 
+interface StepsProps {
+  flow: string
+  tale: Tale
+  /** states after the steps, where the reader was there */
+  seen: readonly (string | undefined)[]
+}
+
 /** Every step of what is told, as a link to its moment. */
-export function Steps({ flow, tale }: { flow: string; tale: Tale }) {
+export function Steps({ flow, tale, seen }: StepsProps) {
   const { input = inputsOf(flow)[0]!, moves, at } = tale
-  const states = useStates(flow, input, moves)
+  const known = useStates(flow, input, moves)
+  const states = [undefined, ...moves].map((_, step) => seen[step] ?? known[step])
   return (
     <div className="steps-told">
       <h2 id="paths-title">Steps</h2>
@@ -26,7 +34,7 @@ export function Steps({ flow, tale }: { flow: string; tale: Tale }) {
                 {label === undefined ? `Begins: ${input}` : moveLine(flow, label, states[step - 1])}
               </span>
               <span className="leads">
-                {states[step] ? stateTitle(flow, states[step], states[step - 1]) : ''}
+                {states[step] && stateTitle(flow, states[step], states[step - 1])}
               </span>
             </a>
           </li>

@@ -1,4 +1,5 @@
 import type { BookStage, Moment, Refused } from '../protocol.ts'
+import { isByHand } from './words.ts'
 
 /** What is told on the stage: moves from an input, and how many of them are made. */
 export interface Tale {
@@ -20,6 +21,8 @@ export interface Playing {
   moment?: Moment
   /** the clock when the last move was made, in milliseconds */
   since: number
+  /** the states after each step, where they were seen */
+  states: readonly (string | undefined)[]
   /** why something could not be done, in words */
   trouble?: string
   busy: boolean
@@ -32,7 +35,7 @@ const BEGINNING: Tale = { moves: [], at: 0 }
  * thing is done after the other, in the order they were asked for.
  */
 export class Player {
-  private playing: Playing = { tale: BEGINNING, since: 0, busy: false }
+  private playing: Playing = { tale: BEGINNING, since: 0, states: [], busy: false }
   private last: Promise<void> = Promise.resolve()
   private waiting = 0
   private readonly listeners = new Set<() => void>()
@@ -74,7 +77,10 @@ export class Player {
       const moment = await this.stage.open(this.flow, input, moves.slice(0, at))
       if (moment.refused === undefined) return this.show(moment, tale, fault)
       const start = await this.stage.open(this.flow)
-      const words = `The link cannot be followed: ${moment.refused} This is the flow’s start.`
+      const why = moves.some(isByHand)
+        ? 'a link does not keep what was typed by hand.'
+        : moment.refused
+      const words = `The link cannot be followed: ${why} This is the flow’s start.`
       this.show(start, BEGINNING, words)
     })
   }
@@ -157,13 +163,14 @@ export class Player {
   }
 
   private show(moment: Moment, tale: Tale, trouble?: string): void {
-    const { since, moment: before, tale: told } = this.playing
+    const { since, moment: before, tale: told, states } = this.playing
     const stood =
       before && told.moves === tale.moves && told.at === tale.at && before.now <= moment.now
     this.set({
       moment,
       tale: { ...tale, input: moment.input },
       since: stood ? since : moment.now,
+      states: Object.assign(states.slice(0, commonIn(told, tale) + 1), { [tale.at]: moment.state }),
       trouble,
     })
   }
@@ -189,6 +196,13 @@ export class Player {
     this.last = done
     return done
   }
+}
+
+/** How many moves two tales begin with alike; -1 when they begin with something else. */
+function commonIn(one: Tale, other: Tale): number {
+  if (one.input !== other.input) return -1
+  const differs = one.moves.findIndex((label, index) => label !== other.moves[index])
+  return differs < 0 ? one.moves.length : differs
 }
 
 /**

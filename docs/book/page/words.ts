@@ -68,6 +68,9 @@ export const stateTitle = (flow: string, state: string, before?: string): string
     .map(({ side, title }) => (side ? `${side}: ${title}` : title))
     .join(' · ')
 
+/** True for what the reader did in the view with words of their own: it is no part of a link. */
+export const isByHand = (label: string): boolean => /, by hand \d+$/.test(label)
+
 /** A move's label, taken apart: `submit (complete)`, `signIn fails: network`, `after signInSlow`. */
 export interface MoveWords {
   /** what happens, in words: `“Log In”`, `Sign-in fails`, `After 15 s` */
@@ -99,7 +102,9 @@ export function moveWords(flow: string, label: string, state = ''): MoveWords {
     const what = isShared ? `${callLine(flow, name)}: ${words}` : words
     return { what: capital(what), sample: failures[sample!] ?? sample }
   }
-  const [, event = label, sample] = /^(\S+)(?: \((.+)\))?$/s.exec(label) ?? []
+  const hand = /^(\w+)(?: (\w+))?, by hand \d+$/.exec(label)
+  const typed = hand && [label, hand[1]!, hand[2] ? `${plain(hand[2])}, by hand` : 'by hand']
+  const [, event = label, sample] = typed ?? /^(\S+)(?: \((.+)\))?$/s.exec(label) ?? []
   const own = state.split(/[ .]/).findLast((key) => `${key} ${event}` in events)
   const words = events[own ? `${own} ${event}` : event] ?? plain(event)
   return { what: capital(words.replace(/ ?…$/, '')), sample }

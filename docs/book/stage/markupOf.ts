@@ -13,7 +13,7 @@ const rulesOf = (sheet: CSSStyleSheet): string[] =>
   [...sheet.cssRules].map(({ cssText }) => cssText).concat(MODAL)
 
 /** A modal dialog is in the top layer, which is no part of the markup. */
-const MODAL = 'dialog[open] { position: fixed; inset: 0; margin: 5.5rem auto auto; z-index: 1 }'
+const MODAL = 'dialog[open] { position: fixed; inset: 0; z-index: 1 }'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
