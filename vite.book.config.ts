@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -13,6 +14,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['docs/book/index.html', 'docs/book/stage.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'stage.html'].map((file) => resolve('docs/book', file)),
+    },
   },
 })

@@ -3,20 +3,25 @@ import { createServer } from 'vite'
 import { buildBank } from './app.ts'
 import { cannotStart } from './cannotStart.ts'
 import { type Config, configOrExit } from './config.ts'
-import { DATA_PATHS } from './web.ts'
+import { BOOK_PATHS, DATA_PATHS } from './web.ts'
 
 /** The site with live reload, and the API in the same process. */
 async function main(config: Config): Promise<void> {
   const { app, close } = await buildBank({ config })
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } })
+  const server = { middlewareMode: true, hmr: { server: app.server } } as const
+  const site = await createServer({ server })
+  const book = await createServer({ configFile: 'vite.book.config.ts', server })
   await app.register(middie)
   app.use((request, response, next) => {
     if (DATA_PATHS.test(request.url ?? '')) return next()
     // The policy of the built site forbids the inline script that live reload needs.
     response.removeHeader('content-security-policy')
+    const vite = BOOK_PATHS.test(request.url ?? '') ? book : site
+    // The book frames its stage.
+    if (vite === book) response.removeHeader('x-frame-options')
     vite.middlewares(request, response, next)
   })
-  app.addHook('onClose', () => vite.close())
+  app.addHook('onClose', () => Promise.all([site.close(), book.close()]).then(() => undefined))
   await app.listen({ host: config.host, port: config.port })
   console.log(`The bank is open at ${config.siteUrl}, with live reload`)
 

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 /** Paths that are never a page: an unknown one there is answered as data. */
 export const DATA_PATHS = /^\/(api|desk|content|docs\/api)(\/|\?|$)/
 /** The book of flows has documents of its own. */
-export const BOOK_PATHS = /^\/book(\/|$)/
+export const BOOK_PATHS = /^\/book(\/|\?|$)/
 
 /** Security headers on every answer, and the built front end with its fallback to index.html. */
 export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {

@@ -1,12 +1,19 @@
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
 import { Book } from './page/Book.tsx'
 import { connect } from './page/connect.ts'
 import { pathsOf } from './page/pathsOf.ts'
 
+/** Pages tell of themselves in development only. */
+const Live = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./live/Live.tsx')).Live }))
+  : undefined
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Book connect={connect} pathsOf={pathsOf} />
+    <Suspense>
+      <Book connect={connect} pathsOf={pathsOf} live={Live} />
+    </Suspense>
   </StrictMode>,
 )

@@ -1,17 +1,21 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { RuntimeContext } from '#session/runtime.ts'
 import { readToken } from '#session/storage.ts'
 import { App } from './App.tsx'
+import { preload } from './routes.tsx'
 
 export { whenLive } from './live.ts'
-
-import { preload } from './routes.tsx'
 
 preload(window.location.pathname)
 // Only a tab with a token has a customer to read, and only then the schemas are needed.
 const { customer, endedBecause } =
   readToken() === undefined ? {} : (await import('#session/restore.ts')).storedSession()
+
+// In development a page may be watched from the book.
+const isWatched = import.meta.env.DEV && new URLSearchParams(window.location.search).has('watch')
+const runtime = isWatched ? (await import('./watch.ts')).watch() : {}
 
 const root = document.getElementById('root')!
 const isPrerendered = root.hasChildNodes()
@@ -20,7 +24,9 @@ const site = (
     {/* The next page is deferred by the app itself, which then knows that one is on its way. */}
     <BrowserRouter useTransitions={false}>
       {/* A pre-rendered page was opened by its own address: nobody was sent there. */}
-      <App customer={customer} endedBecause={isPrerendered ? undefined : endedBecause} />
+      <RuntimeContext value={runtime}>
+        <App customer={customer} endedBecause={isPrerendered ? undefined : endedBecause} />
+      </RuntimeContext>
     </BrowserRouter>
   </StrictMode>
 )
