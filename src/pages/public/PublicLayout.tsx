@@ -13,7 +13,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="public">
       <SiteNavigation />
-      <main ref={main} id="main" className="public-main">
+      <main ref={main} id="main" className="public-main" tabIndex={-1}>
         {children}
       </main>
       <PublicFooter />
