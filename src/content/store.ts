@@ -134,7 +134,15 @@ export function contentStore({
     }
   }
 
-  return { entry }
+  /** Calls back whenever what was read may no longer be what is there. @returns undo */
+  function onChange(changed: () => void): () => void {
+    const follower = { onFresh: changed, onSilence() {} }
+    entries.add(follower)
+    start()
+    return () => entries.delete(follower)
+  }
+
+  return { entry, onChange }
 }
 
 /** Answers are JSON, their fields in the order of the query. */

@@ -16,6 +16,7 @@ import { depositActors } from './actors.ts'
 import { BankDetails } from './BankDetails.tsx'
 import { MethodChooser } from './MethodChooser.tsx'
 import { ProofForm } from './ProofForm.tsx'
+import { type OnContentChange, useFreshDetails } from './useFreshDetails.ts'
 import { WalletAddresses } from './WalletAddresses.tsx'
 import './Deposit.css'
 
@@ -26,10 +27,18 @@ interface DepositDialogProps {
   onClose: () => void
   /** the bank has, or may have, a new deposit */
   onChanged: () => void
+  /** follows the content service; without it the details stand as they were read */
+  onContentChange?: OnContentChange
 }
 
 /** The deposit's four steps in one dialog. F1, F2 */
-export default function DepositDialog({ user, amount, onClose, onChanged }: DepositDialogProps) {
+export default function DepositDialog({
+  user,
+  amount,
+  onClose,
+  onChanged,
+  onContentChange,
+}: DepositDialogProps) {
   const proof = useChosenFile()
   const [progress, setProgress] = useState(0)
   const [machine] = useState(() =>
@@ -39,6 +48,7 @@ export default function DepositDialog({ user, amount, onClose, onChanged }: Depo
   )
   const [reference] = useState(newReference)
   const [snapshot, send, actor] = useFlow(machine, { input: { reference, amount } })
+  useFreshDetails({ snapshot, send }, onContentChange)
 
   const closed = snapshot.matches('closed')
   useEffect(() => {

@@ -68,8 +68,8 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
           onChoose={chooseFile}
         />
       </div>
-      {busy && <ProgressBar label="Uploading your proof" value={progress} />}
       <DialogActions>
+        {busy && <ProgressBar label="Uploading your proof" value={progress} />}
         {busy || (
           <Button variant="secondary" onClick={() => send({ type: 'back' })}>
             Back

@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import '../flow.css'
 
 interface IdleSessionProps {
   userId: string
@@ -65,6 +66,7 @@ export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) 
         <Dialog
           title="Are you still there?"
           size="narrow"
+          className="leave-question"
           onClose={() => send({ type: 'extend' })}
           footer={
             <DialogActions>
@@ -83,7 +85,7 @@ export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) 
         >
           <div className="flow-body">
             {trouble && (
-              <Notice tone="error" title="We could not reach the bank">
+              <Notice tone="error" title="You are not signed in for longer yet">
                 {trouble.message}
               </Notice>
             )}

@@ -87,8 +87,8 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
           <FileField label="Back of the document" {...side('back')} />
         </FieldGroup>
       </div>
-      {busy && <ProgressBar label="Uploading your documents" value={progress} />}
       <DialogActions>
+        {busy && <ProgressBar label="Uploading your documents" value={progress} />}
         <Button type="submit" busy={busy}>
           {buttonLabel(snapshot)}
         </Button>

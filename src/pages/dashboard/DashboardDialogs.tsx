@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { onContentChange } from '#pages/public/siteContent.ts'
 import { DialogBoundary } from './DialogBoundary.tsx'
 
 const AccountSettingsDialog = lazy(() => import('#flows/accountSettings/AccountSettingsDialog.tsx'))
@@ -37,6 +38,7 @@ export function DashboardDialogs() {
             amount={depositAmount}
             onClose={tell.closed}
             onChanged={tell.depositMade}
+            onContentChange={onContentChange}
           />
         )}
         {snapshot.hasTag('loanApplication') && (

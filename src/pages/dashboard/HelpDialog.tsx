@@ -1,8 +1,5 @@
 import { PortableText } from '@portabletext/react'
-import { useEffect, useState } from 'react'
-import { getHelp } from '#content/queries.ts'
-import type { HelpTopic } from '#content/records.ts'
-import { failureOf } from '#domain/failure.ts'
+import { useHelp } from '#pages/public/siteContent.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -12,26 +9,7 @@ import './HelpDialog.css'
 
 /** The help topics of the content service, each to be opened. D6 */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
-  const [topics, setTopics] = useState<HelpTopic[]>()
-  const [trouble, setTrouble] = useState<string>()
-  const [tries, setTries] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads again
-  useEffect(() => {
-    let wanted = true
-    getHelp().then(
-      (read) => wanted && setTopics(read),
-      (error) => wanted && setTrouble(failureOf(error).message),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [tries])
-
-  const retry = () => {
-    setTrouble(undefined)
-    setTries(tries + 1)
-  }
+  const { topics, trouble, retry } = useHelp()
   return (
     <Dialog title="Self Help" onClose={onClose}>
       {!topics && !trouble && <SkeletonText lines={6} />}
