@@ -19,7 +19,9 @@ async function main(): Promise<void> {
       void bank.close().then(() => process.exit(0))
     })
   const address = await bank.app.listen({ host: config.host, port: config.port })
-  console.log(`The bank is open at ${config.port === 0 ? address : config.siteUrl}`)
+  const url = config.port === 0 ? address : config.siteUrl
+  console.log(`The bank is open at ${url}`)
+  if (config.demo) console.log(`Its flows can be played at ${url}/book`)
   const announcement = config.demo && (await demoAnnouncement(bank.db))
   if (announcement) console.log(`\n${announcement}\n`)
 }
