@@ -1,28 +1,35 @@
 import type { ReactElement } from 'react'
+import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import toast from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router-dom'
 import { RuntimeContext } from '#session/runtime.ts'
 import { type Flow, flowOf } from '#tests/paths/flow.ts'
+import { settled } from '#tests/paths/replay.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import type { BookStage, Moment } from '../protocol.ts'
 import { paint } from '../scheme.ts'
 import { ByHand } from './byHand.ts'
+import { pageFocus } from './focus.ts'
 import { framed } from './frames.tsx'
 import { markupOf } from './markupOf.ts'
 import { Running } from './running.ts'
 import { surroundings } from './surroundings.ts'
+import { catchUp, followTime, standStill } from './time.ts'
 import { viewOf } from './views.ts'
 import { sweep } from './walls.ts'
 
 /** How often a view is looked at for its flow, which may be loaded on demand, and the pause between, in ms. */
 const LOOKS = 250
 const PAUSE_MS = 20
+/** How often a window is looked for that the chart says is open. */
+const WINDOW_LOOKS = 40
 
 /** Plays flows in their real views. */
 export function bookStage(root: Root): BookStage {
   const listeners = new Set<(moment: Moment) => void>()
   const byHand = new ByHand()
+  const focus = pageFocus()
   let running: Running | undefined
   let shown = 0
   let scheme: 'light' | 'dark' | undefined
@@ -43,10 +50,12 @@ export function bookStage(root: Root): BookStage {
   }
   async function busy<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     isBusy = true
+    focus.hold()
     try {
       return await work()
     } finally {
       isBusy = false
+      focus.release()
     }
   }
 
@@ -56,6 +65,7 @@ export function bookStage(root: Root): BookStage {
     sweep()
     const started = new Running(flow, input, byHand, changed)
     running = started
+    followTime(() => started.clock.now())
     shown++
     const opened = view.open(flow.cases.inputs[input] as never, {
       callsOf: (id) => started.callsOf(id),
@@ -76,14 +86,28 @@ export function bookStage(root: Root): BookStage {
         </RuntimeContext>,
       )
     }
-    show(opened.element)
+    flushSync(() => show(opened.element))
     for (let look = 0; !started.isThere; look++) {
       if (look === LOOKS) throw new Error(`the view of ${flow.name} did not start its flow`)
       await pause(PAUSE_MS)
     }
-    await pause(PAUSE_MS)
+    await settled()
     started.begun()
+    catchUp()
     return started
+  }
+
+  /** The view follows each step, and may send something on its own account. */
+  async function make(label: string): Promise<string | undefined> {
+    const refused = await running!.make(label)
+    await settled()
+    catchUp()
+    return refused
+  }
+
+  /** The code of a dashboard's window is loaded when it is first asked for. */
+  async function windowThere(): Promise<void> {
+    for (let look = 0; look < WINDOW_LOOKS && running!.lacksWindow; look++) await pause(PAUSE_MS)
   }
 
   return {
@@ -93,32 +117,34 @@ export function bookStage(root: Root): BookStage {
         if (!flow) throw new Error(`there is no flow ${name}`)
         const inputs = Object.keys(flow.cases.inputs)
         const isKnown = input === undefined || inputs.includes(input)
-        document.documentElement.classList.toggle('stage-turning', moves.length > 0)
         try {
-          const started = await begin(flow, isKnown ? (input ?? inputs[0]!) : inputs[0]!)
+          // No frame is drawn between here and the last move, unless code is loaded on the way.
+          await begin(flow, isKnown ? (input ?? inputs[0]!) : inputs[0]!)
           if (!isKnown) return { ...tell(), refused: `“${input}” is no start of this flow.` }
           for (const label of moves) {
-            const refused = await started.make(label)
-            // The view follows each step: it may send something on its own account.
-            await pause(0)
+            // What was said before is over.
+            toast.remove()
+            const refused = await make(label)
             if (refused) return { ...tell(), refused }
           }
+          await windowThere()
           return tell()
         } finally {
           paint(scheme)
-          document.documentElement.classList.remove('stage-turning')
+          standStill()
         }
       }),
     make: (label) =>
       busy(async () => {
-        const refused = await running!.make(label)
-        await pause(0)
+        const refused = await make(label)
+        await windowThere()
         return refused ? { refused } : tell()
       }),
     pass: (milliseconds) =>
       busy(async () => {
         running!.clock.pass(milliseconds)
-        await pause(0)
+        await settled()
+        catchUp()
         return tell()
       }),
     watch(listener) {

@@ -1,4 +1,5 @@
 import './walls.ts'
+import './time.ts'
 import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
 import './stage.css'

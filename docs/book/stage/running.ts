@@ -1,25 +1,22 @@
-import type {
-  AnyActor,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  EventObject,
-  InspectionEvent,
+import {
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  fromPromise,
+  type InspectionEvent,
 } from 'xstate'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import type { FlowRuntime } from '#session/runtime.ts'
 import { PathClock } from '#tests/paths/clock.ts'
 import { pureStep } from '#tests/paths/coverage.ts'
-import type { Flow } from '#tests/paths/flow.ts'
+import { type Flow, flowOf } from '#tests/paths/flow.ts'
 import { type Move, movesIn } from '#tests/paths/moves.ts'
 import { type Call, seenIn, settleCall, toastsIn, withDeferredActors } from '#tests/paths/replay.ts'
 import type { Moment, Option } from '../protocol.ts'
 import type { ByHand } from './byHand.ts'
 import { Timers } from './timers.ts'
-
-/** How often a view is given a turn to send what its surroundings brought about, and how long each is, in ms. */
-const TURNS = 20
-const TURN_MS = 10
 
 /** A flow on the stage: the chart its real view runs, its time and its calls in the reader's hand. */
 export class Running {
@@ -40,7 +37,7 @@ export class Running {
   /** the move under way, whose event tells nothing of its sample */
   private making?: Move
   /** does what brings an event about around the flow, where that is not the customer's own doing */
-  act?: (move: Move, here: AnyMachineSnapshot) => Promise<boolean>
+  act?: (move: Move, here: AnyMachineSnapshot) => Promise<void>
 
   /** @param changed told when the flow moved on, whoever moved it */
   constructor(flow: Flow, input: string, byHand: ByHand, changed: () => void) {
@@ -65,6 +62,11 @@ export class Running {
     return this.here !== undefined
   }
 
+  /** The chart says that a window is open which is not there yet. */
+  get lacksWindow(): boolean {
+    return this.here!.hasTag('modal' as never) && !document.querySelector('dialog[open]')
+  }
+
   /** What a view sends as it is mounted is no move of the flow's. */
   begun(): void {
     this.moves = []
@@ -83,10 +85,7 @@ export class Running {
     this.making = move
     try {
       if (move.kind === 'event') {
-        const hasActed = await this.act?.(move, this.here!)
-        // The view hears of it in a turn of its own.
-        for (let turn = 0; hasActed && turn < TURNS && this.moves.length === before; turn++)
-          await new Promise((resolve) => setTimeout(resolve, TURN_MS))
+        await this.act?.(move, this.here!)
         if (this.moves.length === before) this.actor!.send(move.event)
       } else if (move.kind === 'after') this.clock.pass(this.timers.untilNext(this.actor!) ?? 0)
       else await settleCall(this.callsOf(this.flow.machine.id), move)
@@ -131,13 +130,12 @@ export class Running {
     this.here!.status === 'active' && this.machine!.getTransitionData(this.here!, event).length > 0
 
   private answered(machine: AnyStateMachine): AnyStateMachine {
+    if (machine.id !== this.flow.machine.id) return answeredAtOnce(machine)
     const own: Call[] = []
     this.calls.set(machine.id, own)
     const deferred = withDeferredActors(machine, own)
-    if (machine.id === this.flow.machine.id) {
-      this.machine = deferred
-      this.transitions = transitionsOf(deferred)
-    }
+    this.machine = deferred
+    this.transitions = transitionsOf(deferred)
     return deferred
   }
 
@@ -177,6 +175,16 @@ export class Running {
     if (known) return [...this.moves, known.label]
     return this.byHand.add(this.moves, event)
   }
+}
+
+/** A chart that stands beside the one that is played: its calls are answered as they mostly are. */
+function answeredAtOnce(machine: AnyStateMachine): AnyStateMachine {
+  const { actors } = flowOf(machine.id)!.cases
+  const first = ([name, { answers }]: [string, { answers: object }]) => [
+    name,
+    fromPromise(async () => Object.values(answers)[0]),
+  ]
+  return machine.provide({ actors: Object.fromEntries(Object.entries(actors).map(first)) })
 }
 
 /** The move of the cases that an event is. */

@@ -10,32 +10,25 @@ const notHere = async () => {
 }
 
 /**
- * Some events are brought about by what is around a flow: a page whose code is on its way, a session that
- * somebody signs in to. The paths' hands know how; what a customer does with a control is left to the
- * reader, or sent to the chart as it is.
- * @returns what does it, and tells whether it did anything
+ * A session's events come from the pages around it, which keep the token beside its chart: a chart that was
+ * told alone would be out of step with them. The paths' hands know how; whatever a customer does with a
+ * control is left to the reader, or sent to the chart as it is.
  */
 export function surroundings(flow: Flow, outside: Outside = {}) {
-  const { hands } = stages[flow.name as keyof typeof stages] as Stage
-  let hasActed = false
+  if (flow.name !== 'session') return undefined
+  const { hands } = stages.session as Stage
   const customer: Customer = {
     fill: notHere,
     choose: notHere,
     press: notHere,
     escape: notHere,
-    async outside(what, detail) {
-      if (!outside[what]) return notHere()
-      await outside[what](detail)
-      hasActed = true
-    },
+    outside: async (what, detail) => outside[what]?.(detail),
   }
-  return async ({ event }: Move, snapshot: AnyMachineSnapshot): Promise<boolean> => {
-    hasActed = false
+  return async ({ event }: Move, snapshot: AnyMachineSnapshot): Promise<void> => {
     try {
       await hands[event.type]?.(event as never, customer, { snapshot, button: '' })
     } catch {
-      // It was no matter of the surroundings, or not of them alone.
+      // It was the customer's own doing.
     }
-    return hasActed
   }
 }

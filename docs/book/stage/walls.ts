@@ -30,8 +30,13 @@ instead(navigator, 'clipboard', { writeText: async () => undefined })
 // Signing out on the stage signs nobody out elsewhere.
 Reflect.deleteProperty(window, 'BroadcastChannel')
 
-// Leaving the book loses nothing.
-window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
+// Leaving the book loses nothing; and what becomes of the reader's own window is no part of a flow.
+for (const type of ['beforeunload', 'visibilitychange', 'pageshow', 'online', 'offline'])
+  window.addEventListener(
+    type,
+    (event) => event.isTrusted && event.stopImmediatePropagation(),
+    true,
+  )
 // A link that the flow's own router does not take leads off the stage.
 window.addEventListener('click', (event) => {
   if ((event.target as Element).closest?.('a[href]')) event.preventDefault()
