@@ -67,6 +67,15 @@ describe('a film of moves', () => {
     expect(at()).toMatchObject({ at: 0, state: 'editing' })
   })
 
+  it('[book] takes as many steps as it was asked for, however fast', async () => {
+    const { player, at } = played()
+    await player.open({ input: 'start', moves: complete, at: 0 })
+    await Promise.all([player.stepBy(1), player.stepBy(1), player.stepBy(1)])
+    expect(at()).toMatchObject({ at: 2, state: 'submitting.waiting' })
+    await Promise.all([player.stepBy(-1), player.stepBy(-1), player.stepBy(-1)])
+    expect(at()).toMatchObject({ at: 0, state: 'editing' })
+  })
+
   it('[book] does what is asked for in a hurry one after the other', async () => {
     const { player, at } = played()
     await Promise.all([

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { chapters, flowNames, neighboursOf, numberOf } from '#book/page/chapters.ts'
+import { colours, radii, spaces, types } from '#book/page/design/tokens.ts'
 import { hashOf, type Place, placeOf } from '#book/page/place.ts'
 import { machines } from '#machines/index.ts'
 
@@ -97,5 +99,19 @@ describe('the contents', () => {
     for (let flow = flowNames[0]; flow; flow = neighboursOf(flow).next) walked.push(flow)
     expect(walked).toEqual(flowNames)
     expect(neighboursOf(flowNames[1]!).previous).toBe(flowNames[0])
+  })
+})
+
+describe('the look of the bank', () => {
+  it('[book] tells the meaning of every colour, size and space that the kit has, once', () => {
+    const css = readFileSync('src/ui/tokens.css', 'utf8')
+    const has = (prefix: string) =>
+      [...new Set(css.match(new RegExp(`--${prefix}[a-z0-9-]*(?=:)`, 'g')))].sort()
+    const told = (names: string[]) => [...names].sort()
+    const shown = colours.flatMap(({ tokens }) => tokens.map(({ name }) => name))
+    expect(told(shown)).toEqual(has('color-'))
+    expect(told(types.map(({ name }) => name))).toEqual(has('text-'))
+    expect(told(spaces)).toEqual(has('space-'))
+    expect(told(radii)).toEqual(has('radius'))
   })
 })

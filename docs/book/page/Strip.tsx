@@ -55,7 +55,7 @@ function Film({
   const last = moves.length
   const runs = plays && at < last
   useTicking(runs, SHOWN, async () => {
-    await player?.step(at + 1, 'itself')
+    await player?.stepBy(1, 'itself')
   })
   useEffect(() => {
     if (at >= last) setPlays(false)
@@ -65,11 +65,20 @@ function Film({
     setPlays(false)
     player?.step(to)
   }
+  const turnBy = (count: number) => {
+    setPlays(false)
+    player?.stepBy(count)
+  }
   const turn = useEffectEvent((event: KeyboardEvent) => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key]
-    if (to === undefined || to < 0 || to > last || isTaken(event)) return
+    const deed = {
+      ArrowLeft: () => turnBy(-1),
+      ArrowRight: () => turnBy(1),
+      Home: () => go(0),
+      End: () => go(last),
+    }[event.key]
+    if (!deed || last === 0 || isTaken(event)) return
     event.preventDefault()
-    go(to)
+    deed()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => turn(event)
@@ -81,7 +90,7 @@ function Film({
       <Knob label="First step" off={at === 0} onPress={() => go(0)}>
         <ChevronFirst />
       </Knob>
-      <Knob label="One step back" off={at === 0} onPress={() => go(at - 1)}>
+      <Knob label="One step back" off={at === 0} onPress={() => turnBy(-1)}>
         <ChevronLeft />
       </Knob>
       <Knob
@@ -91,7 +100,7 @@ function Film({
       >
         {runs ? <Pause /> : <Play />}
       </Knob>
-      <Knob label="One step forward" off={at >= last} onPress={() => go(at + 1)}>
+      <Knob label="One step forward" off={at >= last} onPress={() => turnBy(1)}>
         <ChevronRight />
       </Knob>
       <Knob label="Last step" off={at >= last} onPress={() => go(last)}>

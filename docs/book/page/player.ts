@@ -91,16 +91,23 @@ export class Player {
   }
 
   /** Goes to a step of what is told, back or forth; 0 is the start. */
-  step(to: number, mover: Mover = 'reader'): Promise<void> {
-    return this.queued(async () => {
-      const { tale } = this.playing
-      if (to < 0 || to > tale.moves.length || to === tale.at) return
-      if (to === tale.at + 1) return this.answer(await this.stage.make(tale.moves[tale.at]!), mover)
-      const moment = await this.stage.open(this.flow, tale.input, tale.moves.slice(0, to))
-      this.answer(moment.refused === undefined ? moment : { refused: moment.refused }, mover, {
-        ...tale,
-        at: to,
-      })
+  step(to: number, mover?: Mover): Promise<void> {
+    return this.queued(() => this.stepTo(to, mover))
+  }
+
+  /** Goes so many steps on, or back when negative, from where it stands by then. */
+  stepBy(count: number, mover?: Mover): Promise<void> {
+    return this.queued(() => this.stepTo(this.playing.tale.at + count, mover))
+  }
+
+  private async stepTo(to: number, mover: Mover = 'reader'): Promise<void> {
+    const { tale } = this.playing
+    if (to < 0 || to > tale.moves.length || to === tale.at) return
+    if (to === tale.at + 1) return this.answer(await this.stage.make(tale.moves[tale.at]!), mover)
+    const moment = await this.stage.open(this.flow, tale.input, tale.moves.slice(0, to))
+    this.answer(moment.refused === undefined ? moment : { refused: moment.refused }, mover, {
+      ...tale,
+      at: to,
     })
   }
 
