@@ -10,8 +10,9 @@ export interface Ears {
   lost(): void
 }
 
-/** The documents an open page may show. Payment details are read afresh each time instead (C5). */
-const shown = `*[_type in ["siteSettings", "homePage", "contactPage", "page", "news", "branch"]]`
+/** The documents an open page may show; an open deposit window reads its payment details anew (C5). */
+const shown = `*[_type in ["siteSettings", "homePage", "contactPage", "page", "news", "branch", "help",
+  "bankdetails", "addresses"]]`
 
 /**
  * Listens to the content service (C4). The client would try again by itself each second, every open page

@@ -7,6 +7,7 @@ import { LISTEN_AFTER_MS } from '#pages/public/siteContent.ts'
 import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
+import { button, dialog, enter } from './customer.ts'
 
 describe.skipIf(!hasChromium)('content that changes under an open page', () => {
   let folder: string
@@ -17,7 +18,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     folder = await mkdtemp(join(tmpdir(), 'quatums-content-'))
     await cp('content/dataset', folder, { recursive: true })
     original = await readFile(join(folder, 'data.ndjson'), 'utf8')
-    site = await openSite({ contentDir: folder })
+    site = await openSite({ contentDir: folder, demo: true })
     // What comes in while it is pressed is not hit.
     await site.page.emulateMedia({ reducedMotion: 'reduce' })
   })
@@ -82,6 +83,35 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await site.page.getByText('Regulated by the Example Authority, licence EX-1').waitFor()
     await edit('"workHours": "Mon-Sat 8.00-17.00"', '"workHours": "Mon-Fri 9.00-16.00"')
     await site.page.getByText('Mon-Fri 9.00-16.00').waitFor()
+    await expectNoReload()
+  })
+
+  it('[C4] [C5] an open deposit window follows its payment details, and never shows half of them', async () => {
+    await enter(site, 'established')
+    await listenAt('/dashboard-overview')
+    await button(site.page, 'Deposit').click()
+    const deposit = dialog(site.page, 'Deposit')
+    await deposit.getByRole('button', { name: /Bank Transfer/ }).click()
+    await deposit.getByText('0000000000').waitFor()
+    await edit('"accountNumber": "0000000000"', '"accountNumber": "5550009999"')
+    await deposit.getByText('5550009999').waitFor()
+    expect(await deposit.getByText('0000000000').count()).toBe(0)
+    await edit('"accountNumber": "0000000000"', '"accountNumber": ""')
+    await deposit.getByText('Bank details are not available right now').waitFor()
+    expect(await deposit.getByText('5550009999').count()).toBe(0)
+    await expectNoReload()
+    expect(site.complaints.splice(0).filter((line) => !line.includes('content refused'))).toEqual(
+      [],
+    )
+  })
+
+  it('[C4] [D6] so does an open Self Help', async () => {
+    await enter(site, 'established')
+    await listenAt('/account-details')
+    await button(site.page, /Self Help/).click()
+    await dialog(site.page, 'Self Help').getByText('How a withdrawal works').waitFor()
+    await edit('"title": "How a withdrawal works"', '"title": "What is it that I pay?"')
+    await dialog(site.page, 'Self Help').getByText('What is it that I pay?').waitFor()
     await expectNoReload()
   })
 
