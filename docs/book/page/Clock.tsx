@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { duration } from '#diagram/words.ts'
 import { Button } from '#ui/Button.tsx'
@@ -35,7 +35,7 @@ export function Clock({ playing: { moment, since }, player }: ClockProps) {
         off={!moment || moment.over}
         onPress={() => setRuns(!isRunning)}
       >
-        {isRunning ? <Pause /> : <Play />}
+        {isRunning ? <Pause /> : <Timer />}
       </Knob>
       <span className="clock-now" role="timer" aria-label="Time on the flow’s clock">
         {clockWords(now)}
