@@ -37,7 +37,8 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
         path.startsWith(folder),
       )
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (path.startsWith(join(web, 'book'))) frameItself(reply)
+      if (path === join(web, 'book/index.html')) permit(reply, { 'frame-src': "'self'" })
+      if (path === join(web, 'book/stage.html')) permit(reply, ON_STAGE)
     },
   })
   app.setNotFoundHandler((request, reply) => {
@@ -52,12 +53,16 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
   })
 }
 
-/** The book's page frames its stage, of the same origin; nobody else frames either. */
-function frameItself(reply: FastifyReply): void {
-  const policy = String(reply.getHeader('content-security-policy'))
-    .replace(/frame-src [^;]*/, "frame-src 'self'")
-    .replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'")
-  reply.header('content-security-policy', policy).header('x-frame-options', 'SAMEORIGIN')
+/** The stage of the book stands in a frame of the book's page, and asks the network for nothing. */
+const ON_STAGE = { 'frame-ancestors': "'self'", 'connect-src': "'none'" }
+
+/** Says otherwise than the site's policy in these directives, for one document. */
+function permit(reply: FastifyReply, directives: Readonly<Record<string, string>>): void {
+  let policy = String(reply.getHeader('content-security-policy'))
+  for (const [name, sources] of Object.entries(directives))
+    policy = policy.replace(new RegExp(`\\b${name} [^;]*`), `${name} ${sources}`)
+  reply.header('content-security-policy', policy)
+  if ('frame-ancestors' in directives) reply.header('x-frame-options', 'SAMEORIGIN')
 }
 
 /** Without a built front end there are no pages at all. */

@@ -76,6 +76,58 @@ describe('the built front end', () => {
   })
 })
 
+describe('the book of flows', () => {
+  let folder: string
+  let banks: Record<'on' | 'off', Bank>
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quatums-book-'))
+    const web = join(folder, 'web')
+    await mkdir(join(web, 'book/assets'), { recursive: true })
+    for (const file of ['app.html', 'book/index.html', 'book/stage.html', 'book/assets/a-1.js'])
+      await writeFile(join(web, file), `<!doctype html><title>${file}</title>`)
+    const bankWith = (DEMO: 'on' | 'off') =>
+      buildBank({
+        config: configFromEnv({ DATA_DIR: join(folder, DEMO), WEB_DIR: web, LOG: 'off', DEMO }),
+      })
+    banks = { on: await bankWith('on'), off: await bankWith('off') }
+  })
+  afterAll(async () => {
+    await Promise.all(Object.values(banks).map((bank) => bank.close()))
+    await rm(folder, { recursive: true, force: true })
+  })
+  const get = (demo: 'on' | 'off', url: string) =>
+    banks[demo].app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*' } })
+
+  it.each(['/book', '/book/', '/book/index.html', '/book/stage.html', '/book/assets/a-1.js'])(
+    '[book] %s stands beside the demonstration customers, and nowhere else',
+    async (url) => {
+      expect((await get('on', url)).statusCode).toBe(200)
+      expect((await get('off', url)).statusCode).toBe(404)
+    },
+  )
+
+  it('[book] what is not in it is no page of the bank', async () => {
+    for (const url of ['/book/nothing', '/book/assets/gone.js'])
+      expect((await get('on', url)).statusCode).toBe(404)
+  })
+
+  it('[S1] its page frames the stage; nobody else frames either, and the stage has no network', async () => {
+    const page = (await get('on', '/book/')).headers
+    const stage = (await get('on', '/book/stage.html')).headers
+    const [ofPage, ofStage] = [page, stage].map((one) => String(one['content-security-policy']))
+    expect(ofPage).toContain("frame-src 'self';")
+    expect(ofPage).toContain("frame-ancestors 'none'")
+    expect(page['x-frame-options']).toBe('DENY')
+    expect(ofStage).toContain("frame-src 'none';")
+    expect(ofStage).toContain("frame-ancestors 'self'")
+    expect(ofStage).toContain("connect-src 'none';")
+    expect(stage['x-frame-options']).toBe('SAMEORIGIN')
+    for (const policy of [ofPage, ofStage]) expect(policy).toContain("script-src 'self';")
+    expect(stage['cache-control']).toBe('no-cache')
+    expect((await get('on', '/book/assets/a-1.js')).headers['cache-control']).toContain('immutable')
+  })
+})
+
 describe('configuration', () => {
   it('has the defaults the README names', () => {
     expect(configFromEnv({})).toMatchObject({

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
 import type { StateMeta } from '#machines/meta.ts'
 import { AuthLayout } from '#pages/AuthLayout.tsx'
+import '#pages/public/public.css'
 import type { Flow } from '#tests/paths/flow.ts'
 
 type Frame = (element: ReactElement, title: string) => ReactElement
@@ -12,16 +13,29 @@ const auth: Frame = (element, title) => (
   </AuthLayout>
 )
 const paper: Frame = (element) => <main className="stage-paper">{element}</main>
-/** A flow that shows little of its own, on a page that stands for any other. */
-const somewhere: Frame = (element) => (
+/** A page that stands for any other. */
+const page = (
+  <div className="stage-somewhere" aria-hidden="true">
+    <p>The page the customer is on</p>
+    <span />
+    <span />
+    <span />
+  </div>
+)
+/** A flow that shows little of its own, and stands above a page or opens over it. */
+const above: Frame = (element) => (
   <>
-    {element}
-    <div className="stage-somewhere" aria-hidden="true">
-      <p>The page the customer is on</p>
-      <span />
-      <span />
-      <span />
-    </div>
+    <div className="stage-above">{element}</div>
+    {page}
+  </>
+)
+/** A line at the end of a page. */
+const below: Frame = (element) => (
+  <>
+    {page}
+    <footer className="public-footer">
+      <div className="public-footer-columns">{element}</div>
+    </footer>
   </>
 )
 /** The view has a page of its own. */
@@ -31,15 +45,15 @@ const none: Frame = (element) => element
 const frames: Readonly<Record<string, Frame>> = {
   dashboard: none,
   forgotPassword: auth,
-  idleSession: somewhere,
-  navigation: somewhere,
-  newsletter: (element) => <footer className="public-footer stage-footer">{element}</footer>,
-  pageLoad: somewhere,
+  idleSession: above,
+  navigation: above,
+  newsletter: below,
+  pageLoad: above,
   resetPassword: auth,
-  session: somewhere,
+  session: above,
   signIn: auth,
   signUp: auth,
-  testimonial: somewhere,
+  testimonial: above,
 }
 
 export const framed = (flow: Flow, element: ReactElement): ReactElement => {
