@@ -4,6 +4,7 @@ import type { StateMeta } from '#machines/meta.ts'
 import { AuthLayout } from '#pages/AuthLayout.tsx'
 import '#pages/public/public.css'
 import type { Flow } from '#tests/paths/flow.ts'
+import '#ui/Card.css'
 
 type Frame = (element: ReactElement, title: string) => ReactElement
 
@@ -34,7 +35,7 @@ const below: Frame = (element) => (
   <>
     {page}
     <footer className="public-footer">
-      <div className="public-footer-columns">{element}</div>
+      <div className="public-footer-news stage-line">{element}</div>
     </footer>
   </>
 )
