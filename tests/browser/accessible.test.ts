@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
-import { askToWithdraw, button, dialog, signIn } from './customer.ts'
+import { askToWithdraw, button, dialog, enter, signIn } from './customer.ts'
 
 /** How a customer may see the site: a phone by night, a desk by day. */
 const views = [
@@ -79,6 +79,13 @@ describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) =
         await expectSound(site.page)
       },
     )
+  })
+
+  it('[U2] the dialog KYC Verification has its name and no serious fault', async () => {
+    await enter(site, 'new')
+    await button(site.page, 'Upload documents').click()
+    await dialog(site.page, 'KYC Verification').waitFor()
+    await expectSound(site.page)
   })
 })
 

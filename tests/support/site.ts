@@ -28,6 +28,8 @@ interface SiteOptions {
   webDir?: string
   /** the folder of the content, for a test that edits it */
   contentDir?: string
+  /** how many times the real rate limits, for a suite that does more than any customer */
+  limitFactor?: number
 }
 
 /**
@@ -50,8 +52,9 @@ export async function openSite({
   viewport = { width: 1280, height: 900 },
   webDir = inject('siteDir'),
   contentDir,
+  limitFactor,
 }: SiteOptions = {}): Promise<Site> {
-  const bank = await testBank({ engine: 'sqlite', demo, webDir, contentDir })
+  const bank = await testBank({ engine: 'sqlite', demo, webDir, contentDir, limitFactor })
   const url = await bank.listen()
   const browser = await launchChromium()
   const context = await browser.newContext({ viewport, permissions: ['clipboard-write'] })

@@ -22,8 +22,11 @@ export interface Stop {
   within?: string
 }
 
-/** A phone, a tablet, a desk: with the height of its screen. */
-const heights = { 390: 844, 768: 1024, 1280: 900 } as const
+/**
+ * A phone, a tablet, a desk: with the height of its screen. It never shrinks on the way: what is measured
+ * in dvh takes its time to follow.
+ */
+const heights = { 390: 844, 768: 900, 1280: 900 } as const
 export type Width = keyof typeof heights
 export const WIDTHS = [390, 768, 1280] as const
 const schemes = ['light', 'dark'] as const
@@ -61,15 +64,6 @@ export async function faultsAt(site: Site, stop: Stop): Promise<string[]> {
 async function show(page: Page, width: Width, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // What is measured in dvh follows some frames later.
-  await page.waitForFunction((height) => {
-    const probe = document.createElement('div')
-    probe.style.cssText = 'position: fixed; height: 100dvh'
-    document.documentElement.append(probe)
-    const now = probe.offsetHeight
-    probe.remove()
-    return now === height
-  }, heights[width])
 }
 
 /** Colours change over a moment; what is looked at is where that ends. */

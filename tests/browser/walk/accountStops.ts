@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import type { Site } from '#tests/support/site.ts'
+import { button, dialog, fill, fillKyc } from '../customer.ts'
+import { answer, contentQuery, hold, signedIn, state } from './signedIn.ts'
+import type { Stop } from './walk.ts'
+
+const inKyc = (page: Page) => dialog(page, 'KYC Verification')
+const sendKyc = async ({ page }: Site) => {
+  const kyc = await fillKyc(page, 'US 55010177')
+  await kyc.locator('button[type="submit"]').click()
+}
+
+const kycStops: Stop[] = [
+  signedIn({
+    name: 'kyc',
+    who: 'new',
+    deed: ({ page }) => button(page, 'Upload documents').click(),
+  }),
+  signedIn({
+    name: 'kyc refused',
+    who: 'new',
+    async deed({ page }) {
+      await button(page, 'Upload documents').click()
+      await fill(inKyc(page), { name: '', number: '???' })
+      await inKyc(page).locator('button[type="submit"]').click()
+    },
+  }),
+  signedIn({ name: 'kyc filled', who: 'new', deed: ({ page }) => fillKyc(page, 'US 55010177') }),
+  signedIn({
+    name: 'kyc duplicate',
+    who: 'new',
+    network: (page) => answer(page, 'POST kyc', 409, { keyPattern: { idnumber: 1 } }),
+    async deed(site) {
+      await sendKyc(site)
+      await site.page.getByText('Details Already Exist').waitFor()
+    },
+  }),
+  signedIn({
+    name: 'kyc done',
+    who: 'new',
+    network: (page) => answer(page, 'POST kyc', 200, { message: 'accepted' }),
+    async deed(site) {
+      await sendKyc(site)
+      await site.page.getByText('KYC Details Uploaded').waitFor()
+    },
+  }),
+  signedIn({
+    name: 'kyc sending',
+    who: 'new',
+    network: (page) => hold(page, 'kyc'),
+    async deed(site) {
+      await sendKyc(site)
+      await state(site.page, 'kyc', 'uploading')
+    },
+  }),
+]
+
+const account = { path: '/account-details' }
+const inSettings = (page: Page) => dialog(page, 'Account Settings')
+const openSettings = async ({ page }: Site, values: Record<string, string> = {}) => {
+  await button(page, /Account Settings/).click()
+  await inSettings(page).waitFor()
+  await fill(inSettings(page), values)
+}
+const saveSettings = async (site: Site, values: Record<string, string> = { city: 'Austin' }) => {
+  await openSettings(site, values)
+  await inSettings(site.page).locator('button[type="submit"]').click()
+}
+
+const settingsStops: Stop[] = [
+  signedIn({ ...account, name: 'settings', deed: (site) => openSettings(site) }),
+  signedIn({
+    ...account,
+    name: 'settings refused',
+    async deed(site) {
+      await saveSettings(site, { age: 'old' })
+      await site.page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  }),
+  signedIn({
+    ...account,
+    name: 'settings unsure',
+    network: (page) =>
+      page.route('**/api/users/*', (r) =>
+        r.request().method() === 'PUT' ? r.abort() : r.fallback(),
+      ),
+    async deed(site) {
+      await saveSettings(site)
+      await inSettings(site.page).getByText('We do not know whether').waitFor()
+    },
+  }),
+  signedIn({
+    ...account,
+    name: 'settings saved',
+    async deed(site) {
+      await saveSettings(site)
+      await site.page.getByText('Details Updated').waitFor()
+    },
+  }),
+  signedIn({
+    ...account,
+    name: 'self help',
+    async deed({ page }) {
+      await button(page, /Self Help/).click()
+      await page.locator('.help summary').first().click()
+    },
+  }),
+  signedIn({
+    ...account,
+    name: 'self help unread',
+    network: (page) =>
+      page.route(contentQuery, (route) => route.fulfill({ status: 400, json: {} })),
+    async deed({ page }) {
+      await button(page, /Self Help/).click()
+      await button(dialog(page, 'Self Help'), 'Retry').waitFor()
+    },
+  }),
+  signedIn({
+    ...account,
+    name: 'window without its code',
+    network: (page) => page.route('**/assets/HelpDialog*', (route) => route.abort()),
+    async deed({ page }) {
+      await button(page, /Self Help/).click()
+      await dialog(page, 'This window could not be opened').waitFor()
+    },
+  }),
+  signedIn({
+    ...account,
+    name: 'referral copied',
+    async deed({ page }) {
+      await button(page, /Refer & earn/).click()
+      await page.getByText('Referral link copied').waitFor()
+    },
+  }),
+]
+
+/** Identity documents, settings and help, in each of their states. */
+export const accountStops: Stop[] = [...kycStops, ...settingsStops]

@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { sharedSite } from '#tests/support/site.ts'
+import { loanStops } from './loanStops.ts'
+import { paymentStops } from './paymentStops.ts'
+import { inTurn } from './signedIn.ts'
+import { faultsAt } from './walk.ts'
+import { withdrawalStops } from './withdrawalStops.ts'
+
+/** A walk over loans and withdrawals, state by state: phone, tablet and desk, light and dark. */
+describe.skipIf(!hasChromium)('loans and withdrawals, looked at', () => {
+  const site = sharedSite({ demo: true, limitFactor: 100 })
+  afterEach(async () => {
+    // Away first: a call that was held back would go out when it is let go.
+    await site.page.goto('about:blank')
+    await site.page.unrouteAll({ behavior: 'ignoreErrors' })
+    site.complaints.length = 0
+  })
+
+  it.each(inTurn([...loanStops, ...withdrawalStops, ...paymentStops]))(
+    '[U1] nothing is cut off, covered or faint: $name',
+    async (stop) => {
+      expect(await faultsAt(site, stop)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import type { Site } from '#tests/support/site.ts'
+import { askToWithdraw, button, dialog, fill } from '../customer.ts'
+import { answer, drop, hold, signedIn, state } from './signedIn.ts'
+import type { Stop } from './walk.ts'
+
+const inCode = (page: Page) => dialog(page, 'Verification Code')
+const at = (page: Page, name: string) => state(page, 'withdrawal', name)
+const ask = async ({ page }: Site, amount = '5') => {
+  await askToWithdraw(page, amount)
+  await inCode(page).waitFor()
+}
+const code = { level: 5, sentTo: 'e•••@demo.example', attemptsLeft: 5 }
+const codeMade = (page: Page, level = 5) => {
+  const expiresAt = new Date(Date.now() + 590_000).toISOString()
+  return answer(page, 'POST transfer/code', 200, { ...code, level, expiresAt })
+}
+const typeCode = async (site: Site) => {
+  await ask(site)
+  await fill(inCode(site.page), { userOtp: '731904' })
+  await button(inCode(site.page), 'Confirm').click()
+}
+const codeRight = (page: Page, verifiedLevel = 5) =>
+  answer(page, 'PUT users/updatedata/*', 200, { verifiedLevel })
+const codeAnswered = (page: Page, body: object) =>
+  answer(page, 'PUT users/updatedata/*', 409, { message: 'This code has expired.', ...body })
+
+/** The code, the payment, and their ends. */
+export const paymentStops: Stop[] = [
+  signedIn({ name: 'code', deed: (site) => ask(site) }),
+  signedIn({ name: 'code level 1', who: 'review-1', deed: (site) => ask(site) }),
+  signedIn({
+    name: 'code checked',
+    async network(page) {
+      await codeMade(page)
+      await hold(page, 'users/updatedata/*')
+    },
+    deed: typeCode,
+  }),
+  signedIn({
+    name: 'code wrong',
+    async network(page) {
+      await codeMade(page)
+      await codeAnswered(page, { code: 'wrongCode', attemptsLeft: 4 })
+    },
+    async deed(site) {
+      await typeCode(site)
+      await site.page.getByText('Wrong Code').first().waitFor()
+    },
+  }),
+  signedIn({
+    name: 'code lapsed',
+    async network(page) {
+      await codeMade(page)
+      await codeAnswered(page, { code: 'codeExpired' })
+    },
+    async deed(site) {
+      await typeCode(site)
+      await at(site.page, 'lapsed')
+    },
+  }),
+  signedIn({
+    name: 'code not sent through',
+    async network(page) {
+      await codeMade(page)
+      await drop(page, 'users/updatedata/*')
+    },
+    async deed(site) {
+      await typeCode(site)
+      await inCode(site.page).getByText('That did not go through').waitFor()
+    },
+  }),
+  signedIn({
+    name: 'level passed',
+    who: 'review-1',
+    async network(page) {
+      await codeMade(page, 1)
+      await codeRight(page, 1)
+      await page.route('**/api/users/user/*', async (route) => {
+        const id = route.request().url().split('/').at(-1)
+        const headers = route.request().headers()
+        const user = await (
+          await route.fetch({
+            url: route.request().url().replace(`user/${id}`, id!),
+            method: 'GET',
+            headers,
+            postData: '',
+          })
+        ).json()
+        await route.fulfill({ json: { ...user, transferStep: 2 } })
+      })
+    },
+    async deed(site) {
+      await typeCode(site)
+      await at(site.page, 'levelPassed')
+    },
+  }),
+  signedIn({
+    name: 'payment sending',
+    async network(page) {
+      await codeMade(page)
+      await codeRight(page)
+      await hold(page, 'transfer')
+    },
+    async deed(site) {
+      await typeCode(site)
+      await at(site.page, 'posting')
+    },
+  }),
+  signedIn({
+    name: 'payment unanswered',
+    async network(page) {
+      await codeMade(page)
+      await codeRight(page)
+      await drop(page, 'transfer')
+    },
+    async deed(site) {
+      await typeCode(site)
+      await at(site.page, 'unanswered')
+    },
+  }),
+  signedIn({
+    name: 'payment done',
+    async network(page) {
+      await codeMade(page)
+      await codeRight(page)
+      await answer(page, 'POST transfer', 200, { message: 'accepted' })
+    },
+    async deed(site) {
+      await typeCode(site)
+      await at(site.page, 'succeeded')
+    },
+  }),
+  signedIn({
+    name: 'payment made already',
+    network: (page) =>
+      answer(page, 'POST transfer/code', 409, { keyPattern: { referenceNumber: 1 } }),
+    async deed({ page }) {
+      await askToWithdraw(page, '5')
+      await at(page, 'alreadyMade')
+    },
+  }),
+  signedIn({
+    name: 'withdrawal cancelled',
+    async deed(site) {
+      await ask(site)
+      await button(inCode(site.page), 'Cancel').click()
+      await site.page.getByText('Withdrawal Process Cancelled').first().waitFor()
+    },
+  }),
+]

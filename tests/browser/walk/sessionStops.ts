@@ -1,0 +1,47 @@
+import type { Site } from '#tests/support/site.ts'
+import { button } from '../customer.ts'
+import { answer, drop, signedIn } from './signedIn.ts'
+import type { Stop } from './walk.ts'
+
+const fallSilent = async (site: Site) => {
+  await site.pass(240_000)
+  await site.pass(540_000)
+  await site.page.getByRole('dialog', { name: 'Are you still there?' }).waitFor()
+}
+
+/** Warned, ended, signed out; and what comes up by itself. */
+export const sessionStops: Stop[] = [
+  signedIn({
+    name: 'story',
+    async deed({ page, pass }) {
+      await pass(35_000)
+      await page.locator('.testimonial').waitFor()
+    },
+  }),
+  signedIn({ name: 'idle', deed: fallSilent }),
+  signedIn({
+    name: 'idle unanswered',
+    async deed(site) {
+      await fallSilent(site)
+      await drop(site.page, 'users/*')
+      await site.page.getByRole('button', { name: 'Stay signed in' }).click()
+      await site.page.getByRole('alert').waitFor()
+    },
+  }),
+  signedIn({
+    name: 'session ended',
+    async deed({ page }) {
+      await answer(page, 'GET */*', 401, { message: 'No' })
+      await button(page, 'Refresh').click()
+      await page.getByText('Your session ended').waitFor()
+    },
+  }),
+  signedIn({
+    name: 'signed out',
+    path: '/account-details',
+    async deed({ page }) {
+      await page.getByRole('button', { name: /Log Out/ }).click()
+      await page.getByText('You are signed out').waitFor()
+    },
+  }),
+]

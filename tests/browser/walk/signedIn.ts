@@ -1,0 +1,107 @@
+import type { Page, Route } from 'playwright-core'
+import type { User } from '#contract/user.ts'
+import { DEMO_PASSWORD } from '#server/demo/customers.ts'
+import type { Site } from '#tests/support/site.ts'
+import type { Stop } from './walk.ts'
+
+type Answer = Record<string, unknown>
+
+/** A stop of a signed-in customer. */
+interface SignedInStop extends Omit<Stop, 'path' | 'make'> {
+  /** the demonstration customer's key */
+  who?: string
+  path?: string
+  /** what the network is made to do, from before the page is opened */
+  network?: (page: Page) => Promise<unknown>
+  /** what the bank answers otherwise of the customer */
+  user?: Partial<User>
+  /** what is done there */
+  deed?: (site: Site) => Promise<unknown>
+  /** false where the records are held back on purpose */
+  settled?: boolean
+}
+
+/** Opens a page as a demonstration customer, without the form, and does there what is to be seen. */
+export function signedIn({
+  who = 'established',
+  path = '/dashboard-overview',
+  network,
+  user = {},
+  deed,
+  settled = true,
+  ...stop
+}: SignedInStop): Stop {
+  return {
+    ...stop,
+    async make(site) {
+      const { page, url } = site
+      await open(site, who, user)
+      if (Object.keys(user).length > 0) await amend(page, 'users/*', () => user)
+      await network?.(page)
+      await page.goto(url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      if (settled) await page.locator('.dash[aria-busy="false"]').waitFor()
+      await deed?.(site)
+    },
+  }
+}
+
+/** A session goes on from stop to stop, until it has been idle for too long. */
+const sessions = new Map<string, { accessToken: string; user: User; at: number }>()
+const SESSION_MS = 5 * 60_000
+
+async function sessionOf({ bank }: Site, who: string) {
+  const at = bank.clock.now().getTime()
+  const known = sessions.get(who)
+  if (known && at - known.at < SESSION_MS) return known
+  const body = { email: `${who}@demo.example`, password: DEMO_PASSWORD }
+  const { accessToken, ...user } = (await bank.call('POST', 'auth/login', { body })).body
+  const session = { accessToken, user, at }
+  sessions.set(who, session)
+  return session
+}
+
+/** Starts a session as the sign-in page would, from a page of the site without any code. */
+async function open(site: Site, who: string, changes: Partial<User>): Promise<void> {
+  const { page, url } = site
+  const { accessToken, user } = await sessionOf(site, who)
+  await page.goto(`${url}/favicon.svg`)
+  await page.evaluate(
+    ([token, text]) => {
+      sessionStorage.clear()
+      sessionStorage.setItem('accessToken', token)
+      sessionStorage.setItem('user', text)
+    },
+    [accessToken, JSON.stringify({ ...user, ...changes })] as [string, string],
+  )
+}
+
+/** Holds a call back for good, so that what is shown meanwhile can be looked at. */
+export const hold = (page: Page, call: string) => page.route(`**/api/${call}`, () => undefined)
+export const drop = (page: Page, call: string) =>
+  page.route(`**/api/${call}`, (route) => route.abort())
+/** Answers one kind of call; the others of its path go on to the bank. */
+export const answer = (page: Page, call: string, status = 200, json: unknown = {}) => {
+  const [method, path] = call.split(' ') as [string, string]
+  return page.route(`**/api/${path}`, (route) =>
+    route.request().method() === method ? route.fulfill({ status, json }) : route.fallback(),
+  )
+}
+/** The bank's own answer to a read, changed. */
+export const amend = (page: Page, path: string, change: (body: Answer) => Answer) =>
+  page.route(`**/api/${path}`, async (route: Route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.json()) as Answer
+    await route.fulfill({ response, json: { ...body, ...change(body) } })
+  })
+
+/** Where the content service is asked. */
+export const contentQuery = '**/v2024-10-28/data/query/**'
+
+export const state = (page: Page, flow: string, name: string) =>
+  page.locator(`[data-flow="${flow}"][data-state*="${name}"]`).waitFor()
+
+/** Contrast is read on every other stop: what stands on one is on its neighbour, too. */
+export const inTurn = (stops: readonly Stop[]): Stop[] =>
+  stops.map((stop, index) => ({ ...stop, groundsKnown: index % 2 === 1 }))

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import type { Site } from '#tests/support/site.ts'
+import { askToWithdraw, button, dialog, fillWithdrawal } from '../customer.ts'
+import { muchMoney } from './pageStops.ts'
+import { drop, hold, signedIn, state } from './signedIn.ts'
+import type { Stop } from './walk.ts'
+
+const inWithdraw = (page: Page) => dialog(page, 'Withdraw')
+const at = (page: Page, name: string) => state(page, 'withdrawal', name)
+const openList = async ({ page }: Site) => {
+  await button(page, 'Withdraw').click()
+  await button(inWithdraw(page), 'Continue').waitFor()
+}
+
+/** What the list before the form says, and the form until its code. */
+export const withdrawalStops: Stop[] = [
+  signedIn({ name: 'withdrawal list', deed: openList }),
+  signedIn({ name: 'withdrawal list review-1', who: 'review-1', deed: openList }),
+  signedIn({ name: 'withdrawal list review-2', who: 'review-2', deed: openList }),
+  signedIn({ name: 'withdrawal list kyc-waiting', who: 'kyc-waiting', deed: openList }),
+  signedIn({
+    name: 'withdrawal list new',
+    who: 'new',
+    async deed({ page }) {
+      await page.getByRole('button', { name: /PayPal/ }).click()
+      await button(inWithdraw(page), 'Continue').waitFor()
+    },
+  }),
+  signedIn({
+    name: 'withdrawal list reading',
+    async deed({ page }) {
+      await hold(page, '*/*')
+      await button(page, 'Withdraw').click()
+      await at(page, 'preparing')
+    },
+  }),
+  signedIn({
+    name: 'withdrawal list unread',
+    async deed({ page }) {
+      await drop(page, '*/*')
+      await button(page, 'Withdraw').click()
+      await at(page, 'preparingFailed')
+    },
+  }),
+  signedIn({
+    name: 'withdrawal methods',
+    async deed(site) {
+      await openList(site)
+      await button(inWithdraw(site.page), 'Continue').click()
+    },
+  }),
+  signedIn({ name: 'withdrawal form bank', deed: ({ page }) => fillWithdrawal(page, '120.25') }),
+  signedIn({
+    name: 'withdrawal form of a billion',
+    network: muchMoney,
+    deed: ({ page }) => fillWithdrawal(page, '1,000,000,000.00'),
+  }),
+  signedIn({
+    name: 'withdrawal form paypal refused',
+    async deed(site) {
+      await openList(site)
+      await button(inWithdraw(site.page), 'Continue').click()
+      await button(inWithdraw(site.page), 'PayPal').click()
+      await button(inWithdraw(site.page), 'Withdraw').click()
+      await site.page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  }),
+  signedIn({
+    name: 'withdrawal too much',
+    async deed({ page }) {
+      await askToWithdraw(page, '999,999')
+      await page.getByText('Insuficient Balance').first().waitFor()
+    },
+  }),
+  signedIn({
+    name: 'withdrawal kyc waiting',
+    who: 'kyc-waiting',
+    async deed({ page }) {
+      await askToWithdraw(page, '5')
+      await inWithdraw(page).getByText('still being checked').waitFor()
+    },
+  }),
+  signedIn({
+    name: 'withdrawal loan pending',
+    who: 'loan-pending',
+    async deed({ page }) {
+      await askToWithdraw(page, '5')
+      await inWithdraw(page).getByText('still being processed').waitFor()
+    },
+  }),
+  signedIn({
+    name: 'withdrawal under review',
+    who: 'review-4',
+    async deed({ page }) {
+      await askToWithdraw(page, '5')
+      await at(page, 'underReview')
+    },
+  }),
+]
