@@ -116,17 +116,27 @@ function PathList({ flow, paths, current }: { flow: string; paths: PathLine[]; c
 
 const stepsWords = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
 
-function rowOf(flow: string, path: PathLine): Row {
+const rowOf = (flow: string, path: PathLine): Row => ({
+  path,
+  words: aboutOf(flow, path),
+  text: textOf(flow, path),
+})
+
+/** What a path is there for, as its description says it: `submitting → signIn fails: network → editing`. */
+function aboutOf(flow: string, { description, steps, input }: PathLine): string {
+  if (steps.length === 1) return `Begins: ${input}`
+  const [, before, label, after] = /^(.+) → (.+) → ([^,]+)/.exec(description) ?? []
+  if (!before || !label || !after) return description
+  const [from, to] = [stateTitle(flow, before), stateTitle(flow, after)]
+  return `${from} → ${moveLine(flow, label, before)} → ${to}`
+}
+
+/** All words of a path, for the search. */
+function textOf(flow: string, path: PathLine): string {
   const { steps, input, number, description } = path
-  const last = steps.at(-1)!
-  const before = steps.at(-2)?.state
-  const words = last.label
-    ? `${moveLine(flow, last.label, before)} → ${stateTitle(flow, last.state, before) || 'no change'}`
-    : `Begins: ${input}`
-  const all = steps.map(({ state }) => stateTitle(flow, state))
+  const states = steps.map(({ state }) => stateTitle(flow, state))
   const moves = movesOf(path).map((label) => moveLine(flow, label))
-  const text = [number, description, input, words, ...all, ...moves].join(' ').toLowerCase()
-  return { path, words, text }
+  return [number, description, input, ...states, ...moves].join(' ').toLowerCase()
 }
 
 /** Rows with every word; a number alone means the path of that number. */
