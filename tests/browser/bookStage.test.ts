@@ -1,3 +1,4 @@
+import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Flow, flowNames, flowOf } from '#tests/paths/flow.ts'
 import { replay } from '#tests/paths/replay.ts'
@@ -17,7 +18,7 @@ describe.skipIf(!hasChromium)('the stage of the book', () => {
   })
   afterAll(() => site?.close())
 
-  it.each(flowNames)('plays a tour of %s in its real view', async (name) => {
+  it.each(flowNames)('[book] plays a tour of %s in its real view', async (name) => {
     const { path, steps } = await tourOf(flowOf(name)!)
     const moves = path.moves.map(({ label }) => label)
     const seen = await site.page.evaluate(played, [name, path.input, moves] as const)
@@ -29,11 +30,11 @@ describe.skipIf(!hasChromium)('the stage of the book', () => {
     expect(site.complaints.splice(0)).toEqual([])
   })
 
-  it('asks nobody for anything but its own code', () => {
+  it('[book] asks nobody for anything but its own code', () => {
     expect(asked.filter((path) => !/^\/(book\/|favicon)/.test(path))).toEqual([])
   })
 
-  it('says why a move cannot be made, and stays where it is', async () => {
+  it('[book] says why a move cannot be made, and stays where it is', async () => {
     const moment = await site.page.evaluate(async () => {
       await window.bookStage!.open('signIn')
       const refused = await window.bookStage!.make('cancel everything')
@@ -43,7 +44,7 @@ describe.skipIf(!hasChromium)('the stage of the book', () => {
     expect(moment.stays.state).toBe('editing')
   })
 
-  it('tells what a reader does in the view, and plays it again', async () => {
+  it('[book] tells what a reader does in the view, and plays it again', async () => {
     const { page } = site
     await page.evaluate(() => window.bookStage!.open('signIn'))
     await page.getByLabel('Email').fill('grace@example.com')
@@ -57,7 +58,7 @@ describe.skipIf(!hasChromium)('the stage of the book', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('grace@example.com')
   })
 
-  it('lets time pass: the sign-in says so after 15 s and after 30 s', async () => {
+  it('[book] lets time pass: the sign-in says so after 15 s and after 30 s', async () => {
     const buttons = await site.page.evaluate(async () => {
       const stage = window.bookStage!
       await stage.open('signIn', undefined, ['fieldChanged (email)', 'submit (with password)'])
@@ -68,7 +69,85 @@ describe.skipIf(!hasChromium)('the stage of the book', () => {
     })
     expect(buttons).toEqual([10_000, 'Please Wait!', 'Almost there!', undefined])
   })
+
+  it('[book] opens a moment in one go: no frame is drawn on the way there', async () => {
+    const seen = await site.page.evaluate(async () => {
+      const stage = window.bookStage!
+      const moves = ['fieldChanged (email)', 'submit (with password)', 'after signInSlow']
+      await stage.open('signIn', undefined, moves)
+      // A frame comes with a turn of the event loop, and so does this.
+      let turns = 0
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => turns++
+      port2.postMessage('turn')
+      const { state } = await stage.open('signIn', undefined, moves.slice(0, 2))
+      return { state, turns }
+    })
+    expect(seen).toEqual({ state: 'submitting.waiting', turns: 0 })
+  })
+
+  it('[book] shows the time of the flow: how long a code is good, how far a bar has come', async () => {
+    const seen = await site.page.evaluate(async (moves) => {
+      const stage = window.bookStage!
+      await stage.open('withdrawal', undefined, moves)
+      const face = () => document.querySelector('[role=timer]')?.textContent
+      const faces = [face()]
+      await stage.pass(65_000)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      faces.push(face())
+      await stage.open('idleSession', undefined, ['after idleQuiet', 'after idleWarning'])
+      await stage.pass(60_000)
+      const bar = document.querySelector('.progress-timed')!
+      const part = bar.getBoundingClientRect().width
+      return { faces, part: part / bar.parentElement!.getBoundingClientRect().width }
+    }, withCode)
+    expect(seen.faces).toEqual(['10:00', '8:55'])
+    expect(seen.part).toBeCloseTo(0.5, 2)
+  })
+
+  it('[book] leaves the keyboard to the page, and the reader’s own session alone', async () => {
+    const { page } = site
+    await page.goto(`${site.url}/book/#session`)
+    await page.evaluate(() => sessionStorage.setItem('accessToken', 'of the reader'))
+    const stage = await stageIn(page)
+    const ended = await stage.evaluate(async () => {
+      await window.bookStage!.open('session', 'session found')
+      return window.bookStage!.make('signOut')
+    })
+    expect(ended).toMatchObject({ state: 'ending' })
+    expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBe('of the reader')
+
+    await page.goto(`${site.url}/book/#deposit`)
+    const button = page.getByRole('button', { name: 'Start over' })
+    await button.focus()
+    const dialogs = await (await stageIn(page)).evaluate(async () => {
+      await window.bookStage!.open('deposit')
+      return document.querySelectorAll('dialog:modal').length
+    })
+    expect(dialogs).toBe(1)
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.frameLocator('iframe').getByRole('button', { name: 'Next Step' }).click()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  })
 })
+
+/** To where a code was mailed. */
+const withCode = [
+  'readStanding answers: clear',
+  'continue',
+  'methodChosen (paypal)',
+  'fieldChanged (amount)',
+  'fieldChanged (email)',
+  'submit',
+  'readStanding answers: clear',
+  'requestCode answers: level 1',
+]
+
+/** The stage in the frame of the book's page, once a flow stands on it. */
+async function stageIn(page: Page): Promise<Frame> {
+  await page.frameLocator('iframe').locator('[data-flow], h1').first().waitFor()
+  return page.frames().find((frame) => frame.url().endsWith('/book/stage.html'))!
+}
 
 /** So many moves are enough to see that view and chart stay together. */
 const ENOUGH = 24
