@@ -1,5 +1,12 @@
 import clsx from 'clsx'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { pushDialog } from './dialogStack.ts'
 import { IconButton } from './IconButton.tsx'
 import './Dialog.css'
@@ -35,6 +42,7 @@ export function Dialog({
   const dialogRef = useRef<HTMLDialogElement>(null)
   const toastPlaceRef = useRef<HTMLDivElement>(null)
   useModal(dialogRef, toastPlaceRef)
+  useKeptFocus(dialogRef)
 
   const leave = () => {
     if (closable) onClose()
@@ -97,4 +105,12 @@ function useModal(
       else document.querySelector<HTMLElement>('main')?.focus()
     }
   }, [dialogRef, toastPlaceRef])
+}
+
+/** What had the focus may go, such as a button that was pressed: the dialog then takes it. */
+function useKeptFocus(dialogRef: React.RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const isTop = [...document.querySelectorAll('dialog[open]')].at(-1) === dialogRef.current
+    if (isTop && document.activeElement === document.body) dialogRef.current?.focus()
+  })
 }

@@ -117,9 +117,9 @@ async function walk(steps: Step[], inspect: (event: unknown) => void = () => und
 const runs = { numRuns: 400 }
 const walks = fc.array(step, { minLength: 10, maxLength: 80 })
 
-/** Straight to the payment: random walks begin here, so that they meet what comes after it. */
-const toPayment: Step[] = [
-  { answer: 0, fails: 0 },
+/** Straight to the code, and to the payment: random walks begin here, so that they meet what comes after it. */
+const toCode = (standing: number): Step[] => [
+  { answer: standing, fails: 0 },
   { send: { type: 'continue' } },
   { send: { type: 'methodChosen', method: 'paypal' } },
   { send: { type: 'fieldChanged', field: 'amount', value: '20' } },
@@ -127,14 +127,19 @@ const toPayment: Step[] = [
   { send: { type: 'methodChosen', method: 'paypal' } },
   { send: { type: 'fieldChanged', field: 'email', value: 'ada@example.com' } },
   { send: { type: 'submit' } },
+  { answer: standing, fails: 0 },
   { answer: 0, fails: 0 },
-  { answer: 0, fails: 0 },
+]
+const toPayment: Step[] = [
+  ...toCode(0),
   { send: { type: 'submitCode', typed: true } },
   { answer: 0, fails: 0 },
 ]
 const anyWalk = fc.oneof(
   walks,
   walks.map((steps) => [...toPayment, ...steps]),
+  // At its code, wherever the customer stands: of level 1 no post may follow.
+  fc.tuple(fc.nat(5), walks).map(([standing, steps]) => [...toCode(standing), ...steps]),
 )
 
 describe('whatever happens', () => {

@@ -131,8 +131,11 @@ describe('the graph', () => {
 
   it('misses the guard without the facts it reads: that is a gap, not a silent pass', async () => {
     const flow = { ...askingFlow(), cases: { ...askingFlow().cases, facts: () => undefined } }
-    const walked = await walkAll(flow, planFor(flow, 'shortest').paths)
-    expect(gapsOf(walked)).toEqual(['sample.idle go 0'])
+    const { paths } = planFor(flow, 'shortest')
+    // Who tries again after a failure comes to it by chance.
+    const once = paths.filter(({ moves }) => moves.every(({ kind }) => kind !== 'failure'))
+    const { transitions } = await walkAll(flow, once)
+    expect(transitions.find(({ taken }) => taken === 0)?.id).toBe('sample.idle go 0')
   })
 
   it('tours with few paths', async () => {

@@ -63,7 +63,19 @@ function acting({ runs = true } = {}) {
     },
     async screen() {
       looked.push(shown)
-      const nothing = { headings: [], buttons: [], busyButtons: [], fields: [], invalid: [] }
+      const nothing = {
+        headings: [],
+        buttons: [],
+        busyButtons: [],
+        fields: [],
+        ownFields: [],
+        labels: {},
+        values: {},
+        filled: [],
+        errors: {},
+        alerts: [],
+        expanded: [],
+      }
       const root = { state: shown, busy: false, data: {} }
       return { ...nothing, toasts: [], text: shown, pageText: shown, title: '', root }
     },

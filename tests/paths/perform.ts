@@ -1,8 +1,8 @@
 import type { Flow, Path } from './flow.ts'
 import type { Move } from './moves.ts'
-import type { Replay, Step } from './replay.ts'
+import { type Replay, type Step, toastsIn } from './replay.ts'
 import { contradicted, type Height, type Run, runOf, type WalkedPath } from './run.ts'
-import { screenFaults } from './stage/faults.ts'
+import { type Story, screenFaults } from './stage/faults.ts'
 import type { Screen } from './stage/screen.ts'
 import type { Customer, Stage } from './stage/stage.ts'
 import type { Cannot, Plan } from './strategies.ts'
@@ -35,6 +35,8 @@ export interface Performer {
   /** A step went well: the place for pictures. */
   stood?(step: Step): Promise<void>
   end(): Promise<void>
+  /** the real bank answers: its figures are not those of the samples */
+  bank?: true
 }
 
 export interface Performance {
@@ -98,10 +100,15 @@ function cutShort(replay: Replay, { cannot }: Performance): { replay: Replay; re
 async function performOne(replay: Replay, performance: Performance): Promise<WalkedPath> {
   const { performer } = performance
   const walked: WalkedPath = { path: replay.path, steps: [] }
+  const told = new Set<string>()
+  let screen: Screen | undefined
   try {
     for (const [index, step] of replay.steps.entries()) {
-      const seen = await performStep(replay, index, performance)
-      const faults = seen ?? []
+      for (const words of toastsIn(step.emitted)) told.add(words)
+      const before = replay.steps[index - 1]?.snapshot
+      const story = { told, before, screen, bank: performer.bank }
+      const { faults, seen } = await performStep(replay, index, performance, story)
+      screen = seen ?? screen
       const taken = performer.taken?.() ?? (faults.length > 0 ? [] : step.taken)
       walked.steps.push({ step, faults, taken })
       if (faults.length > 0) break
@@ -113,29 +120,31 @@ async function performOne(replay: Replay, performance: Performance): Promise<Wal
   return walked
 }
 
-/** @returns the faults of a step; undefined when nobody can look at its state. */
+/** @returns the faults of a step, and the screen, unless nobody can look at its state. */
 async function performStep(
   replay: Replay,
   index: number,
-  { performer, stage }: Performance,
-): Promise<string[] | undefined> {
+  { flow, performer, stage }: Performance,
+  story: Story,
+): Promise<{ faults: string[]; seen?: Screen }> {
   const step = replay.steps[index]!
   const next = replay.steps[index + 1]?.move
   try {
     const hasRun = await performer.passes?.(step, next)
     if (step.move) await performer.make(step.move, replay.steps[index - 1]!, step.delay, next)
     else await performer.begin(replay)
-    if (hasRun) return await hasRun().then(() => undefined)
+    if (hasRun) return await hasRun().then(() => ({ faults: [] }))
     await leaveAsides(step, performer, stage)
   } catch (error) {
-    return [(error as Error).message]
+    return { faults: [(error as Error).message] }
   }
   for (let turn = 0; ; turn++) {
+    const seen = await performer.screen()
     const faults = [
-      ...screenFaults(await performer.screen(), step, stage),
+      ...screenFaults(seen, step, stage, flow.cases.events, story),
       ...(performer.complaints?.() ?? []),
     ]
-    if (faults.length === 0 || !(await performer.wait(turn))) return faults
+    if (faults.length === 0 || !(await performer.wait(turn))) return { faults, seen }
   }
 }
 

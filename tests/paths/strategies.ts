@@ -25,13 +25,22 @@ export const planFor = (flow: Flow, strategy: Strategy, cannot?: Cannot): Plan =
  */
 function shortest(flow: Flow): Plan {
   const best = new Map<string, Edge>()
-  for (const edge of edgesOf(flow)) {
+  const edges = Map.groupBy(edgesOf(flow), ({ from }) => from)
+  for (const edge of [...edges.values()].flat()) {
     if (!edge.own) continue
     const known = best.get(edge.name)
     if (!known || known.path.moves.length > edge.path.moves.length) best.set(edge.name, edge)
   }
-  const paths = [...startsOf(flow), ...[...best.values()].map(({ path }) => path)]
+  const paths = [...startsOf(flow), ...[...best.values()].map((edge) => triedAgain(edge, edges))]
   return { paths: withoutPrefixes(paths) }
+}
+
+/** After a failure the customer does once more what led to it: by then its trouble must be off the screen. */
+function triedAgain({ path, move, to }: Edge, leaving: Map<string, Edge[]>): Path {
+  if (move.kind !== 'failure') return path
+  const asked = path.moves.findLast(({ kind }) => kind === 'event')
+  const again = leaving.get(to)?.find(({ move: next }) => next.label === asked?.label)
+  return again ? { ...path, moves: [...path.moves, again.move] } : path
 }
 
 /** Each input once: what a flow starts from decides its first state. */

@@ -124,6 +124,7 @@ export async function browserPerformer(
   }
 
   return {
+    bank: true,
     async begin({ path }) {
       holder.letGo()
       around.kept = {}
@@ -154,7 +155,10 @@ export async function browserPerformer(
     },
     screen: () => page.evaluate(readScreen, flow.name),
     act: async (deed) => deed(customer),
-    complaints: () => site.complaints.splice(0),
+    complaints: () => [
+      ...site.complaints.splice(0),
+      ...holder.twice().map((name) => `calls ${name} twice`),
+    ],
     async wait(turn) {
       if (turn >= LOOKS) return false
       await nudge(turn)

@@ -48,6 +48,7 @@ export class Holder {
   private answering: { patterns: readonly RegExp[]; body: unknown } | undefined
   private readonly passingOnce: RegExp[] = []
   private readonly came: string[] = []
+  private readonly writes: string[] = []
 
   private readonly page: Page
 
@@ -68,6 +69,7 @@ export class Holder {
       else if (this.passing.some((pattern) => pattern.test(name))) void passOn(route)
       else if (this.patterns.some((pattern) => pattern.test(name))) this.keep({ name, route })
       else void route.continue().catch(gone)
+      if (!name.startsWith('GET ') && !name.startsWith('OPTIONS ')) this.writes.push(name)
     })
   }
 
@@ -126,6 +128,11 @@ export class Holder {
     }
   }
 
+  /** Writes that were made more than once since the last move: nothing a customer does once asks for it. */
+  twice(): string[] {
+    return [...new Set(this.writes.filter((name, index) => this.writes.indexOf(name) !== index))]
+  }
+
   private keep(one: Held): void {
     this.held.push(one)
     this.came.push(one.name)
@@ -145,6 +152,7 @@ export class Holder {
     this.answering = undefined
     this.passingOnce.length = 0
     this.came.length = 0
+    this.writes.length = 0
   }
 
   /** The waiting calls of these names, all of them. @throws Error when one of the names does not come */

@@ -2,6 +2,7 @@ import {
   type accountSettingsMachine,
   settingsFields,
 } from '#machines/accountSettings/accountSettings.machine.ts'
+import { tried } from './reading.ts'
 import type { Stage } from './stage.ts'
 
 const title = 'Account Settings'
@@ -15,10 +16,22 @@ export const accountSettingsStage: Stage<typeof accountSettingsMachine> = {
     stay: (_, customer) => customer.press('Go on editing'),
     leave: (_, customer) => customer.press('Leave'),
   },
+  labels: {
+    firstName: 'First name',
+    middleName: 'Middle name',
+    lastName: 'Last name',
+    dob: 'Date of birth',
+    age: 'Age',
+    gender: 'Gender',
+    maritalstatus: 'Marital status',
+    city: 'City',
+    address: 'Address',
+  },
   looks: {
     editing: {
       dialog: title,
       shows: ['A field you leave blank keeps what we have.'],
+      reads: tried('Your details were not saved', 'We do not know whether your details were saved'),
       fields: settingsFields,
       buttons: ['Save changes', 'Close'],
     },
@@ -29,13 +42,13 @@ export const accountSettingsStage: Stage<typeof accountSettingsMachine> = {
     },
     saving: {
       dialog: title,
-      shows: ['Save changes'],
+      atWork: ['Save changes'],
       held: settingsFields,
       absent: ['Save changes', 'Close'],
     },
     saved: {
       dialog: title,
-      shows: ['Your details are saved'],
+      shows: ['Your details are saved', 'You see them on your account page.'],
       buttons: ['Done', 'Close'],
       absent: ['Save changes'],
     },

@@ -84,6 +84,7 @@ const page: Look = { dialog: null, buttons: [...Object.values(pages), 'Logout'] 
 
 /** Windows tell their news: where none is open, the customer opens one first and closes it afterwards. */
 export const dashboardStage: Stage<typeof dashboardMachine> = {
+  othersSpeak: true,
   hands: {
     refresh: ({ resource }, customer) =>
       resource ? customer.press('Retry') : deeds.refresh(customer),

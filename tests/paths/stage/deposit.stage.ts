@@ -1,16 +1,23 @@
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import { isOpen, leaving, money, tried } from './reading.ts'
 import type { Look, Stage } from './stage.ts'
 
 const title = 'Deposit'
 const step = (look: Look): Look => ({ dialog: title, ...look })
 const payment = (heading: string, look: Look): Look =>
   step({
+    step: 'Payment details',
+    reads: ({ values }) => [values.amount ? `$${money(values.amount)} to` : ' the amount to '],
     ...look,
     shows: [heading, ...(look.shows ?? [])],
     buttons: ['Back', 'Close', ...(look.buttons ?? [])],
   })
 const loading = { absent: ['Next Step', 'Retry'] }
-const unavailable = { buttons: ['Retry'], absent: ['Next Step'] }
+const unavailable = {
+  buttons: ['Retry'],
+  absent: ['Next Step'],
+  alert: /are not available right now/,
+}
 
 export const depositStage: Stage<typeof depositMachine> = {
   hands: {
@@ -28,8 +35,10 @@ export const depositStage: Stage<typeof depositMachine> = {
     leave: (_, customer) => customer.press(/^(Leave|Stop and leave)$/),
     stay: (_, customer) => customer.press(/^(Go on with the deposit|Keep uploading)$/),
   },
+  labels: { amount: 'AMOUNT', images: 'Upload Proof' },
   looks: {
     choosing: step({
+      step: 'Method',
       shows: ['Select a Method To Deposit', 'Easy deposit via bank transfer'],
       buttons: ['Bank Transfer', 'Deposit Through Crypto', 'Next Step', 'Close'],
       absent: ['Back', 'Make Deposit'],
@@ -39,8 +48,8 @@ export const depositStage: Stage<typeof depositMachine> = {
       shows: ['Bank details are being read'],
     }),
     'bankDetails.shown': payment('Bank transfer', {
-      // Sample and dataset alike have ten digits.
-      shows: [/Account number\s*\d{10}/],
+      // Sample and dataset alike have ten digits, and a name without any.
+      shows: [/Account name\D*Copy account name/, /Account number\s*\d{10}/],
       buttons: ['Next Step', /^Copy account number$/],
       absent: ['Retry'],
     }),
@@ -55,7 +64,12 @@ export const depositStage: Stage<typeof depositMachine> = {
     }),
     'walletAddresses.shown': payment('Wallet addresses', {
       // Sample and dataset alike have a Bitcoin address, and it has a digit.
-      shows: ['A crypto payment cannot be reversed', /Bitcoin\s*[\w-]*\d/],
+      shows: [
+        'A crypto payment cannot be reversed',
+        'Check every character of the address and the network first',
+        'never pay because someone else told you to',
+        /Bitcoin\s*[\w-]*\d/,
+      ],
       buttons: ['Next Step', /^Copy .* address$/],
       absent: ['Retry'],
     }),
@@ -65,19 +79,30 @@ export const depositStage: Stage<typeof depositMachine> = {
       hides: [/Bitcoin/],
     }),
     'proof.editing': step({
+      step: 'Proof',
       shows: ['Upload Proof'],
+      reads: ({ images, trouble }) => [
+        images?.name ?? 'Choose a file or drop it here',
+        ...tried('The deposit was not accepted', 'The deposit is not confirmed')({ trouble }),
+      ],
       fields: ['amount', 'images'],
       buttons: ['Make Deposit', 'Back', 'Close'],
     }),
     'proof.leavingAsked': {
       dialog: /^Leave (without sending|the form)\?$/,
+      shows: ['The amount and the picture you chose will not be kept.'],
+      reads: ({ trouble }) => [
+        ...leaving('Leave without sending?', 'Leave the form?')({ trouble }),
+        ...(isOpen(trouble) ? ['Your history shows whether the last try arrived.'] : []),
+      ],
       buttons: ['Go on with the deposit', 'Leave', 'Close'],
     },
     'uploading.sending': step({
       shows: ['Uploading'],
-      held: ['amount'],
+      reads: ({ images }) => [images.name],
+      held: ['amount', 'images'],
       buttons: ['Close'],
-      absent: ['Make Deposit'],
+      absent: ['Make Deposit', 'Back', /^Remove/],
     }),
     'uploading.leavingAsked': {
       dialog: 'Stop the upload?',
@@ -85,6 +110,7 @@ export const depositStage: Stage<typeof depositMachine> = {
     },
     succeeded: step({
       shows: ['It is pending until we have seen the payment.'],
+      reads: ({ values }) => [`${money(values.amount)} reported`],
       buttons: ['Done', 'Close'],
       absent: ['Make Deposit'],
     }),

@@ -1,22 +1,48 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyCases } from '#machines/cases.ts'
 import { type Step, toastsIn } from '../replay.ts'
+import { formFaults, type Past } from './formFaults.ts'
 import type { Screen } from './screen.ts'
 import type { Look, Stage, Told } from './stage.ts'
 
-/** Where a screen differs from what a step of the chart should look like; nothing when it does not. */
-export function screenFaults(screen: Screen, step: Step, stage: Stage): string[] {
+/** What led to a step: what was said up to it, with its own words. */
+export interface Story extends Past {
+  told: ReadonlySet<string>
+  /** the real bank answers, not the path */
+  bank?: boolean
+}
+
+/**
+ * Where a screen differs from what a step of the chart should look like; nothing when it does not.
+ * @param events the samples of the flow's events
+ */
+export function screenFaults(
+  screen: Screen,
+  step: Step,
+  stage: Stage,
+  events: AnyCases['events'],
+  story: Story,
+): string[] {
   const leaves = step.state.split(' ')
   const looks = leaves.map((leaf) => stage.looks[leaf])
   const faults = [
     ...leaves.filter((leaf) => !stage.looks[leaf]).map(() => 'no assertion for how it looks'),
     ...rootFaults(screen, step, stage),
-    ...looks.flatMap((look) => (look ? lookFaults(screen, look) : [])),
+    ...looks.flatMap((look) =>
+      look ? lookFaults(screen, look, step.snapshot.context, story) : [],
+    ),
+    ...(looks.some((look) => look?.gone)
+      ? []
+      : formFaults(screen, step, stage, looks, events, story)),
+    ...(stage.othersSpeak ? [] : screen.toasts)
+      .filter((words) => !story.told.has(words))
+      .map((words) => `says “${words}”`),
     ...toastsIn(step.emitted)
       .filter((words) => !screen.toasts.includes(words))
       .map((words) => `does not say “${words}”`),
     ...step.emitted
-      .map((type) => stage.tells?.[type])
-      .filter((words) => words !== undefined && !screen.pageText.includes(words))
+      .map((type) => stage.tells?.[type]?.(step.snapshot.context as never))
+      .filter((words) => words !== undefined && !has(screen.pageText, words))
       .map((words) => `does not show “${words}”`),
     ...(looks.some((look) => look?.troubleElsewhere || look?.gone)
       ? []
@@ -42,8 +68,17 @@ function rootFaults({ root }: Screen, { state, snapshot }: Step, stage: Stage): 
   ]
 }
 
-function lookFaults(screen: Screen, look: Look): string[] {
-  const { shows = [], hides = [], buttons = [], absent = [], atWork = [], dialog } = look
+function lookFaults(screen: Screen, look: Look, context: unknown, { bank }: Story): string[] {
+  const {
+    shows = [],
+    reads,
+    given,
+    hides = [],
+    buttons = [],
+    absent = [],
+    atWork = [],
+    dialog,
+  } = look
   const { fields = [], held = [], onPage = {} } = look
   const saysNothing = [shows, hides, buttons, absent, atWork, fields, held].every(
     ({ length }) => length === 0,
@@ -51,7 +86,15 @@ function lookFaults(screen: Screen, look: Look): string[] {
   if (saysNothing && dialog === undefined && !look.gone && !look.onPage)
     return ['its look asserts nothing']
   return [
-    ...shows.filter((words) => !has(screen.text, words)).map((words) => `lacks ${words}`),
+    ...[...shows, ...(reads?.(context) ?? []), ...(bank ? [] : (given?.(context) ?? []))]
+      .filter((words) => !has(screen.text, words))
+      .map((words) => `lacks ${words}`),
+    ...(look.expanded === undefined || String(look.expanded) === String(screen.expanded)
+      ? []
+      : [`has opened ${screen.expanded}, not ${look.expanded}`]),
+    ...(look.step === undefined || look.step === screen.step
+      ? []
+      : [`step ${screen.step ?? 'none'}, not ${look.step}`]),
     ...hides.filter((words) => has(screen.text, words)).map((words) => `shows ${words}`),
     ...Object.entries(onPage)
       .filter(([title]) => screen.title.startsWith(title))

@@ -10,6 +10,7 @@ export const forgotPasswordStage: Stage<typeof forgotPasswordMachine> = {
     submit: (_, customer, { button }) => customer.press(button),
     again: (_, customer, { button }) => customer.press(button),
   },
+  labels: { email: 'Email' },
   looks: {
     editing: { fields: ['email'], buttons: ['Send Reset Link'], hides: ['Check your email'] },
     sending: {
@@ -18,7 +19,8 @@ export const forgotPasswordStage: Stage<typeof forgotPasswordMachine> = {
       hides: ['Check your email'],
     },
     sent: {
-      shows: ['Check your email', 'We wrote to ada@example.com', 'Look in the spam folder'],
+      shows: ['Check your email', 'Look in the spam folder'],
+      reads: ({ values }) => [`We wrote to ${values.email}`],
       buttons: ['Send Again'],
       absent: ['Send Reset Link'],
     },

@@ -18,7 +18,7 @@ export const idleSessionStage: Stage<typeof idleSessionMachine> = {
     'quiet.telling': unwarned,
     'warning.asking': {
       dialog: question,
-      shows: ['in two minutes'],
+      shows: ['in two minutes', 'What you typed is kept for you in this tab.'],
       buttons: ['Stay signed in', 'Sign out'],
     },
     'warning.extending': { dialog: question, buttons: ['Sign out'], absent: ['Stay signed in'] },

@@ -1,4 +1,5 @@
 import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
+import { isOpen, leaving, tried } from './reading.ts'
 import type { Stage } from './stage.ts'
 
 const title = 'KYC Verification'
@@ -13,23 +14,40 @@ export const kycStage: Stage<typeof kycMachine> = {
     leave: (_, customer) => customer.press(/^(Leave|Stop and leave)$/),
     stay: (_, customer) => customer.press(/^(Go on with the form|Keep uploading)$/),
   },
+  labels: {
+    name: 'Full name',
+    number: 'Document number',
+    front: 'Front of the document',
+    back: 'Back of the document',
+  },
   looks: {
     'form.editing': {
       dialog: title,
       shows: ['Your identity document'],
+      reads: ({ files, trouble }) => [
+        ...Object.values(files as Record<string, { name: string } | undefined>).flatMap((file) =>
+          file ? [file.name] : [],
+        ),
+        ...tried('The documents were not accepted', 'The documents are not confirmed')({ trouble }),
+      ],
       fields: ['name', 'number', 'front', 'back'],
       buttons: ['Upload', 'Close'],
     },
     'form.leavingAsked': {
       dialog: /^Leave (without sending|the form)\?$/,
+      shows: ['The details and the pictures you chose will not be kept.'],
+      reads: ({ trouble }) => [
+        ...leaving('Leave without sending?', 'Leave the form?')({ trouble }),
+        ...(isOpen(trouble) ? ['Your overview shows whether the last try arrived.'] : []),
+      ],
       buttons: ['Go on with the form', 'Leave', 'Close'],
     },
     'uploading.sending': {
       dialog: title,
       shows: ['Uploading your documents'],
-      held: ['name', 'number'],
+      held: ['name', 'number', 'front', 'back'],
       buttons: ['Close'],
-      absent: ['Upload'],
+      absent: ['Upload', /^Remove/],
     },
     'uploading.leavingAsked': {
       dialog: 'Stop the upload?',
@@ -37,7 +55,7 @@ export const kycStage: Stage<typeof kycMachine> = {
     },
     succeeded: {
       dialog: title,
-      shows: ['We have your documents'],
+      shows: ['We have your documents', 'There is nothing to pay.'],
       buttons: ['Done', 'Close'],
       absent: ['Upload'],
     },

@@ -3,16 +3,32 @@ import {
   personalFields,
   professionalFields,
 } from '#machines/loanApplication/loanApplication.types.ts'
+import { money, tried } from './reading.ts'
 import type { Look, Stage } from './stage.ts'
 
 const title = 'Apply for Loan'
 const leaving: Look = {
   dialog: /^Leave (without applying|the application)\?$/,
   shows: ['What you entered will not be kept'],
+  reads: ({ sent }) =>
+    sent
+      ? ['Leave the application?', 'The Loan page shows whether the last try arrived.']
+      : ['Leave without applying?', 'nothing was sent'],
   buttons: ['Go on with the application', 'Leave', 'Close'],
 }
+const notTaken = tried('The application was not accepted', 'The application is not confirmed')
 const takenBack: Look = {
   dialog: title,
+  reads: ({ values, sent }) => [
+    `Your application for $${money(values.amount)}`,
+    ...(sent ? [] : ['Nothing has been sent yet.']),
+    `$${money(values.monthlyIncome)}`,
+    `${values.homeAddress}, ${values.city}, ${values.state}`,
+    `${values.professionalStatus}, ${values.professionalCategory}`,
+    values.nextOfKin,
+    values.phone,
+    values.loanPurpose,
+  ],
   shows: ['Read it through, and go back if anything is wrong.', 'Monthly income'],
   buttons: ['Cancel', 'Close'],
   absent: ['Take Loan', 'Back'],
@@ -30,10 +46,24 @@ export const loanApplicationStage: Stage<typeof loanApplicationMachine> = {
     leave: (_, customer) => customer.press('Leave'),
     stay: (_, customer) => customer.press('Go on with the application'),
   },
+  labels: {
+    homeAddress: 'Home address',
+    state: 'State',
+    city: 'City',
+    amount: 'Amount',
+    monthlyIncome: 'Monthly income',
+    professionalCategory: 'Professional category',
+    professionalStatus: 'Professional status',
+    nextOfKin: 'Next of kin',
+    phone: 'Phone',
+    loanPurpose: 'Loan purpose',
+  },
   looks: {
     'personal.editing': {
       dialog: title,
       shows: ['Every field is needed.'],
+      step: 'Home and income',
+      reads: notTaken,
       fields: personalFields,
       buttons: ['Next Step', 'Close'],
       absent: ['Back', 'Take Loan'],
@@ -42,6 +72,11 @@ export const loanApplicationStage: Stage<typeof loanApplicationMachine> = {
     'professional.editing': {
       dialog: title,
       shows: ['you have 15 seconds to take it back'],
+      step: 'Work and purpose',
+      reads: ({ values, trouble }) => [
+        `You are asking for $${money(values.amount)}.`,
+        ...notTaken({ trouble }),
+      ],
       fields: professionalFields,
       buttons: ['Take Loan', 'Back', 'Close'],
       absent: ['Next Step', 'Cancel'],

@@ -1,15 +1,23 @@
 import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
+import { money } from './reading.ts'
 import type { Look, Stage } from './stage.ts'
 
 const notice: Look = { dialog: 'Loan Status', buttons: ['Close'] }
+/** The loan's amount and its day. */
+const given: Look['given'] = ({ loan }) => [
+  `$${money(loan.amount)}`,
+  new RegExp(`Applied on\\s*[\\w ,]+${loan.createdAt.slice(0, 4)}`),
+]
 const pending: Look = {
   ...notice,
+  given,
   shows: ['Processing', 'Your loan is being processed', 'Applied on', 'Verify Loan'],
   absent: ['Retry'],
 }
 const still: Look = { ...pending, absent: ['Retry', 'Verify Loan'] }
 const decided = (headline: string): Look => ({
   ...notice,
+  given,
   shows: ['Approved', headline, 'Applied on'],
   absent: ['Verify Loan', 'Retry'],
 })

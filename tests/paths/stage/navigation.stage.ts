@@ -17,8 +17,13 @@ const link: Record<NavigationGroup, string> = {
 const groups = Object.keys(label) as NavigationGroup[]
 
 /** The links of one group can be chosen, those of the others are not there. */
-const open = (group: NavigationGroup | undefined, burger: RegExp): Look => ({
+const open = (
+  group: NavigationGroup | undefined,
+  burger: RegExp,
+  isMenu = burger === menu,
+): Look => ({
   buttons: [burger, ...(group ? [link[group]] : [])],
+  expanded: [...(isMenu ? ['Close the menu'] : []), ...(group ? [label[group]] : [])],
   absent: groups.filter((other) => other !== group).map((other) => link[other]),
 })
 const everyGroup = (place: 'bar' | 'menu', burger: RegExp) =>

@@ -7,10 +7,15 @@ export const newsletterStage: Stage<typeof newsletterMachine> = {
     submit: (_, customer, { button }) => customer.press(button),
     again: (_, customer, { button }) => customer.press(button),
   },
+  labels: { email: 'Email' },
   looks: {
     editing: { fields: ['email'], buttons: ['Send'], hides: ['We wrote to'] },
-    sending: { shows: ['Sending…'], absent: ['Send'] },
-    subscribed: { shows: ['We wrote to'], buttons: ['Add another address'] },
+    sending: { atWork: ['Sending…'], held: ['email'], absent: ['Send'] },
+    subscribed: {
+      shows: ['Thank you.'],
+      reads: ({ values }) => [`We wrote to ${values.email}`],
+      buttons: ['Add another address'],
+    },
     mailInstead: { shows: ['News cannot be ordered here'], buttons: ['Back', /@/] },
   },
 }

@@ -15,13 +15,19 @@ export const resetPasswordStage: Stage<typeof resetPasswordMachine> = {
       await customer.press(button)
     },
   },
+  labels: { password: 'New password', confirmpassword: 'Confirm password' },
   looks: {
     editing: {
+      shows: ['8 to 128 characters.'],
       fields: ['password', 'confirmpassword'],
       buttons: ['Reset Password'],
       absent: ['Get a new link'],
     },
-    submitting: { atWork: ['Loading...'], absent: ['Reset Password', 'Get a new link'] },
+    submitting: {
+      atWork: ['Loading...'],
+      held: ['password', 'confirmpassword'],
+      absent: ['Reset Password', 'Get a new link'],
+    },
     linkInvalid: {
       fields: ['password', 'confirmpassword'],
       shows: ['your password has not changed'],

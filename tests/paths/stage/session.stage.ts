@@ -7,6 +7,7 @@ const out: Look = { shows: ['Sign In'], absent: ['Logout'] }
 export const sessionStage: Stage<typeof sessionMachine> = {
   // No page is the session's own: which of them show tells where it is.
   rootless: true,
+  othersSpeak: true,
   hands: {
     signedIn: ({ user }, customer) => customer.outside('sign in', user),
     userRead: ({ user }, customer) => customer.outside('read user', user),

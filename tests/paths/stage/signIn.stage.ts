@@ -5,7 +5,10 @@ import type { Look, Stage } from './stage.ts'
 export const signInSample = { email: 'ada@example.com', password: 'quiet maple harbour' }
 
 const form: Look = { fields: ['email', 'password'], hides: ['Loading...'] }
-const waiting: Look = { hides: ['Log In', 'Email is required'] }
+const waiting: Look = {
+  held: ['email', 'password'],
+  hides: ['Log In', 'Email is required'],
+}
 
 export const signInStage: Stage<typeof signInMachine> = {
   hands: {
@@ -16,11 +19,12 @@ export const signInStage: Stage<typeof signInMachine> = {
       await customer.press(button)
     },
   },
+  labels: { email: 'Email', password: 'Password' },
   looks: {
     editing: { ...form, buttons: ['Log In'], shows: ['Forgot your password?'] },
-    'submitting.waiting': { ...waiting, shows: ['Loading...'] },
-    'submitting.slow': { ...waiting, shows: ['Please Wait!'] },
-    'submitting.slower': { ...waiting, shows: ['Almost there!'] },
+    'submitting.waiting': { ...waiting, atWork: ['Loading...'] },
+    'submitting.slow': { ...waiting, atWork: ['Please Wait!'] },
+    'submitting.slower': { ...waiting, atWork: ['Almost there!'] },
     verified: { shows: ['Log In'] },
     done: { gone: true },
   },

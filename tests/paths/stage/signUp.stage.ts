@@ -7,7 +7,26 @@ const wait = 'Please wait while submitting'
 const fieldsOf: Record<SignUpStep, readonly string[]> = signUpSteps
 const everyField = Object.values(fieldsOf).flat()
 
+const stepNames: Record<SignUpStep, string> = {
+  identity: 'About you',
+  contact: 'Contact',
+  household: 'Household',
+  security: 'Password',
+}
+/** The first field on the screen. */
+const firstOf: Record<SignUpStep, string> = {
+  identity: 'firstName',
+  contact: 'email',
+  household: 'address',
+  security: 'password',
+}
 const form = (step: SignUpStep, buttons: string[], absent: string[]): Look => ({
+  step: stepNames[step],
+  focus: Object.fromEntries(
+    (Object.keys(fieldsOf) as SignUpStep[])
+      .filter((other) => other !== step)
+      .map((other) => [`filling.${other}`, firstOf[step]]),
+  ),
   fields: fieldsOf[step],
   buttons,
   absent,
@@ -36,6 +55,23 @@ export const signUpStage: Stage<typeof signUpMachine> = {
       await customer.fill('confirmpassword', confirmFilled ? repeated : '')
       await customer.press(button)
     },
+  },
+  labels: {
+    firstName: 'First name',
+    middleName: 'Middle name',
+    lastName: 'Last name',
+    age: 'Age',
+    email: 'Email',
+    phone: 'Phone',
+    city: 'City',
+    dob: 'Date of birth',
+    address: 'Address',
+    maritalstatus: 'Marital status',
+    gender: 'Gender',
+    country: 'Country',
+    accountType: 'Account type',
+    password: 'Password',
+    confirmpassword: 'Confirm password',
   },
   looks: {
     'filling.identity': form('identity', ['Next Step'], ['Back', 'Sign Up']),

@@ -15,10 +15,14 @@ export interface Stage<Machine extends AnyStateMachine = AnyStateMachine> {
   }
   /** for each leaf state what is on the screen */
   looks: Looks
+  /** what each control that can come up is called, by its `name` */
+  labels?: Readonly<Record<string, string | RegExp>>
+  /** other flows of the page say things of their own, so that a toast may be none of this one's */
+  othersSpeak?: true
   /** what the `data-` attributes of the flow's root are, which no words tell */
   data?: (context: ContextFrom<Machine>) => Readonly<Record<string, string>>
   /** for what this flow emits: words that then stand on the page, in a toast of its own */
-  tells?: Readonly<Record<string, string>>
+  tells?: Readonly<Record<string, (context: ContextFrom<Machine>) => string | RegExp>>
   /** for what this flow emits: the other flow that is then opened above it, and how it is left */
   asides?: Readonly<Record<string, Aside>>
 }
@@ -57,6 +61,23 @@ export interface Customer {
 
 /** What is seen in a state. Text is looked for in the topmost dialog, or on the page when there is none. */
 export interface Look {
+  /** what of the context is read on the screen: amounts, names, addresses, in a customer's words */
+  // biome-ignore lint/suspicious/noExplicitAny: a look is of any chart
+  reads?: (context: any) => readonly (string | RegExp)[]
+  /**
+   * what of the calls' answers is read on the screen: looked for where the path itself answers, with its
+   * samples; the real bank has figures of its own
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: a look is of any chart
+  given?: (context: any) => readonly (string | RegExp)[]
+  /** what has the focus when it comes, by how the state before begins; an error has it first */
+  focus?: Readonly<Record<string, string>>
+  /** what of the page is opened out: buttons that say so */
+  expanded?: readonly string[]
+  /** an alert that stands here though the chart keeps no trouble */
+  alert?: RegExp
+  /** of a form in steps, the one marked as current */
+  step?: string
   shows?: readonly (string | RegExp)[]
   hides?: readonly (string | RegExp)[]
   /** what can be pressed */

@@ -19,5 +19,16 @@ export const testimonialStage: Stage<typeof testimonialMachine> = {
     'on.running.waiting': { buttons: [choice] },
     'on.running.empty': { buttons: [choice] },
   },
-  tells: { testimonial: card },
+  // One of the round's stories, with who tells it.
+  tells: {
+    testimonial: ({ round }) =>
+      new RegExp(
+        round
+          .map(({ brief, name, country }) => [brief, `${name}, ${country}`, card])
+          .map((words) =>
+            words.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*'),
+          )
+          .join('|'),
+      ),
+  },
 }

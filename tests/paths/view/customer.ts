@@ -12,7 +12,7 @@ const PAUSE_MS = 5
 /** A customer in a view: sees and presses what is in the topmost dialog, or on the page without one. */
 export const viewCustomer = (outside: Outside): Customer => ({
   async fill(name, value) {
-    const control = await there(() => controlOf(name))
+    const control = await there(() => offered(controlOf(name)))
     if (control instanceof HTMLInputElement && control.type === 'radio') {
       await pressed(place().querySelector(`[name="${name}"][value="${value}"]`))
     } else if (control.getAttribute('role') === 'combobox') {
@@ -25,10 +25,11 @@ export const viewCustomer = (outside: Outside): Customer => ({
   },
   async choose(name, facts) {
     if (!facts) return pressed(named('button', /^Remove/))
-    const control = await there(() => controlOf(name))
+    const control = await there(() => offered(controlOf(name)))
     await act(async () => void fireEvent.change(control, { target: { files: [fileOf(facts)] } }))
   },
-  press: async (name) => pressed(await there(() => named('button, a[href], summary', name))),
+  press: async (name) =>
+    pressed(await there(() => offered(named('button, a[href], summary', name)))),
   async escape() {
     await act(async () => void fireEvent.keyDown(focused(), { key: 'Escape' }))
   },
@@ -45,6 +46,19 @@ function controlOf(name: string): Element {
   const control = place().querySelector(`[name="${name}"]`)
   if (!control) throw new Error(`there is no control "${name}"`)
   return control
+}
+
+/**
+ * jsdom would press and fill in what no customer can.
+ * @throws Error for what is disabled, at work, out of reach or only to be read
+ */
+function offered(element: Element): Element {
+  const isOff =
+    element.matches(':disabled, [aria-disabled=true], input[readonly], textarea[readonly]') ||
+    element.closest('[hidden], [inert]') !== null
+  if (isOff)
+    throw new Error(`${element.getAttribute('name') ?? nameOf(element)} cannot be used now`)
+  return element
 }
 
 /** What is loaded on demand comes with the next turns of the event loop. */

@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/dom'
 import { heard } from '#api/listeners.ts'
 import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
 import { storeToken } from '#session/storage.ts'
@@ -13,7 +12,7 @@ export const idleSessionView: View = {
     return {
       element: <IdleSession userId="customer-1" onExpired={over} onSignOut={over} />,
       outside: {
-        touch: () => void fireEvent.pointerDown(document.body),
+        touch: () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
         heard: () => heard(token),
       },
     }

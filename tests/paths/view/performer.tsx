@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import toast from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router-dom'
-import type { AnyStateMachine, InspectionEvent } from 'xstate'
+import type { AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
 import { buttonLabel } from '#machines/meta.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import { RuntimeContext } from '#session/runtime.ts'
@@ -56,7 +56,7 @@ export function viewPerformer(
 ): Performer {
   let clock = new PathClock()
   let calls = new Map<string, Call[]>()
-  let since = { events: [] as string[], taken: [] as string[] }
+  let since = { heard: new Set<EventObject>(), taken: [] as string[] }
   let customer = viewCustomer({})
   let transitions = transitionsOf(flow.machine)
 
@@ -72,18 +72,22 @@ export function viewPerformer(
     const taken = takenBy(event, transitions)
     if (taken.length === 0) return
     since.taken.push(...taken)
-    since.events.push(event.event.type)
+    since.heard.add(event.event)
   }
   function expectEvent({ event, label }: Move) {
-    if (!since.events.includes(event.type))
-      throw new Error(`${label}: the view sent ${since.events.join(', ') || 'nothing'}`)
+    const types = [...since.heard].map(({ type }) => type)
+    const times = types.filter((type) => type === event.type).length
+    if (times === 0) throw new Error(`${label}: the view sent ${types.join(', ') || 'nothing'}`)
+    // Typing is many events; whatever else is done once is told once.
+    if (times > 1 && !('field' in event))
+      throw new Error(`${label}: the view sent it ${times} times`)
   }
 
   return {
     async begin({ path }) {
       clock = new PathClock()
       calls = new Map()
-      since = { events: [], taken: [] }
+      since = { heard: new Set(), taken: [] }
       const frame = (element: ReactElement, at?: string) => (
         <RuntimeContext value={{ clock: clock as never, answered, inspect }}>
           <MemoryRouter initialEntries={[at ?? '/']}>
@@ -106,7 +110,7 @@ export function viewPerformer(
       await act(async () => show(opened.element))
     },
     async make(move, before, _, next) {
-      since = { events: [], taken: [] }
+      since = { heard: new Set(), taken: [] }
       if (move.kind === 'event') {
         const hand = stage.hands[move.event.type]!
         const button = buttonLabel(before.snapshot) ?? ''

@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/dom'
 import { useState } from 'react'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
@@ -15,18 +14,21 @@ export const withdrawalView: View = {
       element: <Dialogs {...{ user, path, method }} onClose={() => show(<h1>Overview</h1>)} />,
       outside: {
         'code typed': () => typed('314159'),
-        'form sent': () => void fireEvent.submit(document.querySelector('dialog form')!),
+        'form sent': () => document.querySelector<HTMLFormElement>('dialog form')!.requestSubmit(),
         'cancelled beneath': () => {
-          const buttons = [...document.querySelectorAll('dialog form button')]
-          fireEvent.click(buttons.find(({ textContent }) => textContent === 'Cancel')!)
+          const buttons = [...document.querySelectorAll<HTMLElement>('dialog form button')]
+          buttons.find(({ textContent }) => textContent === 'Cancel')!.click()
         },
       },
     }
   },
 }
 
+/** As a key does it: React takes no note of a value that a script sets. */
 function typed(value: string): void {
-  fireEvent.change(document.querySelector('[name=userOtp]')!, { target: { value } })
+  const field = document.querySelector('[name=userOtp]')!
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 interface DialogsProps {
