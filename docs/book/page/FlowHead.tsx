@@ -16,7 +16,7 @@ interface FlowHeadProps {
 /** The flow's name and line, its neighbours, and what can be done with the moment as a whole. */
 export function FlowHead({ flow, tale, onOpen, navigate }: FlowHeadProps) {
   const { title, summary } = metaOf(flow)
-  const chapter = chapters.find(({ flows }) => (flows as string[]).includes(flow))!
+  const chapter = chapters.find(({ flows }) => (flows as readonly string[]).includes(flow))!
   const { previous, next } = neighboursOf(flow)
   const inputs = inputsOf(flow)
   const at = spotOf(flow, tale)

@@ -1,48 +1,28 @@
 import { machines } from '#machines/index.ts'
+import { type FlowName, flowGroups } from '#machines/leads.ts'
 import type { StateMeta } from '#machines/meta.ts'
-
-export type FlowName = keyof typeof machines
 
 /** Flows that a customer meets together. */
 export interface Chapter {
   title: string
   about: string
-  flows: FlowName[]
+  flows: readonly FlowName[]
+}
+
+/** What each group of flows is about, for a reader. */
+const about: Record<keyof typeof flowGroups, string> = {
+  'Finding the bank': 'What a visitor meets before there is an account.',
+  'Getting in': 'Opening an account, and proving who one is.',
+  'Being signed in': 'Where the customer stands, and how long they stay signed in.',
+  'Money and what it needs': 'Paying in, borrowing, taking out, and proof of identity.',
 }
 
 /** All flows, in the order a customer meets them; the contents of the book. */
-export const chapters: readonly Chapter[] = [
-  {
-    title: 'Public site',
-    about: 'What a visitor meets before there is an account.',
-    flows: ['navigation', 'pageLoad', 'newsletter', 'contact', 'backgroundRotation', 'testimonial'],
-  },
-  {
-    title: 'Getting in',
-    about: 'Opening an account, and proving who one is.',
-    flows: ['signUp', 'signIn', 'forgotPassword', 'resetPassword'],
-  },
-  {
-    title: 'Money in',
-    about: 'Paying in, and borrowing.',
-    flows: ['deposit', 'loanApplication', 'loanNotice'],
-  },
-  {
-    title: 'Money out',
-    about: 'Taking money out, checked and confirmed.',
-    flows: ['withdrawal'],
-  },
-  {
-    title: 'Account',
-    about: 'Where the customer stands, and who the customer is.',
-    flows: ['dashboard', 'kyc', 'accountSettings'],
-  },
-  {
-    title: 'Session',
-    about: 'How long one stays signed in.',
-    flows: ['session', 'idleSession'],
-  },
-]
+export const chapters: readonly Chapter[] = Object.entries(flowGroups).map(([title, flows]) => ({
+  title,
+  about: about[title as keyof typeof about],
+  flows,
+}))
 
 export const flowNames: readonly FlowName[] = chapters.flatMap(({ flows }) => flows)
 
@@ -52,8 +32,8 @@ export const metaOf = (flow: string): StateMeta =>
 
 /** `2.1` for the first flow of the second chapter. */
 export function numberOf(flow: string): string {
-  const chapter = chapters.findIndex(({ flows }) => (flows as string[]).includes(flow))
-  return `${chapter + 1}.${(chapters[chapter]!.flows as string[]).indexOf(flow) + 1}`
+  const chapter = chapters.findIndex(({ flows }) => (flows as readonly string[]).includes(flow))
+  return `${chapter + 1}.${(chapters[chapter]!.flows as readonly string[]).indexOf(flow) + 1}`
 }
 
 /** The flows before and after one, as pages of a book are. */
