@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Flow } from '#tests/paths/flow.ts'
 import type { Move } from '#tests/paths/moves.ts'
-import { stages } from '#tests/paths/stage/index.ts'
+import { sessionStage } from '#tests/paths/stage/session.stage.ts'
 import type { Customer, Stage } from '#tests/paths/stage/stage.ts'
 import type { Outside } from '#tests/paths/view/customer.ts'
 
@@ -16,7 +16,7 @@ const notHere = async () => {
  */
 export function surroundings(flow: Flow, outside: Outside = {}) {
   if (flow.name !== 'session') return undefined
-  const { hands } = stages.session as Stage
+  const { hands } = sessionStage as Stage
   const customer: Customer = {
     fill: notHere,
     choose: notHere,
