@@ -11,8 +11,8 @@ export interface Ears {
 }
 
 /** The documents an open page may show; an open deposit window reads its payment details anew (C5). */
-const shown = `*[_type in ["siteSettings", "homePage", "contactPage", "page", "news", "branch", "help",
-  "bankdetails", "addresses"]]`
+const shown = `*[_type in ["siteSettings", "homePage", "contactPage", "signInPages", "page", "news", "branch",
+  "help", "bankdetails", "addresses"]]`
 
 /**
  * Listens to the content service (C4). The client would try again by itself each second, every open page

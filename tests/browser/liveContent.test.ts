@@ -76,6 +76,10 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await listenAt('/')
     await edit('"headline": "Banking that shows you every step"', '"headline": "Step by step"')
     await heading('Step by step')
+    await edit('"servicesTitle": "Services"', '"servicesTitle": "What we do"')
+    await site.page.getByRole('region', { name: 'What we do' }).waitFor()
+    await edit('"companyTitle": "Company"', '"companyTitle": "The bank"')
+    await site.page.getByRole('navigation', { name: 'The bank' }).waitFor()
     await edit(
       '"regulator": "", "licenceNumber": ""',
       '"regulator": "the Example Authority", "licenceNumber": "EX-1"',
@@ -83,6 +87,13 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await site.page.getByText('Regulated by the Example Authority, licence EX-1').waitFor()
     await edit('"workHours": "Mon-Sat 8.00-17.00"', '"workHours": "Mon-Fri 9.00-16.00"')
     await site.page.getByText('Mon-Fri 9.00-16.00').waitFor()
+    await expectNoReload()
+  })
+
+  it('[C4] [P14] so does the sign-in', async () => {
+    await listenAt('/login')
+    await edit('"signInLead": "Welcome back to your account."', '"signInLead": "Good to see you."')
+    await site.page.getByText('Good to see you.').waitFor()
     await expectNoReload()
   })
 
