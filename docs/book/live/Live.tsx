@@ -4,6 +4,7 @@ import { flowNames, metaOf } from '../page/chapters.ts'
 import { Diagram } from '../page/Diagram.tsx'
 import { type Drawn, diagramsOf } from '../page/diagrams.ts'
 import { stateWords } from '../page/words.ts'
+import { happened } from './happened.ts'
 import { watchPages } from './watchPages.ts'
 import './Live.css'
 
@@ -60,10 +61,12 @@ export function Live({ flow }: { flow: string }) {
           <ol className="live-moves" reversed>
             {moves
               .filter((move) => move.flow === flow)
-              .map(({ number, event, state }) => (
+              .map((move) => ({ ...move, ...happened(move) }))
+              .map(({ number, event, what, where }) => (
                 <li key={number}>
+                  <strong>{what}</strong>
+                  <span>{where}</span>
                   <code>{event}</code>
-                  <span>{state}</span>
                 </li>
               ))}
           </ol>
