@@ -5,6 +5,7 @@ import {
   type Failure,
   type FailureCode,
   plainWords,
+  readWords,
 } from '#domain/failure.ts'
 
 /** Samples by the name a reader knows them by: `{ complete: { passwordFilled: true } }`. */
@@ -110,6 +111,15 @@ export const anyFailure = {
     status: 401,
     message: plainWords.unauthorized,
   }),
+} as const satisfies Record<Failure['kind'], ApiFailure>
+
+/** The same for what is only read: nothing was typed that could be kept. */
+export const readFailure = {
+  ...anyFailure,
+  network: new ApiFailure({ kind: 'network', message: readWords.network }),
+  timeout: new ApiFailure({ kind: 'timeout', message: readWords.timeout }),
+  server: new ApiFailure({ kind: 'server', status: 500, message: readWords.server }),
+  malformed: new ApiFailure({ kind: 'malformed', status: 200, message: readWords.malformed }),
 } as const satisfies Record<Failure['kind'], ApiFailure>
 
 /** The names of the fields that hold something: what a form's guards read of its values. */

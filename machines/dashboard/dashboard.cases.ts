@@ -1,4 +1,4 @@
-import { anyFailure, casesFor, plain } from '#machines/cases.ts'
+import { casesFor, plain, readFailure } from '#machines/cases.ts'
 import {
   sampleDeposit,
   sampleKyc,
@@ -62,7 +62,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
   actors: {
     readUser: {
       answers: { 'with profit': sampleUser, 'without profit': emptyPurse },
-      failures: anyFailure,
+      failures: readFailure,
     },
     readLoans: {
       answers: {
@@ -71,7 +71,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
         approved: [sampleLoan('Approved')],
         confirmed: [sampleLoan('true')],
       },
-      failures: anyFailure,
+      failures: readFailure,
     },
     readDeposits: {
       answers: {
@@ -79,15 +79,15 @@ export const dashboardCases = casesFor(dashboardMachine, {
         pending: [sampleDeposit('Pending')],
         confirmed: [sampleDeposit('true')],
       },
-      failures: anyFailure,
+      failures: readFailure,
     },
     readKyc: {
       answers: { none: null, waiting: sampleKyc(false), verified: sampleKyc(true) },
-      failures: anyFailure,
+      failures: readFailure,
     },
     readTransfers: {
       answers: { none: [], waiting: [sampleTransfer(false)], paid: [sampleTransfer(true)] },
-      failures: anyFailure,
+      failures: readFailure,
     },
   },
   facts: (context, region) => {

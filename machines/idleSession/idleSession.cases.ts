@@ -1,10 +1,10 @@
-import { anyFailure, casesFor, plain } from '#machines/cases.ts'
+import { casesFor, plain, readFailure } from '#machines/cases.ts'
 import { idleSessionMachine } from './idleSession.machine.ts'
 
 /** What an idle session is walked with. */
 export const idleSessionCases = casesFor(idleSessionMachine, {
   inputs: { start: {} },
   events: { active: plain, heard: plain, extend: plain, signOut: plain },
-  actors: { tellBank: { answers: { heard: undefined }, failures: anyFailure } },
+  actors: { tellBank: { answers: { heard: undefined }, failures: readFailure } },
   facts: ({ trouble }) => trouble !== undefined,
 })

@@ -1,4 +1,4 @@
-import { anyFailure, casesFor, plain } from '#machines/cases.ts'
+import { casesFor, plain, readFailure } from '#machines/cases.ts'
 import { sampleLoan } from '#machines/samples.ts'
 import { loanNoticeMachine } from './loanNotice.machine.ts'
 
@@ -20,7 +20,7 @@ export const loanNoticeCases = casesFor(loanNoticeMachine, {
         confirmed: loans.confirmed.loan,
         decided: loans.decided.loan,
       },
-      failures: anyFailure,
+      failures: readFailure,
     },
   },
   facts: ({ loan }) => loan?.status,

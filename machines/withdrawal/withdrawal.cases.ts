@@ -6,6 +6,7 @@ import {
   filled,
   isNextField,
   plain,
+  readFailure,
   refusal,
   refusals,
   typed,
@@ -115,7 +116,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     close: plain,
   },
   actors: {
-    readStanding: { answers: standings, failures: anyFailure },
+    readStanding: { answers: standings, failures: readFailure },
     requestCode: {
       answers: { 'level 1': sentCode(1), 'level 3': sentCode(3), 'level 5': sentCode(5) },
       failures: {

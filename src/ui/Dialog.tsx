@@ -27,7 +27,7 @@ interface DialogProps {
 
 /**
  * A modal dialog for as long as it is mounted. May be stacked. Focus goes to the dialog itself, so
- * that its name is read first, and back to where it was on unmount.
+ * that its name is read first, or to what has `data-first-focus`, and back to where it was on unmount.
  */
 export function Dialog({
   title,
@@ -96,7 +96,8 @@ function useModal(
     const dialog = dialogRef.current!
     const before = document.activeElement
     dialog.showModal()
-    if (!dialog.querySelector('[autofocus]')) dialog.focus()
+    const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
+    first.focus()
     const undo = pushDialog(toastPlaceRef.current!)
     return () => {
       undo()

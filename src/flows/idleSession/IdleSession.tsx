@@ -74,7 +74,7 @@ export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) 
                 Sign out
               </Button>
               <Button
-                autoFocus
+                data-first-focus
                 busy={snapshot.hasTag('busy')}
                 onClick={() => send({ type: 'extend' })}
               >

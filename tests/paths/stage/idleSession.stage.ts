@@ -20,6 +20,8 @@ export const idleSessionStage: Stage<typeof idleSessionMachine> = {
       dialog: question,
       shows: ['in two minutes', 'What you typed is kept for you in this tab.'],
       buttons: ['Stay signed in', 'Sign out'],
+      // One key is enough to stay.
+      focus: { quiet: 'Stay signed in' },
     },
     'warning.extending': { dialog: question, buttons: ['Sign out'], absent: ['Stay signed in'] },
     ended: { gone: true },
