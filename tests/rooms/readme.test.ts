@@ -87,7 +87,10 @@ describe('the README', () => {
 
 it('every variable that is read is told in the operations page', () => {
   const sources = files.filter((path) => path.startsWith('src/')).map(read)
-  const used = [...every(config, /\benv\.([A-Z][A-Z0-9_]+)/g), ...every(sources.join(), /\bVITE_[A-Z_]+/g)]
+  const used = [
+    ...every(config, /\benv\.([A-Z][A-Z0-9_]+)/g),
+    ...every(sources.join(), /\bVITE_[A-Z_]+/g),
+  ]
   const told = read('docs/operations.md')
   expect(used.length).toBeGreaterThan(12)
   expect(used.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
