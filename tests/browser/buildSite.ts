@@ -16,6 +16,9 @@ export default async function setup(project: TestProject) {
   const built = process.env.SITE_DIR
   if (built) return project.provide('siteDir', built)
   const siteDir = await mkdtemp(join(tmpdir(), 'quatums-site-'))
+  // As it is delivered: the runner's own "test" would leave in it what is for development.
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
   await build({
     logLevel: 'error',
     mode: 'production',
@@ -26,6 +29,7 @@ export default async function setup(project: TestProject) {
     configFile: 'vite.book.config.ts',
     build: { outDir: join(siteDir, 'book') },
   })
+  process.env.NODE_ENV = NODE_ENV
   project.provide('siteDir', siteDir)
   return () => rm(siteDir, { recursive: true, force: true })
 }
