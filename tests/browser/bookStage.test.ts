@@ -129,6 +129,24 @@ describe.skipIf(!hasChromium)('the stage of the book', () => {
     await page.frameLocator('iframe').getByRole('button', { name: 'Next Step' }).click()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   })
+
+  it('[book] keeps what a reader types into the view, however fast, and tells no key of a secret', async () => {
+    const { page } = site
+    await page.goto(`${site.url}/book/#signIn`)
+    const view = page.frameLocator('iframe')
+    await view.getByLabel('Email').pressSequentially('grace@example.com')
+    await view.getByLabel('Password', { exact: true }).pressSequentially('a quiet harbour')
+    await view.getByRole('button', { name: 'Log In' }).click()
+    await page.getByText('Step 3 of 3').waitFor()
+    expect(await view.getByLabel('Email').inputValue()).toBe('grace@example.com')
+    const [, moves] = decodeURIComponent(page.url()).split('/moves/')
+    expect(moves).toMatch(
+      /^fieldChanged email, by hand \d+\/passwordTyped\/submit \(with password\)$/,
+    )
+    await page.getByRole('button', { name: 'One step back' }).click()
+    await view.locator('[data-state="editing"]').waitFor()
+    expect(await view.getByLabel('Email').inputValue()).toBe('grace@example.com')
+  })
 })
 
 /** To where a code was mailed. */

@@ -11,8 +11,11 @@ import type { Mover } from './player.ts'
 import { useScheme } from './useScheme.ts'
 import './Book.css'
 
-/** Goes to a place; what the reader asked for can be gone back from. */
-export type Navigate = (place: Place, mover?: Mover) => void
+/**
+ * Goes to a place; what the reader asked for can be gone back from.
+ * @param isShown the place tells what the player shows already: it is not led there
+ */
+export type Navigate = (place: Place, mover?: Mover, isShown?: boolean) => void
 
 interface BookProps {
   /** what `#signIn/live` shows, where there is something to watch */
@@ -25,7 +28,8 @@ const here = () => placeOf(window.location.hash, flowNames)
 
 /** The book: its contents, a page for each flow, and the product's design. */
 export function Book({ connect, pathsOf, live: Live }: BookProps) {
-  const [found, setFound] = useState(here)
+  const [found, setFound] = useState<Found & { isShown?: boolean }>(here)
+  const { isShown = false } = found
   const { place, fault } = found.place.page === 'live' && !Live ? notLive(found.place) : found
   // Paper is light.
   const isPaper = place.page === 'flow' && place.storyboard
@@ -36,12 +40,12 @@ export function Book({ connect, pathsOf, live: Live }: BookProps) {
     return () => window.removeEventListener('popstate', follow)
   }, [])
 
-  const navigate = useCallback<Navigate>((to, mover = 'reader') => {
+  const navigate = useCallback<Navigate>((to, mover = 'reader', isShown = false) => {
     if (!isSamePlace(here().place, to)) {
       const how = mover === 'reader' ? 'pushState' : 'replaceState'
       window.history[how](null, '', hashOf(to))
     }
-    setFound({ place: to })
+    setFound({ place: to, isShown })
   }, [])
 
   const flow = 'flow' in place ? place.flow : undefined
@@ -64,7 +68,10 @@ export function Book({ connect, pathsOf, live: Live }: BookProps) {
         {place.page === 'design' && <Design />}
         {place.page === 'live' && Live && <Live key={place.flow} flow={place.flow} />}
         {place.page === 'flow' && (
-          <FlowPage key={place.flow} {...{ place, fault, connect, pathsOf, navigate, scheme }} />
+          <FlowPage
+            key={place.flow}
+            {...{ place, isShown, fault, connect, pathsOf, navigate, scheme }}
+          />
         )}
       </main>
     </>

@@ -23,6 +23,8 @@ import './FlowPage.css'
 
 interface FlowPageProps {
   place: Extract<Place, { page: 'flow' }>
+  /** the place tells what the player shows already */
+  isShown: boolean
   fault?: string
   connect: Connect
   pathsOf: PathsOf
@@ -35,7 +37,15 @@ const nothing = () => NOTHING
 const never = () => () => undefined
 
 /** A flow at work: its diagram, its view, what can happen, its time and its paths. */
-export function FlowPage({ place, fault, connect, pathsOf, navigate, scheme }: FlowPageProps) {
+export function FlowPage({
+  place,
+  isShown,
+  fault,
+  connect,
+  pathsOf,
+  navigate,
+  scheme,
+}: FlowPageProps) {
   const { flow, at, storyboard = false } = place
   const frame = useRef<HTMLIFrameElement>(null)
   const [{ stage, player }, setPlayer] = useState<{ stage?: BookStage; player?: Player }>({})
@@ -49,7 +59,7 @@ export function FlowPage({ place, fault, connect, pathsOf, navigate, scheme }: F
     connect(frame.current!).then((found) => {
       if (gone) return
       made = new Player(found, flow, (tale, mover) =>
-        navigate({ page: 'flow', flow, at: spotOf(flow, tale) }, mover),
+        navigate({ page: 'flow', flow, at: spotOf(flow, tale) }, mover, true),
       )
       setPlayer({ stage: found, player: made })
     })
@@ -65,13 +75,14 @@ export function FlowPage({ place, fault, connect, pathsOf, navigate, scheme }: F
   const link = hashOf({ page: 'flow', flow, at })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is what the link says
   useEffect(() => {
-    if (!player) return
+    // Meanwhile the reader may have gone on in the view: nothing brings them back.
+    if (!player || isShown) return
     let wanted = true
     follow(player, at, pathsOf, fault, () => wanted)
     return () => {
       wanted = false
     }
-  }, [player, link, fault, pathsOf])
+  }, [player, link, isShown, fault, pathsOf])
 
   const make = useCallback((label: string) => player?.make(label), [player])
   const { moment, tale, trouble } = playing

@@ -10,7 +10,7 @@ import { ToastHost } from '#ui/toasts.tsx'
 import type { BookStage, Moment } from '../protocol.ts'
 import { paint } from '../scheme.ts'
 import { ByHand } from './byHand.ts'
-import { pageFocus } from './focus.ts'
+import { holdFocus } from './focus.ts'
 import { framed } from './frames.tsx'
 import { markupOf } from './markupOf.ts'
 import { Running } from './running.ts'
@@ -29,7 +29,6 @@ const WINDOW_LOOKS = 40
 export function bookStage(root: Root): BookStage {
   const listeners = new Set<(moment: Moment) => void>()
   const byHand = new ByHand()
-  const focus = pageFocus()
   let running: Running | undefined
   let shown = 0
   let scheme: 'light' | 'dark' | undefined
@@ -50,12 +49,12 @@ export function bookStage(root: Root): BookStage {
   }
   async function busy<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     isBusy = true
-    focus.hold()
+    const giveBack = holdFocus()
     try {
       return await work()
     } finally {
       isBusy = false
-      focus.release()
+      giveBack()
     }
   }
 

@@ -165,15 +165,17 @@ export class Running {
     if (!isStart && this.since.taken.length === 0) return
     this.step = this.since
     this.since = { taken: [], emitted: [] }
-    if (!isStart) this.moves = this.after(event, before)
+    if (!isStart) this.moves = this.after(event, before, snapshot)
     this.changed()
   }
 
   /** The moves with the one that was just made; what is typed into one field is one move. */
-  private after(event: EventObject, before: AnyMachineSnapshot): string[] {
+  private after(event: EventObject, before: AnyMachineSnapshot, now: AnyMachineSnapshot): string[] {
     const known = this.making ?? knownMove(event, before, this.flow)
-    if (known) return [...this.moves, known.label]
-    return this.byHand.add(this.moves, event)
+    if (!known) return this.byHand.add(this.moves, event)
+    // One more key of a secret, of which a chart is only told that there was one.
+    const isNothingNew = !this.making && this.moves.at(-1) === known.label && same(before, now)
+    return isNothingNew ? this.moves : [...this.moves, known.label]
   }
 }
 
@@ -189,16 +191,17 @@ function answeredAtOnce(machine: AnyStateMachine): AnyStateMachine {
 
 /** The move of the cases that an event is. */
 function knownMove(event: EventObject, before: AnyMachineSnapshot, flow: Flow): Move | undefined {
-  const words = JSON.stringify(event)
   const ofType = movesIn(before, flow.cases).filter((move) => move.event.type === event.type)
-  return ofType.find(({ kind }) => kind !== 'event') ?? ofType.find((one) => same(one, words))
+  return (
+    ofType.find(({ kind }) => kind !== 'event') ??
+    ofType.find((one) => ordered(one.event) === ordered(event))
+  )
 }
 
-const same = ({ event }: Move, words: string): boolean => {
-  const { type, ...payload } = event
-  // The view may name the fields in another order.
-  return ordered({ type, ...payload }) === ordered(JSON.parse(words))
-}
+const same = (one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean =>
+  leafStates(one.value) === leafStates(other.value) &&
+  JSON.stringify(one.context) === JSON.stringify(other.context)
 
+/** The view may name the fields of an event in another order than the cases. */
 const ordered = (value: object): string =>
   JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
