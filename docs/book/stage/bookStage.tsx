@@ -78,7 +78,7 @@ export function bookStage(root: Root): BookStage {
       if (running !== started) return
       root.render(
         <RuntimeContext key={key} value={started.runtime}>
-          <MemoryRouter initialEntries={[opened.at ?? '/']}>
+          <MemoryRouter initialEntries={[opened.inBook ?? opened.at ?? '/']}>
             {framed(flow, element)}
             <ToastHost />
           </MemoryRouter>

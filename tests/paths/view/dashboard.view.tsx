@@ -17,6 +17,7 @@ export const dashboardView: View = {
     return {
       element: signedInPages(user),
       at: onLoanPage(around.moves) ? '/loan' : '/account-details',
+      inBook: '/dashboard-overview',
       outside: {
         // Its reads end when the path says so.
         found: () => undefined,

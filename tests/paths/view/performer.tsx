@@ -29,6 +29,8 @@ interface Opened {
   outside?: Outside
   /** where the router stands; `/` by default */
   at?: string
+  /** where it stands in the book, if not there */
+  inBook?: string
 }
 
 /** What a view's test may reach of the stage around it. */
