@@ -30,6 +30,8 @@ const heights = { 390: 844, 768: 900, 1280: 900 } as const
 export type Width = keyof typeof heights
 export const WIDTHS = [390, 768, 1280] as const
 const schemes = ['light', 'dark'] as const
+/** Contrast takes as long again as all the rest: `npm run walk` reads it on every screen. */
+const isWhole = process.env.WALK === 'whole'
 
 /**
  * Goes to a stop once and looks at it at each width, light and dark. With `SHOTS=<folder>` it leaves a
@@ -49,11 +51,12 @@ export async function faultsAt(site: Site, stop: Stop): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await show(page, width, 'light')
+    await settled(page)
     const faults = await page.evaluate(layoutFaults, stop.within)
     found.push(...faults.map((fault) => `${width} px: ${fault}`))
     for (const scheme of schemes) await takePicture(page, stop.name, width, scheme)
   }
-  for (const scheme of stop.groundsKnown ? [] : schemes) {
+  for (const scheme of stop.groundsKnown || !isWhole ? [] : schemes) {
     await page.emulateMedia({ colorScheme: scheme })
     await settled(page)
     found.push(...(await faintWords(page)).map((fault) => `${scheme}: ${fault}`))
@@ -66,9 +69,10 @@ async function show(page: Page, width: Width, colorScheme: 'light' | 'dark'): Pr
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** Colours change over a moment; what is looked at is where that ends. */
+/** Colours change over a moment, and so do letters and widths; what is looked at is where that ends. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
+    await document.fonts.ready
     await new Promise(requestAnimationFrame)
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish()
