@@ -119,6 +119,8 @@ describe.skipIf(!hasChromium)('the stage of the book', () => {
 
     await page.goto(`${site.url}/book/#deposit`)
     const button = page.getByRole('button', { name: 'Start over' })
+    // The page itself opens the flow first.
+    await page.locator('.state.active').first().waitFor()
     await button.focus()
     const dialogs = await (await stageIn(page)).evaluate(async () => {
       await window.bookStage!.open('deposit')

@@ -30,17 +30,21 @@ const heights = { 390: 844, 768: 900, 1280: 900 } as const
 export type Width = keyof typeof heights
 export const WIDTHS = [390, 768, 1280] as const
 const schemes = ['light', 'dark'] as const
-/** Contrast takes as long again as all the rest: `npm run walk` reads it on every screen. */
+/**
+ * `npm run walk` looks at every width and reads the contrast of every screen; `npm test` looks where most
+ * goes wrong, on the phone.
+ */
 const isWhole = process.env.WALK === 'whole'
 
 /**
- * Goes to a stop once and looks at it at each width, light and dark. With `SHOTS=<folder>` it leaves a
+ * Goes to a stop once and looks at it, whole at each width, light and dark. With `SHOTS=<folder>` it leaves a
  * picture of each there, to be looked at.
  * @returns what is wrong, a line each with where it was seen; empty when all is well
  */
 export async function faultsAt(site: Site, stop: Stop): Promise<string[]> {
   const { page, url } = site
-  const widths = stop.widths ?? WIDTHS
+  const all = stop.widths ?? WIDTHS
+  const widths = isWhole ? all : all.slice(0, 1)
   await show(page, widths[0]!, 'light')
   if (stop.path !== undefined) {
     await page.goto(url + stop.path)
