@@ -43,7 +43,13 @@ export default defineConfig({
         fileParallelism: false,
       }),
       suite('tours', ['paths/browser'], { ...inChromium, sequence: { groupOrder: 1 } }),
-      suite('browser', ['browser'], { ...inChromium, sequence: { groupOrder: 1 } }),
+      suite('browser', ['browser'], {
+        ...inChromium,
+        exclude: ['tests/browser/walk/**'],
+        sequence: { groupOrder: 1 },
+      }),
+      // Every screen looked at takes minutes: `npm run walk`.
+      ...(process.env.WALK ? [suite('walk', ['browser/walk'], inChromium)] : []),
     ],
   },
 })

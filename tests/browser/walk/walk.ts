@@ -31,8 +31,8 @@ export type Width = keyof typeof heights
 export const WIDTHS = [390, 768, 1280] as const
 const schemes = ['light', 'dark'] as const
 /**
- * `npm run walk` looks at every width and reads the contrast of every screen; `npm test` looks where most
- * goes wrong, on the phone.
+ * `npm run walk` looks at every width and reads the contrast of every screen; with `WALK=phone` it looks
+ * where most goes wrong.
  */
 const isWhole = process.env.WALK === 'whole'
 
