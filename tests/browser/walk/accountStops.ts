@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
 import { button, dialog, fill, fillKyc } from '../customer.ts'
-import { answer, contentQuery, hold, signedIn, state } from './signedIn.ts'
+import { answer, hold } from './calls.ts'
+import { contentQuery, signedIn, state } from './signedIn.ts'
 import type { Stop } from './walk.ts'
 
 const inKyc = (page: Page) => dialog(page, 'KYC Verification')

@@ -5,9 +5,16 @@ export const refusal = (page: Page) => page.locator('main').getByRole('alert').f
 
 /** Holds a call back for good, so that what is shown meanwhile can be looked at. */
 export const hold = (page: Page, call: string) => page.route(`**/api/${call}`, () => undefined)
-/** Answers a call in the bank's place. */
-export const answer = (page: Page, call: string, status: number, json: unknown = {}) =>
-  page.route(`**/api/${call}`, (route) => route.fulfill({ status, json }))
+/**
+ * Answers one kind of call in the bank's place; the others of its path go on.
+ * @param call method and path: `POST contact`
+ */
+export const answer = (page: Page, call: string, status = 200, json: unknown = {}) => {
+  const [method, path] = call.split(' ') as [string, string]
+  return page.route(`**/api/${path}`, (route) =>
+    route.request().method() === method ? route.fulfill({ status, json }) : route.fallback(),
+  )
+}
 /** Loses a call on the way. */
 export const drop = (page: Page, call: string) =>
   page.route(`**/api/${call}`, (route) => route.abort())

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
 import { button, dialog, fill, fillDeposit, picture } from '../customer.ts'
-import { answer, contentQuery, drop, hold, signedIn, state } from './signedIn.ts'
+import { answer, drop, hold } from './calls.ts'
+import { contentQuery, signedIn, state } from './signedIn.ts'
 import type { Stop } from './walk.ts'
 
 const inDeposit = (page: Page) => dialog(page, 'Deposit')

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { demoCustomers } from '#server/demo/customers.ts'
 import { button } from '../customer.ts'
-import { amend, drop, hold, signedIn } from './signedIn.ts'
+import { drop, hold } from './calls.ts'
+import { amend, signedIn } from './signedIn.ts'
 import type { Stop } from './walk.ts'
 
 const pages = ['/dashboard-overview', '/loan', '/investify', '/account-details'] as const

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
 import { askToWithdraw, button, dialog, fill } from '../customer.ts'
-import { answer, drop, hold, signedIn, state } from './signedIn.ts'
+import { answer, drop, hold } from './calls.ts'
+import { signedIn, state } from './signedIn.ts'
 import type { Stop } from './walk.ts'
 
 const inCode = (page: Page) => dialog(page, 'Verification Code')

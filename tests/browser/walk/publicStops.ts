@@ -133,7 +133,7 @@ export const publicStops: Stop[] = [
     name: 'contact sent',
     path: '/contact',
     async make({ page }) {
-      await answer(page, 'contact', 200)
+      await answer(page, 'POST contact', 200)
       await fill(form(page, 'Write to us'), message)
       await form(page, 'Write to us').getByRole('button').click()
       await page.getByText('Your message has arrived').waitFor()
@@ -143,7 +143,7 @@ export const publicStops: Stop[] = [
     name: 'contact by mail instead',
     path: '/contact',
     async make({ page }) {
-      await answer(page, 'contact', 404)
+      await answer(page, 'POST contact', 404)
       await fill(form(page, 'Write to us'), message)
       await form(page, 'Write to us').getByRole('button').click()
       await page.getByText('Please write to us by mail').waitFor()
@@ -172,7 +172,7 @@ export const publicStops: Stop[] = [
     name: 'newsletter sent',
     path: '/online-banking',
     async make({ page }) {
-      await answer(page, 'newsletter', 200)
+      await answer(page, 'POST newsletter', 200)
       await fill(form(page, 'Newsletter'), { email: message.email })
       await form(page, 'Newsletter').getByRole('button').click()
       await page.getByText('Thank you. We wrote to').waitFor()

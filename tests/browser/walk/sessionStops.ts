@@ -1,6 +1,7 @@
 import type { Site } from '#tests/support/site.ts'
 import { button } from '../customer.ts'
-import { answer, drop, signedIn } from './signedIn.ts'
+import { answer, drop } from './calls.ts'
+import { signedIn } from './signedIn.ts'
 import type { Stop } from './walk.ts'
 
 const fallSilent = async (site: Site) => {

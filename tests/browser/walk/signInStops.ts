@@ -36,7 +36,7 @@ export const signInStops: Stop[] = [
     name: 'sign-in wrong',
     path: '/login',
     async make(site) {
-      await answer(site.page, 'auth/login', 401, 'Wrong credentials')
+      await answer(site.page, 'POST auth/login', 401, 'Wrong credentials')
       await signIn(site)
       await site.page.getByText('Wrong Credentials').first().waitFor()
     },
@@ -80,7 +80,7 @@ export const signInStops: Stop[] = [
     name: 'forget password sent',
     path: '/forget-password',
     async make({ page }) {
-      await answer(page, 'auth/forget', 200)
+      await answer(page, 'POST auth/forget', 200)
       await fill(page, { email: newcomer.email })
       await page.locator('main form button[type="submit"]').click()
       await page.getByText('Please Check Your Email').first().waitFor()

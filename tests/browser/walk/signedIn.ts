@@ -76,17 +76,6 @@ async function open(site: Site, who: string, changes: Partial<User>): Promise<vo
   )
 }
 
-/** Holds a call back for good, so that what is shown meanwhile can be looked at. */
-export const hold = (page: Page, call: string) => page.route(`**/api/${call}`, () => undefined)
-export const drop = (page: Page, call: string) =>
-  page.route(`**/api/${call}`, (route) => route.abort())
-/** Answers one kind of call; the others of its path go on to the bank. */
-export const answer = (page: Page, call: string, status = 200, json: unknown = {}) => {
-  const [method, path] = call.split(' ') as [string, string]
-  return page.route(`**/api/${path}`, (route) =>
-    route.request().method() === method ? route.fulfill({ status, json }) : route.fallback(),
-  )
-}
 /** The bank's own answer to a read, changed. */
 export const amend = (page: Page, path: string, change: (body: Answer) => Answer) =>
   page.route(`**/api/${path}`, async (route: Route) => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
 import { askToWithdraw, button, dialog, fillWithdrawal } from '../customer.ts'
+import { drop, hold } from './calls.ts'
 import { muchMoney } from './pageStops.ts'
-import { drop, hold, signedIn, state } from './signedIn.ts'
+import { signedIn, state } from './signedIn.ts'
 import type { Stop } from './walk.ts'
 
 const inWithdraw = (page: Page) => dialog(page, 'Withdraw')
