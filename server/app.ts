@@ -19,6 +19,7 @@ import { warnOfUnnamedProxy } from './limits/address.ts'
 import { loggerOptions } from './log.ts'
 import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { assertTlsOffered } from './mail/smtp.ts'
 import { registerOpenApi } from './openapi.ts'
 import { type Purged, purge } from './purge.ts'
 import { bucketShelf } from './shelves/bucket.ts'
@@ -66,10 +67,11 @@ export async function buildBank({
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
   })
-  const outbox = createOutbox(clock)
+  const outbox = createOutbox(clock, config)
   app.addHook('onClose', () => connection.close())
   closeGracefully(app)
   try {
+    if (config.smtpUrl) await assertTlsOffered(config.smtpUrl)
     await migrate(connection)
     const shelf = config.s3Url ? await bucketShelf(config.s3Url) : diskShelf(config.dataDir)
     const ctx: BankContext = {

@@ -14,8 +14,8 @@ export interface Config {
   /** mail goes out by SMTP instead of staying in the outbox */
   smtpUrl?: string
   mailFrom: string
-  /** where customers write to, and report who asks them for a code or a payment */
-  supportEmail: string
+  /** where customers write to, instead of what the content's site settings say: `siteSettings` */
+  supportEmail?: string
   /** seeded demonstration customers */
   demo: boolean
   sanity: { projectId?: string; dataset: string }
@@ -60,9 +60,9 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: address('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     s3Url: bucketAddress(env.S3_URL),
-    smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    smtpUrl: mailServerAddress(env.SMTP_URL),
     mailFrom: env.MAIL_FROM || 'no-reply@quatums.example',
-    supportEmail: env.SUPPORT_EMAIL || 'support@quatums.example',
+    supportEmail: env.SUPPORT_EMAIL || undefined,
     demo: env.DEMO !== 'off',
     sanity: {
       projectId: env.SANITY_PROJECT_ID || undefined,
@@ -91,6 +91,17 @@ function bucketAddress(text: string | undefined): string | undefined {
   const { username, password, pathname = '' } = (url && URL.parse(url)) || {}
   if (!url || (username && password && /^\/[^/]+\/?$/.test(pathname))) return url
   throw new Error('S3_URL must be an address such as https://key:secret@host/bucket?region=…')
+}
+
+/** As `address`; options could switch TLS or the check of the certificate off. */
+function mailServerAddress(text: string | undefined): string | undefined {
+  const url = address('SMTP_URL', text, ['smtp:', 'smtps:'])
+  const { hostname, search, hash } = (url && URL.parse(url)) || {}
+  if (!url || (hostname && !search && !hash)) return url
+  throw new Error(
+    'SMTP_URL must be an address such as smtps://user:password@host:port, with nothing after the port: ' +
+      'mail goes out over TLS, and no option switches that off',
+  )
 }
 
 /** Never below 1: the limits as they are hinder no honest customer. */

@@ -1,6 +1,7 @@
 import type { Handlers } from './api.ts'
 import { register, signIn, signOut } from './handlers/accounts.ts'
 import { checkCode, requestCode, transferStep, voidCode } from './handlers/codes.ts'
+import { confirmation, confirmEmail, requestConfirmation } from './handlers/confirmations.ts'
 import { deposit, deposits } from './handlers/deposits.ts'
 import { contact } from './handlers/forms.ts'
 import { kyc, uploadKyc } from './handlers/kyc.ts'
@@ -46,5 +47,8 @@ export const handlers: Handlers = {
   confirmSubscription: confirm,
   unsubscription,
   unsubscribe,
+  requestConfirmation,
+  confirmation,
+  confirmEmail,
   health,
 }

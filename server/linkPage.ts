@@ -10,9 +10,15 @@ export const wantsPage = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/html') ?? false
 
 /** Answers a link of a mail: a page of few words, and a button for what is left to do. */
-export async function answerPage(reply: FastifyReply, config: Config, status: number, said: Said) {
+export async function answerPage(
+  reply: FastifyReply,
+  config: Config,
+  title: string,
+  status: number,
+  said: Said,
+) {
   const { message, action } = typeof said === 'string' ? { message: said } : said
-  const page = pageOf(await noticeOf(config), message, action)
+  const page = pageOf(title, await noticeOf(config), message, action)
   return reply
     .status(status)
     .header('cache-control', 'no-store')
@@ -20,8 +26,7 @@ export async function answerPage(reply: FastifyReply, config: Config, status: nu
     .send(page)
 }
 
-function pageOf(notice: string, message: string, action?: string): string {
-  const title = 'News by mail'
+function pageOf(title: string, notice: string, message: string, action?: string): string {
   const main = `<h1>${title}</h1>
 <p>${escaped(message)}</p>
 ${action ? `<form method="post"><button>${escaped(action)}</button></form>` : ''}

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { parseDataset } from './content/dataset.ts'
+import { settingsDocument } from './siteSettings.ts'
 
 /**
  * The strip on every page (C6). A real content project is asked by the browser alone: here its bank counts
@@ -10,20 +8,10 @@ import { parseDataset } from './content/dataset.ts'
 export async function noticeOf(config: Config): Promise<string> {
   const demonstration = 'Demonstration, not a bank'
   if (config.sanity.projectId) return config.demo ? demonstration : ''
-  const text = await readFile(join(config.contentDir, 'data.ndjson'), 'utf8').catch(() => '')
-  const settings = siteSettings(text)
+  const settings = await settingsDocument(config)
   return settings?.regulator && settings.licenceNumber
     ? `Regulated by ${settings.regulator}, licence ${settings.licenceNumber}`
     : demonstration
-}
-
-/** Undefined while an editor is half way through saving. */
-function siteSettings(text: string) {
-  try {
-    return parseDataset(text).find(({ _type }) => _type === 'siteSettings')
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -15,12 +15,12 @@ const CHUNK = 500
 
 /** How many rows or files went. */
 export type Purged = Record<
-  'tokens' | 'resets' | 'codes' | 'limits' | 'subscribers' | 'files',
+  'tokens' | 'resets' | 'confirmations' | 'codes' | 'limits' | 'subscribers' | 'files',
   number
 >
 
 /**
- * Removes what is over: sessions, reset links and codes a day after their end, rate limits with nothing
+ * Removes what is over: sessions, mailed links and codes a day after their end, rate limits with nothing
  * left to wait for, subscriptions nobody confirmed, and uploads without a record. Codes that withdrawals
  * name stay. Any number of processes may do it at once.
  */
@@ -29,11 +29,12 @@ export async function purge(ctx: BankContext): Promise<Purged> {
   const before = timestampIn(clock, -GRACE_MS)
   const gone = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }) =>
     Number((await query.executeTakeFirst()).numDeletedRows)
-  const [tokens, resets, codes, limits, subscribers] = [
+  const [tokens, resets, confirmations, codes, limits, subscribers] = [
     await gone(
       db.deleteFrom('tokens').where('created_at', '<', timestampIn(clock, -GRACE_MS - ABSOLUTE_MS)),
     ),
     await gone(db.deleteFrom('password_resets').where('expires_at', '<', before)),
+    await gone(db.deleteFrom('email_confirmations').where('expires_at', '<', before)),
     await gone(
       db
         .deleteFrom('codes')
@@ -53,7 +54,15 @@ export async function purge(ctx: BankContext): Promise<Purged> {
   if (aside > 0)
     ctx.log.warn({ files: aside }, 'uploads without a record were set aside under orphans')
   const stale = await removeStale(join(ctx.config.dataDir, 'files', 'tmp'))
-  return { tokens, resets, codes, limits, subscribers, files: aside + removed + stale }
+  return {
+    tokens,
+    resets,
+    confirmations,
+    codes,
+    limits,
+    subscribers,
+    files: aside + removed + stale,
+  }
 }
 
 /** Which of these files a record names. */

@@ -45,6 +45,7 @@ export async function userRecord(db: Db, customer: CustomerTable): Promise<User>
     address: customer.address,
     age: customer.age,
     createdAt: customer.created_at,
+    emailConfirmed: customer.email_confirmed_at !== null,
   }
 }
 

@@ -105,11 +105,16 @@ function refusalOf(
   return tell(status, { message: words[obstacle], code: obstacle })
 }
 
-/** Enough of the payee to know them again, not enough to use. */
+/** Enough of the payee to know them again, not enough to use: no name and no domain, since both are typed. */
 export function maskedPayee(withdrawal: Withdrawal): string {
-  if (withdrawal.transactiontype !== 'bank transfer') return maskedEmail(withdrawal.email ?? '')
-  return `${withdrawal.accountName} (account ••••${(withdrawal.accountNumber ?? '').slice(-4)})`
+  const { transactiontype, accountNumber = '', email = '' } = withdrawal
+  if (transactiontype === 'bank transfer')
+    return `the account ••••${accountNumber.replaceAll(/\D/g, '').slice(-4)}`
+  const [local = '', domain = ''] = email.split('@')
+  return `the ${transactiontype} address ${firstLetter(local)}•••@${firstLetter(domain)}•••`
 }
+
+const firstLetter = (text: string): string => /^[a-z0-9]/i.exec(text)?.[0] ?? ''
 
 /** `anna@example.com` → `a•••@example.com` */
 export function maskedEmail(email: string): string {

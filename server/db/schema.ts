@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { WithdrawalPath } from '#domain/balances.ts'
+import type { MailKind } from '../mail/kinds.ts'
 
 /** The tables of migrations/, column for column. Timestamps are UTC ISO 8601; amounts are cents. */
 export interface Database {
@@ -7,6 +8,7 @@ export interface Database {
   reviews: ReviewTable
   tokens: TokenTable
   password_resets: PasswordResetTable
+  email_confirmations: EmailConfirmationTable
   deposits: DepositTable
   loans: LoanTable
   kyc_records: KycTable
@@ -44,6 +46,8 @@ export interface CustomerTable {
   transfer_step: number
   funded_at: string | null
   invested_at: string | null
+  /** a mailed link or code came back from the address; null until then */
+  email_confirmed_at: string | null
   created_at: string
 }
 
@@ -65,6 +69,13 @@ export interface TokenTable {
   created_at: string
   last_used_at: string
   revoked_at: string | null
+}
+
+export interface EmailConfirmationTable {
+  hash: string
+  customer_id: string
+  created_at: string
+  expires_at: string
 }
 
 export interface PasswordResetTable {
@@ -187,6 +198,17 @@ export interface MailTable {
   secret: Generated<number>
   /** a sending process holds it until then */
   claimed_until: string | null
+  kind: MailKind
+  /** 0 goes out first */
+  priority: number
+  /** not sent from then on */
+  expires_at: string | null
+  attempts: Generated<number>
+  next_attempt_at: string | null
+  /** when it was given up */
+  failed_at: string | null
+  /** why the last attempt failed */
+  failure: string | null
 }
 
 export interface AuditTable {

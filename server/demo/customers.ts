@@ -27,6 +27,8 @@ export interface DemoCustomer {
   bonus?: DemoMoney[]
   transfers?: (DemoMoney & { path: 'invest' | 'loan'; paid: boolean })[]
   invested?: boolean
+  /** the address is not confirmed yet */
+  isNew?: true
   review?: { level: 1 | 2 | 3 | 4; reason: ReviewReason; owner: string }
 }
 
@@ -45,6 +47,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     lastName: 'Lindqvist',
     gender: 'Female',
     city: 'Duluth',
+    isNew: true,
   },
   {
     key: 'established',

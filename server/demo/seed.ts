@@ -87,6 +87,7 @@ async function seed(
       transfer_step: demo.review?.level ?? NORMAL_LEVEL,
       funded_at: firstMoney.length > 0 ? ago(ctx, Math.max(...firstMoney)) : null,
       invested_at: demo.invested ? ago(ctx, 80) : null,
+      email_confirmed_at: demo.isNew ? null : ago(ctx, 129),
       // A second apart, so that lists have one order.
       created_at: ago(ctx, 130 + (demoCustomers.length - position) / 86_400),
     })

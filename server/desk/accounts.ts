@@ -8,6 +8,7 @@ import type { CustomerTable } from '../db/schema.ts'
 import { newId } from '../ids.ts'
 import { inWords } from '../mail/letters.ts'
 import { conflict, invalid } from '../refusal.ts'
+import { siteSettings } from '../siteSettings.ts'
 import { type DeskCall, heldCustomer } from './deskCall.ts'
 import * as letters from './letters.ts'
 
@@ -66,6 +67,7 @@ export async function placeReview(call: DeskCall) {
   if (until < timestampOf(ctx.clock).slice(0, 10))
     throw invalid({ until: 'A review date does not lie in the past' })
   const customer = await heldCustomer(call)
+  const settings = await siteSettings(ctx.config)
   if (await openReview(call, customer))
     throw conflict('invalid', `${customer.email} is under review already: lift that one first`)
   const id = newId()
@@ -85,10 +87,7 @@ export async function placeReview(call: DeskCall) {
     .execute()
   await setLevel(call, customer, level)
   await note(call, customer, 'review placed', { level, owner, until }, id)
-  await ctx.outbox.queue(
-    trx,
-    letters.reviewPlaced(customer, { reason, owner, until }, ctx.config.supportEmail),
-  )
+  await ctx.outbox.queue(trx, letters.reviewPlaced(customer, { reason, owner, until }, settings))
   return { customer: customer.email, level, reason, owner, until }
 }
 

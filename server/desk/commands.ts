@@ -1,4 +1,5 @@
 import { reviewLevels, reviewReasons } from '#domain/reviews.ts'
+import { mailStatuses } from '../mail/kinds.ts'
 
 /** One flag of a command, as the help shows it. */
 export interface Flag {
@@ -111,8 +112,19 @@ export const commands = {
   },
   mail: {
     list: {
-      summary: 'What was sent, the newest first',
-      flags: { to: { what: 'only to this address' } },
+      summary: 'Mails and how each stands, the newest first',
+      flags: {
+        to: { what: 'only to this address' },
+        status: {
+          what: 'sent; waiting to be sent; held until the address is confirmed; failed: given up',
+          choices: mailStatuses,
+        },
+      },
+    },
+    retry: {
+      summary: 'Send again what was given up, by its id or to an address',
+      subject: 'record',
+      flags: { reason: note },
     },
   },
   audit: {

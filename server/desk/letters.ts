@@ -1,6 +1,7 @@
 import { type ReviewReason, reviewReasons } from '#domain/reviews.ts'
 import { type Addressee, letter } from '../mail/letters.ts'
 import type { Mail } from '../mail/outbox.ts'
+import type { SiteSettings } from '../siteSettings.ts'
 
 /** The decisions a customer is told of, each with what comes next. */
 
@@ -92,15 +93,18 @@ export interface ReviewNotice {
 }
 
 /** Source: S4. */
-export const reviewPlaced = (person: Addressee, review: ReviewNotice, supportEmail: string): Mail =>
+export const reviewPlaced = (
+  person: Addressee,
+  review: ReviewNotice,
+  { reporting, complaints }: SiteSettings,
+): Mail =>
   letter(
     person,
     'Your withdrawals are under review',
     `${reviewReasons[review.reason]}. Until this is cleared, withdrawals need extra checks. Your money stays as it is.`,
     `${review.owner} is responsible for this review and looks at it again on ${review.until} at the latest.`,
-    `To complain, or to ask about it, write to ${supportEmail}. We answer every complaint in writing.`,
-    'No payment of any kind lifts a review. If someone asks you to pay a fee or a tax to release your ' +
-      `money, do not pay and report it to ${supportEmail}.`,
+    `How to complain: ${complaints}`,
+    `No payment of any kind lifts a review. ${reporting}`,
   )
 
 export const reviewAdvanced = (person: Addressee, level: number, isHeld: boolean): Mail =>

@@ -1,7 +1,9 @@
 import { fromMinor } from '#domain/money.ts'
 import type { Database } from '../db/schema.ts'
+import type { MailStatus } from '../mail/kinds.ts'
 import { balancesIn, kycRecords, userRecord } from '../records.ts'
 import { customerIdOf, customerOf, type DeskCall, type WaitingTable } from './deskCall.ts'
+import { mailsWithStatus } from './mails.ts'
 
 /** What an operator reads: plain rows, the newest first. */
 
@@ -96,10 +98,14 @@ export async function transfers(call: DeskCall) {
   }))
 }
 
-/** The outbox; a mail that carried a secret and was delivered has no text any more. */
+/** The outbox; a mail that carried a secret and is sent or given up has no text any more. */
 export async function mails({ trx, flags }: DeskCall) {
-  const all = trx.selectFrom('mails').selectAll()
-  const rows = await (flags.to ? all.where('to_address', '=', flags.to.toLowerCase()) : all)
+  const { to, status } = flags
+  const rows = await trx
+    .selectFrom(mailsWithStatus(trx).as('mails'))
+    .selectAll()
+    .$if(Boolean(to), (all) => all.where('to_address', '=', (to ?? '').toLowerCase()))
+    .$if(Boolean(status), (all) => all.where('status', '=', status as MailStatus))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(LIMIT)
@@ -109,6 +115,10 @@ export async function mails({ trx, flags }: DeskCall) {
     subject: row.subject,
     text: row.text,
     sentAt: row.created_at,
+    status: row.status,
+    attempts: row.attempts,
+    reason: row.failure ?? '',
+    id: row.id,
   }))
 }
 

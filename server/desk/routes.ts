@@ -20,6 +20,7 @@ import {
 } from './decisions.ts'
 import type { DeskCall } from './deskCall.ts'
 import * as lists from './lists.ts'
+import { retryMail } from './mails.ts'
 import { messages, subscribers } from './visitors.ts'
 
 /** Who does what: a command without a handler does not compile. */
@@ -47,6 +48,7 @@ const handlers: Record<CommandName, (call: DeskCall) => Promise<unknown>> = {
   'contact list': messages,
   'newsletter list': subscribers,
   'mail list': lists.mails,
+  'mail retry': retryMail,
   'audit list': lists.audits,
 }
 

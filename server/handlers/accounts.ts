@@ -5,12 +5,14 @@ import { timestampOf } from '../clock.ts'
 import { type Db, inTransaction, takenKey } from '../db/transaction.ts'
 import { newCustomerId } from '../ids.ts'
 import { forgetTries } from '../limits/turns.ts'
-import { welcome } from '../mail/letters.ts'
+import { newConfirmationLink } from '../mail/confirmation.ts'
+import { confirmAddressMail } from '../mail/letters.ts'
 import { passwordProblem } from '../passwordRules.ts'
 import { hashSecret, isNobodysSecret, isSecret } from '../passwords.ts'
 import { userRecord } from '../records.ts'
 import { invalid, Refusal, taken } from '../refusal.ts'
 import { endSession, openSession } from '../sessions.ts'
+import { siteSettings } from '../siteSettings.ts'
 
 /** Opens an account. Duplicates are found by the database's own keys, so also when two arrive at once (A11, A12). */
 export async function register({ ctx, body }: Call<typeof routes.register>) {
@@ -39,12 +41,15 @@ export async function register({ ctx, body }: Call<typeof routes.register>) {
     transfer_step: 5,
     funded_at: null,
     invested_at: null,
+    email_confirmed_at: null,
     created_at: timestampOf(ctx.clock),
   }
+  const settings = await siteSettings(ctx.config)
   try {
     await inTransaction(ctx.db, async (trx) => {
       await trx.insertInto('customers').values(customer).execute()
-      await ctx.outbox.queue(trx, welcome(customer, customer.account_number))
+      const link = await newConfirmationLink(ctx, trx, customer.id)
+      await ctx.outbox.queueIfAllowed(trx, confirmAddressMail(customer, link, settings))
     })
   } catch (error) {
     const columns = takenKey(error)

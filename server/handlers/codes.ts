@@ -8,10 +8,12 @@ import { timestampIn, timestampOf } from '../clock.ts'
 import type { CodeTable } from '../db/schema.ts'
 import { type Db, inTransaction, lockCustomer } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
+import { confirmAddress } from '../mail/confirmation.ts'
 import { inWords, withdrawalCode } from '../mail/letters.ts'
 import { hashSecret, isSecret } from '../passwords.ts'
 import { userRecord } from '../records.ts'
 import { conflict, notFound } from '../refusal.ts'
+import { siteSettings } from '../siteSettings.ts'
 import {
   bindingOf,
   CODE_ATTEMPTS,
@@ -26,6 +28,7 @@ import {
 export async function requestCode({ ctx, customer, body }: Call<typeof routes.requestCode>) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const code_hash = await hashSecret(code)
+  const settings = await siteSettings(ctx.config)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
@@ -56,7 +59,7 @@ export async function requestCode({ ctx, customer, body }: Call<typeof routes.re
       path: body.withdrawalPath,
       label: codeLabels[level] ?? '',
     }
-    await ctx.outbox.queue(trx, withdrawalCode(owner, code, purpose, ctx.config.supportEmail))
+    await ctx.outbox.queue(trx, withdrawalCode(owner, { code, expiresAt }, purpose, settings))
     return { level, sentTo: maskedEmail(owner.email), expiresAt, attemptsLeft: CODE_ATTEMPTS }
   })
 }
@@ -81,14 +84,17 @@ export async function checkCode({ ctx, customer, body }: Call<typeof routes.chec
   const now = timestampOf(ctx.clock)
   const outOfAttempts = !right && code.attempts_left === 0
   if (right || outOfAttempts) {
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('codes')
-      .set(right ? { verified_at: now } : { voided_at: now })
-      .where('id', '=', code.id)
-      .where('voided_at', 'is', null)
-      .where('verified_at', 'is', null)
-      .executeTakeFirst()
-    if (right && numUpdatedRows === 0n) throw codeVoid()
+    await inTransaction(ctx.db, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('codes')
+        .set(right ? { verified_at: now } : { voided_at: now })
+        .where('id', '=', code.id)
+        .where('voided_at', 'is', null)
+        .where('verified_at', 'is', null)
+        .executeTakeFirst()
+      if (right && numUpdatedRows === 0n) throw codeVoid()
+      if (right) await confirmAddress(trx, ctx.clock, customer.id)
+    })
   }
   if (right) return { verifiedLevel: code.level }
   if (outOfAttempts)

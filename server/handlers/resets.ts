@@ -5,11 +5,13 @@ import { timestampIn, timestampOf } from '../clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { digest, newSecret } from '../ids.ts'
 import { forgetTries } from '../limits/turns.ts'
+import { confirmAddress } from '../mail/confirmation.ts'
 import { passwordChanged, resetLink } from '../mail/letters.ts'
 import { passwordProblem } from '../passwordRules.ts'
 import { hashSecret } from '../passwords.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { endAllSessions } from '../sessions.ts'
+import { siteSettings } from '../siteSettings.ts'
 import { customerByEmail } from './accounts.ts'
 
 /** A reset link works once, within this. */
@@ -21,6 +23,7 @@ export async function forgot({ ctx, body }: Call<typeof routes.forgot>) {
   if (!customer) throw new Refusal(400, bareBodies.wrongCredentials)
   const secret = newSecret()
   const now = timestampOf(ctx.clock)
+  const expiresAt = timestampIn(ctx.clock, RESET_MS)
   await inTransaction(ctx.db, async (trx) => {
     await trx
       .updateTable('password_resets')
@@ -34,12 +37,12 @@ export async function forgot({ ctx, body }: Call<typeof routes.forgot>) {
         hash: digest(secret),
         customer_id: customer.id,
         created_at: now,
-        expires_at: timestampIn(ctx.clock, RESET_MS),
+        expires_at: expiresAt,
         used_at: null,
       })
       .execute()
     const link = `${ctx.config.siteUrl}/reset-password/${secret}`
-    await ctx.outbox.queue(trx, resetLink(customer, link))
+    await ctx.outbox.queue(trx, resetLink(customer, link, expiresAt))
   })
   return { message: 'A link is on its way' }
 }
@@ -66,6 +69,7 @@ export async function reset({ ctx, body, address }: Call<typeof routes.reset>) {
   })
   if (problem) throw invalid({ password: problem })
   const password_hash = await hashSecret(body.password)
+  const settings = await siteSettings(ctx.config)
   await inTransaction(ctx.db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('password_resets')
@@ -81,7 +85,8 @@ export async function reset({ ctx, body, address }: Call<typeof routes.reset>) {
       .where('id', '=', customer.id)
       .execute()
     await endAllSessions(trx, ctx.clock, customer.id)
-    await ctx.outbox.queue(trx, passwordChanged(customer, ctx.config.supportEmail))
+    await confirmAddress(trx, ctx.clock, customer.id)
+    await ctx.outbox.queue(trx, passwordChanged({ ...customer, email_confirmed_at: now }, settings))
   })
   // Whoever opened the link has the mailbox, and the old password's wrong tries tell nothing any more.
   await forgetTries(ctx, { account: customer.email, address })

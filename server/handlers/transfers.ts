@@ -11,6 +11,7 @@ import { newId } from '../ids.ts'
 import { inWords, transferAccepted } from '../mail/letters.ts'
 import { transferRecords } from '../records.ts'
 import { conflict, notFound, type Refusal } from '../refusal.ts'
+import { type SiteSettings, siteSettings } from '../siteSettings.ts'
 import {
   alreadyMade,
   bindingOf,
@@ -29,6 +30,7 @@ export const transfers = ({ ctx, customer }: Call<typeof routes.transfers>) =>
  * of W2, then the verified code of level 5 that is bound to this very withdrawal, which it spends.
  */
 export async function transfer({ ctx, customer, body }: Call<typeof routes.transfer>) {
+  const settings = await siteSettings(ctx.config)
   try {
     const refused = await inTransaction(ctx.db, async (trx) => {
       const owner = await lockCustomer(trx, customer.id)
@@ -36,7 +38,7 @@ export async function transfer({ ctx, customer, body }: Call<typeof routes.trans
       await refuseObstacles(trx, owner, body)
       const code = await spendableCode(ctx, trx, owner, body)
       if (typeof code !== 'string') return code
-      await accept(ctx, trx, owner, body, code)
+      await accept(ctx, trx, owner, body, code, settings)
       return undefined
     })
     if (refused) throw refused
@@ -82,6 +84,7 @@ async function accept(
   owner: CustomerTable,
   withdrawal: Withdrawal,
   codeId: string,
+  settings: SiteSettings,
 ): Promise<void> {
   const id = newId()
   const now = timestampOf(ctx.clock)
@@ -116,7 +119,7 @@ async function accept(
     payee: maskedPayee(withdrawal),
     path: withdrawal.withdrawalPath,
   }
-  await ctx.outbox.queue(trx, transferAccepted(owner, purpose, ctx.config.supportEmail))
+  await ctx.outbox.queue(trx, transferAccepted(owner, purpose, settings))
   await audit(trx, ctx.clock, {
     actor: 'customer',
     action: 'transfer accepted',

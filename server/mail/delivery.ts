@@ -1,82 +1,96 @@
-import nodemailer from 'nodemailer'
-import { timestampIn, timestampOf } from '../clock.ts'
 import type { BankContext } from '../context.ts'
+import { type Lane, openSendQueue, type StoredMail } from './sendQueue.ts'
+import { createMailer, loggedFailure, readFailure, SEND_LIMIT_MS } from './smtp.ts'
 
-/** How often the outbox is looked through, and how long a mail is held by the process that sends it. */
-const POLL_MS = 2_000
-const CLAIM_MS = 60_000
-const BATCH = 20
+/** How often the outbox is looked through. */
+const POLL_MS = 1_000
+/** When the bank closes, a mail on its way may take this long to end. */
+const STOP_MS = 5_000
+/** Each lane sends one mail at a time. Urgent mails have lanes of their own, so that no other holds them up. */
+const lanes: readonly Lane[] = ['urgent', 'urgent', 'any', 'any']
 
 /**
- * Sends what is in the outbox by SMTP, oldest first, until stopped; a mail that fails is tried again
- * when its claim ends. Without SMTP_URL mails stay in the outbox, where `npm run desk` reads them.
+ * Sends what is in the outbox by SMTP, each mail by itself, until stopped. A mail that fails is tried again
+ * after a growing wait; one that is refused for good, or too old, is given up. Without SMTP_URL mails stay in
+ * the outbox, where `npm run desk` reads them.
+ * @param limitMs how long one attempt may take
  */
-export function startDelivery(ctx: Pick<BankContext, 'config' | 'db' | 'clock' | 'log'>): {
-  stop(): Promise<void>
-} {
-  const { config, db, clock, log } = ctx
+export function startDelivery(
+  ctx: Pick<BankContext, 'config' | 'db' | 'clock' | 'log'>,
+  limitMs = SEND_LIMIT_MS,
+): { stop(): Promise<void> } {
+  const { config, log } = ctx
   if (!config.smtpUrl) return { stop: async () => undefined }
-  const transport = nodemailer.createTransport(config.smtpUrl)
+  const mailer = createMailer(config.smtpUrl, limitMs)
+  const queue = openSendQueue(ctx)
+  const stopping = new AbortController()
   let stopped = false
-  let round = Promise.resolve()
-  const timer = setInterval(() => {
-    round = round.then(() => (stopped ? undefined : deliverAll()))
-  }, POLL_MS)
+  const running = lanes.map((lane) => {
+    let round: Promise<void> | undefined
+    const look = () => {
+      round ??= sendAllDue(lane).finally(() => {
+        round = undefined
+      })
+    }
+    const timer = setInterval(look, POLL_MS)
+    look()
+    return {
+      async stop() {
+        clearInterval(timer)
+        await round
+      },
+    }
+  })
 
-  async function deliverAll(): Promise<void> {
+  async function sendAllDue(lane: Lane): Promise<void> {
     try {
-      const waiting = await db
-        .selectFrom('mails')
-        .selectAll()
-        .where('delivered_at', 'is', null)
-        .where((or) =>
-          or.or([or('claimed_until', 'is', null), or('claimed_until', '<', timestampOf(clock))]),
-        )
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(BATCH)
-        .execute()
-      for (const mail of waiting) {
-        if (stopped || !(await claim(mail.id))) continue
-        await transport.sendMail({
-          from: config.mailFrom,
-          to: mail.to_address,
-          subject: mail.subject,
-          text: mail.text,
-          // A mail sent twice, because a process died in between, is seen as one.
-          messageId: `<${mail.id}@${config.mailFrom.split('@')[1]}>`,
-        })
-        await db
-          .updateTable('mails')
-          .set({ delivered_at: timestampOf(clock), ...(mail.secret ? { text: '' } : {}) })
-          .where('id', '=', mail.id)
-          .execute()
+      while (!stopped) {
+        const mail = await queue.claimNext(lane)
+        if (!mail) return
+        await attempt(mail)
       }
     } catch (error) {
-      log.warn({ err: error }, 'mail could not be sent; it will be tried again')
+      log.warn({ err: error }, 'the outbox cannot be read or written; it will be tried again')
     }
   }
 
-  /** True when this process, and no other, may send it now. */
-  async function claim(id: string): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('mails')
-      .set({ claimed_until: timestampIn(clock, CLAIM_MS) })
-      .where('id', '=', id)
-      .where('delivered_at', 'is', null)
-      .where((or) =>
-        or.or([or('claimed_until', 'is', null), or('claimed_until', '<', timestampOf(clock))]),
+  async function attempt(mail: StoredMail): Promise<void> {
+    const end = queue.endOf(mail)
+    if (end !== undefined) {
+      await queue.giveUp(mail, end)
+      return log.warn({ mail: mail.id }, 'a mail was not sent in time and is given up')
+    }
+    try {
+      await mailer.send(messageOf(mail), stopping.signal)
+    } catch (error) {
+      if (stopping.signal.aborted) return queue.release(mail)
+      const isTriedAgain = await queue.failed(mail, readFailure(error))
+      return log.warn(
+        { mail: mail.id, attempts: mail.attempts, ...loggedFailure(error) },
+        isTriedAgain
+          ? 'mail could not be sent; it will be tried again'
+          : 'mail could not be sent; it is given up',
       )
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
+    }
+    await queue.sent(mail)
   }
+
+  const messageOf = (mail: StoredMail) => ({
+    from: config.mailFrom,
+    to: mail.to_address,
+    subject: mail.subject,
+    text: mail.text,
+    // A mail sent twice, because a process died in between, is seen as one.
+    messageId: `<${mail.id}@${/@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'localhost'}>`,
+  })
 
   return {
     async stop() {
       stopped = true
-      clearInterval(timer)
-      await round
-      transport.close()
+      const timer = setTimeout(() => stopping.abort(), STOP_MS)
+      await Promise.all(running.map((lane) => lane.stop()))
+      clearTimeout(timer)
+      mailer.close()
     },
   }
 }

@@ -1,53 +1,72 @@
 import { formatMoney, fromMinor } from '#domain/money.ts'
+import type { SiteSettings } from '../siteSettings.ts'
+import { type Addressee, greeting, momentInMail, symbolInMail } from './addressee.ts'
+import type { ConfirmationLink } from './confirmation.ts'
+import type { MailKind } from './kinds.ts'
 import type { Mail } from './outbox.ts'
 
-/** Who a mail goes to, and how they are addressed. */
-export interface Addressee {
-  email: string
-  first_name: string
-}
+export type { Addressee } from './addressee.ts'
 
-const signed = (person: Addressee, ...paragraphs: string[]): string =>
-  [`Dear ${person.first_name},`, ...paragraphs, 'Quatums'].join('\n\n')
+/** The mail templates. What a visitor typed is in none of them, but for a plain first name in the greeting. */
 
+const signed = (person: Addressee, paragraphs: readonly string[]): string =>
+  [greeting(person), ...paragraphs, 'Quatums'].join('\n\n')
+
+/** A notice: it waits until the customer's address is confirmed. */
 export const letter = (person: Addressee, subject: string, ...paragraphs: string[]): Mail => ({
+  kind: 'notice',
   to: person.email,
   subject,
-  text: signed(person, ...paragraphs),
+  text: signed(person, paragraphs),
 })
 
-const secretLetter = (...parts: Parameters<typeof letter>): Mail => ({
-  ...letter(...parts),
-  secret: true,
-})
+/** Holds a code or a link that ends at `expiresAt`. */
+const secretLetter = (
+  kind: MailKind,
+  expiresAt: string,
+  ...parts: Parameters<typeof letter>
+): Mail => ({ ...letter(...parts), kind, expiresAt, secret: true })
 
 /** An amount of cents as the customer reads it. */
 export const inWords = (minor: number, symbol: string): string =>
-  formatMoney(fromMinor(minor), symbol)
+  formatMoney(fromMinor(minor), symbolInMail(symbol))
 
 /** What protects the customer from who pretends to be us. Source: S4. */
-const neverPay = (supportEmail: string): string =>
+const neverPay = ({ reporting }: SiteSettings): string =>
   'This code is free. No tax, fee or deposit is ever paid to withdraw your money. Never share a ' +
-  'code with anyone: nobody at the bank will ask you for one. If someone asks for a code, or for a ' +
-  `payment to release a withdrawal, do not pay and report it to ${supportEmail}.`
+  `code with anyone: nobody at the bank will ask you for one.\n\n${reporting}`
 
-export const welcome = (person: Addressee, accountNumber: string): Mail =>
-  letter(
+/** The only mail of a registration. */
+export const confirmAddressMail = (
+  person: Addressee,
+  { link, expiresAt }: ConfirmationLink,
+  { supportEmail }: SiteSettings,
+): Mail =>
+  secretLetter(
+    'confirmation',
+    expiresAt,
     person,
-    'Your account is open',
-    `Your account ${accountNumber} is open. Sign in with this email address and your password.`,
+    'Confirm your email address',
+    'Somebody, we hope you, opened a Quatums account with this email address. Please confirm that ' +
+      `the address is yours:\n${link}`,
+    `The link works until ${momentInMail(expiresAt)}. Once you confirm, we also write here about your ` +
+      'deposits, loans and withdrawals. Until then you find all of it in your dashboard.',
+    'If you did not open an account, you do not need to do anything: without your confirmation we ' +
+      `send no news of it here. You can also write to ${supportEmail}, and we will look into it.`,
   )
 
-export const resetLink = (person: Addressee, link: string): Mail =>
+export const resetLink = (person: Addressee, link: string, expiresAt: string): Mail =>
   secretLetter(
+    'reset',
+    expiresAt,
     person,
     'Reset your password',
     `Set a new password here:\n${link}`,
-    'The link works once, within one hour. If you did not ask for it, you need not do anything: ' +
-      'your password stays as it is.',
+    `The link works once, until ${momentInMail(expiresAt)}. If you did not ask for it, you do not ` +
+      'need to do anything: your password stays as it is.',
   )
 
-export const passwordChanged = (person: Addressee, supportEmail: string): Mail =>
+export const passwordChanged = (person: Addressee, { supportEmail }: SiteSettings): Mail =>
   letter(
     person,
     'Your password was changed',
@@ -90,24 +109,26 @@ const purse = { invest: 'your available balance', loan: 'your loan balance' } as
 
 export const withdrawalCode = (
   person: Addressee,
-  code: string,
+  { code, expiresAt }: { code: string; expiresAt: string },
   purpose: CodePurpose,
-  supportEmail: string,
+  settings: SiteSettings,
 ): Mail =>
   secretLetter(
+    'code',
+    expiresAt,
     person,
     purpose.label,
     `Your code is ${code}`,
     `It is for the withdrawal of ${purpose.amount} from ${purse[purpose.path]} to ${purpose.payee}, ` +
-      'and for nothing else. It works once, within ten minutes.',
-    neverPay(supportEmail),
+      `and for nothing else. It works once, until ${momentInMail(expiresAt)}.`,
+    neverPay(settings),
     'If you did not ask for it, cancel the withdrawal and change your password.',
   )
 
 export const transferAccepted = (
   person: Addressee,
   purpose: Omit<CodePurpose, 'label'>,
-  supportEmail: string,
+  { supportEmail }: SiteSettings,
 ): Mail =>
   letter(
     person,
@@ -118,14 +139,16 @@ export const transferAccepted = (
   )
 
 /** To an address that somebody typed: nothing else they typed is in it, so it carries no one's words. */
-const confirmation = (to: string, subject: string, text: string): Mail => ({
+const confirmation = (kind: MailKind, to: string, subject: string, text: string): Mail => ({
+  kind,
   to,
   subject,
-  text: `Good day,\n\n${text}\n\nQuatums`,
+  text: `Hello,\n\n${text}\n\nQuatums`,
 })
 
 export const contactReceived = (to: string): Mail =>
   confirmation(
+    'contact',
     to,
     'We received your message',
     'Your message has arrived. We will write back to you.',
@@ -139,6 +162,7 @@ const newsletterMail = (...parts: Parameters<typeof confirmation>): Mail => ({
 
 export const confirmSubscription = (to: string, link: string): Mail =>
   newsletterMail(
+    'newsletter',
     to,
     'Confirm your subscription',
     `Somebody, we hope you, asked for our news to be sent here. To receive them, confirm it:\n${link}\n\n` +
@@ -147,6 +171,7 @@ export const confirmSubscription = (to: string, link: string): Mail =>
 
 export const subscribed = (to: string, link: string): Mail =>
   newsletterMail(
+    'subscription',
     to,
     'You are subscribed',
     `Our news will come to this address. To end that at any time:\n${link}`,
@@ -154,6 +179,7 @@ export const subscribed = (to: string, link: string): Mail =>
 
 export const alreadySubscribed = (to: string, link: string): Mail =>
   newsletterMail(
+    'newsletter',
     to,
     'You are subscribed already',
     'Somebody, we hope you, asked for our news to be sent here. They are already. ' +

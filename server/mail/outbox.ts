@@ -1,35 +1,97 @@
-import type { Clock } from '../clock.ts'
-import { timestampOf } from '../clock.ts'
+import { waitWords } from '#domain/waiting.ts'
+import { type Clock, timestampIn, timestampOf } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
+import { Refusal } from '../refusal.ts'
+import { isConfirmed } from './confirmation.ts'
+import { type MailKind, mailKinds } from './kinds.ts'
+import { CLOCK_SKEW_MS } from './retries.ts'
 
 export interface Mail {
+  kind: MailKind
   to: string
   subject: string
   text: string
-  /** the text holds a code or a link that opens something: it is emptied once delivered */
+  /** the text holds a code or a link that opens something: it is emptied once delivered or given up */
   secret?: boolean
+  /** when its code or link ends: it is not sent any more */
+  expiresAt?: string
 }
 
 /** Mails are rows of the transaction whose event they tell of: none is lost, none sent for nothing. */
 export interface Outbox {
+  /** @throws Refusal 429 when the address got as many of this kind today as it may */
   queue(trx: Db, mail: Mail): Promise<void>
+  /** The same, for an event that stands without its mail. @returns whether it was queued */
+  queueIfAllowed(trx: Db, mail: Mail): Promise<boolean>
 }
 
-export const createOutbox = (clock: Clock): Outbox => ({
-  async queue(trx, { to, subject, text, secret = false }) {
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>): Outbox {
+  async function insert(trx: Db, mail: Mail): Promise<void> {
+    const { priority, lifetimeMs } = mailKinds[mail.kind]
     await trx
       .insertInto('mails')
       .values({
         id: newId(),
-        to_address: to,
-        subject,
-        text,
+        to_address: mail.to,
+        subject: mail.subject,
+        text: mail.text,
         created_at: timestampOf(clock),
         delivered_at: null,
         claimed_until: null,
-        secret: secret ? 1 : 0,
+        secret: mail.secret ? 1 : 0,
+        kind: mail.kind,
+        priority,
+        expires_at: mail.expiresAt ?? timestampIn(clock, lifetimeMs),
+        next_attempt_at: null,
+        failed_at: null,
+        failure: null,
       })
       .execute()
-  },
-})
+  }
+
+  /** Milliseconds until one more mail of this kind may go to this address; 0 when it may now. */
+  async function waitMs(trx: Db, { kind, to }: Mail): Promise<number> {
+    const { perDay, boundUntilConfirmed } = mailKinds[kind]
+    if (perDay === undefined) return 0
+    if (boundUntilConfirmed && (await isConfirmed(trx, to))) return 0
+    const allowed = perDay * config.limitFactor
+    const oldestOfAllowed = await trx
+      .selectFrom('mails')
+      .select('created_at')
+      .where('to_address', '=', to)
+      .where('kind', '=', kind)
+      .where('created_at', '>', timestampIn(clock, -DAY_MS))
+      // A mail dated later was written under a wrong clock, and does not count.
+      .where('created_at', '<=', timestampIn(clock, CLOCK_SKEW_MS))
+      .orderBy('created_at', 'desc')
+      .offset(allowed - 1)
+      .limit(1)
+      .executeTakeFirst()
+    if (!oldestOfAllowed) return 0
+    return Date.parse(oldestOfAllowed.created_at) + DAY_MS - clock.now().getTime()
+  }
+
+  return {
+    async queue(trx, mail) {
+      const wait = await waitMs(trx, mail)
+      if (wait > 0) throw tooManyMails(Math.ceil(wait / 1000))
+      await insert(trx, mail)
+    },
+    async queueIfAllowed(trx, mail) {
+      if ((await waitMs(trx, mail)) > 0) return false
+      await insert(trx, mail)
+      return true
+    },
+  }
+}
+
+const tooManyMails = (seconds: number): Refusal =>
+  new Refusal(
+    429,
+    { message: `We have sent several emails to this address today. ${waitWords(seconds)}` },
+    seconds,
+  )

@@ -30,6 +30,7 @@ const ada: User = {
   address: '1 Elm Street',
   age: '41',
   createdAt: '2026-03-02T09:00:00.000Z',
+  emailConfirmed: true,
 }
 
 const idOfOther = 'the id is not of the token’s owner, or of nobody'
@@ -63,7 +64,7 @@ export const accountCalls: NotesOf<
   },
   register: {
     about:
-      'The account number is drawn by the caller from a cryptographic source; a taken one is answered with `keyPattern.accountNumber`, and another is drawn. A welcome is mailed.',
+      'The account number is drawn by the caller from a cryptographic source; a taken one is answered with `keyPattern.accountNumber`, and another is drawn. A link is mailed that confirms the address.',
     repeat: 'A second call with the same email is refused with `keyPattern.email`.',
     body: {
       firstName: 'Ada',
@@ -108,7 +109,8 @@ export const accountCalls: NotesOf<
     ],
   },
   forgot: {
-    about: 'Mails a link that works once, within an hour. Only the newest link works.',
+    about:
+      'Mails a link that works once, within an hour. Only the newest link works. Until the address is confirmed, a bounded number of links a day goes there.',
     repeat: 'Each call mails a new link and ends the one before.',
     body: { email: 'ada@customers.example' },
     answer: { message: 'A link is on its way' },
@@ -122,7 +124,7 @@ export const accountCalls: NotesOf<
   },
   reset: {
     about:
-      'Sets a new password and ends every session of the customer. A refused password leaves the link usable. It is told by mail that the password changed.',
+      'Sets a new password and ends every session of the customer. A refused password leaves the link usable. The link confirms the address, and a mail tells that the password changed.',
     repeat: 'The link works once: a second call is refused.',
     body: {
       password: 'winter orchard 3',

@@ -2,6 +2,7 @@ import type { GenericSchema, InferInput } from 'valibot'
 import type { Problem } from '#contract/answers.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
 import { accountCalls } from './accounts.ts'
+import { confirmationCalls } from './confirmations.ts'
 import { formCalls } from './forms.ts'
 import { moneyCalls } from './money.ts'
 import { withdrawalCalls } from './withdrawals.ts'
@@ -31,6 +32,7 @@ export type NotesOf<Name extends RouteName> = {
 /** Notes for each call of the contract: a new call without them does not compile. */
 export const callNotes: NotesOf<RouteName> = {
   ...accountCalls,
+  ...confirmationCalls,
   ...moneyCalls,
   ...withdrawalCalls,
   ...formCalls,

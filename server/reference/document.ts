@@ -47,6 +47,7 @@ export interface ApiDocument {
 const groups: Record<string, string> = {
   auth: 'Accounts and sessions',
   users: 'The customer',
+  email: 'The customer',
   loan: 'Loans',
   deposit: 'Deposits',
   kyc: 'Identity',

@@ -31,8 +31,8 @@ export interface Route {
   body?: GenericSchema
   /** texts that must stand in the query */
   query?: readonly string[]
-  /** opened from a mail: answered as a page to who asks for one, and as data to everybody else */
-  page?: true
+  /** opened from a mail: answered as a page of this title to who asks for one, and as data to everybody else */
+  page?: string
   /** multipart: `body` are the text parts, these the file parts */
   files?: readonly string[]
   answer: GenericSchema
@@ -217,7 +217,7 @@ export const routes = {
     summary:
       'What the mailed link asks; changes nothing, since mail programs open links by themselves',
     query: ['token'],
-    page: true,
+    page: 'News by mail',
     answer: linkAnswer,
   },
   confirmSubscription: {
@@ -226,7 +226,7 @@ export const routes = {
     access: 'public',
     summary: 'Confirm a subscription',
     query: ['token'],
-    page: true,
+    page: 'News by mail',
     answer: linkAnswer,
   },
   unsubscription: {
@@ -235,7 +235,7 @@ export const routes = {
     access: 'public',
     summary: 'What the mailed link asks; changes nothing',
     query: ['token'],
-    page: true,
+    page: 'News by mail',
     answer: linkAnswer,
   },
   unsubscribe: {
@@ -244,7 +244,33 @@ export const routes = {
     access: 'public',
     summary: 'End a subscription',
     query: ['token'],
-    page: true,
+    page: 'News by mail',
+    answer: linkAnswer,
+  },
+  requestConfirmation: {
+    method: 'POST',
+    path: 'email/link',
+    access: 'customer',
+    summary: 'Ask for another link that confirms the email address',
+    answer: done,
+  },
+  confirmation: {
+    method: 'GET',
+    path: 'email/confirm',
+    access: 'public',
+    summary:
+      'What the mailed link asks; changes nothing, since mail programs open links by themselves',
+    query: ['token'],
+    page: 'Your email address',
+    answer: linkAnswer,
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: 'email/confirm',
+    access: 'public',
+    summary: 'Confirm the email address of an account',
+    query: ['token'],
+    page: 'Your email address',
     answer: linkAnswer,
   },
   health: {

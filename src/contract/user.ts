@@ -42,6 +42,8 @@ export const user = v.object({
   address: v.optional(v.string(), ''),
   age: v.optional(v.union([v.string(), v.number()]), ''),
   createdAt: v.optional(timestamp),
+  /** an addition: a mailed link or code came back from the address (A16) */
+  emailConfirmed: v.optional(v.boolean()),
 })
 export type User = v.InferOutput<typeof user>
 

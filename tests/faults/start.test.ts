@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { startSmtp } from '#tests/server/smtp.ts'
 import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
 
 /** Starts a server that cannot start. @returns its one line */
@@ -44,10 +45,23 @@ describe('a start that cannot be ends with 1 and one plain line', () => {
     ],
     [{ LIMIT_FACTOR: '0' }, 'LIMIT_FACTOR must be a whole number from 1 to 1000'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp://'],
+    [
+      { SMTP_URL: 'smtp://bank:hunter2@mail.example:587?ignoreTLS=true' },
+      'SMTP_URL must be an address such as smtps://user:password@host:port, with nothing after the port',
+    ],
   ] as [Record<string, string>, string][])('%j', async (env, words) => {
     const line = await refusal(env)
     expect(line).toContain(words)
     expect(line).not.toContain('hunter2')
+  })
+
+  it('[K12] a mail server elsewhere that offers no TLS', async () => {
+    // This machine, by no name of the loopback.
+    const smtp = await startSmtp({ host: '0.0.0.0' })
+    onTestFinished(() => smtp.stop())
+    const line = await refusal({ SMTP_URL: smtp.url })
+    expect(line).toContain('The mail server of SMTP_URL, 0.0.0.0:')
+    expect(line).toContain('does not offer TLS')
   })
 
   it('a PostgreSQL that does not answer', async () => {

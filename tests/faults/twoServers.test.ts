@@ -1,6 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { newId } from '#server/ids.ts'
+import { registration } from '#tests/server/harness.ts'
+import { startSmtp } from '#tests/server/smtp.ts'
 import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
 import { type Client, desk, newClient } from './client.ts'
 import { engines, postgresBin } from './cluster.ts'
@@ -43,6 +45,35 @@ test('[D9] [W6] two servers that start at once on one PostgreSQL both serve, and
   expect(statuses.filter((status) => status === 409)).toHaveLength(17)
   const { balances } = await desk(eitherServer, key, 'customers show', client.email)
   expect(balances.available).toBe('4.00')
+})
+
+test('[K10] two servers on one database try each mail once', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.stop())
+  const home = await newHome({ ...(await environmentOf('postgres')), SMTP_URL: smtp.url })
+  const servers = await Promise.all([startServer(home.env), startServer(home.env)])
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGKILL')))
+    await home.remove()
+  })
+  const register = async (email: string, turn: number) => {
+    const answer = await fetch(`${servers[turn % 2]!.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...registration(), email }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  const names = ['plain', 'refused', 'plain', 'plain']
+  const emails = Array.from(
+    { length: 32 },
+    (_, at) => `${names[at % 4]}-${newId().slice(-12)}@customers.example`,
+  )
+  await Promise.all(emails.map(register))
+  await vi.waitFor(() => expect(new Set(smtp.attempts)).toEqual(new Set(emails)), {
+    timeout: 40_000,
+  })
+  expect(smtp.attempts.toSorted()).toEqual(emails.toSorted())
 })
 
 test('a start without its database ends with 1 and one plain line', async () => {

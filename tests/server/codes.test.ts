@@ -47,7 +47,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect(mail).toMatch(/code is free/)
       expect(mail).toMatch(/No tax, fee or deposit is ever paid to withdraw/)
       expect(mail).toMatch(/Never share a code/)
-      expect(mail).toMatch(/report it to support@/)
+      expect(mail).toMatch(/do not pay and do not answer: write to \S+@/)
     })
 
     it('[W4] wrong codes count down from five; after the fifth even the right one is void', async () => {

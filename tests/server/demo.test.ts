@@ -30,6 +30,11 @@ onEachEngine('demonstration customers', (startBank) => {
     }
   })
 
+  it('[A16] their addresses are confirmed, but for the new one', async () => {
+    for (const { key } of demoCustomers)
+      expect([key, (await signIn(key)).user.emailConfirmed]).toEqual([key, key !== 'new'])
+  })
+
   it('[D4] new has nothing, established has money of every kind and level 5', async () => {
     const fresh = await signIn('new')
     expect(fresh.user).toMatchObject({ newUser: true, profit: '0.00', transferStep: 5 })

@@ -267,8 +267,17 @@ onEachEngine('desk', (startBank) => {
     const { body } = await desk('mail list', '', { to: customer.email })
     expect(body.map(({ subject }: { subject: string }) => subject)).toEqual([
       'A bonus was posted',
-      'Your account is open',
+      'Confirm your email address',
     ])
-    expect(Object.keys(body[0])).toEqual(['to', 'subject', 'text', 'sentAt'])
+    expect(Object.keys(body[0])).toEqual([
+      'to',
+      'subject',
+      'text',
+      'sentAt',
+      'status',
+      'attempts',
+      'reason',
+      'id',
+    ])
   })
 })

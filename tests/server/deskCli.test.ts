@@ -80,7 +80,11 @@ describe('npm run desk', () => {
   it('prints what scripts read with --json, and a table without', async () => {
     const { email } = await bank.newCustomer()
     const mails = await desk(['mail', 'list', '--to', email, '--json'])
-    expect(JSON.parse(mails.out)).toMatchObject([{ to: email, subject: 'Your account is open' }])
+    expect(JSON.parse(mails.out)).toMatchObject([
+      { to: email, subject: 'Confirm your email address' },
+    ])
+    const failed = await desk(['mail', 'list', '--to', email, '--status', 'failed'])
+    expect(failed.out).toBe('Nothing.\n')
     const listed = await desk(['customers', 'list'])
     expect(listed.out.split('\n')[0]).toMatch(/^id +email +name/)
     expect(listed.out).toContain(email)

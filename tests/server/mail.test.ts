@@ -1,38 +1,18 @@
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BankContext } from '#server/context.ts'
+import { newId } from '#server/ids.ts'
 import { startDelivery } from '#server/mail/delivery.ts'
-import { createOutbox } from '#server/mail/outbox.ts'
+import { createOutbox, type Mail } from '#server/mail/outbox.ts'
+import { FIRST_WAIT_MS, LONGEST_WAIT_MS, MAX_ATTEMPTS, waitAfter } from '#server/mail/retries.ts'
+import { CLAIM_MS } from '#server/mail/sendQueue.ts'
+import { readFailure } from '#server/mail/smtp.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
+import { startSilentSmtp, startSmtp } from './smtp.ts'
 
-/** An SMTP server that can be told to refuse. */
-async function startSmtp() {
-  const received: { to: string; text: string }[] = []
-  const state = { refuse: 0 }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, callback) {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        if (state.refuse-- > 0) return callback(new Error('try later'))
-        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', text })
-        callback()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as { port: number }
-  return {
-    received,
-    state,
-    url: `smtp://127.0.0.1:${port}`,
-    stop: () => new Promise<void>((resolve) => server.close(resolve)),
-  }
-}
+const MINUTE = 60_000
+const YEAR = 365 * 24 * 60 * MINUTE
+/** The machine may be busy. */
+const patient = { timeout: 25_000, interval: 50 }
 
 onEachEngine('mail by SMTP', (startBank) => {
   let b: TestBank
@@ -43,51 +23,266 @@ onEachEngine('mail by SMTP', (startBank) => {
   })
   afterAll(() => smtp.stop())
 
-  const context = (): BankContext =>
+  const context = (smtpUrl: string): BankContext =>
     ({
-      config: { ...b.config, smtpUrl: smtp.url },
+      config: { ...b.config, smtpUrl },
       db: b.bank.db,
       clock: b.clock,
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     }) as unknown as BankContext
-  const mailsTo = (to: string) =>
-    b.bank.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
-  const queue = (to: string, secret: boolean) =>
-    createOutbox(b.clock).queue(b.bank.db, { to, subject: 'Hello', text: 'the words', secret })
+  /** Sends until the test is over. */
+  const deliver = (smtpUrl = smtp.url, limitMs?: number) => {
+    const delivery = startDelivery(context(smtpUrl), limitMs)
+    onTestFinished(() => delivery.stop())
+    return delivery
+  }
+  const address = (what = 'plain') => `${what}-${newId().slice(-12)}@customers.example`
+  const queue = async (to: string, more: Partial<Mail> = {}) => {
+    const mail: Mail = { kind: 'subscription', to, subject: 'Hello', text: 'the words', ...more }
+    await createOutbox(b.clock, b.config).queue(b.bank.db, mail)
+  }
+  const rowTo = (to: string) =>
+    b.bank.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('to_address', '=', to)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  const set = (to: string, changes: object) =>
+    b.bank.db.updateTable('mails').set(changes).where('to_address', '=', to).execute()
+  const isSent = (to: string) =>
+    vi.waitFor(async () => expect((await rowTo(to)).delivered_at).not.toBeNull(), patient)
+  const isGivenUp = (to: string) =>
+    vi.waitFor(async () => expect((await rowTo(to)).failed_at).not.toBeNull(), patient)
+  const hasTried = (to: string, attempts: number) =>
+    vi.waitFor(async () => {
+      const row = await rowTo(to)
+      expect([row.attempts, row.claimed_until]).toEqual([attempts, null])
+    }, patient)
+  const desk = (command: string, subject = '', flags: Record<string, string> = {}) =>
+    b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+      headers: { 'operator-key': b.bank.operatorKey },
+      body: { subject, flags, by: 'olive' },
+    })
 
   describe('delivery', () => {
-    it('[S1] each mail goes out once, also with two senders, and a secret one is emptied', async () => {
-      await queue('plain@customers.example', false)
-      await queue('secret@customers.example', true)
-      const senders = [startDelivery(context()), startDelivery(context())]
-      await vi.waitFor(
-        async () => {
-          expect((await mailsTo('secret@customers.example'))[0]?.delivered_at).not.toBeNull()
-          expect((await mailsTo('plain@customers.example'))[0]?.delivered_at).not.toBeNull()
-        },
-        { timeout: 20_000 },
-      )
-      await Promise.all(senders.map((sender) => sender.stop()))
-      const sent = smtp.received.map(({ to }) => to).sort()
-      expect(sent).toEqual(['plain@customers.example', 'secret@customers.example'])
-      expect(smtp.received.every(({ text }) => text.includes('the words'))).toBe(true)
-      expect((await mailsTo('secret@customers.example'))[0]?.text).toBe('')
-      expect((await mailsTo('plain@customers.example'))[0]?.text).toBe('the words')
+    it('[S1] [K10] each mail goes out once, also with several senders, and a secret one is emptied', async () => {
+      const plain = Array.from({ length: 12 }, () => address())
+      const secret = address('secret')
+      for (const to of plain) await queue(to)
+      await queue(secret, { secret: true })
+      for (const _ of [1, 2, 3]) deliver()
+      for (const to of [...plain, secret]) await isSent(to)
+      for (const to of [...plain, secret]) {
+        expect(smtp.to(to)).toHaveLength(1)
+        expect(smtp.to(to)[0]?.text).toContain('the words')
+        expect((await rowTo(to)).text).toBe(to === secret ? '' : 'the words')
+      }
     })
 
-    it('a refused mail is tried again once its claim has ended', async () => {
-      smtp.state.refuse = 1
-      await queue('later@customers.example', false)
-      const sender = startDelivery(context())
-      await vi.waitFor(() => expect(smtp.state.refuse).toBe(0), { timeout: 20_000 })
-      b.clock.advance(61_000)
-      await vi.waitFor(
-        async () =>
-          expect((await mailsTo('later@customers.example'))[0]?.delivered_at).not.toBeNull(),
-        { timeout: 20_000 },
-      )
-      await sender.stop()
-      expect(smtp.received.filter(({ to }) => to === 'later@customers.example')).toHaveLength(1)
+    it('[K10] addresses that the mail server refuses stop no other mail, and are given up with its reason', async () => {
+      const refused = Array.from({ length: 30 }, () => address('refused'))
+      for (const to of refused) await queue(to)
+      const good = address()
+      await queue(good)
+      deliver()
+      await isSent(good)
+      for (const to of refused) await isGivenUp(to)
+      expect(smtp.attempts.filter((to) => refused.includes(to))).toHaveLength(refused.length)
+      expect(await rowTo(refused[0]!)).toMatchObject({
+        attempts: 1,
+        failure: expect.stringContaining('550 No such mailbox here'),
+      })
     })
+
+    it('[K10] a mail refused for now is tried again after a wait that grows, and then sent once', async () => {
+      const to = address('later')
+      smtp.state.later = true
+      await queue(to)
+      deliver()
+      await hasTried(to, 1)
+      for (const attempts of [2, 3]) {
+        const { next_attempt_at } = await rowTo(to)
+        const wait = Date.parse(next_attempt_at!) - b.clock.now().getTime()
+        const longest = FIRST_WAIT_MS * 2 ** (attempts - 2)
+        expect(wait).toBeLessThanOrEqual(longest)
+        expect(wait).toBeGreaterThanOrEqual(longest * 0.8)
+        b.clock.advance(wait)
+        await hasTried(to, attempts)
+      }
+      expect((await rowTo(to)).failure).toContain('451')
+      smtp.state.later = false
+      b.clock.advance(LONGEST_WAIT_MS)
+      await isSent(to)
+      expect(smtp.to(to)).toHaveLength(1)
+      expect((await rowTo(to)).failure).toBeNull()
+    })
+
+    it('[K10] a mail that is never taken is given up after a bounded number of attempts', async () => {
+      const to = address('later')
+      smtp.state.later = true
+      await queue(to)
+      await set(to, { attempts: MAX_ATTEMPTS - 1 })
+      deliver()
+      await isGivenUp(to)
+      expect(await rowTo(to)).toMatchObject({
+        attempts: MAX_ATTEMPTS,
+        failure: expect.stringContaining('451'),
+      })
+    })
+
+    it('[K11] a code does not wait for a flood of other mail', async () => {
+      const flood = Array.from({ length: 40 }, () => address('slow'))
+      for (const to of flood) await queue(to)
+      deliver()
+      const underWay = () => smtp.attempts.filter((to) => flood.includes(to))
+      await vi.waitFor(() => expect(underWay().length).toBeGreaterThan(1), patient)
+      const code = address('code')
+      await queue(code, { kind: 'code', secret: true })
+      await isSent(code)
+      expect(flood.some((to) => smtp.to(to).length > 0)).toBe(false)
+      smtp.release()
+      for (const to of flood) await isSent(to)
+    })
+
+    it('[K11] a code that has ended is not sent, and neither it nor its text is kept', async () => {
+      const to = address('code')
+      const expiresAt = new Date(b.clock.now().getTime() + MINUTE).toISOString()
+      await queue(to, { kind: 'code', secret: true, expiresAt })
+      b.clock.advance(MINUTE)
+      deliver()
+      await isGivenUp(to)
+      expect(await rowTo(to)).toMatchObject({ text: '', failure: 'It could not be sent in time' })
+      expect(smtp.attempts).not.toContain(to)
+    })
+
+    it('[K10] a silent mail server ends an attempt, and holds up neither the next one nor the end of the bank', async () => {
+      const silent = await startSilentSmtp()
+      onTestFinished(() => silent.stop())
+      const [one, two] = [address(), address()]
+      await queue(one)
+      await queue(two)
+      const delivery = deliver(silent.url, 200)
+      for (const to of [one, two]) await hasTried(to, 1)
+      expect(await rowTo(one)).toMatchObject({
+        failed_at: null,
+        failure: 'The mail server did not take the mail in time',
+      })
+      await delivery.stop()
+      b.clock.advance(FIRST_WAIT_MS)
+      deliver()
+      await isSent(one)
+    })
+
+    it('[K10] claims and waits that a clock a year ahead left behind hold nothing up', async () => {
+      const ahead = new Date(b.clock.now().getTime() + YEAR).toISOString()
+      const columns = ['claimed_until', 'next_attempt_at'] as const
+      const mails = columns.map((column) => ({ column, to: address() }))
+      // By another server, whose clock is a minute ahead: it may be sending this one at the moment.
+      const held = address()
+      await queue(held)
+      await set(held, {
+        claimed_until: new Date(b.clock.now().getTime() + CLAIM_MS + MINUTE).toISOString(),
+      })
+      for (const { column, to } of mails) {
+        await queue(to)
+        await set(to, { [column]: ahead })
+      }
+      deliver()
+      for (const { to } of mails) await isSent(to)
+      expect(smtp.attempts).not.toContain(held)
+    })
+  })
+
+  describe('TLS', () => {
+    it.each([
+      ['offers none', false],
+      ['shows a certificate nobody trusts', true],
+    ])('[K12] a mail server elsewhere that %s gets no mail', async (_what, tls) => {
+      const elsewhere = await startSmtp({ tls, host: '0.0.0.0' })
+      onTestFinished(() => elsewhere.stop())
+      const to = address()
+      await queue(to)
+      const delivery = deliver(elsewhere.url)
+      await hasTried(to, 1)
+      expect(elsewhere.attempts).toEqual([])
+      expect((await rowTo(to)).failure).toMatch(tls ? /certificate/ : /STARTTLS/)
+      await delivery.stop()
+      // On this machine mail may go without it.
+      b.clock.advance(FIRST_WAIT_MS)
+      deliver()
+      await isSent(to)
+    })
+  })
+
+  describe('the back office', () => {
+    it('[K10] lists what was given up, with the reason, and sends it again', async () => {
+      const to = address('refused')
+      await queue(to)
+      const delivery = deliver()
+      await isGivenUp(to)
+      await delivery.stop()
+      const [mail] = (await desk('mail list', '', { to, status: 'failed' })).body
+      expect(mail).toMatchObject({
+        to,
+        status: 'failed',
+        attempts: 1,
+        reason: expect.stringContaining('550'),
+      })
+      expect((await desk('mail list', '', { to, status: 'sent' })).body).toEqual([])
+
+      expect((await desk('mail retry', mail.id)).body).toMatchObject([{ id: mail.id, to }])
+      expect((await desk('mail list', '', { to })).body).toMatchObject([
+        { status: 'waiting', attempts: 0, reason: '' },
+      ])
+      expect((await desk('mail retry', mail.id)).status).toBe(404)
+      const [entry] = (await desk('audit list')).body
+      expect(entry).toMatchObject({ action: 'mail retried', subject: mail.id, actor: 'olive' })
+      deliver()
+      await isGivenUp(to)
+      expect(smtp.attempts.filter((named) => named === to)).toHaveLength(2)
+    })
+
+    it('[K11] a code that was given up cannot be sent again: its text is gone', async () => {
+      const to = address('refused')
+      await queue(to, { kind: 'code', secret: true })
+      deliver()
+      await isGivenUp(to)
+      expect((await rowTo(to)).text).toBe('')
+      const refused = await desk('mail retry', to.toUpperCase())
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'It held a code or a link, which is not kept. The customer can ask for another one',
+      ])
+    })
+  })
+})
+
+describe('what is kept of a failed attempt', () => {
+  it('[K10] waits grow to a bound', () => {
+    const waits = Array.from({ length: MAX_ATTEMPTS }, (_, at) => waitAfter(at + 1, 0))
+    expect(waits.slice(0, 4)).toEqual([15_000, 30_000, 60_000, 120_000])
+    expect(Math.max(...waits)).toBe(LONGEST_WAIT_MS)
+    expect(waitAfter(3, 1)).toBe(48_000)
+  })
+
+  it('[K10] the mail server’s words are one bounded line without control characters', () => {
+    const words = `550 \u001b[31mNo\u0000 such\r\nmailbox\u202e ${'x'.repeat(5000)}`
+    const { reason } = readFailure(new Error(words))
+    expect(reason.startsWith('550 [31mNo such mailbox xxx')).toBe(true)
+    expect(reason.length).toBeLessThanOrEqual(300)
+  })
+
+  it('[K10] only a refusal of this recipient or this mail is for good', () => {
+    const failure = (responseCode: number, command: string) =>
+      readFailure(
+        Object.assign(new Error('no'), { responseCode, command, permanent: responseCode >= 500 }),
+      ).isPermanent
+    expect(failure(550, 'RCPT TO')).toBe(true)
+    expect(failure(554, 'DATA')).toBe(true)
+    expect(failure(451, 'RCPT TO')).toBe(false)
+    // The bank's own fault, or the mail server's: all mail would be lost.
+    expect(failure(535, 'AUTH PLAIN')).toBe(false)
+    expect(failure(550, 'MAIL FROM')).toBe(false)
   })
 })

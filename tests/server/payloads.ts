@@ -79,6 +79,9 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   confirmSubscription: undefined,
   unsubscription: undefined,
   unsubscribe: undefined,
+  requestConfirmation: undefined,
+  confirmation: undefined,
+  confirmEmail: undefined,
   health: undefined,
 }
 

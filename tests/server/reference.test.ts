@@ -187,6 +187,8 @@ describe('each refusal of the published contract', () => {
       return post(customer, { ...body, amount: '99.00' })
     },
     // forms
+    'the link is unknown, or over seven days old': (name) =>
+      b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
     'the link is unknown, or its subscription ended': (name) =>
       b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
   }

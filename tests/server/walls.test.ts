@@ -308,9 +308,12 @@ onEachEngine('the walls', (startBank) => {
     })
 
     it('[P11] a message and a subscription are kept and confirmed, a subscription once', async () => {
-      const message = goodBody.contact?.(ada)
+      const message: Record<string, unknown> = {
+        ...goodBody.contact?.(ada),
+        email: 'writer@customers.example',
+      }
       expect((await send(routes.contact, undefined, { body: message })).status).toBe(200)
-      expect(await b.lastMail(ada.email)).toContain('message has arrived')
+      expect(await b.lastMail('writer@customers.example')).toContain('message has arrived')
       const body = { email: 'reader@customers.example' }
       for (const _ of [1, 2])
         expect((await send(routes.newsletter, undefined, { body })).status).toBe(200)

@@ -1,0 +1,69 @@
+import { type Clock, timestampIn, timestampOf } from '../clock.ts'
+import type { BankContext } from '../context.ts'
+import type { CustomerTable } from '../db/schema.ts'
+import type { Db } from '../db/transaction.ts'
+import { digest, newSecret } from '../ids.ts'
+
+/** A confirmation link works within this. */
+export const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000
+
+/** A link that confirms the customer's address, and when it ends. */
+export interface ConfirmationLink {
+  link: string
+  expiresAt: string
+}
+
+/** Makes a link for this customer. Earlier links work until their own end: each proves the same. */
+export async function newConfirmationLink(
+  { clock, config }: Pick<BankContext, 'clock' | 'config'>,
+  trx: Db,
+  customerId: string,
+): Promise<ConfirmationLink> {
+  const secret = newSecret()
+  const expiresAt = timestampIn(clock, CONFIRMATION_MS)
+  await trx
+    .insertInto('email_confirmations')
+    .values({
+      hash: digest(secret),
+      customer_id: customerId,
+      created_at: timestampOf(clock),
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { link: `${config.siteUrl}/api/email/confirm?token=${secret}`, expiresAt }
+}
+
+/** The customer a confirmation link belongs to; undefined when it is unknown or has ended. */
+export const linkedCustomer = (
+  db: Db,
+  clock: Clock,
+  secret: string,
+): Promise<CustomerTable | undefined> =>
+  db
+    .selectFrom('email_confirmations')
+    .innerJoin('customers', 'customers.id', 'email_confirmations.customer_id')
+    .selectAll('customers')
+    .where('email_confirmations.hash', '=', digest(secret))
+    .where('email_confirmations.expires_at', '>', timestampOf(clock))
+    .executeTakeFirst()
+
+/** Records that a mailed link or code came back: mails of every kind may go to the address from now on. */
+export async function confirmAddress(trx: Db, clock: Clock, customerId: string): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ email_confirmed_at: timestampOf(clock) })
+    .where('id', '=', customerId)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Whether this is a customer's confirmed address. */
+export async function isConfirmed(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

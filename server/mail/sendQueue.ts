@@ -1,0 +1,141 @@
+import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
+import { timestampIn, timestampOf } from '../clock.ts'
+import type { BankContext } from '../context.ts'
+import type { Database, MailTable } from '../db/schema.ts'
+import { confirmedOnlyKinds, URGENT_PRIORITY } from './kinds.ts'
+import { CLOCK_SKEW_MS, LONGEST_WAIT_MS, MAX_ATTEMPTS, waitAfter } from './retries.ts'
+import type { SendFailure } from './smtp.ts'
+
+/** A process holds the mail it sends for this long: longer than any attempt takes. */
+export const CLAIM_MS = 120_000
+
+/** A mail as the outbox keeps it. */
+export type StoredMail = Selectable<MailTable>
+
+/** What a lane sends. */
+export type Lane = 'urgent' | 'any'
+
+/** The mails that wait to be sent, shared by every process of the bank. */
+export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) {
+  /** Takes the mail that is due first, for this process alone; undefined when none is due. */
+  async function claimNext(lane: Lane): Promise<StoredMail | undefined> {
+    for (;;) {
+      const due = db
+        .selectFrom('mails')
+        .selectAll()
+        .where((where) => isDue(where))
+        .orderBy('priority')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+      const next = await (lane === 'urgent'
+        ? due.where('priority', '=', URGENT_PRIORITY)
+        : due
+      ).executeTakeFirst()
+      if (!next) return undefined
+      const claim = {
+        claimed_until: timestampIn(clock, CLAIM_MS),
+        // Counted before it is sent: a mail that ends the process is not tried for ever.
+        attempts: next.attempts + 1,
+      }
+      const { numUpdatedRows } = await db
+        .updateTable('mails')
+        .set(claim)
+        .where('id', '=', next.id)
+        .where((where) => isDue(where))
+        .executeTakeFirst()
+      if (numUpdatedRows === 1n) return { ...next, ...claim }
+    }
+  }
+
+  function isDue(where: ExpressionBuilder<Database, 'mails'>) {
+    const now = timestampOf(clock)
+    /** No server sets it further ahead than `mostMs`: what is, was set under a wrong clock, and does not count. */
+    const isOver = (column: 'claimed_until' | 'next_attempt_at', mostMs: number) =>
+      where.or([
+        where(column, 'is', null),
+        where(column, '<=', now),
+        where(column, '>', timestampIn(clock, mostMs + CLOCK_SKEW_MS)),
+      ])
+    const mayGoThere = where.or([
+      where('kind', 'not in', confirmedOnlyKinds),
+      where.exists(
+        where
+          .selectFrom('customers')
+          .select('customers.id')
+          .whereRef('customers.email', '=', 'mails.to_address')
+          .where('email_confirmed_at', 'is not', null),
+      ),
+      // It is given up then.
+      where('expires_at', '<=', now),
+    ])
+    return where.and([
+      where('delivered_at', 'is', null),
+      where('failed_at', 'is', null),
+      isOver('claimed_until', CLAIM_MS),
+      isOver('next_attempt_at', LONGEST_WAIT_MS),
+      mayGoThere,
+    ])
+  }
+
+  const emptied = ({ secret }: StoredMail) => (secret ? { text: '' } : {})
+
+  /** Only while this process still holds it. */
+  const record = async (mail: StoredMail, changes: Updateable<MailTable>): Promise<void> => {
+    await db
+      .updateTable('mails')
+      .set({ claimed_until: null, ...changes })
+      .where('id', '=', mail.id)
+      .where('claimed_until', '=', mail.claimed_until)
+      .where('delivered_at', 'is', null)
+      .execute()
+  }
+
+  const giveUp = (mail: StoredMail, reason: string) =>
+    record(mail, { failed_at: timestampOf(clock), failure: reason, ...emptied(mail) })
+
+  return {
+    claimNext,
+    giveUp,
+
+    /** Why this mail is not sent any more; undefined when it is. */
+    endOf(mail: StoredMail): string | undefined {
+      if (mail.expires_at !== null && mail.expires_at <= timestampOf(clock))
+        return mail.failure
+          ? `It could not be sent in time. The last attempt: ${mail.failure}`
+          : 'It could not be sent in time'
+      if (mail.attempts > MAX_ATTEMPTS)
+        return mail.failure ?? 'Every attempt ended without a result'
+      return undefined
+    },
+
+    async sent(mail: StoredMail): Promise<void> {
+      await db
+        .updateTable('mails')
+        .set({
+          delivered_at: timestampOf(clock),
+          claimed_until: null,
+          next_attempt_at: null,
+          failure: null,
+          ...emptied(mail),
+        })
+        .where('id', '=', mail.id)
+        .execute()
+    },
+
+    /** @returns whether it is tried again */
+    async failed(mail: StoredMail, { reason, isPermanent }: SendFailure): Promise<boolean> {
+      const isOver = isPermanent || mail.attempts >= MAX_ATTEMPTS
+      if (isOver) await giveUp(mail, reason)
+      else
+        await record(mail, {
+          failure: reason,
+          next_attempt_at: timestampIn(clock, waitAfter(mail.attempts)),
+        })
+      return !isOver
+    },
+
+    /** Gives a mail back that the end of this process kept from being sent. */
+    release: (mail: StoredMail) => record(mail, { attempts: mail.attempts - 1 }),
+  }
+}

@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { BankContext } from '#server/context.ts'
+import { newId } from '#server/ids.ts'
+import { CONFIRMATION_MS } from '#server/mail/confirmation.ts'
+import { startDelivery } from '#server/mail/delivery.ts'
+import { mailKinds } from '#server/mail/kinds.ts'
+import { applying } from './applying.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { startSmtp } from './smtp.ts'
+import { give, mailedCode, verified, withdrawalOf } from './standing.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const patient = { timeout: 25_000, interval: 50 }
+
+onEachEngine('confirmed addresses', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const { deposit } = applying(() => b)
+
+  const mailsTo = (to: string) =>
+    b.bank.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute()
+  const subjectsTo = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
+  const confirmedAt = async ({ id }: TestCustomer) =>
+    (
+      await b.bank.db
+        .selectFrom('customers')
+        .select('email_confirmed_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).email_confirmed_at
+  /** The path and query of the link in the newest mail. */
+  const linkTo = async (email: string) => {
+    const mail = await b.lastMail(email)
+    const link = /http:\/\/bank\.example(\/api\/email\/confirm\?token=[\w-]{43})$/m.exec(mail)?.[1]
+    if (!link) throw new Error(`no link in: ${mail}`)
+    return link
+  }
+  const desk = (command: string, subject = '', flags: Record<string, string> = {}) =>
+    b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+      headers: { 'operator-key': b.bank.operatorKey },
+      body: { subject, flags, by: 'olive' },
+    })
+  /** An account signs in again once its session is over. */
+  const signedIn = async ({ email, password }: TestCustomer) =>
+    (await b.call('POST', 'auth/login', { body: { email, password } })).body.accessToken as string
+
+  describe('a link', () => {
+    it('[A16] is the one mail of a registration, asks with a page, and confirms by its button', async () => {
+      const customer = await b.newCustomer()
+      expect(await subjectsTo(customer.email)).toEqual(['Confirm your email address'])
+      expect(await b.lastMail(customer.email)).toContain('until March 9, 2026 at 9:00 AM UTC')
+      const link = await linkTo(customer.email)
+      const headers = { accept: 'text/html' }
+      const asked = await b.call('GET', link, { headers })
+      expect(asked.headers['content-type']).toContain('text/html')
+      expect(asked.text).toContain('<h1>Your email address</h1>')
+      expect(asked.text).toContain(
+        '<form method="post"><button>Yes, confirm my address</button></form>',
+      )
+      expect(asked.text).not.toContain(customer.email)
+      expect(await confirmedAt(customer)).toBeNull()
+      const read = () => customer.call('GET', `users/${customer.id}`)
+      expect((await read()).body.emailConfirmed).toBe(false)
+
+      for (const _ of ['once', 'twice']) {
+        const pressed = await b.call('POST', link, { headers })
+        expect([pressed.status, pressed.headers['cache-control']]).toEqual([200, 'no-store'])
+        expect(pressed.text).toContain('Your email address is confirmed')
+        expect(pressed.text).not.toContain('<form')
+      }
+      expect(await confirmedAt(customer)).toBe(b.clock.now().toISOString())
+      expect((await read()).body.emailConfirmed).toBe(true)
+      expect((await b.call('GET', link, { headers })).text).not.toContain('<form')
+    })
+
+    it('[A16] works for seven days, is kept hashed and removed a day later', async () => {
+      const own = await startBank()
+      const { email } = await own.newCustomer()
+      const token = /token=([\w-]{43})$/m.exec(await own.lastMail(email))?.[1] ?? ''
+      const rows = await own.bank.db.selectFrom('email_confirmations').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(token)
+      own.clock.advance(CONFIRMATION_MS - 1)
+      expect((await own.call('GET', `email/confirm?token=${token}`)).status).toBe(200)
+      own.clock.advance(1)
+      for (const method of ['GET', 'POST'])
+        expect((await own.call(method, `email/confirm?token=${token}`)).status).toBe(404)
+      own.clock.advance(DAY)
+      expect((await own.bank.purge()).confirmations).toBe(0)
+      own.clock.advance(1)
+      expect((await own.bank.purge()).confirmations).toBe(1)
+    })
+
+    it('[A17] is sent again on request, three a day in all; the earlier one works on', async () => {
+      const customer = await b.newCustomer()
+      const first = await linkTo(customer.email)
+      const ask = (token: string) => b.call('POST', 'email/link', { token })
+      b.clock.advance(MINUTE)
+      for (const _ of [2, 3]) expect((await ask(customer.token)).status).toBe(200)
+      const refused = await ask(customer.token)
+      expect([refused.status, refused.headers['retry-after']]).toEqual([
+        429,
+        String((DAY - MINUTE) / 1000),
+      ])
+      expect(refused.body.message).toBe(
+        'We have sent several emails to this address today. Try again in 24 hours.',
+      )
+      expect(await mailsTo(customer.email)).toHaveLength(3)
+      b.clock.advance(DAY - MINUTE)
+      const token = await signedIn(customer)
+      expect((await ask(token)).status).toBe(200)
+      expect(await linkTo(customer.email)).not.toBe(first)
+      expect((await b.call('POST', first)).status).toBe(200)
+      expect((await ask(token)).body.message).toBe('Your email address is confirmed already')
+      expect(await mailsTo(customer.email)).toHaveLength(4)
+    })
+  })
+
+  describe('other proofs', () => {
+    it('[A16] a code typed correctly confirms the address, a wrong one does not', async () => {
+      const customer = await b.newCustomer()
+      await give(b, customer, { kyc: 'approved', profit: '1000' })
+      const body = withdrawalOf(customer)
+      await customer.call('POST', 'transfer/code', { body })
+      const code = await mailedCode(b, customer)
+      const check = (userOtp: string) =>
+        customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
+      await check(code === '000000' ? '000001' : '000000')
+      expect(await confirmedAt(customer)).toBeNull()
+      await check(code)
+      expect(await confirmedAt(customer)).toBe(b.clock.now().toISOString())
+    })
+
+    it('[A16] a password set by a mailed link confirms the address; asking for the link does not', async () => {
+      const customer = await b.newCustomer()
+      await b.call('POST', 'auth/forget', { body: { email: customer.email } })
+      expect(await confirmedAt(customer)).toBeNull()
+      const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
+      const password = 'winter orchard 3'
+      const body = { password, confirmpassword: password, resetToken }
+      expect((await b.call('POST', 'auth/reset', { body })).status).toBe(200)
+      expect(await confirmedAt(customer)).toBe(b.clock.now().toISOString())
+    })
+  })
+
+  describe('until then', () => {
+    it('[A16] notices wait, the back office sees that they do, and they go out once the address is confirmed', async () => {
+      const smtp = await startSmtp()
+      const config = { ...b.config, smtpUrl: smtp.url }
+      const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+      const ctx = { config, db: b.bank.db, clock: b.clock, log } as unknown as BankContext
+      const customer = await b.newCustomer()
+      const link = await linkTo(customer.email)
+      await deposit(customer)
+      await desk('deposits confirm', customer.email)
+      const listed = async () =>
+        (await desk('mail list', '', { to: customer.email })).body.map(
+          ({ status }: { status: string }) => status,
+        )
+      expect(await listed()).toEqual(['held', 'held', 'waiting'])
+
+      const delivery = startDelivery(ctx)
+      onTestFinished(async () => {
+        await delivery.stop()
+        await smtp.stop()
+      })
+      // Of the same priority and queued after them: whatever may be sent was claimed before it.
+      const later = `${newId()}@readers.example`
+      const message = { name: 'Ada Fern', phone: '+1 555 010 0199', message: 'When?' }
+      await b.call('POST', 'contact', { body: { ...message, email: later } })
+      await vi.waitFor(() => expect(smtp.to(later)).toHaveLength(1), patient)
+      await vi.waitFor(
+        async () => expect(await listed()).toEqual(['held', 'held', 'sent']),
+        patient,
+      )
+      expect((await mailsTo(customer.email)).map(({ attempts }) => attempts)).toEqual([1, 0, 0])
+      expect((await b.call('POST', link)).status).toBe(200)
+      await vi.waitFor(() => expect(smtp.to(customer.email)).toHaveLength(3), patient)
+      await vi.waitFor(async () => expect(await listed()).toEqual(Array(3).fill('sent')), patient)
+    })
+
+    it('[A16] notices that nobody ever confirmed the address for are given up after thirty days', async () => {
+      const smtp = await startSmtp()
+      const customer = await b.newCustomer()
+      await deposit(customer)
+      b.clock.advance(mailKinds.notice.lifetimeMs)
+      const config = { ...b.config, smtpUrl: smtp.url }
+      const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+      const ctx = { config, db: b.bank.db, clock: b.clock, log } as unknown as BankContext
+      const delivery = startDelivery(ctx)
+      onTestFinished(async () => {
+        await delivery.stop()
+        await smtp.stop()
+      })
+      await vi.waitFor(async () => {
+        const rows = await mailsTo(customer.email)
+        expect(rows.map(({ failed_at }) => failed_at !== null)).toEqual([true, true])
+      }, patient)
+      expect(smtp.attempts).not.toContain(customer.email)
+    })
+
+    it('[A16] an address that somebody typed gets a bounded number of password links a day', async () => {
+      const customer = await b.newCustomer()
+      const { perDay = 0 } = mailKinds.reset
+      const ask = () => b.call('POST', 'auth/forget', { body: { email: customer.email } })
+      for (let asked = 0; asked < perDay; asked++) {
+        expect((await ask()).status).toBe(200)
+        b.clock.advance(10 * MINUTE)
+      }
+      const refused = await ask()
+      expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([
+        429,
+        (DAY - perDay * 10 * MINUTE) / 1000,
+      ])
+      // The last link still works, and confirms: from then on only the rate limits bound it.
+      const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
+      const password = 'winter orchard 3'
+      await b.call('POST', 'auth/reset', {
+        body: { password, confirmpassword: password, resetToken },
+      })
+      expect((await ask()).status).toBe(200)
+    })
+
+    it('[A16] and a bounded number of codes a day', async () => {
+      const customer = await b.newCustomer()
+      await give(b, customer, { kyc: 'approved', profit: '1000' })
+      const ask = () => customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
+      const { perDay = 0 } = mailKinds.code
+      for (let asked = 0; asked < perDay; asked++) {
+        expect((await ask()).status).toBe(200)
+        b.clock.advance(MINUTE)
+      }
+      const refused = await ask()
+      expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([
+        429,
+        (DAY - perDay * MINUTE) / 1000,
+      ])
+      const userOtp = await mailedCode(b, customer)
+      await customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
+      expect((await ask()).status).toBe(200)
+      await verified(b, customer, withdrawalOf(customer))
+    })
+  })
+
+  describe('the two small forms', () => {
+    it('[P11] [A16] messages are all kept, and a bounded number a day confirmed to the typed address', async () => {
+      const email = `${newId()}@readers.example`
+      const { perDay = 0 } = mailKinds.contact
+      for (let sent = 0; sent <= perDay; sent++) {
+        const message = `Message number ${sent}`
+        const body = { name: 'Ada Fern', email, phone: '+1 555 010 0199', message }
+        expect((await b.call('POST', 'contact', { body })).status).toBe(200)
+        b.clock.advance(10 * MINUTE)
+      }
+      expect((await desk('contact list', '', { from: email })).body).toHaveLength(perDay + 1)
+      expect(await mailsTo(email)).toHaveLength(perDay)
+    })
+
+    it('[P11] [A16] a bounded number of newsletter mails a day goes to a typed address', async () => {
+      const email = `${newId()}@readers.example`
+      const { perDay = 0 } = mailKinds.newsletter
+      const ask = () => b.call('POST', 'newsletter', { body: { email } })
+      for (let asked = 0; asked < perDay; asked++) {
+        expect((await ask()).status).toBe(200)
+        b.clock.advance(11 * MINUTE)
+      }
+      expect((await ask()).status).toBe(429)
+      expect(await mailsTo(email)).toHaveLength(perDay)
+      b.clock.advance(DAY)
+      expect((await ask()).status).toBe(200)
+    })
+
+    it('[A16] mails that a clock a year ahead left behind count for nothing', async () => {
+      const customer = await b.newCustomer()
+      const ahead = new Date(b.clock.now().getTime() + 365 * DAY).toISOString()
+      for (const _ of [2, 3]) await customer.call('POST', 'email/link')
+      await b.bank.db
+        .updateTable('mails')
+        .set({ created_at: ahead })
+        .where('to_address', '=', customer.email)
+        .execute()
+      expect((await customer.call('POST', 'email/link')).status).toBe(200)
+    })
+  })
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { greeting } from '#server/mail/addressee.ts'
+import { siteSettings } from '#server/siteSettings.ts'
+import { onEachEngine, registration, type TestBank, testBank } from './harness.ts'
+import { goodBody } from './payloads.ts'
+import { files, formData, give, mailedCode, withdrawalOf } from './standing.ts'
+
+onEachEngine('what a visitor typed', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank({ limitFactor: 100 })
+  })
+
+  const letters = fc.string({
+    unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+    minLength: 4,
+    maxLength: 5,
+  })
+  /** What nobody but the visitor writes, and texts around it that a swindler would send. */
+  const marker = letters.map((text) => `q${text}`)
+  const texts = fc.constantFrom(
+    (word: string) => word,
+    (word: string) => `https://${word}.example/pay`,
+    (word: string) => `www.${word}.com`,
+    (word: string) => `You won! Call ${word} now`,
+    (word: string) => word.toUpperCase(),
+    (word: string) => `É${word}، 支払い <b>`,
+    (word: string) => `{{${word}}} %s $\{x}`,
+  )
+
+  it('[S8] is in no mail to an unconfirmed address, subject or text, in whatever field it was typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(marker, texts, async (word, around) => {
+        const typed = around(word)
+        const customer = await b.newCustomer({
+          ...Object.fromEntries(
+            ['firstName', 'lastName', 'middleName', 'city', 'address'].map((name) => [name, typed]),
+          ),
+          ...Object.fromEntries(
+            ['maritalstatus', 'gender', 'accountType'].map((name) => [name, typed.slice(0, 40)]),
+          ),
+          country: { name: typed, symbol: `${word}.c`.slice(0, 8) },
+          password: `${typed} lantern 9`,
+          confirmpassword: `${typed} lantern 9`,
+        })
+        await give(b, customer, { kyc: 'approved', profit: '1000' })
+        const call = async (path: string, body: object, form?: FormData) => {
+          const reply = await customer.call('POST', path, form ? { form } : { body })
+          expect([path, reply.status]).toEqual([path, 200])
+        }
+        const payee = { accountName: typed, bankName: typed, accountType: typed }
+        const accountNumber = `${word}98`
+        await call('transfer/code', withdrawalOf(customer, { ...payee, accountNumber }))
+        const byMail = { transactiontype: 'zelle', email: `${word}@${word}.example` }
+        await call('transfer/code', withdrawalOf(customer, byMail))
+        const proof = { ...goodBody.deposit?.(customer), name: typed } as Record<string, string>
+        await call('deposit', {}, formData({ ...proof, images: files.png() }))
+        await call('loan', {
+          ...goodBody.takeLoan?.(customer),
+          ...Object.fromEntries(
+            ['homeAddress', 'city', 'state', 'loanPurpose', 'nextOfKin'].map((name) => [
+              name,
+              typed,
+            ]),
+          ),
+        })
+        await call('auth/forget', { email: customer.email })
+        await call('email/link', {})
+        const { email } = customer
+        const message = { name: typed, message: typed, phone: '+1 555 010 0199' }
+        await call('contact', { ...message, email })
+        await call('newsletter', { email })
+
+        const mails = await b.bank.db
+          .selectFrom('mails')
+          .selectAll()
+          .where('to_address', '=', email)
+          .execute()
+        expect(mails.length).toBeGreaterThanOrEqual(9)
+        // A link's secret is the bank's own, and may hold any letters.
+        for (const { subject, text } of mails)
+          expect(`${subject}\n${text.replaceAll(/[\w-]{43}/g, '')}`.toLowerCase()).not.toContain(
+            word,
+          )
+      }),
+      { numRuns: 12 },
+    )
+  }, 120_000)
+
+  it('[S8] a payee is told by the last digits alone, and by no name or domain', async () => {
+    const customer = await b.newCustomer()
+    await give(b, customer, { kyc: 'approved', profit: '1000' })
+    const ask = (changes: object) =>
+      customer.call('POST', 'transfer/code', { body: withdrawalOf(customer, { ...changes }) })
+    await ask({})
+    expect(await b.lastMail(customer.email)).toContain('to the account ••••3210, and for nothing')
+    await ask({ transactiontype: 'zelle', email: 'payee@elsewhere.example' })
+    expect(await b.lastMail(customer.email)).toContain('to the zelle address p•••@e•••, and')
+  })
+
+  it('[S9] the mail of a code reports to the very addresses that the code’s dialog names', async () => {
+    const customer = await b.newCustomer()
+    await give(b, customer, { kyc: 'approved', profit: '1000' })
+    await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
+    await mailedCode(b, customer)
+    const query = '*[_type == "siteSettings"][0] {reporting, complaints, supportEmail}'
+    const path = `/content/v2024-10-28/data/query/production?query=${encodeURIComponent(query)}`
+    const dialog = (await b.call('GET', path)).body.result
+    const addresses = (text: string) => text.match(/[\w.-]+@[\w.-]+\w/g)
+    const mail = await b.lastMail(customer.email)
+    expect(addresses(dialog.reporting)).not.toBeNull()
+    expect(addresses(mail)).toEqual(addresses(dialog.reporting))
+    expect(mail).toContain(dialog.reporting)
+
+    const review = { level: '2', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
+    await b.call('POST', '/desk/review/place', {
+      headers: { 'operator-key': b.bank.operatorKey },
+      body: { subject: customer.email, flags: review, by: 'olive' },
+    })
+    const placed = await b.lastMail(customer.email)
+    expect(placed).toContain(dialog.complaints)
+    expect(placed).toContain(dialog.reporting)
+    const fresh = await b.newCustomer()
+    expect(addresses(await b.lastMail(fresh.email))).toEqual([dialog.supportEmail])
+  })
+})
+
+describe('where mails tell customers to write', () => {
+  it('[S9] SUPPORT_EMAIL comes before the content, and a content project leaves only that', async () => {
+    const { config, close } = await testBank({ engine: 'sqlite' })
+    await close()
+    const own = await siteSettings({ ...config, supportEmail: 'help@bank.example' })
+    expect(JSON.stringify(own).match(/[\w.]+@[\w.]+\w/g)).toEqual(
+      Array(3).fill('help@bank.example'),
+    )
+    const unreadable = await siteSettings({ ...config, contentDir: '/nonexistent' })
+    expect(unreadable.supportEmail).toBe((await siteSettings(config)).supportEmail)
+  })
+})
+
+describe('the greeting', () => {
+  const to = (first_name: string, email_confirmed_at: string | null = '2026-03-02T09:00:00.000Z') =>
+    greeting({ email: 'ada@customers.example', first_name, email_confirmed_at })
+
+  it.each(['Ada', 'José', 'Anne-Marie', "D'Arcy", 'Mary Jane', 'J. R.', 'Ngọc', '美咲', 'अनिता'])(
+    '[S8] a confirmed customer is greeted by name: %s',
+    (name) => {
+      expect(to(name)).toBe(`Hello ${name},`)
+      expect(to(name, null)).toBe('Hello,')
+    },
+  )
+
+  it.each([
+    'evil.com',
+    'https://evil.example',
+    'evil．com',
+    'Ada\nPay here',
+    'Ada\r\nBcc: x',
+    'Call 555 010 0199',
+    'a@b.example',
+    '<b>Ada</b>',
+    'x'.repeat(41),
+    '',
+    registration().email,
+  ])('[S8] a name that could be a link or a text of its own is not used: %j', (name) => {
+    expect(to(name)).toBe('Hello,')
+  })
+})
