@@ -47,6 +47,7 @@ export const leads: readonly Lead[] = [
   { from: 'resetPassword', to: 'forgotPassword', by: 'link', words: '“Get a new link”' },
   { from: 'session', to: 'dashboard', by: { state: 'authenticated' }, words: 'signed in' },
   { from: 'session', to: 'signIn', by: { state: 'anonymous' }, words: 'nobody is signed in' },
+  { from: 'dashboard', to: 'forgotPassword', by: 'link', words: '“Get a password link”' },
   { from: 'dashboard', to: 'session', by: 'link', words: '“Logout”' },
   { from: 'dashboard', to: 'idleSession', by: 'along', words: 'watches over it' },
   { from: 'idleSession', to: 'session', by: { state: 'ended' }, words: 'nobody was there' },

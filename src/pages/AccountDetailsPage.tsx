@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { initials } from '#domain/greeting.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
@@ -32,6 +33,14 @@ export default function AccountDetailsPage() {
               </h2>
               <p className="account-who-mail">{user.email}</p>
             </div>
+            {/* Another back end may not say: then nothing is asked for. */}
+            {user.emailConfirmed === false && (
+              <p className="account-who-confirm">
+                Please confirm your email: open the link we sent you. Until you do, we email you
+                only codes and password links. No email?{' '}
+                <Link to="/forget-password">Get a password link</Link>, which confirms it too.
+              </p>
+            )}
             <div className="account-who-facts">
               <DefinitionList
                 items={[

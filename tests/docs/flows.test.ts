@@ -146,6 +146,9 @@ describe('a page of the flow docs', () => {
       'confirmSubscription',
       'unsubscription',
       'unsubscribe',
+      'requestConfirmation',
+      'confirmation',
+      'confirmEmail',
       'health',
     ])
   })

@@ -158,6 +158,18 @@ describe('loan', () => {
 })
 
 describe('account', () => {
+  it.each([
+    [false, true],
+    [true, false],
+    [undefined, false],
+  ])('[A16] emailConfirmed %s: asks to confirm the email: %s', async (emailConfirmed, isAsked) => {
+    bankHolds({ user: userWith({ emailConfirmed }) })
+    await openTab(userWith({ emailConfirmed }), '/account-details').settled()
+    expect(screen.queryByText(/Please confirm your email/) !== null).toBe(isAsked)
+    const link = screen.queryByRole('link', { name: 'Get a password link' })
+    expect(link?.getAttribute('href')).toBe(isAsked ? '/forget-password' : undefined)
+  })
+
   it('[D6] shows initials, the short id, points, earnings and totals', async () => {
     await openTab(userWith(), '/account-details').settled()
     const detail = (term: string) => screen.getByText(term).nextElementSibling?.textContent
