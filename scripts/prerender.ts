@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastify from 'fastify'
 import { build, type Manifest } from 'vite'
-import { systemClock } from '#server/clock.ts'
 import { configFromEnv } from '#server/config.ts'
+import { openDataset } from '#server/content/dataset.ts'
 import { registerContent } from '#server/content/routes.ts'
 
 type Prerender = typeof import('#app/prerender.tsx')
@@ -59,7 +59,11 @@ export async function prerenderInto(webDir: string): Promise<void> {
 async function contentService() {
   const config = configFromEnv(process.env)
   const app = fastify({ forceCloseConnections: true })
-  await registerContent(app, { config, log: app.log, clock: systemClock } as never)
+  const dataset = config.sanity.projectId
+    ? undefined
+    : await openDataset(config.contentDir, app.log)
+  app.addHook('onClose', () => dataset?.close())
+  await registerContent(app, { config, log: app.log, dataset })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return { base: `${origin}/content`, close: () => app.close() }
 }

@@ -69,12 +69,12 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
           // What the contract does not name never leaves the bank.
           const named = v.parse(route.answer, answer)
           return route.page && wantsPage(request)
-            ? await answerPage(reply, ctx.config, 200, named as LinkAnswer)
+            ? await answerPage(reply, ctx, 200, named as LinkAnswer)
             : named
         } catch (error) {
           await ctx.files.discard(upload.files)
           if (route.page && wantsPage(request) && error instanceof Refusal)
-            return await answerPage(reply, ctx.config, error.status, error.body)
+            return await answerPage(reply, ctx, error.status, error.body)
           throw error
         }
       },

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { registerApi } from './api.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { openDataset } from './content/dataset.ts'
 import { registerContent } from './content/routes.ts'
 import type { BankContext } from './context.ts'
 import { ensureDataDir } from './dataDir.ts'
@@ -76,6 +77,7 @@ export async function buildBank({
       config,
       db: connection.db,
       clock,
+      dataset: config.sanity.projectId ? undefined : await openDataset(config.contentDir, app.log),
       outbox,
       files: await openFileStore(config.dataDir, shelf),
       shelf,
@@ -83,11 +85,12 @@ export async function buildBank({
       operatorKey: ensureOperatorKey(config.dataDir),
     }
     app.setErrorHandler(answerError)
+    app.addHook('onClose', () => ctx.dataset?.close())
     warnOfUnnamedProxy(app, config.trustProxy)
     await registerHeaders(app, config)
     await app.register(multipart, { throwFileSizeLimit: false })
     await app.register(async (api) => registerApi(api, ctx, handlers), { prefix: '/api' })
-    await app.register(async (pages) => registerOpenApi(pages, config))
+    await app.register(async (pages) => registerOpenApi(pages, ctx))
     await app.register(async (desk) => registerDesk(desk, ctx))
     await app.register(async (content) => registerContent(content, ctx))
     await registerWeb(app, config)

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Dataset } from './content/dataset.ts'
 import type { Db } from './db/transaction.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
@@ -11,6 +12,8 @@ export interface BankContext {
   config: Config
   db: Db
   clock: Clock
+  /** the content the server answers from; none where a real content project is named */
+  dataset: Dataset | undefined
   outbox: Outbox
   files: FileStore
   /** where uploads lie for good */

@@ -1,29 +1,19 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Config } from './config.ts'
-import { parseDataset } from './content/dataset.ts'
+import type { BankContext } from './context.ts'
+
+/** What tells whether this is a bank or a demonstration. */
+export type NoticeSource = Pick<BankContext, 'config' | 'dataset'>
 
 /**
  * The strip on every page (C6). A real content project is asked by the browser alone: here its bank counts
  * as one once it holds no demonstration.
  */
-export async function noticeOf(config: Config): Promise<string> {
+export function noticeOf({ config, dataset }: NoticeSource): string {
   const demonstration = 'Demonstration, not a bank'
   if (config.sanity.projectId) return config.demo ? demonstration : ''
-  const text = await readFile(join(config.contentDir, 'data.ndjson'), 'utf8').catch(() => '')
-  const settings = siteSettings(text)
+  const settings = dataset?.documents()?.find(({ _type }) => _type === 'siteSettings')
   return settings?.regulator && settings.licenceNumber
     ? `Regulated by ${settings.regulator}, licence ${settings.licenceNumber}`
     : demonstration
-}
-
-/** Undefined while an editor is half way through saving. */
-function siteSettings(text: string) {
-  try {
-    return parseDataset(text).find(({ _type }) => _type === 'siteSettings')
-  } catch {
-    return undefined
-  }
 }
 
 /**

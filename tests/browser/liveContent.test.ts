@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { contentQueries } from '#contract/contentQueries.ts'
 import { LISTEN_AFTER_MS } from '#pages/public/siteContent.ts'
 import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
@@ -226,8 +227,11 @@ const without = (text: string, id: string, field: string): string =>
 
 /** What the content endpoint answers now. */
 const served = async (url: string): Promise<string> => {
-  const query = encodeURIComponent('*[_type == "page"].title')
-  return (await fetch(`${url}/content/v2024-10-28/data/query/production?query=${query}`)).text()
+  const asked = new URLSearchParams({
+    query: contentQueries.productPage.groq,
+    $slug: '"wire-transfer"',
+  })
+  return (await fetch(`${url}/content/v2024-10-28/data/query/production?${asked}`)).text()
 }
 
 /** A headless page is always before someone's eyes; this turns them away. */

@@ -216,8 +216,10 @@ onEachEngine('the two small forms', (startBank) => {
       await settings({ regulator: 'The <Regulator>' })
       expect(await page()).toContain(strip)
       await settings({ regulator: 'The <Regulator>', licenceNumber: '12' })
+      await expect
+        .poll(() => page(), { timeout: 20_000 })
+        .toContain('Regulated by The &lt;Regulator&gt;, licence 12')
       expect(await page()).not.toContain('Demonstration')
-      expect(await page()).toContain('Regulated by The &lt;Regulator&gt;, licence 12')
     })
 
     it('[K4] a link that is none is told so, as a page and as data', async () => {
