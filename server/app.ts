@@ -22,9 +22,10 @@ import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { registerOpenApi } from './openapi.ts'
 import { type Purged, purge } from './purge.ts'
+import { registerHeaders } from './securityHeaders.ts'
 import { bucketShelf } from './shelves/bucket.ts'
 import { diskShelf } from './shelves/disk.ts'
-import { registerHeaders, registerWeb } from './web.ts'
+import { registerWeb } from './web.ts'
 
 /** A running bank; it listens once `app.listen` is called. */
 export interface Bank {

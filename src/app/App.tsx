@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { redirects } from '#contract/pages.ts'
 import type { User } from '#contract/user.ts'
 import { PageLoad, PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
 import { SessionProvider } from '#session/SessionProvider.tsx'
@@ -8,10 +9,9 @@ import { DemonstrationBanner } from './DemonstrationBanner.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import {
   authScreens,
-  contactScreen,
   DashboardLayout,
   dashboardScreens,
-  homeScreen,
+  frontScreens,
   notFoundScreen,
   preloadAhead,
   productScreens,
@@ -24,6 +24,8 @@ const route = ({ path, title, Component }: Screen) => (
   <Route
     key={path}
     path={path}
+    // As the server does: both must show the same page at an address (P16).
+    caseSensitive
     element={
       <ScreenFrame title={title}>
         <Component />
@@ -52,12 +54,12 @@ export function App({ customer, endedBecause }: AppProps) {
       <RouteBoundary>
         <PageLoad pending={shown !== location}>
           <Routes location={shown}>
-            {route(homeScreen)}
-            {route(contactScreen)}
+            {frontScreens.map(route)}
             {productScreens.map(route)}
             {authScreens.map(route)}
-            <Route path="/auth/login" element={<Navigate to="/login" replace />} />
-            <Route path="/register" element={<Navigate to="/create-account" replace />} />
+            {Object.entries(redirects).map(([from, to]) => (
+              <Route key={from} path={from} element={<Navigate to={to} replace />} />
+            ))}
             <Route
               element={
                 <Suspense fallback={<PageOnItsWay />}>

@@ -14,10 +14,11 @@ import {
   getSiteSettings,
 } from '#content/queries.ts'
 import type { ContactPage, HomePage } from '#content/records.ts'
+import { productSlugs } from '#contract/pages.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
-import { productSlugs } from '#pages/public/products.ts'
 import { bringContent, takenContent } from '#pages/public/siteContent.ts'
 import { App } from './App.tsx'
+import { NOT_FOUND_TITLE } from './routes.tsx'
 
 /** A page that is written at build time. */
 export interface PublicPage {
@@ -42,6 +43,13 @@ export const publicPages: readonly PublicPage[] = [
     file: 'login.html',
     module: 'src/pages/LoginPage.tsx',
     head: { title: 'Sign In', description: 'Sign in to your accounts, loans and investments.' },
+  },
+  {
+    // Any path that is no page: the server answers them all with this file (P16).
+    path: '/not-found',
+    file: '404.html',
+    module: 'src/pages/NotFoundPage.tsx',
+    head: { title: NOT_FOUND_TITLE, description: 'There is no page at this address.' },
   },
   {
     path: '/forget-password',

@@ -1,61 +1,79 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
-import { productSlugs } from '#pages/public/products.ts'
+import {
+  authPaths,
+  dashboardPaths,
+  frontPaths,
+  type PagePath,
+  productPaths,
+} from '#contract/pages.ts'
 
 type Loader = () => Promise<{ default: ComponentType }>
 
 /** A screen: its code is loaded when it is first shown, or a little before. */
 export interface Screen {
-  path: string
+  path: PagePath | '*'
   /** the document's title, before the bank's name; a page without one sets its own */
   title?: string
   load: Loader
   Component: LazyExoticComponent<ComponentType>
 }
 
-const screen = (path: string, title: string | undefined, load: Loader): Screen => ({
+const screen = (path: PagePath | '*', title: string | undefined, load: Loader): Screen => ({
   path,
   title,
   load,
   Component: lazy(load),
 })
 
-export const homeScreen = screen('/', undefined, () => import('#pages/HomePage.tsx'))
+/** Each path of a list with its title and code: one that is missing, or too many, does not compile. */
+type Pages<Path extends string> = Record<Path, readonly [title: string | undefined, load: Loader]>
 
-/** How to reach the bank (P10). */
-export const contactScreen = screen('/contact', undefined, () => import('#pages/ContactPage.tsx'))
+function screensOf<Path extends PagePath>(paths: readonly Path[], pages: Pages<Path>): Screen[] {
+  return paths.map((path) => {
+    const [title, load] = pages[path]
+    return screen(path, title, load)
+  })
+}
+
+/** The home page, and how to reach the bank (P10). */
+export const frontScreens = screensOf(frontPaths, {
+  '/': [undefined, () => import('#pages/HomePage.tsx')],
+  '/contact': [undefined, () => import('#pages/ContactPage.tsx')],
+})
 
 /** The product pages (P4): one code, each its own words. */
-export const productScreens = productSlugs.map((slug) =>
-  screen(`/${slug}`, undefined, () => import('#pages/public/product/ProductPage.tsx')),
+export const productScreens = productPaths.map((path) =>
+  screen(path, undefined, () => import('#pages/public/product/ProductPage.tsx')),
 )
 
-export const notFoundScreen = screen('*', 'Page not found', () => import('#pages/NotFoundPage.tsx'))
+export const NOT_FOUND_TITLE = 'Page not found'
+export const notFoundScreen = screen('*', NOT_FOUND_TITLE, () => import('#pages/NotFoundPage.tsx'))
 
 /** Sign-in and what belongs to it. */
-export const authScreens = [
-  screen('/login', 'Sign In', () => import('#pages/LoginPage.tsx')),
-  screen('/create-account', 'Sign Up', () => import('#pages/CreateAccountPage.tsx')),
-  screen('/forget-password', 'Forget Password', () => import('#pages/ForgetPasswordPage.tsx')),
-  screen('/reset-password/:id', 'Reset Password', () => import('#pages/ResetPasswordPage.tsx')),
-]
+export const authScreens = screensOf(authPaths, {
+  '/login': ['Sign In', () => import('#pages/LoginPage.tsx')],
+  '/create-account': ['Sign Up', () => import('#pages/CreateAccountPage.tsx')],
+  '/forget-password': ['Forget Password', () => import('#pages/ForgetPasswordPage.tsx')],
+  '/reset-password/:id': ['Reset Password', () => import('#pages/ResetPasswordPage.tsx')],
+})
 
 /** For signed-in customers (D1). */
-export const dashboardScreens = [
-  screen('/dashboard-overview', 'Overview', () => import('#pages/OverviewPage.tsx')),
-  screen('/loan', 'Loan', () => import('#pages/LoanPage.tsx')),
-  screen('/account-details', 'Account', () => import('#pages/AccountDetailsPage.tsx')),
-  screen('/investify', 'Invest', () => import('#pages/InvestifyPage.tsx')),
-]
+export const dashboardScreens = screensOf(dashboardPaths, {
+  '/dashboard-overview': ['Overview', () => import('#pages/OverviewPage.tsx')],
+  '/loan': ['Loan', () => import('#pages/LoanPage.tsx')],
+  '/account-details': ['Account', () => import('#pages/AccountDetailsPage.tsx')],
+  '/investify': ['Invest', () => import('#pages/InvestifyPage.tsx')],
+})
 
 const loadLayout = () => import('#pages/DashboardLayout.tsx')
 export const DashboardLayout = lazy(loadLayout)
 
-const screens = [homeScreen, contactScreen, ...productScreens, ...authScreens, ...dashboardScreens]
+const screens = [...frontScreens, ...productScreens, ...authScreens, ...dashboardScreens]
 
 /** Starts loading the code of a path, so that it is there when it is asked for. */
 export function preload(pathname: string): void {
-  const found = screens.find(({ path }) => matchPath(path, pathname))
+  const found = screens.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname))
   if (!found) return
   // A failed preload is no failure: the screen itself loads again and tells.
   found.load().catch(() => undefined)
