@@ -4,11 +4,13 @@ import { join } from 'node:path'
 /** How soon the server follows npm when that is told to end. */
 const FOLLOW_MS = 250
 
-/** `npm start`: builds the front end, then becomes the server. */
-const vite = join(import.meta.dirname, '../node_modules/vite/bin/vite.js')
-build()
-// The book goes where the site was built: it is shown beside the demonstration customers only.
-if (process.env.DEMO !== 'off') build('--config', 'vite.book.config.ts')
+/** `npm start`: builds the front end in a process of its own, then becomes the server. */
+// The book is shown beside the demonstration customers only.
+const words = process.env.DEMO === 'off' ? ['--no-book'] : []
+const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), ...words], {
+  stdio: 'inherit',
+})
+if (built.status !== 0) process.exit(1)
 await import('#server/main.ts')
 
 // SIGTERM to npm ends the shell between npm and this process and goes no further: without a look at its
@@ -20,10 +22,3 @@ const watch = setInterval(() => {
   process.kill(process.pid, 'SIGTERM')
 }, FOLLOW_MS)
 watch.unref()
-
-function build(...words: string[]): void {
-  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...words], {
-    stdio: 'inherit',
-  })
-  if (built.status !== 0) process.exit(1)
-}

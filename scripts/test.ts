@@ -25,8 +25,7 @@ for (const line of missing) console.warn(`\n*** ${line}\n`)
 
 stage('types', 'tsc', '--noEmit')
 stage('style and rooms', 'biome', 'check', '.')
-stage('build', 'vite', 'build', '--logLevel', 'warn')
-stage('the book', 'vite', 'build', '--logLevel', 'warn', '--config', 'vite.book.config.ts')
+stage('build', 'node', 'scripts/build.ts')
 // A failing test still leaves its report, which is counted below.
 const passed = run('tests', 'vitest', [
   'run',
@@ -52,7 +51,8 @@ function stage(name: string, tool: string, ...words: string[]): void {
 function run(name: string, tool: string, words: string[]): boolean {
   console.log(`\n── ${name}`)
   const start = Date.now()
-  const { status } = spawnSync(`node_modules/.bin/${tool}`, words, {
+  const command = tool === 'node' ? process.execPath : `node_modules/.bin/${tool}`
+  const { status } = spawnSync(command, words, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
   })

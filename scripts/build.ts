@@ -1,0 +1,49 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+
+/**
+ * `npm run build`: the front end, and the book of flows unless `--no-book` is given. It is built aside and
+ * takes the place of `dist` when it is complete, so that what is served is always a whole build (C9).
+ */
+const dist = resolve('dist')
+const PREFIX = '.dist-'
+/** A build that was killed leaves its folder behind; no build takes as long as this. */
+const LEFTOVER_MS = 60 * 60 * 1000
+
+const next = resolve(`${PREFIX}${process.pid}`)
+try {
+  await removeLeftovers()
+  await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
+  if (!process.argv.includes('--no-book'))
+    await build({
+      logLevel: 'warn',
+      configFile: 'vite.book.config.ts',
+      build: { outDir: join(next, 'book') },
+    })
+  await replace(dist, next)
+} catch (error) {
+  console.error(error)
+  console.error('The build failed. What was built before stays as it is.')
+  process.exitCode = 1
+} finally {
+  await rm(next, { recursive: true, force: true })
+}
+
+/** Two renames: what is served is gone for less than any request takes. */
+async function replace(current: string, by: string): Promise<void> {
+  const old = `${by}-old`
+  await rename(current, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rename(by, current)
+  await rm(old, { recursive: true, force: true })
+}
+
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir('.')) {
+    if (!name.startsWith(PREFIX)) continue
+    const { mtimeMs } = await stat(name)
+    if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(name, { recursive: true, force: true })
+  }
+}
