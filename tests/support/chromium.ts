@@ -37,7 +37,9 @@ export function complaintsOf(page: Page): string[] {
     // A call that failed is told by the page itself; the browser's own line about it is no fault.
     const isCall =
       message.text().startsWith('Failed to load resource') && /\/(api|content)\//.test(url)
-    if (!isCall) complaints.push(`${message.text()} ${url}`)
+    // So is a page that does not exist.
+    const isOwnPage = message.text().includes('status of 404') && url === page.url()
+    if (!isCall && !isOwnPage) complaints.push(`${message.text()} ${url}`)
   })
   return complaints
 }
