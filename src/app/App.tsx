@@ -9,9 +9,10 @@ import { DemonstrationBanner } from './DemonstrationBanner.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import {
   authScreens,
+  contactScreen,
   DashboardLayout,
   dashboardScreens,
-  frontScreens,
+  homeScreen,
   notFoundScreen,
   preloadAhead,
   productScreens,
@@ -54,7 +55,8 @@ export function App({ customer, endedBecause }: AppProps) {
       <RouteBoundary>
         <PageLoad pending={shown !== location}>
           <Routes location={shown}>
-            {frontScreens.map(route)}
+            {route(homeScreen)}
+            {route(contactScreen)}
             {productScreens.map(route)}
             {authScreens.map(route)}
             {Object.entries(redirects).map(([from, to]) => (

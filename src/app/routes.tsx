@@ -1,46 +1,28 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
-import {
-  authPaths,
-  dashboardPaths,
-  frontPaths,
-  type PagePath,
-  productPaths,
-} from '#contract/pages.ts'
+import { type PagePath, productPaths } from '#contract/pages.ts'
 
 type Loader = () => Promise<{ default: ComponentType }>
 
 /** A screen: its code is loaded when it is first shown, or a little before. */
-export interface Screen {
-  path: PagePath | '*'
+export interface Screen<Path extends PagePath | '*' = PagePath | '*'> {
+  path: Path
   /** the document's title, before the bank's name; a page without one sets its own */
   title?: string
   load: Loader
   Component: LazyExoticComponent<ComponentType>
 }
 
-const screen = (path: PagePath | '*', title: string | undefined, load: Loader): Screen => ({
-  path,
-  title,
-  load,
-  Component: lazy(load),
-})
+const screen = <Path extends PagePath | '*'>(
+  path: Path,
+  title: string | undefined,
+  load: Loader,
+): Screen<Path> => ({ path, title, load, Component: lazy(load) })
 
-/** Each path of a list with its title and code: one that is missing, or too many, does not compile. */
-type Pages<Path extends string> = Record<Path, readonly [title: string | undefined, load: Loader]>
+export const homeScreen = screen('/', undefined, () => import('#pages/HomePage.tsx'))
 
-function screensOf<Path extends PagePath>(paths: readonly Path[], pages: Pages<Path>): Screen[] {
-  return paths.map((path) => {
-    const [title, load] = pages[path]
-    return screen(path, title, load)
-  })
-}
-
-/** The home page, and how to reach the bank (P10). */
-export const frontScreens = screensOf(frontPaths, {
-  '/': [undefined, () => import('#pages/HomePage.tsx')],
-  '/contact': [undefined, () => import('#pages/ContactPage.tsx')],
-})
+/** How to reach the bank (P10). */
+export const contactScreen = screen('/contact', undefined, () => import('#pages/ContactPage.tsx'))
 
 /** The product pages (P4): one code, each its own words. */
 export const productScreens = productPaths.map((path) =>
@@ -51,25 +33,29 @@ export const NOT_FOUND_TITLE = 'Page not found'
 export const notFoundScreen = screen('*', NOT_FOUND_TITLE, () => import('#pages/NotFoundPage.tsx'))
 
 /** Sign-in and what belongs to it. */
-export const authScreens = screensOf(authPaths, {
-  '/login': ['Sign In', () => import('#pages/LoginPage.tsx')],
-  '/create-account': ['Sign Up', () => import('#pages/CreateAccountPage.tsx')],
-  '/forget-password': ['Forget Password', () => import('#pages/ForgetPasswordPage.tsx')],
-  '/reset-password/:id': ['Reset Password', () => import('#pages/ResetPasswordPage.tsx')],
-})
+export const authScreens = [
+  screen('/login', 'Sign In', () => import('#pages/LoginPage.tsx')),
+  screen('/create-account', 'Sign Up', () => import('#pages/CreateAccountPage.tsx')),
+  screen('/forget-password', 'Forget Password', () => import('#pages/ForgetPasswordPage.tsx')),
+  screen('/reset-password/:id', 'Reset Password', () => import('#pages/ResetPasswordPage.tsx')),
+]
 
 /** For signed-in customers (D1). */
-export const dashboardScreens = screensOf(dashboardPaths, {
-  '/dashboard-overview': ['Overview', () => import('#pages/OverviewPage.tsx')],
-  '/loan': ['Loan', () => import('#pages/LoanPage.tsx')],
-  '/account-details': ['Account', () => import('#pages/AccountDetailsPage.tsx')],
-  '/investify': ['Invest', () => import('#pages/InvestifyPage.tsx')],
-})
+export const dashboardScreens = [
+  screen('/dashboard-overview', 'Overview', () => import('#pages/OverviewPage.tsx')),
+  screen('/loan', 'Loan', () => import('#pages/LoanPage.tsx')),
+  screen('/account-details', 'Account', () => import('#pages/AccountDetailsPage.tsx')),
+  screen('/investify', 'Invest', () => import('#pages/InvestifyPage.tsx')),
+]
 
 const loadLayout = () => import('#pages/DashboardLayout.tsx')
 export const DashboardLayout = lazy(loadLayout)
 
-const screens = [...frontScreens, ...productScreens, ...authScreens, ...dashboardScreens]
+const screens = [homeScreen, contactScreen, ...productScreens, ...authScreens, ...dashboardScreens]
+
+type None<Missing extends never> = Missing
+/** A page of the contract that has no screen does not compile. */
+export type WithoutScreen = None<Exclude<PagePath, (typeof screens)[number]['path']>>
 
 /** Starts loading the code of a path, so that it is there when it is asked for. */
 export function preload(pathname: string): void {
@@ -77,7 +63,7 @@ export function preload(pathname: string): void {
   if (!found) return
   // A failed preload is no failure: the screen itself loads again and tells.
   found.load().catch(() => undefined)
-  if (dashboardScreens.includes(found)) loadLayout().catch(() => undefined)
+  if (dashboardScreens.some(({ path }) => path === found.path)) loadLayout().catch(() => undefined)
 }
 
 /** Where a form leads. */

@@ -1,6 +1,6 @@
 /**
- * Every address of the site that shows a page. The app makes its routes from these lists, and the server
- * answers them and no others: a page that is in one and not in the other does not compile.
+ * Every address of the site that shows a page. The server answers these and no others, and the app's routes
+ * (`src/app/routes.tsx`) are typed by them: a page that only one of the two knows does not compile.
  */
 
 /** The product pages (P4); their words come from the content service. */
@@ -24,29 +24,20 @@ export type ProductSlug = (typeof productSlugs)[number]
 
 export const productPaths = productSlugs.map((slug) => `/${slug}` as const)
 
-/** The home page, and how to reach the bank. */
-export const frontPaths = ['/', '/contact'] as const
-
 /** The pages that say what the bank is and offers. */
-export const publicPaths = [...frontPaths, ...productPaths] as const
+export const publicPaths = ['/', '/contact', ...productPaths] as const
 
-/** Sign-in and what belongs to it. */
-export const authPaths = [
+export const pagePaths = [
+  ...publicPaths,
   '/login',
   '/create-account',
   '/forget-password',
   '/reset-password/:id',
-] as const
-
-/** For signed-in customers (D1). */
-export const dashboardPaths = [
   '/dashboard-overview',
   '/loan',
   '/account-details',
   '/investify',
 ] as const
-
-export const pagePaths = [...publicPaths, ...authPaths, ...dashboardPaths] as const
 export type PagePath = (typeof pagePaths)[number]
 
 /** Addresses without a page of their own, and the page they lead to (P3, D2). */
