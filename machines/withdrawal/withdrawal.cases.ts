@@ -34,9 +34,12 @@ const standing: WithdrawalStanding = {
   loanPending: false,
   transferStep: 5,
   limit: '100.00',
+  kycSince: '2026-11-03T09:30:00.000Z',
   review: null,
   madeBefore: false,
 }
+
+const loanSince = '2026-10-12T09:30:00.000Z'
 
 /** The back office places a review at an even level; no review is known of a level no bank has. */
 const reviewAt = (level: number) => ([2, 4].includes(level) ? sampleReview(level) : null)
@@ -48,7 +51,7 @@ const standings: Record<string, WithdrawalStanding> = {
   // What a bank can hold comes first: tours take the first sample that will do.
   'KYC none': { ...standing, kyc: 'none' },
   'KYC pending': { ...standing, kyc: 'pending' },
-  'loan pending': { ...standing, loanPending: true },
+  'loan pending': { ...standing, loanPending: true, loanSince },
   ...Object.fromEntries(
     [2, 1, 3, 4, 0, 6].map((transferStep) => [
       `level ${transferStep}`,
@@ -67,6 +70,7 @@ const standings: Record<string, WithdrawalStanding> = {
         transferStep,
         kyc,
         loanPending,
+        loanSince: loanPending ? loanSince : undefined,
         review: reviewAt(transferStep),
       },
     ]),
@@ -93,6 +97,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
   events: {
     continue: plain,
     verifyIdentity: plain,
+    identityClosed: plain,
     methodChosen: Object.fromEntries(withdrawalMethods.map((method) => [method, { method }])),
     changeMethod: plain,
     fieldChanged: {
@@ -161,7 +166,6 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.touched,
     context.code?.level,
     context.code?.attemptsLeft === 0,
-    context.standing?.kyc === 'none',
   ],
   offers: ({ state, context }, event) =>
     event.type !== 'fieldChanged' ||

@@ -159,6 +159,6 @@ async function leaveAsides(step: Step, performer: Performer, { asides = {} }: St
       if (!(await performer.wait(turn)))
         throw new Error(`${emitted} opens ${dialog ?? 'nothing'}, not ${aside.dialog}`)
     }
-    await performer.act(aside.leave)
+    if (step.state !== aside.staysIn) await performer.act(aside.leave)
   }
 }

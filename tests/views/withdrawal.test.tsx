@@ -13,6 +13,13 @@ async function atForm(...args: Parameters<typeof openWithdrawal>) {
   await flow.toForm()
   return flow
 }
+/** The one green button of the dialog. */
+function mainButton() {
+  const [main, ...others] = document.querySelectorAll('dialog .button-primary')
+  expect(others).toEqual([])
+  return main
+}
+
 describe('before the form', () => {
   it('[W1][U2] the dialog says what the withdrawal needs, each ticked or not', async () => {
     const flow = openWithdrawal()
@@ -33,7 +40,91 @@ describe('before the form', () => {
     ])
     await flow.press('Verify identity')
     expect(flow.told.kycNeeded).toHaveBeenCalledOnce()
-    expect(flow.state()).toBe('arranging.checklist')
+  })
+
+  it('[W9] identity missing: to verify it is the main button; after the check the list is read again', async () => {
+    const flow = openWithdrawal()
+    flow.bank.kyc = []
+    flow.show()
+    await waitFor(() => expect(mainButton()).toHaveTextContent('Verify identity'))
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    await flow.press('Verify identity')
+    flow.identityShown(true)
+    expect(flow.state()).toBe('arranging.identityOpen')
+    flow.bank.kyc = [{ status: false, createdAt: '2026-11-03T12:00:00.000Z' }]
+    flow.identityShown(false)
+    expect(await screen.findByText(/You sent them on 3 November 2026\./)).toBeVisible()
+    expect(mainButton()).toHaveTextContent('Check again')
+  })
+
+  it.each<[string, (bank: ReturnType<typeof openWithdrawal>['bank']) => void, string, RegExp]>([
+    [
+      'identity missing',
+      (bank) => {
+        bank.kyc = []
+      },
+      'your identity is verified',
+      /usually check it within one working day/,
+    ],
+    [
+      'documents being checked',
+      (bank) => {
+        bank.kyc = [{ status: false, createdAt: '2026-11-03T12:00:00.000Z' }]
+      },
+      'your documents are checked',
+      /sent them on 3 November 2026\. .* within one working day and write to you/,
+    ],
+    [
+      'a pending loan',
+      (bank) => {
+        bank.loan = [{ amount: '5', status: 'Pending', createdAt: '2026-11-01T12:00:00.000Z' }]
+      },
+      'your loan is decided',
+      /applied on 1 November 2026\. .* within two working days and write to you/,
+    ],
+    [
+      'a review',
+      (bank) => {
+        bank.transferStep = 4
+      },
+      'the review of your account ends',
+      /Grace Hopper looks after it and looks at it again by 15 January 2027\./,
+    ],
+  ])(
+    '[W9][W10] %s: the balance is on hold, with a date or time, and no green way into the form',
+    async (_, stands, until, words) => {
+      const flow = openWithdrawal()
+      stands(flow.bank)
+      flow.show()
+      const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
+      await within(dialog).findByText(`On hold until ${until}`)
+      expect(dialog).toHaveTextContent(`Your balance:$1,000.00On hold until ${until}`)
+      expect(dialog).not.toHaveTextContent('free to withdraw')
+      expect(dialog).toHaveTextContent(words)
+      expect(mainButton()).not.toHaveTextContent(/Continue|Fill in/)
+      const anyway = screen.getByRole('button', { name: 'Fill in the form anyway' })
+      expect(anyway).toHaveClass('button-quiet')
+    },
+  )
+
+  it('[W10] with nothing in the way the amount is free to withdraw', async () => {
+    openWithdrawal('loan').show()
+    expect(await screen.findByText('Loan balance, free to withdraw')).toBeVisible()
+    expect(screen.queryByText(/On hold/)).toBeNull()
+    expect(mainButton()).toHaveTextContent('Continue')
+  })
+
+  it('[W5] cancelled while the identity check opens: it closes after that, not instead of it', async () => {
+    const flow = openWithdrawal()
+    flow.bank.kyc = []
+    flow.show()
+    await flow.press('Verify identity')
+    await flow.press('Cancel')
+    flow.identityShown(true)
+    await flow.press('Close now')
+    expect(flow.told.closed).not.toHaveBeenCalled()
+    flow.identityShown(false)
+    await waitFor(() => expect(flow.told.closed).toHaveBeenCalledOnce())
   })
 
   it('[W1] every code ahead is named', async () => {

@@ -34,7 +34,7 @@ export function fakeBank() {
   const bank = {
     transferStep: 5,
     profit: '1000.00',
-    kyc: [{ status: true }] as { status: boolean }[],
+    kyc: [{ status: true }] as { status: boolean; createdAt?: string }[],
     loan: [] as { amount: string; status: string; createdAt: string }[],
     transfers: [] as object[],
     attemptsLeft: 5,
@@ -119,6 +119,21 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
   storeToken('token-of-ada')
   const { bank, user } = fakeBank()
   const told = { closed: vi.fn(), kycNeeded: vi.fn(), changed: vi.fn() }
+  const dialogs = (identityOpen: boolean) => (
+    <>
+      <WithdrawalDialogs
+        user={user()}
+        path={path}
+        method={method}
+        onClose={told.closed}
+        onKycNeeded={told.kycNeeded}
+        identityOpen={identityOpen}
+        onChanged={told.changed}
+      />
+      <ToastHost />
+    </>
+  )
+  let shown: ReturnType<typeof render> | undefined
   const person = userEvent.setup()
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
   return {
@@ -126,20 +141,12 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
     told,
     person,
     press,
-    show: () =>
-      render(
-        <>
-          <WithdrawalDialogs
-            user={user()}
-            path={path}
-            method={method}
-            onClose={told.closed}
-            onKycNeeded={told.kycNeeded}
-            onChanged={told.changed}
-          />
-          <ToastHost />
-        </>,
-      ),
+    show() {
+      shown = render(dialogs(false))
+      return shown
+    },
+    /** the dashboard opens the identity check above, and closes it again */
+    identityShown: (isOpen: boolean) => shown?.rerender(dialogs(isOpen)),
     state: () => document.querySelector('[data-state]')?.getAttribute('data-state'),
     async toForm() {
       await press('Continue')

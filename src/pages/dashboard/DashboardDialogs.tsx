@@ -65,6 +65,7 @@ export function DashboardDialogs() {
             method={withdrawal.method}
             onClose={tell.closed}
             onKycNeeded={tell.kycNeeded}
+            identityOpen={snapshot.hasTag('kyc')}
             onChanged={tell.withdrawalMoved}
           />
         )}

@@ -30,6 +30,8 @@ export interface Stage<Machine extends AnyStateMachine = AnyStateMachine> {
 export interface Aside {
   /** the name of its dialog */
   dialog: string
+  /** the state it stays open in, until the path itself leaves it */
+  staysIn?: string
   leave: (customer: Customer) => Promise<void> | void
 }
 

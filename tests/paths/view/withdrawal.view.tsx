@@ -16,7 +16,7 @@ export const withdrawalView: View = {
         'code typed': () => typed('314159'),
         'form sent': () => document.querySelector<HTMLFormElement>('dialog form')!.requestSubmit(),
         'cancelled beneath': () => {
-          const buttons = [...document.querySelectorAll<HTMLElement>('dialog form button')]
+          const buttons = [...document.querySelectorAll<HTMLElement>('dialog button')]
           buttons.find(({ textContent }) => textContent === 'Cancel')!.click()
         },
       },
@@ -43,7 +43,12 @@ function Dialogs(props: DialogsProps) {
   const [kyc, setKyc] = useState(false)
   return (
     <>
-      <WithdrawalDialogs {...props} onKycNeeded={() => setKyc(true)} onChanged={() => undefined} />
+      <WithdrawalDialogs
+        {...props}
+        identityOpen={kyc}
+        onKycNeeded={() => setKyc(true)}
+        onChanged={() => undefined}
+      />
       {kyc && (
         <KycDialog user={props.user} onClose={() => setKyc(false)} onChanged={() => undefined} />
       )}
