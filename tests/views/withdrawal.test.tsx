@@ -2,9 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, openWithdrawal, review } from './withdrawing.tsx'
 
-vi.mock('#content/queries.ts', () => ({
-  getSiteSettings: async () => ({ reporting: 'Report it to us.', complaints: 'Complain so.' }),
-}))
 afterEach(() => vi.unstubAllGlobals())
 
 async function atForm(...args: Parameters<typeof openWithdrawal>) {

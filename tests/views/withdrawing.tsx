@@ -14,6 +14,13 @@ vi.setConfig({ testTimeout: 30_000 })
 
 export const rightCode = '731904'
 
+/** The site's settings, as far as a withdrawal shows them. */
+export const words = {
+  supportEmail: 'care@bank.example',
+  reporting: 'Report it to us.',
+  complaints: 'Complain so.',
+}
+
 export const review = {
   level: 2,
   reason: 'source-of-funds',
@@ -125,6 +132,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
         user={user()}
         path={path}
         method={method}
+        words={words}
         onClose={told.closed}
         onKycNeeded={told.kycNeeded}
         identityOpen={identityOpen}

@@ -16,7 +16,7 @@ import { Needs } from './Needs.tsx'
 import { AlreadyMade, Sending, Succeeded } from './Payment.tsx'
 import { LevelPassed, UnderReview } from './Review.tsx'
 import { withdrawalReference } from './reference.ts'
-import { useSupportWords } from './useSupportWords.ts'
+import type { SupportWords } from './step.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import '../flow.css'
 import './Withdrawal.css'
@@ -25,6 +25,8 @@ interface WithdrawalDialogsProps {
   user: User
   path: WithdrawalPath
   method?: WithdrawalMethod
+  /** the site's own settings, which its mails name, too */
+  words: SupportWords
   onClose: () => void
   /** the customer's identity has to be verified first: open that above this */
   onKycNeeded: () => void
@@ -36,7 +38,7 @@ interface WithdrawalDialogsProps {
 
 /** `Withdraw`, and above it `Verification Code` while a code is asked for. W1–W7 */
 export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
-  const { user, path, method, onClose, onKycNeeded, identityOpen, onChanged } = props
+  const { user, path, method, words, onClose, onKycNeeded, identityOpen, onChanged } = props
   const codeInput = useRef<HTMLInputElement>(null)
   const [machine] = useState(() =>
     withdrawalMachine.provide({
@@ -77,7 +79,7 @@ export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
     snapshot.hasTag('sending') || (snapshot.hasTag('form') && snapshot.context.touched),
   )
 
-  const step = { snapshot, send, words: useSupportWords() }
+  const step = { snapshot, send, words }
   const leave = () => send({ type: snapshot.can({ type: 'cancel' }) ? 'cancel' : 'close' })
   const inCode = snapshot.hasTag('code')
   return (

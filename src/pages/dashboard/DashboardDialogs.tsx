@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
-import { onContentChange } from '#pages/public/siteContent.ts'
+import { onContentChange, useSiteSettings } from '#pages/public/siteContent.ts'
 import { DialogBoundary } from './DialogBoundary.tsx'
 
 const AccountSettingsDialog = lazy(() => import('#flows/accountSettings/AccountSettingsDialog.tsx'))
@@ -14,6 +14,7 @@ const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
 /** The window the dashboard's chart says is open; its code is loaded when it is first asked for. */
 export function DashboardDialogs() {
   const { snapshot, records, send, reloadLoan } = useDashboard()
+  const settings = useSiteSettings()
   const { user, depositAmount, withdrawal, loans, troubles } = records
   const tell = useMemo(
     () => ({
@@ -63,6 +64,7 @@ export function DashboardDialogs() {
             user={user}
             path={withdrawal.path}
             method={withdrawal.method}
+            words={settings}
             onClose={tell.closed}
             onKycNeeded={tell.kycNeeded}
             identityOpen={snapshot.hasTag('kyc')}

@@ -3,6 +3,7 @@ import KycDialog from '#flows/kyc/KycDialog.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { sampleUser } from '#machines/samples.ts'
 import type { WithdrawalInput } from '#machines/withdrawal/withdrawal.types.ts'
+import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { store } from '#session/storage.ts'
 import type { View } from './performer.tsx'
 
@@ -45,6 +46,7 @@ function Dialogs(props: DialogsProps) {
     <>
       <WithdrawalDialogs
         {...props}
+        words={defaultSettings}
         identityOpen={kyc}
         onKycNeeded={() => setKyc(true)}
         onChanged={() => undefined}
