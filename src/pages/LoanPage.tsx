@@ -18,12 +18,24 @@ export default function LoanPage() {
       <BalancePanel
         title="Balances"
         symbol={symbol}
-        main={{ label: 'Total balance', figure: figures.total }}
-        others={[
-          { label: 'Approved loans', figure: figures.loans },
-          { label: 'Withdrawn from loans', figure: figures.loanWithdrawals },
-          { label: 'Loan balance', figure: figures.loanBalance },
-        ]}
+        main={{
+          label: 'Total balance',
+          which: 'whole account',
+          figure: figures.total,
+          hint: 'Loan balance, available balance, deposits and bonus',
+        }}
+        others={{
+          title: 'Your loans',
+          figures: [
+            { label: 'Approved loans', figure: figures.loans },
+            { label: 'Withdrawn from loans', figure: figures.loanWithdrawals },
+            {
+              label: 'Loan balance',
+              figure: figures.loanBalance,
+              hint: 'Approved loans, less what you withdrew of them',
+            },
+          ],
+        }}
         actions={
           <>
             <Button

@@ -100,10 +100,11 @@ describe('frame', () => {
 })
 
 describe('loan', () => {
-  it('[D5] shows the total balance, and the latest loan as Approved', async () => {
+  it('[D5] shows the total balance of the whole account, and the latest loan as Approved', async () => {
     await openTab(userWith(), '/loan').settled()
     // 1200 profit + 5000 loans + 2000 deposits + 50 bonus − 300 withdrawals
     expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$7,950.00')
+    expect(screen.getByText('Total balance')).toHaveTextContent('Total balance · whole account')
     const latest = within(screen.getByRole('region', { name: 'Latest loan' }))
     expect(latest.getByText('Approved')).toBeVisible()
     expect(latest.getByText('$5,000.00')).toBeVisible()
@@ -266,6 +267,7 @@ describe('invest', () => {
     await openTab(userWith(), '/investify').settled()
     // 2000 deposits + 1200 profit − 300 invest withdrawals
     expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$2,900.00')
+    expect(screen.getByText('Total balance')).toHaveTextContent('Total balance · investments')
     const beside = within(screen.getByRole('region', { name: 'Expected return and risk' }))
     const words = beside.getByText('Up to 50% per annum')
     const warning = beside.getByRole('heading', { name: 'Risk warning' }).nextElementSibling

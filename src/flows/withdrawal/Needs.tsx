@@ -70,7 +70,7 @@ function List({ snapshot, standing }: ListProps) {
   return (
     <>
       {hold ? (
-        <p className="withdrawal-limit">
+        <p className="withdrawal-limit withdrawal-limit-held">
           <span>{path === 'loan' ? 'Your loan balance' : 'Your balance'}:</span>
           {amount}
           <span className="withdrawal-hold">On hold until {hold.until}</span>
@@ -152,7 +152,7 @@ function review({ transferStep, review }: WithdrawalStanding): Items[number] {
   return {
     label: held ? 'Your account is under review' : 'A review of your account, between the codes',
     detail: review
-      ? `${review.owner} looks after it, until ${dayInWords(review.until)}. There is nothing to pay.`
+      ? `${review.owner} looks after it and looks at it again by ${dayInWords(review.until)}. There is nothing to pay.`
       : 'Customer care tells you more. There is nothing to pay.',
     state: held ? 'blocked' : 'todo',
   }
