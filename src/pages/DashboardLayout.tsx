@@ -5,6 +5,7 @@ import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
 import { flowRoot } from '#flows/useFlow.ts'
 import { RequireSession } from '#session/RequireSession.tsx'
 import { useSession } from '#session/SessionProvider.tsx'
+import { useTopDialog } from '#ui/dialogStack.ts'
 import { DashboardDialogs } from './dashboard/DashboardDialogs.tsx'
 import { Navigation } from './dashboard/Navigation.tsx'
 import './DashboardLayout.css'
@@ -33,7 +34,9 @@ function Frame() {
   const { signOut } = useSession()
   const { snapshot } = useDashboard()
   const { pathname } = useLocation()
-  const testimonials = useTestimonials(snapshot.hasTag('modal') || pathname === '/investify')
+  // Whoever opened it: a page has windows that are not the dashboard's own.
+  const isCovered = useTopDialog() !== undefined
+  const testimonials = useTestimonials(isCovered || pathname === '/investify')
   return (
     <div className="dash" {...flowRoot(snapshot)}>
       <Navigation onSignOut={signOut} />

@@ -326,6 +326,22 @@ describe('customer stories', () => {
     expect(screen.queryByText(said.brief)).toBeNull()
   })
 
+  it('[D16] the question whether somebody is there takes a story away, and none comes over it', async () => {
+    vi.mocked(getProofs).mockResolvedValue([said])
+    const tab = openTab(userWith())
+    await tab.settled()
+    for (let turns = 0; !screen.queryByRole('dialog') && turns < 40; turns++)
+      await turn(tab, delays.testimonialPause)
+    screen.getByRole('dialog', { name: 'Are you still there?' })
+    await vi.waitFor(() => expect(screen.queryByText(said.brief)).toBeNull())
+    await turn(tab, delays.testimonialPause * 2)
+    expect(screen.queryByText(said.brief)).toBeNull()
+    await press('Stay signed in')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await turn(tab, delays.testimonialPause)
+    expect(await screen.findByText(said.brief)).toBeVisible()
+  })
+
   it('[D11] the account page switches them on and off', async () => {
     await openTab(userWith(), '/account-details').settled()
     const knob = screen.getByRole('switch', { name: 'Customer stories' })
