@@ -8,7 +8,9 @@ import { useSession } from '#session/SessionProvider.tsx'
 import { useTopDialog } from '#ui/dialogStack.ts'
 import { DashboardDialogs } from './dashboard/DashboardDialogs.tsx'
 import { Navigation } from './dashboard/Navigation.tsx'
+import { PrintHead } from './dashboard/PrintHead.tsx'
 import './DashboardLayout.css'
+import './dashboard/print.css'
 
 /** The frame of the signed-in customer's pages. D1–D3 */
 export default function DashboardLayout() {
@@ -42,6 +44,7 @@ function Frame() {
       <Navigation onSignOut={signOut} />
       <main className="dash-main" id="main" tabIndex={-1}>
         <div className="dash-content" {...testimonials.root}>
+          <PrintHead />
           <Outlet context={testimonials} />
         </div>
       </main>
