@@ -17,7 +17,7 @@ export function NewCustomerOverview() {
         main={{
           label: 'Available balance',
           figure: figures.available,
-          hint: 'Your profit, less what you withdrew of it. A deposit counts once we confirm it.',
+          hint: 'Your profit, less what you withdrew of it',
         }}
         actions={<Button onClick={() => send({ type: 'openDeposit' })}>Deposit</Button>}
       >
