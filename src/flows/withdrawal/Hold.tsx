@@ -47,7 +47,7 @@ export function holdWords(standing: WithdrawalStanding): HoldWords | undefined {
 
 /** What happens now, by when, and what to do meanwhile. */
 export const HoldNotice = ({ title, text }: HoldWords) => (
-  <Notice tone="info" title={title}>
+  <Notice tone="info" live title={title}>
     <p>{text}</p>
   </Notice>
 )
