@@ -58,7 +58,7 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
           ? await readUpload(request, ctx.files)
           : { texts: jsonBody(request, route), files: [] }
         try {
-          if (customer) await refuseOthers(ctx.db, customer, request.params, upload.texts, route)
+          if (customer) refuseOthers(customer, request.params, upload.texts, route)
           const body = route.body && validate(route.body, upload.texts)
           if (limit && !customer)
             await takeTurn(ctx, limit, { account: (body as { email?: string }).email, address })

@@ -30,6 +30,10 @@ function refuseFile(file: ReceivedFile, accepted: readonly string[]): void {
   throw new Refusal(status, { message: problem, code, fields: { [file.field]: problem } })
 }
 
+/** What the files are, whatever the order they came in. */
+export const fileDigests = (files: readonly ReceivedFile[]): string[] =>
+  files.map(({ field, sha256 }) => `${field} ${sha256}`).sort()
+
 /** Names the kept files in the records. */
 export async function recordFiles(
   trx: Db,

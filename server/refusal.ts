@@ -37,3 +37,10 @@ export const taken = (message: string, ...keys: string[]): Refusal =>
   new Refusal(409, { message, keyPattern: Object.fromEntries(keys.map((key) => [key, 1])) })
 
 export const notFound = (): Refusal => new Refusal(404, { message: 'There is no such record' })
+
+/** A reference that was used before, for other content (K13): 409. */
+export const referenceReused = (): Refusal =>
+  conflict(
+    'referenceReused',
+    'This was sent before with other details. What came first counts, and nothing was added now. To send the new details, open the form again',
+  )

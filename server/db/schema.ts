@@ -20,6 +20,7 @@ export interface Database {
   subscribers: SubscriberTable
   rate_limits: { key: string; clear_at: number }
   known_addresses: { key: string; until: string }
+  desk_commands: DeskCommandTable
 }
 
 export interface CustomerTable {
@@ -75,8 +76,14 @@ export interface PasswordResetTable {
   used_at: string | null
 }
 
+/** A record that came under a reference. */
+interface Referenced {
+  /** what the reference stood for (K13); null for records from before it was kept */
+  content_digest: Generated<string | null>
+}
+
 /** A record the back office decides on. */
-interface Decided {
+interface Decided extends Referenced {
   created_at: string
   decided_at: string | null
   decided_by: string | null
@@ -115,6 +122,11 @@ export interface KycTable extends Decided {
   /** capital letters and digits only: `normalisedNumber` */
   number: string
   status: 'pending' | 'approved' | 'rejected'
+  /** set when the account's name or birth date changed after the approval (S11) */
+  superseded_at: Generated<string | null>
+  /** the account's name and birth date when the documents came */
+  account_name: Generated<string | null>
+  account_dob: Generated<string | null>
 }
 
 export interface FileTable {
@@ -200,7 +212,7 @@ export interface AuditTable {
   detail: string
 }
 
-export interface ContactMessageTable {
+export interface ContactMessageTable extends Referenced {
   id: string
   name: string
   email: string
@@ -218,4 +230,12 @@ export interface SubscriberTable {
   /** the last time a mail went there because somebody typed the address */
   mailed_at: string | null
   confirmed_at: string | null
+}
+
+/** One command of the back office that changed something (K14). */
+export interface DeskCommandTable {
+  reference: string
+  content_digest: string
+  answer: string
+  created_at: string
 }

@@ -12,9 +12,9 @@ import { inWords, transferAccepted } from '../mail/letters.ts'
 import { transferRecords } from '../records.ts'
 import { conflict, notFound, type Refusal } from '../refusal.ts'
 import {
-  alreadyMade,
   bindingOf,
   GRANT_MS,
+  knownReference,
   maskedPayee,
   refuseObstacles,
   type Withdrawal,
@@ -41,8 +41,8 @@ export async function transfer({ ctx, customer, body }: Call<typeof routes.trans
     })
     if (refused) throw refused
   } catch (error) {
-    if (takenKey(error)?.includes('transfers.reference')) throw alreadyMade()
-    throw error
+    if (!takenKey(error)?.includes('transfers.reference')) throw error
+    throw (await knownReference(ctx.db, customer.id, body)) ?? error
   }
   return { message: 'Your withdrawal is accepted' }
 }

@@ -1,12 +1,13 @@
 import type { routes } from '#contract/routes.ts'
 import type { Call } from '../api.ts'
 import { inTransaction, lockCustomer } from '../db/transaction.ts'
+import { supersedeIdentity } from '../identity.ts'
 import { userRecord } from '../records.ts'
 import { notFound } from '../refusal.ts'
 
 export const user = ({ ctx, customer }: Call<typeof routes.user>) => userRecord(ctx.db, customer)
 
-/** Changes personal details; a blank field keeps its value (D12). */
+/** Changes personal details; a blank field keeps its value (D12). Another name or birth date ends a verified identity (S11). */
 export function settings({ ctx, customer, body }: Call<typeof routes.settings>) {
   const changes = {
     first_name: body.firstName,
@@ -23,8 +24,10 @@ export function settings({ ctx, customer, body }: Call<typeof routes.settings>) 
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
+    const changed = { ...owner, ...filled }
     if (Object.keys(filled).length > 0)
       await trx.updateTable('customers').set(filled).where('id', '=', owner.id).execute()
-    return userRecord(trx, { ...owner, ...filled })
+    await supersedeIdentity(ctx, trx, owner, changed)
+    return userRecord(trx, changed)
   })
 }

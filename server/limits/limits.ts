@@ -45,6 +45,16 @@ export const limits = {
     account: { tries: 10, everyMs: MINUTE },
     address: { tries: 100, everyMs: 5 * SECOND },
   },
+  // As often as codes: without a limit its answers could be asked for by the thousand.
+  transfer: {
+    account: { tries: 10, everyMs: MINUTE },
+    address: { tries: 100, everyMs: 5 * SECOND },
+  },
+  // One application waits at a time (F9); slips and lost answers take some more.
+  takeLoan: {
+    account: { tries: 10, everyMs: 5 * MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
   // Five attempts a code are the first line (S1); this one holds whoever asks for code after code.
   checkCode: {
     account: { tries: 20, everyMs: 30 * SECOND },
@@ -73,6 +83,8 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
   forgot: 'forgot',
   register: 'register',
   requestCode: 'requestCode',
+  transfer: 'transfer',
+  takeLoan: 'takeLoan',
   checkCode: 'checkCode',
   deposit: 'upload',
   uploadKyc: 'upload',

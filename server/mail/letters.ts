@@ -77,6 +77,16 @@ export const kycReceived = (person: Addressee): Mail =>
     'Your identity documents have arrived. We will tell you once they are checked.',
   )
 
+export const identityEnded = (person: Addressee, supportEmail: string): Mail =>
+  letter(
+    person,
+    'Please verify your identity again',
+    'You changed your name or date of birth, so your earlier identity check no longer covers your account. ' +
+      'Sign in and upload a document that shows the new details; you may use the same document number.',
+    'Until we have checked it you cannot withdraw. Your money stays as it is, and the check is free.',
+    `If that was not you, write to ${supportEmail} at once.`,
+  )
+
 /** What a code is for, in words. */
 export interface CodePurpose {
   amount: string

@@ -40,6 +40,7 @@ export const failureCodes = [
   'loanPending',
   'insufficient', // above the path's limit
   'underReview', // an even or unknown transferStep
+  'referenceReused', // the reference was used before, for other content
   'stepConflict', // a transferStep that may not be written
   'fileTooLarge',
   'fileType',

@@ -96,7 +96,7 @@ onEachEngine('deposits', (startBank) => {
       const replies = await Promise.all(
         Array.from({ length: 10 }, () => deposit(customer, { referenceNumber })),
       )
-      const later = await deposit(customer, { referenceNumber, amount: '9' })
+      const later = await deposit(customer, { referenceNumber })
       for (const reply of [...replies, later])
         expect([reply.status, reply.text]).toEqual([200, replies[0]?.text])
       expect(await rows('deposits', customer)).toHaveLength(1)
