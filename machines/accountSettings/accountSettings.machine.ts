@@ -40,7 +40,11 @@ export type AccountSettingsEmitted =
 // Context
 
 export interface AccountSettingsContext {
+  /** the details as the bank had them when the window opened */
+  known: SettingsValues
   values: SettingsValues
+  /** the name of an approved identity record; absent when there is none */
+  verifiedName?: string
   errors: Partial<Record<SettingsField, string>>
   touched: boolean
   trouble?: Failure
@@ -51,6 +55,8 @@ export interface AccountSettingsContext {
 export interface AccountSettingsInput {
   /** the details as the bank has them */
   values: SettingsValues
+  /** the name of an approved identity record; absent when there is none */
+  verifiedName?: string
 }
 
 // Tags
@@ -99,7 +105,13 @@ export const accountSettingsMachine = setup({
     title: 'Account settings',
     summary: 'The customer corrects personal details; a blank field keeps its value.',
   },
-  context: ({ input }) => ({ values: input.values, errors: {}, touched: false }),
+  context: ({ input: { values, verifiedName } }) => ({
+    known: values,
+    values,
+    verifiedName,
+    errors: {},
+    touched: false,
+  }),
   initial: 'editing',
   states: {
     editing: {

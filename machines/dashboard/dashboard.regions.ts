@@ -139,7 +139,11 @@ export const depositsRegion = dashboard.createStateConfig(
   record({ resource: 'deposits', words: 'deposits', news: ['depositMade', 'withdrawalMoved'] }),
 )
 export const kycRegion = dashboard.createStateConfig(
-  record({ resource: 'kyc', words: 'identity records', news: ['kycSent', 'withdrawalMoved'] }),
+  record({
+    resource: 'kyc',
+    words: 'identity records',
+    news: ['kycSent', 'withdrawalMoved', 'settingsSaved'],
+  }),
 )
 export const transfersRegion = dashboard.createStateConfig(
   record({ resource: 'transfers', words: 'withdrawals', news: ['withdrawalMoved'] }),

@@ -157,7 +157,7 @@ export const accountCalls: NotesOf<
   },
   settings: {
     about:
-      'A blank or absent field keeps its value. `transferStep` and everything else that is not in the payload is ignored.',
+      'A blank or absent field keeps its value. Another name or birth date ends a verified identity: documents are asked for again before the next withdrawal, and the customer is told by mail. `transferStep` and everything else that is not in the payload is ignored.',
     repeat: 'A repeat writes the same once more.',
     body: { city: 'Houston', address: '2 Elm Street' },
     answer: { ...ada, city: 'Houston', address: '2 Elm Street' },

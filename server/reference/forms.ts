@@ -1,4 +1,5 @@
 import type { NotesOf, Refused } from './calls.ts'
+import { otherContent } from './money.ts'
 
 const linkIsOver: Refused = {
   status: 404,
@@ -23,7 +24,7 @@ export const formCalls: NotesOf<
   contact: {
     about: 'Keeps the message for customer care and confirms it by mail to its sender.',
     repeat:
-      'The same `referenceNumber`, or without one the same words on the same day, is stored and confirmed once.',
+      'The same `referenceNumber`, or without one the same words on the same day, is stored and confirmed once. The same reference with other words is refused.',
     body: {
       name: 'Ada Fern',
       email: 'ada@customers.example',
@@ -31,7 +32,7 @@ export const formCalls: NotesOf<
       message: 'Good day.\nWhen do you open?',
     },
     answer: { message: 'Your message has arrived' },
-    refused: [],
+    refused: [otherContent],
   },
   newsletter: {
     about:

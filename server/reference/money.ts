@@ -1,10 +1,23 @@
 import { documentTypes, fileProblem, imageTypes, MAX_FILE_BYTES } from '#domain/files.ts'
+import { loanPendingWords } from '#domain/loanDecision.ts'
+import { referenceReused } from '../refusal.ts'
 import { EXAMPLE_ID, notYours } from './accounts.ts'
 import type { NotesOf, Refused } from './calls.ts'
 
 const readOnly = 'Reads only: send it as often as you like.'
 const oncePerReference =
-  'A repeat with the same `referenceNumber` is answered as the first was, and nothing more is stored. Without one, each call counts.'
+  'A repeat with the same `referenceNumber` and the same content is answered as the first was, and nothing more is stored. With other content it is refused. Without one, each call counts.'
+export const otherContent: Refused = {
+  status: 409,
+  when: 'the reference was used before, for other content',
+  body: referenceReused().body,
+}
+const applied = '2026-03-02T09:00:00.000Z'
+const loanWaits: Refused = {
+  status: 409,
+  when: 'an application of this customer waits',
+  body: { message: loanPendingWords(applied, applied), code: 'loanPending' },
+}
 const otherBody = { ...notYours, when: '`userId` or `email` is not the token’s owner’s' }
 
 /** How an upload is refused: from its bytes, never from what its name or header says (F7). */
@@ -50,7 +63,8 @@ export const moneyCalls: NotesOf<
     refused: [notYours],
   },
   takeLoan: {
-    about: 'Waits for the back office; no money moves. The customer is told by mail.',
+    about:
+      'Waits for the back office; no money moves. One application waits at a time. The customer is told by mail.',
     repeat: oncePerReference,
     body: {
       amount: '5000',
@@ -69,7 +83,7 @@ export const moneyCalls: NotesOf<
       referenceNumber: '0195f3a2-loan-0001',
     },
     answer: { message: 'Your application has arrived' },
-    refused: [otherBody],
+    refused: [otherBody, otherContent, loanWaits],
   },
   deposits: {
     about: '`status` is `Pending`, `true` once the money has arrived, or `rejected`.',
@@ -99,11 +113,11 @@ export const moneyCalls: NotesOf<
       referenceNumber: '0195f3a2-deposit-0001',
     },
     answer: { message: 'Your deposit proof has arrived' },
-    refused: [otherBody, ...uploadRefused('images', imageTypes)],
+    refused: [otherBody, ...uploadRefused('images', imageTypes), otherContent],
   },
   kyc: {
     about:
-      'An array: empty before documents were sent, and after they were rejected. `status` is false while they wait and true once the identity is verified.',
+      'An array: empty before documents were sent, after they were rejected, and after the name or birth date they were approved for changed. `status` is false while they wait and true once the identity is verified.',
     repeat: readOnly,
     body: undefined,
     answer: [
@@ -131,6 +145,7 @@ export const moneyCalls: NotesOf<
     refused: [
       otherBody,
       ...uploadRefused('front', documentTypes),
+      otherContent,
       {
         status: 409,
         when: 'the document’s number is with the bank already',

@@ -28,13 +28,13 @@ describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) =>
       })
       const address = () => server.url
       const customers = await Promise.all(Array.from({ length: 6 }, () => newClient(address)))
-      const [saver, debtor] = customers
+      const [saver] = customers
       const attempts: Attempt[] = []
       let isOver = false
       const writers = [
         depositor(saver!),
         depositor(saver!),
-        borrower(debtor!),
+        borrower(customers),
         identified(customers),
       ]
       const work = writers.map(async (write) => {

@@ -4,6 +4,7 @@ import { problem } from '#contract/answers.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { bareBodies } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
+import { newId } from '#server/ids.ts'
 import { openApi } from '#server/reference/document.ts'
 import { callsOf, refusedOf } from '#server/reference/reading.ts'
 import { CODE_MS, GRANT_MS } from '#server/withdrawals.ts'
@@ -128,14 +129,34 @@ describe('each refusal of the published contract', () => {
       return send(name, customer)
     },
     // withdrawals
-    'the payee’s address is another customer’s': (name) =>
-      send(name, eve, { transactiontype: 'zelle', email: ada.email }),
     'a withdrawal with this reference was accepted before': async (name) => {
       const customer = await rich()
       const body = withdrawalOf(customer)
       await verified(b, customer, body)
       expect((await post(customer, body)).status).toBe(200)
       return send(name, customer, body)
+    },
+    'another withdrawal with this reference was accepted before': async (name) => {
+      const customer = await rich()
+      const body = withdrawalOf(customer)
+      await verified(b, customer, body)
+      expect((await post(customer, body)).status).toBe(200)
+      return send(name, customer, { ...body, amount: '99.00' })
+    },
+    'the reference was used before, for other content': async (name) => {
+      const customer = await b.newCustomer()
+      const referenceNumber = newId()
+      expect((await send(name, customer, { referenceNumber })).status).toBe(200)
+      return send(name, customer, { referenceNumber, name: 'May Fern' })
+    },
+    'an application of this customer waits': async (name) => {
+      // The answer names a day: a bank of its own stands at the day of the example.
+      const bank = await testBank({ engine: 'sqlite' })
+      const customer = await bank.newCustomer()
+      expect((await send(name, customer)).status).toBe(200)
+      const reply = await send(name, customer)
+      await bank.close()
+      return reply
     },
     'there are no identity documents': async (name) => send(name, await b.newCustomer()),
     'the identity documents wait': async (name) =>

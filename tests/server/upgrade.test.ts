@@ -3,9 +3,11 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { configFromEnv } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
+import { hashSecret } from '#server/passwords.ts'
 import { newHome } from '#tests/support/serverProcess.ts'
 import { callBank, registration } from './harness.ts'
 import { createDatabase } from './postgres.ts'
+import { files, formData } from './standing.ts'
 
 const folder = 'server/db/migrations'
 const scripts = readdirSync(folder)
@@ -40,5 +42,91 @@ it.each(['sqlite', 'postgres'])(
     expect((await callBank(bank, 'POST', 'auth/register', { body })).status).toBe(200)
     const signIn = { email: body.email, password: body.password }
     expect((await callBank(bank, 'POST', 'auth/login', { body: signIn })).status).toBe(200)
+  },
+)
+
+it.each(['sqlite', 'postgres'])(
+  '[S11] [K13] identities and references from before are kept: approved stays approved, a repeat a repeat · %s',
+  async (engine) => {
+    const url = inject('postgresUrl')
+    if (engine === 'postgres' && !url) return
+    const DATABASE_URL =
+      engine === 'postgres' ? await createDatabase((name) => url.replace(/[^/]+$/, name)) : ''
+    const { env, remove } = await newHome({ DATABASE_URL })
+    onTestFinished(remove)
+    const config = configFromEnv(env)
+    const old = connect(config)
+    await old.apply(scripts.filter(({ name }) => name < '004'))
+    const created_at = '2026-01-05T09:00:00.000Z'
+    const body = registration()
+    const { password_hash, ...columns } = {
+      id: 'ada',
+      email: body.email,
+      password_hash: await hashSecret(body.password),
+      first_name: body.firstName,
+      last_name: body.lastName,
+      middle_name: body.middleName,
+      age: body.age,
+      city: body.city,
+      phone: body.phone,
+      dob: body.dob,
+      address: body.address,
+      marital_status: body.maritalstatus,
+      gender: body.gender,
+      account_type: '',
+      country_name: '',
+      country_symbol: '$',
+      account_number: body.accountNumber,
+      created_at,
+    }
+    await old.db
+      .insertInto('customers')
+      .values({ ...columns, password_hash, transfer_step: 5 } as never)
+      .execute()
+    const record = { customer_id: 'ada', created_at, decided_at: created_at, decided_by: 'olive' }
+    await old.db
+      .insertInto('kyc_records')
+      .values({
+        ...record,
+        id: 'k',
+        reference: 'kyc-0001',
+        name: 'Ada Fern',
+        number: 'P1',
+        status: 'approved',
+      } as never)
+      .execute()
+    await old.db
+      .insertInto('deposits')
+      .values({
+        ...record,
+        id: 'd',
+        reference: 'deposit-0001',
+        amount_minor: 500,
+        status: 'confirmed',
+      } as never)
+      .execute()
+    await old.close()
+
+    const bank = await buildBank({ config })
+    onTestFinished(() => bank.close())
+    const { accessToken: token } = (
+      await callBank(bank, 'POST', 'auth/login', {
+        body: { email: body.email, password: body.password },
+      })
+    ).body
+    const kyc = async () => (await callBank(bank, 'GET', 'kyc/ada', { token })).body
+    expect(await kyc()).toMatchObject([{ name: 'Ada Fern', status: true }])
+    const form = formData({
+      amount: '5',
+      userId: 'ada',
+      name: 'Ada Fern',
+      email: body.email,
+      referenceNumber: 'deposit-0001',
+      images: files.png(),
+    })
+    expect((await callBank(bank, 'POST', 'deposit', { token, form })).status).toBe(200)
+    expect((await callBank(bank, 'GET', 'deposit/ada', { token })).body.deposit).toHaveLength(1)
+    await callBank(bank, 'PUT', 'users/ada', { token, body: { lastName: 'Byron' } })
+    expect(await kyc()).toEqual([])
   },
 )

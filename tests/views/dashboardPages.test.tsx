@@ -125,12 +125,12 @@ describe('loan', () => {
     expect(await within(dialog).findByText('Approved')).toBeVisible()
   })
 
-  it('[D5] a pending loan is Processing, opens its notice, and says what a second one would mean', async () => {
+  it('[D5] [F9] a pending loan is Processing, opens its notice, and says when another one can be made', async () => {
     bankHolds({ loans: [loanWith({ status: 'Pending' })] })
     await openTab(userWith(), '/loan').settled()
     expect(screen.getByText('Processing')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Apply for Loan' })).toBeEnabled()
-    expect(screen.getByText(/withdrawals wait until every application/)).toBeVisible()
+    expect(screen.getByText(/one application at a time.*apply again.*Withdrawals wait/s)).toBeVisible()
     await press('Loan status')
     expect(await screen.findByRole('dialog', { name: 'Loan Status' })).toBeVisible()
   })

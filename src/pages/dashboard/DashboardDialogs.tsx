@@ -20,7 +20,7 @@ const inHistory = 'Your history on the Home page'
 export function DashboardDialogs() {
   const { snapshot, records, send, reloadLoan } = useDashboard()
   const settings = useSiteSettings()
-  const { user, depositAmount, withdrawal, loans, troubles } = records
+  const { user, depositAmount, withdrawal, loans, kyc, troubles } = records
   const tell = useMemo(
     () => ({
       closed: () => send({ type: 'closed' }),
@@ -57,6 +57,7 @@ export function DashboardDialogs() {
           inHistory,
           <LoanDialog
             user={user}
+            pending={loans?.find(({ status }) => status === 'Pending')}
             onClose={tell.closed}
             onTaken={tell.loanTaken}
             onChanged={tell.loanUncertain}
@@ -93,6 +94,7 @@ export function DashboardDialogs() {
           'Account Settings',
           <AccountSettingsDialog
             user={user}
+            kyc={kyc}
             onClose={tell.closed}
             onChanged={tell.settingsSaved}
           />,
