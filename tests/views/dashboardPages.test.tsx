@@ -130,7 +130,9 @@ describe('loan', () => {
     await openTab(userWith(), '/loan').settled()
     expect(screen.getByText('Processing')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Apply for Loan' })).toBeEnabled()
-    expect(screen.getByText(/one application at a time.*apply again.*Withdrawals wait/s)).toBeVisible()
+    expect(
+      screen.getByText(/one application at a time.*apply again.*Withdrawals wait/s),
+    ).toBeVisible()
     await press('Loan status')
     expect(await screen.findByRole('dialog', { name: 'Loan Status' })).toBeVisible()
   })
