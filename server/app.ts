@@ -6,8 +6,7 @@ import type { Config } from './config.ts'
 import { registerContent } from './content/routes.ts'
 import type { BankContext } from './context.ts'
 import { ensureDataDir } from './dataDir.ts'
-import { connect } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
 import type { Db } from './db/transaction.ts'
 import { refuseSeeded, seedDemo } from './demo/seed.ts'
 import { ensureOperatorKey } from './desk/operatorKey.ts'
@@ -21,6 +20,7 @@ import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { registerOpenApi } from './openapi.ts'
 import { type Purged, purge } from './purge.ts'
+import { readinessOf } from './readiness.ts'
 import { bucketShelf } from './shelves/bucket.ts'
 import { diskShelf } from './shelves/disk.ts'
 import { registerHeaders, registerWeb } from './web.ts'
@@ -56,7 +56,6 @@ export async function buildBank({
   clock?: Clock
 }): Promise<Bank> {
   ensureDataDir(config.dataDir)
-  const connection = connect(config)
   const app = Fastify({
     logger: config.log !== 'off' && { ...loggerOptions, level: config.log },
     bodyLimit: BODY_LIMIT,
@@ -67,11 +66,11 @@ export async function buildBank({
     frameworkErrors: answerError,
   })
   const outbox = createOutbox(clock)
-  app.addHook('onClose', () => connection.close())
   closeGracefully(app)
   try {
-    await migrate(connection)
     const shelf = config.s3Url ? await bucketShelf(config.s3Url) : diskShelf(config.dataDir)
+    const connection = await openDatabase(config, shelf, app.log)
+    app.addHook('onClose', () => connection.close())
     const ctx: BankContext = {
       config,
       db: connection.db,
@@ -80,6 +79,7 @@ export async function buildBank({
       files: await openFileStore(config.dataDir, shelf),
       shelf,
       log: app.log,
+      readiness: readinessOf({ connection, shelf, dataDir: config.dataDir }, app.log),
       operatorKey: ensureOperatorKey(config.dataDir),
     }
     app.setErrorHandler(answerError)

@@ -20,6 +20,7 @@ export interface Database {
   subscribers: SubscriberTable
   rate_limits: { key: string; clear_at: number }
   known_addresses: { key: string; until: string }
+  readiness: { id: string; checked_at: string }
 }
 
 export interface CustomerTable {

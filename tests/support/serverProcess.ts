@@ -6,6 +6,9 @@ import { join } from 'node:path'
 /** The real server in a process of its own, on a free port of the loopback. */
 export interface ServerProcess {
   url: string
+  pid: number
+  /** all it has written, its log included */
+  printed(): string
   /** Sends a signal and waits for the end. @returns the exit code; null after a kill */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
@@ -51,6 +54,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   ])
   return {
     url,
+    pid: child.pid!,
+    printed,
     async end(signal) {
       child.kill(signal)
       return ended
