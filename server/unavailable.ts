@@ -44,6 +44,10 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** True when the database answers, but takes no writes at the moment: reads may go on. */
+export const isWriteRefused = (error: unknown): boolean =>
+  /^(53100|25006|55P03|SQLITE_(BUSY|FULL|IOERR|READONLY).*)$/.test(String(asCoded(error).code))
+
 /** What is known of a repeat of the failed call: it only reads, it counts once, or it could count twice. */
 export type Repeat = 'read' | 'safe' | 'unsafe'
 

@@ -45,6 +45,9 @@ export async function readUpload(request: FastifyRequest, store: FileStore): Pro
     }
     return { texts: Object.fromEntries(texts), files }
   } catch (error) {
+    // The answer goes out now. The rest is read past, so that the browser gets to hear it.
+    request.raw.unpipe()
+    request.raw.resume()
     await store.discard(files)
     throw isDiskFault(error) ? error : unreadable(error)
   }

@@ -10,7 +10,7 @@ const MAX_TRIES = 60
 
 /**
  * Runs `work` in one transaction and repeats it when the database asks for that: serialization failure,
- * deadlock, busy file. `work` may so run more than once: no effects outside of it.
+ * deadlock. `work` may so run more than once: no effects outside of it.
  *
  * SQLite has one writer. PostgreSQL is asked for `serializable`, as if each transaction were alone;
  * `read committed` is for work whose every statement is right by itself, in a fixed order of rows.
@@ -63,7 +63,7 @@ async function runOnce<Result>(
 /** What the database itself refused to commit is not stored; anything else may be. */
 const isCommitUnknown = (error: unknown): boolean => {
   const code = String((error as { code?: unknown }).code)
-  const isRefused = isPassing(error) || code === 'SQLITE_FULL'
+  const isRefused = isPassing(error) || /^SQLITE_(FULL|BUSY)/.test(code)
   return isUnavailable(error) && !isRefused
 }
 
@@ -90,10 +90,10 @@ export function takenKey(error: unknown): string[] | undefined {
   return undefined
 }
 
-/** Serialization failure, deadlock, busy file: the same work may well succeed when tried again. */
+/** Serialization failure, deadlock: the same work may well succeed when tried again. A busy file was waited for. */
 const isPassing = (error: unknown): boolean => {
   const { code } = error as { code?: unknown }
-  return code === '40001' || code === '40P01' || String(code).startsWith('SQLITE_BUSY')
+  return code === '40001' || code === '40P01'
 }
 
 const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter

@@ -40,7 +40,10 @@ describe('a PostgreSQL that does not answer', () => {
   }
 
   const faults = {
-    'is stopped': { begin: () => postgres.signal('SIGSTOP'), end: () => postgres.signal('SIGCONT') },
+    'is stopped': {
+      begin: () => postgres.signal('SIGSTOP'),
+      end: () => postgres.signal('SIGCONT'),
+    },
     'is killed': { begin: () => postgres.signal('SIGKILL'), end: () => postgres.restart() },
   }
   describe.each(Object.entries(faults))('because it %s', (_what, { begin, end }) => {
@@ -69,7 +72,10 @@ describe('a PostgreSQL that does not answer', () => {
         answered(post(server.url, 'auth/login', { email: ada.email, password: 'x' })),
       ])
       for (const answer of later) expectUnavailable(answer)
-      const [notReady, alive] = [await readiness(server.url), await fetch(`${server.url}/api/health`)]
+      const [notReady, alive] = [
+        await readiness(server.url),
+        await fetch(`${server.url}/api/health`),
+      ]
       expect(notReady).toMatchObject({ status: 503, body: { code: 'unavailable' } })
       expect(Object.keys(notReady.body.fields)).toEqual(['database'])
       expect(alive.status).toBe(200)
@@ -100,9 +106,7 @@ describe('a PostgreSQL that does not answer', () => {
       }
     }
     const reads = () =>
-      Promise.all(
-        Array.from({ length: 30 }, () => answered(ada.call('GET', `users/${ada.id}`))),
-      )
+      Promise.all(Array.from({ length: 30 }, () => answered(ada.call('GET', `users/${ada.id}`))))
     const refused = (await reads()).filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThan(0)
     for (const answer of refused) expectUnavailable(answer)
