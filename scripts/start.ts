@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { cannotStart } from '#server/cannotStart.ts'
+import { type Config, configFromEnv } from '#server/config.ts'
 
 /** How soon the server follows npm when that is told to end. */
 const FOLLOW_MS = 250
 
 /** `npm start`: builds the front end in a process of its own, then becomes the server. */
+const { demo } = settings()
 // The book is shown beside the demonstration customers only.
-const words = process.env.DEMO === 'off' ? ['--no-book'] : []
+const words = demo ? [] : ['--no-book']
 const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), ...words], {
   stdio: 'inherit',
 })
@@ -22,3 +25,12 @@ const watch = setInterval(() => {
   process.kill(process.pid, 'SIGTERM')
 }, FOLLOW_MS)
 watch.unref()
+
+/** Read before the build: what cannot start is told at once. */
+function settings(): Config {
+  try {
+    return configFromEnv(process.env)
+  } catch (error) {
+    return cannotStart(error)
+  }
+}

@@ -4,6 +4,7 @@ import type { LinkAnswer } from '#contract/forms.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import type { BankContext } from './context.ts'
 import type { CustomerTable } from './db/schema.ts'
+import { refusalOf } from './errors.ts'
 import type { ReceivedFile } from './files.ts'
 import { limitOf } from './limits/limits.ts'
 import { takeTurn } from './limits/turns.ts'
@@ -11,8 +12,12 @@ import { answerPage, wantsPage } from './linkPage.ts'
 import { refuseOthers } from './ownership.ts'
 import { invalid, Refusal } from './refusal.ts'
 import { customerOf } from './sessions.ts'
+import { OutcomeUnknown } from './unavailable.ts'
 import { readUpload } from './upload.ts'
 import { validate } from './validate.ts'
+
+/** How long an answer waits for the files of a refused upload to be removed. */
+const DISCARD_MS = 500
 
 /** What a handler is given: everything checked already. */
 export interface Call<R extends Route> {
@@ -60,6 +65,7 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
         try {
           if (customer) refuseOthers(customer, request.params, upload.texts, route)
           const body = route.body && validate(route.body, upload.texts)
+          if (isUncounted(route, body)) request.repeat = 'unsafe'
           if (limit && !customer)
             await takeTurn(ctx, limit, { account: (body as { email?: string }).email, address })
           const query = route.query && queryTexts(request, route.query)
@@ -72,14 +78,42 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
             ? await answerPage(reply, ctx, 200, named as LinkAnswer)
             : named
         } catch (error) {
-          await ctx.files.discard(upload.files)
-          if (route.page && wantsPage(request) && error instanceof Refusal)
-            return await answerPage(reply, ctx, error.status, error.body)
-          throw error
+          await discard(ctx, upload.files, error)
+          const refusal = refusalOf(error, request)
+          if (route.page && wantsPage(request) && refusal)
+            return await answerPage(reply, ctx, refusal.status, refusal.body)
+          throw refusal ?? error
         }
       },
     })
   }
+}
+
+/** A reference makes a repeat count once (K8). Where a call takes one, and none was given, a repeat counts again. */
+const isUncounted = ({ body: schema }: Route, body: unknown): boolean =>
+  schema !== undefined &&
+  'referenceNumber' in (schema as unknown as { entries: object }).entries &&
+  (body as { referenceNumber?: string }).referenceNumber === undefined
+
+/**
+ * Removes the files of a call that failed. Storage that does not answer delays no answer: what stays
+ * behind without a record is set aside later. Files of a record that may be stored are left alone.
+ */
+async function discard(
+  { files, log }: BankContext,
+  received: readonly ReceivedFile[],
+  error: unknown,
+): Promise<void> {
+  if (error instanceof OutcomeUnknown || received.length === 0) return
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, DISCARD_MS)
+  })
+  const removed = files
+    .discard(received)
+    .catch((err) => log.warn({ err }, 'files of a refused upload were left behind'))
+  await Promise.race([removed, late])
+  clearTimeout(timer)
 }
 
 /** No bytes are no body: many a client names a type for every call, also where there is nothing to send. */

@@ -7,8 +7,7 @@ import { openDataset } from './content/dataset.ts'
 import { registerContent } from './content/routes.ts'
 import type { BankContext } from './context.ts'
 import { ensureDataDir } from './dataDir.ts'
-import { connect } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
 import type { Db } from './db/transaction.ts'
 import { refuseSeeded, seedDemo } from './demo/seed.ts'
 import { ensureOperatorKey } from './desk/operatorKey.ts'
@@ -22,6 +21,7 @@ import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { registerOpenApi } from './openapi.ts'
 import { type Purged, purge } from './purge.ts'
+import { readinessOf } from './readiness.ts'
 import { registerHeaders } from './securityHeaders.ts'
 import { bucketShelf } from './shelves/bucket.ts'
 import { diskShelf } from './shelves/disk.ts'
@@ -58,7 +58,6 @@ export async function buildBank({
   clock?: Clock
 }): Promise<Bank> {
   ensureDataDir(config.dataDir)
-  const connection = connect(config)
   const app = Fastify({
     logger: config.log !== 'off' && { ...loggerOptions, level: config.log },
     bodyLimit: BODY_LIMIT,
@@ -69,11 +68,11 @@ export async function buildBank({
     frameworkErrors: answerError,
   })
   const outbox = createOutbox(clock)
-  app.addHook('onClose', () => connection.close())
   closeGracefully(app)
   try {
-    await migrate(connection)
     const shelf = config.s3Url ? await bucketShelf(config.s3Url) : diskShelf(config.dataDir)
+    const connection = await openDatabase(config, shelf, app.log)
+    app.addHook('onClose', () => connection.close())
     const ctx: BankContext = {
       config,
       db: connection.db,
@@ -83,6 +82,7 @@ export async function buildBank({
       files: await openFileStore(config.dataDir, shelf),
       shelf,
       log: app.log,
+      readiness: readinessOf({ connection, shelf, dataDir: config.dataDir }, app.log),
       operatorKey: ensureOperatorKey(config.dataDir),
     }
     app.setErrorHandler(answerError)

@@ -5,6 +5,7 @@ import type { Db } from './db/transaction.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { Readiness } from './readiness.ts'
 import type { Shelf } from './shelves/shelf.ts'
 
 /** What every part of the bank works with. */
@@ -19,6 +20,7 @@ export interface BankContext {
   /** where uploads lie for good */
   shelf: Shelf
   log: Log
+  readiness: Readiness
   /** opens /desk */
   operatorKey: string
 }

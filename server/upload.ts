@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import type { FileStore, ReceivedFile } from './files.ts'
 import { Refusal } from './refusal.ts'
+import { isDiskFault } from './unavailable.ts'
 
 /** Text parts and files of one multipart request. */
 export interface Upload {
@@ -44,14 +45,13 @@ export async function readUpload(request: FastifyRequest, store: FileStore): Pro
     }
     return { texts: Object.fromEntries(texts), files }
   } catch (error) {
+    // The answer goes out now. The rest is read past, so that the browser gets to hear it.
+    request.raw.unpipe()
+    request.raw.resume()
     await store.discard(files)
     throw isDiskFault(error) ? error : unreadable(error)
   }
 }
-
-const isDiskFault = (error: unknown): boolean =>
-  typeof (error as NodeJS.ErrnoException).syscall === 'string' &&
-  (error as NodeJS.ErrnoException).path !== undefined
 
 const unreadable = (error: unknown): Refusal => {
   const status = (error as { statusCode?: number }).statusCode === 413 ? 413 : 400

@@ -21,6 +21,7 @@ export interface Database {
   rate_limits: { key: string; clear_at: number }
   known_addresses: { key: string; until: string }
   desk_commands: DeskCommandTable
+  readiness: { id: string; checked_at: string }
 }
 
 export interface CustomerTable {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
-import { inTransaction, type Trx } from '../db/transaction.ts'
+import { type Db, inTransaction, type Trx, takenKey } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import { hashSecret } from '../passwords.ts'
 import { DEMO_PASSWORD, type DemoCustomer, demoCustomers, demoEmail } from './customers.ts'
@@ -18,12 +18,19 @@ import {
 
 /** Seeds the demonstration customers into a bank that has no customers at all. */
 export async function seedDemo(ctx: SeedingBank): Promise<void> {
-  if (await hasCustomers(ctx)) return
+  if (await hasCustomers(ctx.db)) return
   const password_hash = await hashSecret(DEMO_PASSWORD)
-  await inTransaction(ctx.db, async (trx) => {
-    for (const [at, customer] of demoCustomers.entries())
-      await seed(ctx, trx, customer, password_hash, at)
-  })
+  try {
+    await inTransaction(ctx.db, async (trx) => {
+      // Another server may have started at the same time, and be first.
+      if (await hasCustomers(trx)) return
+      for (const [at, customer] of demoCustomers.entries())
+        await seed(ctx, trx, customer, password_hash, at)
+    })
+  } catch (error) {
+    // Seeded by another server between the look and the write.
+    if (!takenKey(error)) throw error
+  }
 }
 
 /**
@@ -42,11 +49,11 @@ export async function refuseSeeded({ db }: Pick<SeedingBank, 'db'>): Promise<voi
   if (seeded)
     throw new Error(
       'DEMO=off, but this database holds the demonstration customers, whose password is public. ' +
-        'Choose another DATA_DIR or DATABASE_URL, or leave DEMO out',
+        'Choose another DATA_DIR or DATABASE_URL, or ask for them with DEMO=on',
     )
 }
 
-async function hasCustomers({ db }: SeedingBank): Promise<boolean> {
+async function hasCustomers(db: Db): Promise<boolean> {
   return (await db.selectFrom('customers').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -74,6 +74,7 @@ export async function registerDesk(app: FastifyInstance, ctx: BankContext): Prom
       const key = request.headers['operator-key']
       if (typeof key !== 'string' || !isSame(key, ctx.operatorKey))
         throw new Refusal(401, { message: 'The operator key is missing or wrong' })
+      request.repeat = 'unsafe'
     },
     async handler(request, reply) {
       const { noun, verb } = request.params

@@ -14,9 +14,10 @@ const IPV6_PARTS = 4
 export function trustProxyFrom(text = ''): false | string[] {
   if (text === '' || text === 'off') return false
   const trusted = text.split(/[\s,]+/).filter(Boolean)
-  if (trusted.every((one) => RANGES.includes(one) || isNetwork(one))) return trusted
+  if (trusted.length > 0 && trusted.every((one) => RANGES.includes(one) || isNetwork(one)))
+    return trusted
   throw new Error(
-    `TRUST_PROXY must be off, or the addresses or subnets of your proxies, not "${text}"`,
+    `TRUST_PROXY must be off, or the addresses or subnets of your proxies, not ${JSON.stringify(text)}`,
   )
 }
 

@@ -3,6 +3,7 @@ import { plainWords } from '#domain/failure.ts'
 import { waitWords } from '#domain/waiting.ts'
 import { type LimitName, limitOf } from '../limits/limits.ts'
 import { Refusal } from '../refusal.ts'
+import { Unavailable, unavailable } from '../unavailable.ts'
 import { validate } from '../validate.ts'
 import { EXAMPLE_ID } from './accounts.ts'
 import { callNotes, type Refused } from './calls.ts'
@@ -162,7 +163,7 @@ function refusals(name: RouteName, route: Route): Record<string, Answer> {
   const answers: Record<string, Answer> = {}
   for (const status of [...new Set(all.map((one) => one.status))].sort())
     answers[status] = refusedAnswer(all.filter((one) => one.status === status))
-  return limit ? { ...answers, 429: tooManyTries(limit) } : answers
+  return { ...answers, ...(limit && { 429: tooManyTries(limit) }), 503: notServed(route) }
 }
 
 function refusedAnswer(all: readonly Refused[]): Answer {
@@ -196,11 +197,25 @@ function badFields(route: Route, body: object): Refused {
   return { status: 400, when: 'it is no JSON object', body: body400 }
 }
 
+const retryAfter = {
+  'Retry-After': { description: 'Seconds until another try', schema: { type: 'integer' } },
+}
+
+/** With an answer that was lost in a commit, the code is `outcomeUnknown` instead. */
+const notServed = ({ method }: Route): Answer => ({
+  description: 'the bank’s own database or disk does not serve the call',
+  headers: retryAfter,
+  content: {
+    'application/json': {
+      schema: problemRef,
+      example: unavailable(new Unavailable(), method === 'GET' ? 'read' : 'safe').body,
+    },
+  },
+})
+
 const tooManyTries = (limit: LimitName): Answer => ({
   description: `too many tries: ${limitWords(limit)}`,
-  headers: {
-    'Retry-After': { description: 'Seconds until another try', schema: { type: 'integer' } },
-  },
+  headers: retryAfter,
   content: {
     'application/json': {
       schema: problemRef,

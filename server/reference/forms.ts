@@ -20,6 +20,7 @@ export const formCalls: NotesOf<
   | 'unsubscription'
   | 'unsubscribe'
   | 'health'
+  | 'ready'
 > = {
   contact: {
     about: 'Keeps the message for customer care and confirms it by mail to its sender.',
@@ -78,6 +79,14 @@ export const formCalls: NotesOf<
   health: {
     about: 'Answers while the process serves. It asks no database.',
     repeat: readOnly,
+    body: undefined,
+    answer: { status: 'ok' },
+    refused: [],
+  },
+  ready: {
+    about:
+      'For load balancers: writes a row and a file, apart from all calls, and answers 503 when that fails or takes longer than two seconds. Its `fields` name what is not ready.',
+    repeat: 'However often it is sent, the parts are looked at once a second.',
     body: undefined,
     answer: { status: 'ok' },
     refused: [],

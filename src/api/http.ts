@@ -80,7 +80,19 @@ async function fromResponse(error: HTTPError, words: Words): Promise<Failure> {
     return { kind: 'refused', status, message: words.refused, body: error.data }
   const heard = v.safeParse(heardProblem, error.data)
   const duplicate = heard.success ? takenKeys(heard.output) : undefined
-  if (status >= 500 && !duplicate) return { kind: 'server', status, message: words.server }
+  if (status >= 500 && !duplicate) {
+    const { code, message } = heard.success ? heard.output : { code: undefined, message: '' }
+    // Only these two say in the server's own words what happened and what to do.
+    if (code !== 'unavailable' && code !== 'outcomeUnknown')
+      return { kind: 'server', status, message: words.server }
+    return {
+      kind: 'server',
+      status,
+      message,
+      code,
+      retryAfter: secondsUntil(headers.get('retry-after')),
+    }
+  }
   if (!heard.success) return { kind: 'refused', status, message: words.refused }
   const { message, code, fields, attemptsLeft } = heard.output
   return { kind: 'refused', status, message, code, fields, duplicate, attemptsLeft }

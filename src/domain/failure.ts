@@ -45,6 +45,8 @@ export const failureCodes = [
   'fileTooLarge',
   'fileType',
   'fileEmpty',
+  'unavailable', // 503: a database, disk or storage does not answer; `retryAfter`
+  'outcomeUnknown', // 503: the answer of the database was lost, so it may be recorded or not
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 

@@ -71,6 +71,18 @@ describe('a call of the API', () => {
     })
   })
 
+  it.each([
+    ['unavailable', 'The bank cannot take this right now. Try again in 10 seconds.'],
+    ['outcomeUnknown', 'We do not know yet whether this was recorded.'],
+  ])('[O2] [A4] tells a 503 with the code %s in the bank’s words', async (code, message) => {
+    const listener: RequestListener = (_, response) =>
+      response
+        .writeHead(503, { 'content-type': 'application/json', 'retry-after': '10' })
+        .end(JSON.stringify({ message, code }))
+    const told = { kind: 'server', status: 503, message, code, retryAfter: 10 }
+    expect(await failureFrom(listener)).toEqual(told)
+  })
+
   it('[A4] tells a cut connection as the network', async () => {
     expect(await failureFrom((request) => request.socket.destroy())).toEqual({
       kind: 'network',

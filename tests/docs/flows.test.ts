@@ -147,6 +147,7 @@ describe('a page of the flow docs', () => {
       'unsubscription',
       'unsubscribe',
       'health',
+      'ready',
     ])
   })
 })

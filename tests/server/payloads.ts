@@ -80,6 +80,7 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   unsubscription: undefined,
   unsubscribe: undefined,
   health: undefined,
+  ready: undefined,
 }
 
 /** A good file for each file part of the contract. */

@@ -10,6 +10,10 @@ import pg from 'pg'
 export interface Postgres {
   /** Makes an empty database. @returns its connection URL */
   freshDatabase(): Promise<string>
+  /** Sends a signal to the cluster and everything it started, such as SIGSTOP, SIGCONT or SIGKILL. */
+  signal(signal: NodeJS.Signals): void
+  /** Starts it again where it was, after a kill. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -34,7 +38,10 @@ export function findPostgres(): string | undefined {
  * Starts a cluster. As root it runs as another user, since PostgreSQL refuses root.
  * @param durable false trades safety against a crash for speed: right for all but the crash tests.
  */
-export async function startPostgres(bin: string, { durable = false } = {}): Promise<Postgres> {
+export async function startPostgres(
+  bin: string,
+  { durable = false, connections = 300 } = {},
+): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'quatums-postgres-'))
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -46,25 +53,38 @@ export async function startPostgres(bin: string, { durable = false } = {}): Prom
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    'max_connections=300',
+    `max_connections=${connections}`,
     'shared_buffers=64MB',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  )
   const urlOf = (name: string) => `postgres://bank@127.0.0.1:${port}/${name}`
-  try {
-    await ready(urlOf('postgres'), server)
-  } catch (error) {
-    server.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-    throw error
+  let server: ChildProcess
+  async function start(): Promise<void> {
+    server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: 'ignore' },
+    )
+    try {
+      await ready(urlOf('postgres'), server)
+    } catch (error) {
+      server.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+      throw error
+    }
   }
+  await start()
   return {
     freshDatabase: () => createDatabase(urlOf),
+    signal(signal) {
+      for (const pid of [server.pid!, ...childrenOf(server.pid!)])
+        try {
+          process.kill(pid, signal)
+        } catch {
+          // It has ended by itself.
+        }
+    },
+    restart: start,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
@@ -85,6 +105,15 @@ export async function createDatabase(urlOf: (name: string) => string): Promise<s
     await client.end()
   }
   return urlOf(name)
+}
+
+/** Each backend is in a session of its own, so that no signal to a group reaches it. */
+function childrenOf(pid: number): number[] {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  return listed
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid ? [child!] : []))
 }
 
 function unprivileged(): { uid: number; gid: number } {

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 /** The real server in a process of its own, on a free port of the loopback. */
 export interface ServerProcess {
   url: string
-  /** all it wrote so far */
+  pid: number
+  /** all it has written, its log included */
   printed(): string
   /** Sends a signal and waits for the end. @returns the exit code; null after a kill */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
@@ -63,6 +64,7 @@ export async function startServer(
   ])
   return {
     url,
+    pid: child.pid!,
     printed,
     async end(signal) {
       child.kill(signal)
