@@ -97,11 +97,29 @@ export function bookStage(root: Root): BookStage {
   }
 
   /** The view follows each step, and may send something on its own account. */
-  async function make(label: string): Promise<string | undefined> {
-    const refused = await running!.make(label)
+  async function followed(): Promise<void> {
     await settled()
     catchUp()
+  }
+
+  async function make(label: string): Promise<string | undefined> {
+    const refused = await running!.make(label)
+    await followed()
     return refused
+  }
+
+  /** Time passes from one timer to the next: a bar that appears on the way begins where it appears. */
+  async function letPass(milliseconds: number): Promise<void> {
+    const { clock } = running!
+    const until = clock.now() + milliseconds
+    catchUp()
+    for (let left = clock.untilNext(); left !== undefined; left = clock.untilNext()) {
+      if (clock.now() + left > until) break
+      clock.pass(left)
+      await followed()
+    }
+    clock.pass(until - clock.now())
+    await followed()
   }
 
   /** The code of a dashboard's window is loaded when it is first asked for. */
@@ -110,7 +128,7 @@ export function bookStage(root: Root): BookStage {
   }
 
   return {
-    open: (name, input, moves = []) =>
+    open: (name, input, moves = [], waits = []) =>
       busy(async () => {
         const flow = flowOf(name)
         if (!flow) throw new Error(`there is no flow ${name}`)
@@ -120,7 +138,12 @@ export function bookStage(root: Root): BookStage {
           // No frame is drawn between here and the last move, unless code is loaded on the way.
           await begin(flow, isKnown ? (input ?? inputs[0]!) : inputs[0]!)
           if (!isKnown) return { ...tell(), refused: `“${input}” is no start of this flow.` }
-          for (const label of moves) {
+          for (const [step, label] of [...moves, undefined].entries()) {
+            const wait = waits[step] ?? 0
+            const forbidden = wait > 0 ? running!.forbids(wait) : undefined
+            if (forbidden) return { ...tell(), refused: forbidden }
+            if (wait > 0) await letPass(wait)
+            if (label === undefined) break
             // What was said before is over.
             toast.remove()
             const refused = await make(label)
@@ -141,9 +164,7 @@ export function bookStage(root: Root): BookStage {
       }),
     pass: (milliseconds) =>
       busy(async () => {
-        running!.clock.pass(milliseconds)
-        await settled()
-        catchUp()
+        await letPass(milliseconds)
         return tell()
       }),
     watch(listener) {
