@@ -2,6 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { API_VERSION, clientOptions } from '#content/client.ts'
 import { type ContentService, startContentService } from '#tests/support/contentService.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let service: ContentService
 let client: SanityClient
@@ -104,7 +105,7 @@ describe('queries by the real client', () => {
     const draft = '{"_id":"drafts.addresses-new","_type":"addresses","walletName":"New"}\n'
     const before = await client.fetch('count(*)')
     await service.save(draft + (await service.edited('Demonstration Bank', 'Example Bank')))
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await client.fetch('*[_type == "bankdetails"][0].bankName')).toBe('Example Bank'),
     )
     expect(await client.fetch('count(*)')).toBe(before)
@@ -136,17 +137,17 @@ describe('listening by the real client', () => {
     const subscription = client
       .listen('*[_type == "addresses"]', {}, { events: ['welcome', 'mutation'] })
       .subscribe((event) => events.push(event as (typeof events)[number]))
-    await vi.waitFor(() => expect(events.map((event) => event.type)).toEqual(['welcome']))
+    await eventually(() => expect(events.map((event) => event.type)).toEqual(['welcome']))
     const added = '{"_id":"addresses-new","_type":"addresses","walletName":"N","address":"a"}\n'
     const text = await service.edited('demo-btc-0000', 'demo-btc-0001')
     await service.save(added + text.replace('Allentown', 'Allenville'))
-    await vi.waitFor(() => expect(events).toHaveLength(3), 5000)
+    await eventually(() => expect(events).toHaveLength(3))
     expect(events.slice(1)).toMatchObject([
       { documentId: 'addresses-new', transition: 'appear' },
       { documentId: 'addresses-bitcoin', transition: 'update' },
     ])
     await service.save(text)
-    await vi.waitFor(() => expect(events).toHaveLength(4), 5000)
+    await eventually(() => expect(events).toHaveLength(4))
     expect(events[3]).toMatchObject({ documentId: 'addresses-new', transition: 'disappear' })
     subscription.unsubscribe()
   })
@@ -155,7 +156,7 @@ describe('listening by the real client', () => {
     const before = await client.fetch('count(*)')
     const good = await service.edited('', '')
     await service.save(`${good}{"_id": "half`)
-    await vi.waitFor(() => expect(service.errors.length).toBeGreaterThan(0), 5000)
+    await eventually(() => expect(service.errors.length).toBeGreaterThan(0))
     expect(await client.fetch('count(*)')).toBe(before)
     await service.save(good)
   })

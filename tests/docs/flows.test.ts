@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
 let made: Map<string, string>
 beforeAll(async () => {
   made = await flowDocs()
-}, 60_000)
+})
 
 describe('the flow docs', () => {
   it('are made for every flow, and nothing else stands beside them', () => {

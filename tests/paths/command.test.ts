@@ -77,7 +77,7 @@ describe('npm run paths', () => {
     expect(out).toContain('    And it says "Wrong Credentials"')
   })
 
-  it('says where simple paths stopped', { timeout: 60_000 }, async () => {
+  it('says where simple paths stopped', async () => {
     const { code, err } = await paths('deposit', '--strategy', 'simple')
     expect([code, err]).toEqual([0, 'simple: stopped at 500 paths; there are more\n'])
   })
