@@ -19,11 +19,12 @@ import { catchUp, followTime, standStill } from './time.ts'
 import { viewOf } from './views.ts'
 import { sweep } from './walls.ts'
 
-/** How often a view is looked at for its flow, which may be loaded on demand, and the pause between, in ms. */
-const LOOKS = 250
+/**
+ * How often a view is looked at for its flow, or for the window its chart says is open, and the pause
+ * between, in milliseconds: both may be loaded on demand, and on a busy machine that takes long.
+ */
+const LOOKS = 1_500
 const PAUSE_MS = 20
-/** How often a window is looked for that the chart says is open. */
-const WINDOW_LOOKS = 40
 
 /** Plays flows in their real views. */
 export function bookStage(root: Root): BookStage {
@@ -124,7 +125,7 @@ export function bookStage(root: Root): BookStage {
 
   /** The code of a dashboard's window is loaded when it is first asked for. */
   async function windowThere(): Promise<void> {
-    for (let look = 0; look < WINDOW_LOOKS && running!.lacksWindow; look++) await pause(PAUSE_MS)
+    for (let look = 0; look < LOOKS && running!.lacksWindow; look++) await pause(PAUSE_MS)
   }
 
   return {
