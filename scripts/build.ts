@@ -1,21 +1,25 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from 'vite'
 
 /**
  * `npm run build`: the front end, and the book of flows unless `--no-book` is given. It is built aside and
- * takes the place of `dist` when it is complete, so that what is served is always a whole build (C9).
+ * takes the place of `dist`, or of `--out DIR`, when it is complete, so that what is served is always a whole build (C9).
  */
-const dist = resolve('dist')
+const { values: options } = parseArgs({
+  options: { out: { type: 'string', default: 'dist' }, 'no-book': { type: 'boolean' } },
+})
+const dist = resolve(options.out)
 const PREFIX = '.dist-'
 /** A build that was killed leaves its folder behind; no build takes as long as this. */
 const LEFTOVER_MS = 60 * 60 * 1000
 
-const next = resolve(`${PREFIX}${process.pid}`)
+const next = join(dirname(dist), `${PREFIX}${process.pid}`)
 try {
   await removeLeftovers()
   await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
-  if (!process.argv.includes('--no-book'))
+  if (!options['no-book'])
     await build({
       logLevel: 'warn',
       configFile: 'vite.book.config.ts',
@@ -41,9 +45,10 @@ async function replace(current: string, by: string): Promise<void> {
 }
 
 async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir('.')) {
+  for (const name of await readdir(dirname(dist))) {
     if (!name.startsWith(PREFIX)) continue
-    const { mtimeMs } = await stat(name)
-    if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(name, { recursive: true, force: true })
+    const folder = join(dirname(dist), name)
+    const { mtimeMs } = await stat(folder)
+    if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(folder, { recursive: true, force: true })
   }
 }

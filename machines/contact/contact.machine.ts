@@ -136,7 +136,7 @@ export const contactMachine = setup({
       tags: 'sent',
       meta: {
         title: 'Sent',
-        summary: 'The bank has the message and has confirmed it by mail.',
+        summary: 'The bank has the message and confirms it by mail.',
         button: 'Write another message',
       },
       on: { again: 'editing' },

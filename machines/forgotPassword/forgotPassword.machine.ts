@@ -87,7 +87,11 @@ export const forgotPasswordMachine = setup({
     },
     sending: {
       tags: 'busy',
-      meta: { title: 'Sending', summary: 'The bank sends the mail.', button: 'Loading...' },
+      meta: {
+        title: 'Sending',
+        summary: 'The bank is asked to mail the link.',
+        button: 'Loading...',
+      },
       invoke: {
         src: 'sendLink',
         input: ({ context }) => ({ email: context.values.email.trim() }),

@@ -213,7 +213,7 @@ export const kycMachine = setup({
       tags: 'succeeded',
       meta: {
         title: 'Documents uploaded',
-        summary: 'The bank checks them now; the window closes after 3 s.',
+        summary: 'The bank has them and decides later; the window closes after 3 s.',
       },
       entry: ['toastUploaded', 'tellChanged'],
       after: { kycClose: 'closed' },

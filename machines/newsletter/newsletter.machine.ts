@@ -58,7 +58,11 @@ export const newsletterMachine = setup({
   states: {
     editing: {
       tags: 'form',
-      meta: { title: 'Filling in', summary: 'The visitor types an email address.', button: 'Send' },
+      meta: {
+        title: 'Filling in',
+        summary: 'The visitor types an email address. What went wrong last stands beside it.',
+        button: 'Send',
+      },
       on: {
         fieldChanged: {
           actions: { type: 'takeEmail', params: ({ event }) => ({ value: event.value }) },
@@ -91,7 +95,7 @@ export const newsletterMachine = setup({
     subscribed: {
       meta: {
         title: 'Subscribed',
-        summary: 'The bank has the address and has written to it.',
+        summary: 'The bank has the address and writes to it.',
         button: 'Add another address',
       },
       on: { again: 'editing' },

@@ -29,7 +29,10 @@ export const filling = signUp.createStateConfig({
     },
     identity: {
       tags: 'identity',
-      meta: { title: 'Step 1: name and age', summary: 'First, last and middle name, and age.' },
+      meta: {
+        title: 'Step 1: name and age',
+        summary: 'First, last and middle name, and age. What the bank refused stands beside it.',
+      },
       on: {
         fieldChanged: { actions: takeField },
         next: [
@@ -40,7 +43,10 @@ export const filling = signUp.createStateConfig({
     },
     contact: {
       tags: 'contact',
-      meta: { title: 'Step 2: contact', summary: 'City, phone, email and date of birth.' },
+      meta: {
+        title: 'Step 2: contact',
+        summary: 'City, phone, email and date of birth. What the bank refused stands beside it.',
+      },
       on: {
         fieldChanged: { actions: takeField },
         back: 'identity',
@@ -54,7 +60,8 @@ export const filling = signUp.createStateConfig({
       tags: 'household',
       meta: {
         title: 'Step 3: household',
-        summary: 'Address, marital status and gender; country and account type when they like.',
+        summary:
+          'Address, marital status and gender; country and account type when they like. What the bank refused stands beside it.',
       },
       on: {
         fieldChanged: { actions: takeField },
@@ -69,7 +76,8 @@ export const filling = signUp.createStateConfig({
       tags: 'security',
       meta: {
         title: 'Step 4: password',
-        summary: 'A password, typed twice. The bank judges its strength.',
+        summary:
+          'A password, typed twice. The bank judges its strength. What went wrong last stands above it.',
         button: 'Sign Up',
       },
       on: {

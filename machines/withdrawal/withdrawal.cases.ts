@@ -2,9 +2,11 @@ import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   anyFailure,
   casesFor,
+  Derived,
   duplicate,
   filled,
   isNextField,
+  type Played,
   plain,
   readFailure,
   refusal,
@@ -77,11 +79,22 @@ const standings: Record<string, WithdrawalStanding> = {
   ),
 }
 
-const sentCode = (level: number) => ({
-  level,
-  sentTo: 'a•••@example.com',
-  expiresAt: '2026-11-21T12:10:00.000Z',
-  attemptsLeft: 5,
+/** How often a code may be tried, and how long it is good, in milliseconds. */
+const TRIES = 5
+const LIFETIME = 10 * 60_000
+
+const sentCode = (level: number) =>
+  new Derived(({ now }: Played) => ({
+    level,
+    sentTo: 'a•••@example.com',
+    expiresAt: new Date(now + LIFETIME).toISOString(),
+    attemptsLeft: TRIES,
+  }))
+
+/** Each wrong code leaves one try less; the last one leaves none. */
+const wrongCode = new Derived(({ context }: Played<WithdrawalContext>) => {
+  const { attemptsLeft = TRIES } = context.code ?? {}
+  return refusal({ code: 'wrongCode', attemptsLeft: Math.max(0, attemptsLeft - 1) })
 })
 
 const noSuchCall = refusal({ status: 404 })
@@ -137,7 +150,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
       failures: {
         ...anyFailure,
         ...refusals('codeExpired', 'codeVoid', 'codeRequired'),
-        wrongCode: refusal({ code: 'wrongCode', attemptsLeft: 4 }),
+        wrongCode,
         'wrongCode, uncounted': refusal({ code: 'wrongCode' }),
         'last try': refusal({ code: 'wrongCode', attemptsLeft: 0 }),
       },

@@ -5,6 +5,7 @@ import { API_VERSION, clientOptions } from '#content/client.ts'
 import { type ContentQuery, contentFilters, contentQueries } from '#contract/contentQueries.ts'
 import { siteRegistry } from '#server/content/registry.ts'
 import { type ContentService, startContentService } from '#tests/support/contentService.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const { addresses, bankDetails, branches, news, productPage } = contentQueries
 /** A query of this length, for what the client itself does with a long one. */
@@ -109,7 +110,7 @@ describe('queries by the real client', () => {
   it('[C3] hides drafts', async () => {
     const draft = '{"_id":"drafts.addresses-new","_type":"addresses","walletName":"New"}\n'
     await service.save(draft + (await service.edited('Demonstration Bank', 'Example Bank')))
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await client.fetch(bankDetails.groq)).toMatchObject([{ bankName: 'Example Bank' }]),
     )
     expect(await client.fetch(addresses.groq)).toHaveLength(3)
@@ -141,17 +142,17 @@ describe('listening by the real client', () => {
     const subscription = client
       .listen('*[_type == "addresses"]', {}, { events: ['welcome', 'mutation'] })
       .subscribe((event) => events.push(event as (typeof events)[number]))
-    await vi.waitFor(() => expect(events.map((event) => event.type)).toEqual(['welcome']))
+    await eventually(() => expect(events.map((event) => event.type)).toEqual(['welcome']))
     const added = '{"_id":"addresses-new","_type":"addresses","walletName":"N","address":"a"}\n'
     const text = await service.edited('demo-btc-0000', 'demo-btc-0001')
     await service.save(added + text.replace('Allentown', 'Allenville'))
-    await vi.waitFor(() => expect(events).toHaveLength(3), 5000)
+    await eventually(() => expect(events).toHaveLength(3))
     expect(events.slice(1)).toMatchObject([
       { documentId: 'addresses-new', transition: 'appear' },
       { documentId: 'addresses-bitcoin', transition: 'update' },
     ])
     await service.save(text)
-    await vi.waitFor(() => expect(events).toHaveLength(4), 5000)
+    await eventually(() => expect(events).toHaveLength(4))
     expect(events[3]).toMatchObject({ documentId: 'addresses-new', transition: 'disappear' })
     subscription.unsubscribe()
   })
@@ -160,7 +161,7 @@ describe('listening by the real client', () => {
     const before = await client.fetch(addresses.groq)
     const good = await service.edited('', '')
     await service.save(`${good}{"_id": "half`)
-    await vi.waitFor(() => expect(service.errors.length).toBeGreaterThan(0), 5000)
+    await eventually(() => expect(service.errors.length).toBeGreaterThan(0))
     expect(await client.fetch(addresses.groq)).toEqual(before)
     await service.save(good)
   })

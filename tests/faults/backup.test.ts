@@ -40,7 +40,7 @@ describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) =>
       const work = writers.map(async (write) => {
         while (!isOver && (await write(attempts)) !== 'done');
       })
-      await expect.poll(() => attempts.length, { timeout: 10_000 }).toBeGreaterThan(30)
+      await expect.poll(() => attempts.length).toBeGreaterThan(30)
       const before = attempts.filter(({ acknowledged }) => acknowledged)
       const target = join(outside, 'copy')
       await backUp(home.env, target)

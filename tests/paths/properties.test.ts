@@ -257,7 +257,7 @@ const rests: Record<string, RegExp> = {
   testimonial: /^off$/,
 }
 
-describe('every flow', { timeout: 60_000 }, () => {
+describe('every flow', () => {
   it.each(flowNames)('%s has a way to its end, or to rest, from each of its states', (name) => {
     const edges = edgesOf(flowOf(name)!)
     const leaving = new Set(edges.map(({ from }) => from))

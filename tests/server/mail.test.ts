@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BankContext } from '#server/context.ts'
 import { startDelivery } from '#server/mail/delivery.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 
 /** An SMTP server that can be told to refuse. */
@@ -60,13 +61,10 @@ onEachEngine('mail by SMTP', (startBank) => {
       await queue('plain@customers.example', false)
       await queue('secret@customers.example', true)
       const senders = [startDelivery(context()), startDelivery(context())]
-      await vi.waitFor(
-        async () => {
-          expect((await mailsTo('secret@customers.example'))[0]?.delivered_at).not.toBeNull()
-          expect((await mailsTo('plain@customers.example'))[0]?.delivered_at).not.toBeNull()
-        },
-        { timeout: 20_000 },
-      )
+      await eventually(async () => {
+        expect((await mailsTo('secret@customers.example'))[0]?.delivered_at).not.toBeNull()
+        expect((await mailsTo('plain@customers.example'))[0]?.delivered_at).not.toBeNull()
+      })
       await Promise.all(senders.map((sender) => sender.stop()))
       const sent = smtp.received.map(({ to }) => to).sort()
       expect(sent).toEqual(['plain@customers.example', 'secret@customers.example'])
@@ -79,12 +77,10 @@ onEachEngine('mail by SMTP', (startBank) => {
       smtp.state.refuse = 1
       await queue('later@customers.example', false)
       const sender = startDelivery(context())
-      await vi.waitFor(() => expect(smtp.state.refuse).toBe(0), { timeout: 20_000 })
+      await eventually(() => expect(smtp.state.refuse).toBe(0))
       b.clock.advance(61_000)
-      await vi.waitFor(
-        async () =>
-          expect((await mailsTo('later@customers.example'))[0]?.delivered_at).not.toBeNull(),
-        { timeout: 20_000 },
+      await eventually(async () =>
+        expect((await mailsTo('later@customers.example'))[0]?.delivered_at).not.toBeNull(),
       )
       await sender.stop()
       expect(smtp.received.filter(({ to }) => to === 'later@customers.example')).toHaveLength(1)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 /** A PostgreSQL of our own on a free port of the loopback, its data in a temporary folder. */
 export interface Postgres {
@@ -36,11 +37,16 @@ export function findPostgres(): string | undefined {
 
 /**
  * Starts a cluster. As root it runs as another user, since PostgreSQL refuses root.
+ * @param port tried first; a free one otherwise
  * @param durable false trades safety against a crash for speed: right for all but the crash tests.
  */
 export async function startPostgres(
   bin: string,
-  { durable = false, connections = 300 } = {},
+  {
+    durable = false,
+    connections = 300,
+    port: first,
+  }: { durable?: boolean; connections?: number; port?: number } = {},
 ): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'quatums-postgres-'))
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined
@@ -49,7 +55,6 @@ export async function startPostgres(
   const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...owner }
   const initdb = ['-D', data, '-U', 'bank', '-A', 'trust', '-E', 'UTF8', '--no-sync']
   execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' })
-  const port = await freePort()
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
@@ -57,35 +62,40 @@ export async function startPostgres(
     'shared_buffers=64MB',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
-  const urlOf = (name: string) => `postgres://bank@127.0.0.1:${port}/${name}`
-  let server: ChildProcess
-  async function start(): Promise<void> {
-    server = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...options, stdio: 'ignore' },
-    )
+  const words = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const start = async (port: number): Promise<{ server: ChildProcess; port: number }> => {
+    const server = spawn(join(bin, 'postgres'), [...words, '-p', String(port)], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     try {
-      await ready(urlOf('postgres'), server)
+      await ready(server, urlAt(port, 'postgres'), data)
+      return { server, port }
     } catch (error) {
       server.kill('SIGKILL')
+      // Somebody else may take a port between its choice and its use.
+      if (error instanceof PortTaken) return start(await freePort())
       rmSync(folder, { recursive: true, force: true })
       throw error
     }
   }
-  await start()
+  let running = await start(first ?? (await freePort()))
+  const urlOf = (name: string) => urlAt(running.port, name)
   return {
     freshDatabase: () => createDatabase(urlOf),
     signal(signal) {
-      for (const pid of [server.pid!, ...childrenOf(server.pid!)])
+      for (const pid of [running.server.pid!, ...childrenOf(running.server.pid!)])
         try {
           process.kill(pid, signal)
         } catch {
           // It has ended by itself.
         }
     },
-    restart: start,
+    async restart() {
+      running = await start(running.port)
+    },
     async stop() {
+      const { server } = running
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
       await ended
@@ -139,18 +149,40 @@ function freePort(): Promise<number> {
   })
 }
 
-async function ready(connectionString: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`)
-    const client = new pg.Client({ connectionString })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+const urlAt = (port: number, name: string) => `postgres://bank@127.0.0.1:${port}/${name}`
+
+class PortTaken extends Error {}
+
+/** Waits until this very server answers. @throws PortTaken, or Error when it ends or does not come */
+async function ready(server: ChildProcess, connectionString: string, data: string): Promise<void> {
+  let printed = ''
+  server.stderr?.on('data', (chunk) => {
+    printed += chunk
+  })
+  const until = Date.now() + PATIENCE
+  while (Date.now() < until) {
+    if (server.exitCode !== null) {
+      if (/address already in use/i.test(printed)) throw new PortTaken()
+      throw new Error(`PostgreSQL ended with ${server.exitCode}: ${printed}`)
     }
+    if ((await folderAt(connectionString)) === data)
+      return void server.stderr?.removeAllListeners('data').resume()
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('PostgreSQL did not start within ten seconds')
+  throw new Error(`PostgreSQL did not start within ${PATIENCE / 1_000} s: ${printed}`)
+}
+
+/** The folder of the server that answers there, which may be somebody else's; undefined when none does. */
+async function folderAt(connectionString: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query('SHOW data_directory')
+    return rows[0].data_directory
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }

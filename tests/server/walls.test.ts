@@ -156,7 +156,6 @@ onEachEngine('the walls', (startBank) => {
           expect(await everything(), `${name}.${field}`).toBe(before)
         }
       },
-      120_000,
     )
 
     it.each(withBody)(

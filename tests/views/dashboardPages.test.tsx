@@ -12,6 +12,7 @@ import type { User } from '#contract/user.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTab } from './dashboardTab.tsx'
 
 vi.mock('#api/auth.ts', () => ({ signOut: vi.fn().mockResolvedValue(undefined) }))
@@ -258,7 +259,7 @@ describe('account settings', () => {
     await clicks.type(screen.getByLabelText('Age'), 'old')
     await press('Save changes')
     const field = await screen.findByLabelText('Age')
-    await vi.waitFor(() => expect(field).toHaveFocus())
+    await eventually(() => expect(field).toHaveFocus())
     expect(field).toHaveAccessibleDescription('Enter your age in whole years')
     expect(field).toHaveValue('old')
   })
@@ -321,7 +322,7 @@ describe('customer stories', () => {
     await turn(tab, delays.testimonialPause * 2)
     expect(getProofs).not.toHaveBeenCalled()
     await clicks.click(screen.getByRole('link', { name: 'Home' }))
-    await vi.waitFor(() => expect(getProofs).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(getProofs).toHaveBeenCalledTimes(1))
     await press('Withdraw')
     await screen.findByRole('dialog', { name: 'Withdraw' })
     await turn(tab, delays.testimonialPause * 2)
@@ -335,11 +336,11 @@ describe('customer stories', () => {
     for (let turns = 0; !screen.queryByRole('dialog') && turns < 40; turns++)
       await turn(tab, delays.testimonialPause)
     screen.getByRole('dialog', { name: 'Are you still there?' })
-    await vi.waitFor(() => expect(screen.queryByText(said.brief)).toBeNull())
+    await eventually(() => expect(screen.queryByText(said.brief)).toBeNull())
     await turn(tab, delays.testimonialPause * 2)
     expect(screen.queryByText(said.brief)).toBeNull()
     await press('Stay signed in')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
     await turn(tab, delays.testimonialPause)
     expect(await screen.findByText(said.brief)).toBeVisible()
   })

@@ -7,6 +7,7 @@ import { ApiFailure } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { storeToken } from '#session/storage.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import { ada, fileOf } from './moneyIn.tsx'
 
@@ -191,7 +192,7 @@ describe('the deposit dialog', () => {
     await openFilled()
     await press('Make Deposit')
     const field = screen.getByLabelText('Upload Proof')
-    await vi.waitFor(() => expect(field).toHaveFocus())
+    await eventually(() => expect(field).toHaveFocus())
     expect(field).toHaveAccessibleDescription(/Not a picture/)
   })
 

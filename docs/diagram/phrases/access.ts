@@ -117,7 +117,7 @@ export const access = {
       revokeToken: {
         asks: 'end the session at the bank',
         done: 'the bank has ended it',
-        fails: 'the bank does not answer',
+        fails: 'ending it there fails',
       },
     },
     effects: {

@@ -60,7 +60,7 @@ export const money = {
     guards: {
       formReady: ['everything is filled in', 'something is missing'],
       somethingTyped: typed,
-      detailsExist: 'the document is known already',
+      detailsExist: 'the document or the customer is known already',
     },
     calls: {
       sendKyc: { asks: 'send the documents', done: 'the bank has them', fails: 'sending fails' },

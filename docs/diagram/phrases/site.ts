@@ -137,7 +137,7 @@ export const site = {
       switchedOff: ['switched off before', 'not switched off'],
       paused: ['this is no moment for praise', 'the page is free'],
       some: ['there are some', 'there are none'],
-      lastOfRound: ['each was shown', 'there are more'],
+      lastOfRound: ['it is the last of the round', 'there are more'],
     },
     calls: {
       readTestimonials: {

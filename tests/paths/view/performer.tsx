@@ -6,6 +6,7 @@ import type { AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
 import { buttonLabel } from '#machines/meta.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import { RuntimeContext } from '#session/runtime.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import { PathClock } from '../clock.ts'
 import type { Flow } from '../flow.ts'
@@ -46,8 +47,8 @@ export interface Around {
 }
 
 /** How often a screen is looked at again, and how long it is waited for each time, in milliseconds. */
-const LOOKS = 40
 const PAUSE_MS = 5
+const LOOKS = PATIENCE / PAUSE_MS
 
 /** Acts paths out in jsdom, on a simulated clock, every call of every chart in the path's hand. */
 export function viewPerformer(
