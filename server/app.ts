@@ -1,6 +1,8 @@
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerApi } from './api.ts'
+import { type Capacity, defaultCapacity } from './capacity.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { registerContent } from './content/routes.ts'
@@ -20,6 +22,7 @@ import { loggerOptions } from './log.ts'
 import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { registerOpenApi } from './openapi.ts'
+import { createPasswordHasher } from './passwords.ts'
 import { type Purged, purge } from './purge.ts'
 import { bucketShelf } from './shelves/bucket.ts'
 import { diskShelf } from './shelves/disk.ts'
@@ -47,13 +50,16 @@ const REQUEST_TIMEOUT_MS = 300_000
  * registers the API under /api, the back office under /desk, the content service under /content, and
  * the built front end.
  * @param clock the bank's time; only tests give one (K9).
+ * @param capacity how much it takes on at once; only tests give one.
  */
 export async function buildBank({
   config,
   clock = systemClock,
+  capacity = defaultCapacity,
 }: {
   config: Config
   clock?: Clock
+  capacity?: Capacity
 }): Promise<Bank> {
   ensureDataDir(config.dataDir)
   const connection = connect(config)
@@ -76,7 +82,9 @@ export async function buildBank({
       config,
       db: connection.db,
       clock,
+      capacity,
       outbox,
+      passwords: createPasswordHasher(capacity),
       files: await openFileStore(config.dataDir, shelf),
       shelf,
       log: app.log,
@@ -85,6 +93,7 @@ export async function buildBank({
     app.setErrorHandler(answerError)
     warnOfUnnamedProxy(app, config.trustProxy)
     await registerHeaders(app, config)
+    await app.register(cookie)
     await app.register(multipart, { throwFileSizeLimit: false })
     await app.register(async (api) => registerApi(api, ctx, handlers), { prefix: '/api' })
     await app.register(async (pages) => registerOpenApi(pages, config))

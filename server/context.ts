@@ -1,9 +1,11 @@
+import type { Capacity } from './capacity.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/transaction.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { PasswordHasher } from './passwords.ts'
 import type { Shelf } from './shelves/shelf.ts'
 
 /** What every part of the bank works with. */
@@ -11,7 +13,9 @@ export interface BankContext {
   config: Config
   db: Db
   clock: Clock
+  capacity: Capacity
   outbox: Outbox
+  passwords: PasswordHasher
   files: FileStore
   /** where uploads lie for good */
   shelf: Shelf

@@ -20,6 +20,8 @@ export interface Database {
   subscribers: SubscriberTable
   rate_limits: { key: string; clear_at: number }
   known_addresses: { key: string; until: string }
+  known_devices: KnownDeviceTable
+  purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 
 export interface CustomerTable {
@@ -73,6 +75,14 @@ export interface PasswordResetTable {
   created_at: string
   expires_at: string
   used_at: string | null
+}
+
+export interface KnownDeviceTable {
+  /** digest of the token in the browser's cookie */
+  hash: string
+  customer_id: string
+  created_at: string
+  until: string
 }
 
 /** A record the back office decides on. */

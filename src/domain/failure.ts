@@ -44,6 +44,9 @@ export const failureCodes = [
   'fileTooLarge',
   'fileType',
   'fileEmpty',
+  'imageTooLarge', // more pixels than a picture may have
+  'uploadQuota', // more than one customer may send a day, or keep
+  'busy', // a 503: too much at once; `Retry-After`
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
