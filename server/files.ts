@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import { newId } from './ids.ts'
-import { removeStale } from './orphans.ts'
 import type { Shelf } from './shelves/shelf.ts'
 
 /** A file that came with a request: on disk, but not yet the bank's. */
@@ -38,7 +37,6 @@ export interface FileStore {
 export async function openFileStore(dataDir: string, shelf: Shelf): Promise<FileStore> {
   const tmp = join(dataDir, 'files', 'tmp')
   await mkdir(tmp, { recursive: true })
-  await removeStale(tmp)
   const tmpPath = ({ id }: ReceivedFile) => join(tmp, id)
   const kept = new WeakSet<ReceivedFile>()
 

@@ -33,9 +33,9 @@ export async function takeTurn(ctx: Counting, name: LimitName, visitor: Visitor)
     const usedUp = await takeAll(ctx.db, counters, now)
     if (!usedUp) return counters
     const { counter, clearAt } = usedUp
-    const highest = now + counter.tries * counter.everyMs
+    const highest = highestOf(counter, now)
     if (clearAt <= highest) throw tooManyTries(clearAt - highest + counter.everyMs)
-    await lowerTo(ctx.db, counter.key, highest)
+    await lowerAll(ctx.db, counters, now)
   }
 }
 
@@ -148,18 +148,24 @@ async function take(trx: Db, counter: Counter, now: number): Promise<void> {
   throw new UsedUp(counter, clear_at)
 }
 
+/** What a counter holds when all its tries were taken just now. */
+const highestOf = ({ tries, everyMs }: Limit, now: number): number => now + tries * everyMs
+
 /**
- * Brings a counter down to the highest it can be. It is above that only when it was counted while the clock
- * was ahead, and would else lock the visitor out until the clock gets there.
+ * Brings counters down to the highest they can be. One is above that only when it was counted while the
+ * clock was ahead, and would else lock the visitor out until the clock gets there.
  */
-async function lowerTo(db: Db, key: string, highest: number): Promise<void> {
+async function lowerAll(db: Db, counters: Turn, now: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await trx
-      .updateTable('rate_limits')
-      .set({ clear_at: highest })
-      .where('key', '=', key)
-      .where('clear_at', '>', highest)
-      .execute()
+    for (const counter of counters) {
+      const highest = highestOf(counter, now)
+      await trx
+        .updateTable('rate_limits')
+        .set({ clear_at: highest })
+        .where('key', '=', counter.key)
+        .where('clear_at', '>', highest)
+        .execute()
+    }
   })
 }
 

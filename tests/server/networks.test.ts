@@ -43,7 +43,11 @@ onEachEngine('networks of IPv6', (startBank) => {
 
   it.each([
     ['/56', bounds[1]!, (number: number) => `2001:db8:7:${groups(number % 256)}::1`],
-    ['/48', bounds[2]!, (number: number) => `2001:db8:8:${groups((number % 256) * 256 + (number >> 8))}::1`],
+    [
+      '/48',
+      bounds[2]!,
+      (number: number) => `2001:db8:8:${groups((number % 256) * 256 + (number >> 8))}::1`,
+    ],
   ])(
     '[K24] a visitor with a whole %s is held to its bound',
     async (_, bound, addressOf) => {
