@@ -58,11 +58,15 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
         if (hashes.has(name)) ctx.passwords.refuseWhenFull()
         if (limit) request.turn = await takeTurn(ctx, limit, { account, address: request.ip })
       },
+      // What the bank was too busy to look at counts as no try.
+      async onError(request, _reply, error) {
+        if (request.turn && isBusy(error)) await refundTurn(ctx, request.turn)
+      },
       async handler(request, reply) {
         const { customer, token = '', ip: address } = request
         const device = deviceCookie(ctx.config, request, reply)
         const upload = route.files
-          ? await readUpload(request, ctx.files)
+          ? await readUpload(request, ctx.files, ctx.capacity)
           : { texts: jsonBody(request, route), files: [] }
         try {
           if (customer) await refuseOthers(ctx.db, customer, request.params, upload.texts, route)
@@ -85,7 +89,6 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
             : named
         } catch (error) {
           await ctx.files.discard(upload.files)
-          if (isBusy(error)) await refundTurn(ctx, request.turn ?? [])
           if (route.page && wantsPage(request) && error instanceof Refusal)
             return await answerPage(reply, ctx.config, error.status, error.body)
           throw error

@@ -85,7 +85,7 @@ export async function buildBank({
       capacity,
       outbox,
       passwords: createPasswordHasher(capacity),
-      files: await openFileStore(config.dataDir, shelf),
+      files: await openFileStore(config.dataDir, shelf, capacity),
       shelf,
       log: app.log,
       operatorKey: ensureOperatorKey(config.dataDir),

@@ -10,6 +10,8 @@ export function answerError(
 ) {
   reply.header('cache-control', 'no-store')
   if (error instanceof Refusal) {
+    // Whoever sends too slowly would hold the connection with the rest.
+    if (error.status === 408) reply.header('connection', 'close')
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
     return send(reply, error.status, error.body)
   }

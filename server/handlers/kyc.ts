@@ -45,7 +45,7 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
             decided_by: null,
           })
           .execute()
-        await recordFiles(trx, documents, { customerId: customer.id, kycId: id, at })
+        await recordFiles(ctx, trx, documents, { customerId: customer.id, kycId: id, at })
         await ctx.outbox.queue(trx, kycReceived(customer))
       },
     )
