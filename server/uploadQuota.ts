@@ -1,4 +1,10 @@
-import { MAX_DAILY_BYTES, MAX_DAILY_FILES, MAX_KEPT_BYTES, MAX_KEPT_FILES } from '#domain/files.ts'
+import {
+  dailyWords,
+  MAX_DAILY_BYTES,
+  MAX_DAILY_FILES,
+  MAX_KEPT_BYTES,
+  MAX_KEPT_FILES,
+} from '#domain/files.ts'
 import { waitWords } from '#domain/waiting.ts'
 import { timestampIn } from './clock.ts'
 import type { BankContext } from './context.ts'
@@ -55,8 +61,7 @@ export async function refuseOverQuota(
   }
 }
 
-const dailyWords = `You can send ${MAX_DAILY_FILES} files and ${MAX_DAILY_BYTES / MB} MB a day.`
-const keptWords = `We keep ${MAX_KEPT_FILES} files and ${MAX_KEPT_BYTES / MB} MB for one customer, and yours have reached that. Write to us to send more.`
+export const keptWords = `We keep ${MAX_KEPT_FILES} files and ${MAX_KEPT_BYTES / MB} MB for one customer, and yours have reached that. Write to us to send more.`
 
 const refusal = (status: number, field: string, message: string, seconds?: number): Refusal =>
   new Refusal(status, { message, code: 'uploadQuota', fields: { [field]: message } }, seconds)

@@ -1,8 +1,8 @@
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { plainWords } from '#domain/failure.ts'
 import { waitWords } from '#domain/waiting.ts'
-import { type LimitName, limitOf } from '../limits/limits.ts'
-import { Refusal } from '../refusal.ts'
+import { hashes, type LimitName, limitOf } from '../limits/limits.ts'
+import { busy, Refusal } from '../refusal.ts'
 import { validate } from '../validate.ts'
 import { EXAMPLE_ID } from './accounts.ts'
 import { callNotes, type Refused } from './calls.ts'
@@ -162,7 +162,11 @@ function refusals(name: RouteName, route: Route): Record<string, Answer> {
   const answers: Record<string, Answer> = {}
   for (const status of [...new Set(all.map((one) => one.status))].sort())
     answers[status] = refusedAnswer(all.filter((one) => one.status === status))
-  return limit ? { ...answers, 429: tooManyTries(limit) } : answers
+  return {
+    ...answers,
+    ...(limit && { 429: tooManyTries(limit) }),
+    ...((hashes.has(name) || route.files) && { 503: tooBusy }),
+  }
 }
 
 function refusedAnswer(all: readonly Refused[]): Answer {
@@ -196,11 +200,24 @@ function badFields(route: Route, body: object): Refused {
   return { status: 400, when: 'it is no JSON object', body: body400 }
 }
 
+const retryAfter = {
+  'Retry-After': { description: 'Seconds until another try', schema: { type: 'integer' } },
+}
+
+const tooBusy: Answer = {
+  description: 'the bank has too much to do at once, or no room for files; nothing was changed',
+  headers: retryAfter,
+  content: {
+    'application/json': {
+      schema: problemRef,
+      example: busy('We are very busy right now.', 10).body,
+    },
+  },
+}
+
 const tooManyTries = (limit: LimitName): Answer => ({
   description: `too many tries: ${limitWords(limit)}`,
-  headers: {
-    'Retry-After': { description: 'Seconds until another try', schema: { type: 'integer' } },
-  },
+  headers: retryAfter,
   content: {
     'application/json': {
       schema: problemRef,
