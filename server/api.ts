@@ -6,11 +6,12 @@ import type { BankContext } from './context.ts'
 import type { CustomerTable } from './db/schema.ts'
 import { refusalOf } from './errors.ts'
 import type { ReceivedFile } from './files.ts'
-import { limitOf } from './limits/limits.ts'
-import { takeTurn } from './limits/turns.ts'
+import { type DeviceCookie, deviceCookie } from './limits/deviceCookie.ts'
+import { hashes, limitOf } from './limits/limits.ts'
+import { refundTurn, type Turn, takeTurn } from './limits/turns.ts'
 import { answerPage, wantsPage } from './linkPage.ts'
 import { refuseOthers } from './ownership.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { invalid, isBusy, Refusal } from './refusal.ts'
 import { customerOf } from './sessions.ts'
 import { OutcomeUnknown } from './unavailable.ts'
 import { readUpload } from './upload.ts'
@@ -31,6 +32,10 @@ export interface Call<R extends Route> {
   token: string
   /** where the call came from: `request.ip` */
   address: string
+  /** the browser's known devices */
+  device: DeviceCookie
+  /** the try of its limit that this call has taken */
+  turn: Turn
 }
 
 /** One handler for each call of the contract: a missing one does not compile. */
@@ -55,21 +60,32 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
       async onRequest(request) {
         if (route.access !== 'customer') return
         const { id: account } = await authenticate(ctx, request)
-        if (limit) await takeTurn(ctx, limit, { account, address: request.ip })
+        if (hashes.has(name)) ctx.passwords.refuseWhenFull()
+        if (limit) request.turn = await takeTurn(ctx, limit, { account, address: request.ip })
+      },
+      // What the bank was too busy to look at counts as no try.
+      async onError(request, _reply, error) {
+        if (request.turn && isBusy(error)) await refundTurn(ctx, request.turn)
       },
       async handler(request, reply) {
         const { customer, token = '', ip: address } = request
+        const device = deviceCookie(ctx.config, request, reply)
         const upload = route.files
-          ? await readUpload(request, ctx.files)
+          ? await readUpload(request, ctx.files, ctx.capacity)
           : { texts: jsonBody(request, route), files: [] }
         try {
           if (customer) refuseOthers(customer, request.params, upload.texts, route)
           const body = route.body && validate(route.body, upload.texts)
           if (isUncounted(route, body)) request.repeat = 'unsafe'
-          if (limit && !customer)
-            await takeTurn(ctx, limit, { account: (body as { email?: string }).email, address })
+          if (!customer && hashes.has(name)) ctx.passwords.refuseWhenFull()
+          if (limit && !customer) {
+            const { email: account } = body as { email?: string }
+            request.turn = await takeTurn(ctx, limit, { account, address, devices: device.tokens })
+          }
+          const { turn = [] } = request
           const query = route.query && queryTexts(request, route.query)
-          const call = { ctx, body, query, files: upload.files, customer, token, address }
+          const { files } = upload
+          const call = { ctx, body, query, files, customer, token, address, device, turn }
           const answer = await handle(call as Call<Route>)
           reply.header('cache-control', 'no-store')
           // What the contract does not name never leaves the bank.
@@ -167,5 +183,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     customer?: CustomerTable
     token?: string
+    turn?: Turn
   }
 }

@@ -1,6 +1,8 @@
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerApi } from './api.ts'
+import { type Capacity, defaultCapacity } from './capacity.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDataset } from './content/dataset.ts'
@@ -20,6 +22,7 @@ import { loggerOptions } from './log.ts'
 import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { registerOpenApi } from './openapi.ts'
+import { createPasswordHasher } from './passwords.ts'
 import { type Purged, purge } from './purge.ts'
 import { readinessOf } from './readiness.ts'
 import { registerHeaders } from './securityHeaders.ts'
@@ -49,13 +52,16 @@ const REQUEST_TIMEOUT_MS = 300_000
  * registers the API under /api, the back office under /desk, the content service under /content, and
  * the built front end.
  * @param clock the bank's time; only tests give one (K9).
+ * @param capacity how much it takes on at once; only tests give one.
  */
 export async function buildBank({
   config,
   clock = systemClock,
+  capacity = defaultCapacity,
 }: {
   config: Config
   clock?: Clock
+  capacity?: Capacity
 }): Promise<Bank> {
   ensureDataDir(config.dataDir)
   const app = Fastify({
@@ -78,8 +84,10 @@ export async function buildBank({
       db: connection.db,
       clock,
       dataset: config.sanity.projectId ? undefined : await openDataset(config.contentDir, app.log),
+      capacity,
       outbox,
-      files: await openFileStore(config.dataDir, shelf),
+      passwords: createPasswordHasher(capacity),
+      files: await openFileStore(config.dataDir, shelf, capacity),
       shelf,
       log: app.log,
       readiness: readinessOf({ connection, shelf, dataDir: config.dataDir }, app.log),
@@ -89,6 +97,7 @@ export async function buildBank({
     app.addHook('onClose', () => ctx.dataset?.close())
     warnOfUnnamedProxy(app, config.trustProxy)
     await registerHeaders(app, config)
+    await app.register(cookie)
     await app.register(multipart, { throwFileSizeLimit: false })
     await app.register(async (api) => registerApi(api, ctx, handlers), { prefix: '/api' })
     await app.register(async (pages) => registerOpenApi(pages, ctx))

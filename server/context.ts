@@ -1,3 +1,4 @@
+import type { Capacity } from './capacity.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Dataset } from './content/dataset.ts'
@@ -5,6 +6,7 @@ import type { Db } from './db/transaction.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { PasswordHasher } from './passwords.ts'
 import type { Readiness } from './readiness.ts'
 import type { Shelf } from './shelves/shelf.ts'
 
@@ -15,7 +17,9 @@ export interface BankContext {
   clock: Clock
   /** the content the server answers from; none where a real content project is named */
   dataset: Dataset | undefined
+  capacity: Capacity
   outbox: Outbox
+  passwords: PasswordHasher
   files: FileStore
   /** where uploads lie for good */
   shelf: Shelf

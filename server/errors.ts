@@ -15,6 +15,8 @@ export function answerError(
   reply.header('cache-control', 'no-store')
   const refusal = refusalOf(error, request)
   if (refusal) {
+    // Whoever sends too slowly would hold the connection with the rest.
+    if (refusal.status === 408) reply.header('connection', 'close')
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
     return send(reply, refusal.status, refusal.body)
   }

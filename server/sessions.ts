@@ -1,4 +1,4 @@
-import { type Clock, timestampIn, timestampOf } from './clock.ts'
+import { type Clock, latestPast, timestampIn, timestampOf } from './clock.ts'
 import type { CustomerTable } from './db/schema.ts'
 import type { Db } from './db/transaction.ts'
 import { digest, newSecret } from './ids.ts'
@@ -43,6 +43,8 @@ export async function customerOf(
     .where('tokens.revoked_at', 'is', null)
     .where('tokens.created_at', '>', timestampIn(clock, -ABSOLUTE_MS))
     .where('tokens.last_used_at', '>', timestampIn(clock, -IDLE_MS))
+    .where('tokens.created_at', '<=', latestPast(clock))
+    .where('tokens.last_used_at', '<=', latestPast(clock))
     .executeTakeFirst()
   if (!session) return undefined
   const { last_used_at, ...customer } = session

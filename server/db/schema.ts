@@ -22,6 +22,8 @@ export interface Database {
   known_addresses: { key: string; until: string }
   desk_commands: DeskCommandTable
   readiness: { id: string; checked_at: string }
+  known_devices: KnownDeviceTable
+  purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 
 export interface CustomerTable {
@@ -81,6 +83,14 @@ export interface PasswordResetTable {
 interface Referenced {
   /** what the reference stood for (K13); null for records from before it was kept */
   content_digest: Generated<string | null>
+}
+
+export interface KnownDeviceTable {
+  /** digest of the token in the browser's cookie */
+  hash: string
+  customer_id: string
+  created_at: string
+  until: string
 }
 
 /** A record the back office decides on. */

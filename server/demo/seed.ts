@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
+import type { BankContext } from '../context.ts'
 import { type Db, inTransaction, type Trx, takenKey } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
-import { hashSecret } from '../passwords.ts'
 import { DEMO_PASSWORD, type DemoCustomer, demoCustomers, demoEmail } from './customers.ts'
 import {
   ago,
@@ -17,9 +17,9 @@ import {
 } from './records.ts'
 
 /** Seeds the demonstration customers into a bank that has no customers at all. */
-export async function seedDemo(ctx: SeedingBank): Promise<void> {
+export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>): Promise<void> {
   if (await hasCustomers(ctx.db)) return
-  const password_hash = await hashSecret(DEMO_PASSWORD)
+  const password_hash = await ctx.passwords.hash(DEMO_PASSWORD)
   try {
     await inTransaction(ctx.db, async (trx) => {
       // Another server may have started at the same time, and be first.

@@ -43,7 +43,7 @@ export async function deposit({ ctx, customer, body, files }: Call<typeof routes
           decided_by: null,
         })
         .execute()
-      await recordFiles(trx, proofs, { customerId: customer.id, depositId: id, at })
+      await recordFiles(ctx, trx, proofs, { customerId: customer.id, depositId: id, at })
       const words = inWords(amount, customer.country_symbol)
       await ctx.outbox.queue(trx, depositReceived(customer, words))
     },

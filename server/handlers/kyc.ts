@@ -50,7 +50,7 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
         decided_by: null,
       })
       .execute()
-    await recordFiles(trx, documents, { customerId: owner.id, kycId: id, at })
+    await recordFiles(ctx, trx, documents, { customerId: owner.id, kycId: id, at })
     await ctx.outbox.queue(trx, kycReceived(owner))
   }
   try {

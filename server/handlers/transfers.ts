@@ -3,7 +3,7 @@ import { toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { Call } from '../api.ts'
 import { audit } from '../audit.ts'
-import { timestampIn, timestampOf } from '../clock.ts'
+import { latestPast, timestampIn, timestampOf } from '../clock.ts'
 import type { BankContext } from '../context.ts'
 import type { CodeTable, CustomerTable } from '../db/schema.ts'
 import { inTransaction, lockCustomer, type Trx, takenKey } from '../db/transaction.ts'
@@ -64,7 +64,9 @@ async function spendableCode(
   const code = open.find(isBound) ?? open[0]
   if (owner.transfer_step !== NORMAL_LEVEL || !code?.verified_at || code.level !== NORMAL_LEVEL)
     return conflict('codeRequired', 'This withdrawal needs a code. Ask for one first')
-  const isOver = code.verified_at <= timestampIn(ctx.clock, -GRANT_MS)
+  const isOver =
+    code.verified_at <= timestampIn(ctx.clock, -GRANT_MS) ||
+    code.verified_at > latestPast(ctx.clock)
   if (isBound(code) && !isOver) return code.id
   await trx
     .updateTable('codes')

@@ -1,6 +1,16 @@
-import { documentTypes, fileProblem, imageTypes, MAX_FILE_BYTES } from '#domain/files.ts'
+import type { FailureCode } from '#domain/failure.ts'
+import {
+  documentTypes,
+  fileProblem,
+  imageTypes,
+  MAX_DAILY_BYTES,
+  MAX_DAILY_FILES,
+  MAX_FILE_BYTES,
+  pictureProblem,
+} from '#domain/files.ts'
 import { loanPendingWords } from '#domain/loanDecision.ts'
 import { referenceReused } from '../refusal.ts'
+import { keptWords } from '../uploadQuota.ts'
 import { EXAMPLE_ID, notYours } from './accounts.ts'
 import type { NotesOf, Refused } from './calls.ts'
 
@@ -35,9 +45,32 @@ function uploadRefused(field: string, accepted: readonly string[]): Refused[] {
     refusal(400, 'a file part is missing'),
     refusal(400, 'a file has no bytes', { size: 0, type: 'image/png' }),
     refusal(413, 'a file is larger than 10 MiB', { size: MAX_FILE_BYTES + 1, type: 'image/png' }),
+    {
+      status: 413,
+      when: 'a picture has too many pixels',
+      body: beside(field, 'imageTooLarge', pictureProblem('proof.png', { width: 1e5, height: 1 })),
+    },
+    {
+      status: 413,
+      when: 'the bank keeps as many files of this customer as it may',
+      body: beside(field, 'uploadQuota', keptWords),
+    },
     refusal(415, 'the bytes of a file are of another kind', { size: 1, type: 'text/plain' }),
+    {
+      status: 415,
+      when: 'the header of a picture cannot be read',
+      body: beside(field, 'fileType', 'proof.png is damaged. Choose another file'),
+    },
   ]
 }
+
+const beside = (field: string, code: FailureCode, message = '') => ({
+  message,
+  code,
+  fields: { [field]: message },
+})
+
+const daily = `One customer may send ${MAX_DAILY_FILES} files and ${MAX_DAILY_BYTES / 1024 / 1024} MiB a day; more is answered 429 with the code \`uploadQuota\`.`
 
 const codes = { 413: 'fileTooLarge', 415: 'fileType' } as const
 
@@ -102,8 +135,7 @@ export const moneyCalls: NotesOf<
     refused: [notYours],
   },
   deposit: {
-    about:
-      'The proof of a deposit: multipart, PNG, JPEG or WebP pictures under `images`, 10 MiB each. It counts once the back office has confirmed that the money arrived.',
+    about: `The proof of a deposit: multipart, PNG, JPEG or WebP pictures under \`images\`, 10 MiB each. It counts once the back office has confirmed that the money arrived. ${daily}`,
     repeat: oncePerReference,
     body: {
       amount: '250.50',
@@ -131,8 +163,7 @@ export const moneyCalls: NotesOf<
     refused: [notYours],
   },
   uploadKyc: {
-    about:
-      'Identity documents: multipart, PNG, JPEG, WebP or PDF under `front` and `back`, 10 MiB each.',
+    about: `Identity documents: multipart, PNG, JPEG, WebP or PDF under \`front\` and \`back\`, 10 MiB each. ${daily}`,
     repeat: oncePerReference,
     body: {
       name: 'Ada Fern',

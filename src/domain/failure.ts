@@ -47,6 +47,9 @@ export const failureCodes = [
   'fileEmpty',
   'unavailable', // 503: a database, disk or storage does not answer; `retryAfter`
   'outcomeUnknown', // 503: the answer of the database was lost, so it may be recorded or not
+  'imageTooLarge', // more pixels than a picture may have
+  'uploadQuota', // more than one customer may send a day, or keep
+  'busy', // a 503: too much at once; `Retry-After`
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 

@@ -1,5 +1,16 @@
 /** What an upload may be. Source: F7. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024
+const MB = 1024 * 1024
+export const MAX_FILE_BYTES = 10 * MB
+/** More than any phone or scanner makes within ten megabytes; a program that opens more may run out of memory. */
+export const MAX_PICTURE_SIDE = 12_000
+export const MAX_MEGAPIXELS = 50
+/** What one customer may send a day: a dozen deposits with their proofs, and both sides of a document. */
+export const MAX_DAILY_FILES = 30
+export const MAX_DAILY_BYTES = 100 * MB
+export const dailyWords = `You can send ${MAX_DAILY_FILES} files and ${MAX_DAILY_BYTES / MB} MB a day.`
+/** What the bank keeps for one customer: a proof every week for years. */
+export const MAX_KEPT_FILES = 500
+export const MAX_KEPT_BYTES = 1000 * MB
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const documentTypes = [...imageTypes, 'application/pdf'] as const
 
@@ -27,4 +38,16 @@ export function fileProblem(
     return `${file.name} is not a ${names} file`
   }
   return undefined
+}
+
+/** What is wrong with the size of a picture, in words for the field, or undefined. */
+export function pictureProblem(
+  name: string,
+  { width, height }: { width: number; height: number },
+): string | undefined {
+  const isTooLarge =
+    Math.max(width, height) > MAX_PICTURE_SIDE || width * height > MAX_MEGAPIXELS * 1_000_000
+  if (!isTooLarge) return undefined
+  const side = MAX_PICTURE_SIDE.toLocaleString('en-US')
+  return `${name} has too many pixels. Send a picture of at most ${MAX_MEGAPIXELS} megapixels, no side longer than ${side}`
 }

@@ -216,6 +216,20 @@ describe('a call of the API', () => {
   })
 })
 
+describe('a 429', () => {
+  it('[F12] of a quota tells the field in the bank’s own words, and when it ends', async () => {
+    const message = 'You can send 30 files and 100 MB a day. Try again in 4 hours.'
+    const body = { message, code: 'uploadQuota', fields: { images: message } }
+    const failure = await failureFrom(json(429, body, { 'retry-after': '14400' }))
+    expect(failure).toEqual({ kind: 'rateLimited', status: 429, ...body, retryAfter: 14_400 })
+  })
+
+  it('[K7] of anything else is told in our own words', async () => {
+    const failure = await failureFrom(json(429, { message: 'x' }, { 'retry-after': '60' }))
+    expect(failure.message).toBe(`${plainWords.rateLimited} Try again in 60 seconds.`)
+  })
+})
+
 describe('a 401', () => {
   const told = vi.fn<(token: string) => void>()
   const undo: (() => void)[] = []

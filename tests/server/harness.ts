@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
 import { newAccountNumber } from '#domain/accountNumber.ts'
 import { type Bank, buildBank } from '#server/app.ts'
+import { type Capacity, defaultCapacity } from '#server/capacity.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { newId } from '#server/ids.ts'
@@ -58,7 +59,14 @@ export interface TestCustomer {
   call(method: string, path: string, options?: CallOptions): Promise<Reply>
 }
 
-export type StartBank = (options?: { demo?: boolean; limitFactor?: number }) => Promise<TestBank>
+export type StartBank = (options?: {
+  demo?: boolean
+  limitFactor?: number
+  capacity?: Partial<Capacity>
+}) => Promise<TestBank>
+
+/** A busy machine hashes slowly, and a suite sends more at once than any customer. */
+const patient: Capacity = { ...defaultCapacity, hashQueue: 5000, hashWaitMs: 240_000 }
 
 /**
  * Runs the suite on SQLite and, where it is found, on PostgreSQL. `startBank` gives a bank with an empty
@@ -85,6 +93,7 @@ export async function testBank({
   contentDir,
   limitFactor = 1,
   s3Url,
+  capacity,
 }: {
   engine: Engine
   demo?: boolean
@@ -96,6 +105,8 @@ export async function testBank({
   limitFactor?: number
   /** the bucket uploads go to; a folder by default */
   s3Url?: string
+  /** what is narrower, or wider, than in the other suites */
+  capacity?: Partial<Capacity>
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
@@ -109,7 +120,7 @@ export async function testBank({
     databaseUrl: engine === 'postgres' ? await freshDatabase() : undefined,
   }
   const clock = testClock()
-  const bank = await buildBank({ config, clock })
+  const bank = await buildBank({ config, clock, capacity: { ...patient, ...capacity } })
   const call = (method: string, path: string, options: CallOptions = {}) =>
     callBank(bank, method, path, options)
 

@@ -40,7 +40,7 @@ describe('each example of the published contract', () => {
   })
 })
 
-/** Every refusal the document tells, but 429 and 503, which limits.test.ts and tests/faults bring about. */
+/** Every refusal the document tells, but 429 and 503: see limits, hashing and uploadLimits. */
 const told = calls.flatMap((call) =>
   refusedOf(call)
     .filter(({ status }) => status !== '429' && status !== '503')
@@ -99,6 +99,37 @@ describe('each refusal of the published contract', () => {
       send(name, eve, { [partOf(name)]: await large() }),
     'the bytes of a file are of another kind': (name) =>
       send(name, eve, { [partOf(name)]: file('just some text, not a picture') }),
+    'a picture has too many pixels': async (name) => {
+      const bytes = Buffer.from(await files.png().arrayBuffer())
+      bytes.writeUInt32BE(1e5, 16)
+      return send(name, eve, { [partOf(name)]: file(bytes) })
+    },
+    'the header of a picture cannot be read': async (name) => {
+      const bytes = Buffer.from(await files.png().arrayBuffer())
+      bytes.writeUInt32BE(0, 16)
+      return send(name, eve, { [partOf(name)]: file(bytes) })
+    },
+    'the bank keeps as many files of this customer as it may': async (name) => {
+      const customer = await b.newCustomer()
+      const [row] = await b.bank.db
+        .insertInto('files')
+        .values({
+          id: customer.id,
+          customer_id: customer.id,
+          deposit_id: null,
+          kyc_id: null,
+          field: 'images',
+          name: 'all of it',
+          media_type: 'image/png',
+          bytes: 2e12,
+          sha256: '',
+          created_at: '2020-01-01T00:00:00.000Z',
+        })
+        .returning('id')
+        .execute()
+      expect(row).toBeDefined()
+      return send(name, customer)
+    },
     // accounts
     'the email is unknown or the password wrong: the same answer, after the same time': () =>
       b.call('POST', 'auth/login', { body: { email: eve.email, password: 'no' } }),
@@ -116,7 +147,7 @@ describe('each refusal of the published contract', () => {
       return send('register', eve, { accountNumber: body.accountNumber })
     },
     'no account has this email': () => send('forgot', eve, { email: 'nobody@customers.example' }),
-    'the link is unknown, used, replaced or over an hour old': () => send('reset', eve),
+    'the link is unknown, used or over an hour old': () => send('reset', eve),
     // identity
     'the document’s number is with the bank already': async (name) => {
       const [one, other] = [await b.newCustomer(), await b.newCustomer()]

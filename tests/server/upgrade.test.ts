@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
+import { defaultCapacity } from '#server/capacity.ts'
 import { configFromEnv } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { hashSecret } from '#server/passwords.ts'
+import { createPasswordHasher } from '#server/passwords.ts'
 import { newHome } from '#tests/support/serverProcess.ts'
 import { callBank, registration } from './harness.ts'
 import { createDatabase } from './postgres.ts'
@@ -62,7 +63,7 @@ it.each(['sqlite', 'postgres'])(
     const { password_hash, ...columns } = {
       id: 'ada',
       email: body.email,
-      password_hash: await hashSecret(body.password),
+      password_hash: await createPasswordHasher(defaultCapacity).hash(body.password),
       first_name: body.firstName,
       last_name: body.lastName,
       middle_name: body.middleName,

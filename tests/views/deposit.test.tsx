@@ -157,6 +157,27 @@ describe('the deposit dialog', () => {
     expect(screen.getByLabelText('AMOUNT')).toHaveValue('1,250.50')
   })
 
+  it('[F12] tells before how much may be sent, and beside the picture when there is room again', async () => {
+    const message = 'You can send 30 files and 100 MB a day. Try again in 4 hours.'
+    send.mockRejectedValueOnce(
+      new ApiFailure({
+        kind: 'rateLimited',
+        status: 429,
+        message,
+        code: 'uploadQuota',
+        fields: { images: message },
+        retryAfter: 14_400,
+      }),
+    )
+    await openFilled()
+    const field = screen.getByLabelText('Upload Proof')
+    expect(field).toHaveAccessibleDescription(/You can send 30 files and 100 MB a day\./)
+    await press('Make Deposit')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(field).toHaveAccessibleDescription(/Try again in 4 hours/)
+    expect(screen.getByRole('button', { name: /Remove.*receipt.png/ })).toBeVisible()
+  })
+
   it('[F8] marks a wrong amount and puts the focus there, by keyboard alone', async () => {
     open()
     await press('Next Step')

@@ -79,6 +79,12 @@ describe('the KYC dialog', () => {
     expect(screen.getByRole('button', { name: /Remove.*front.png/ })).toBeVisible()
   })
 
+  it('[F12] tells before how much may be sent', async () => {
+    await openFilled()
+    for (const side of ['Front of the document', 'Back of the document'])
+      expect(screen.getByLabelText(side)).toHaveAccessibleDescription(/30 files and 100 MB a day/)
+  })
+
   it('[F7] takes a PDF, and refuses what is empty, too large or of another type', async () => {
     await openFilled()
     const field = screen.getByLabelText('Back of the document')

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { imageTypes } from '#domain/files.ts'
+import { dailyWords, imageTypes } from '#domain/files.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -60,7 +60,7 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
         <FileField
           label="Upload Proof"
           name="images"
-          hint="A photo or screenshot of the receipt"
+          hint={`A photo or screenshot of the receipt. ${dailyWords}`}
           accept={imageTypes}
           error={errors.images}
           facts={images}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { documentTypes } from '#domain/files.ts'
+import { dailyWords, documentTypes } from '#domain/files.ts'
 import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { KycSide } from '#machines/kyc/kyc.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -39,6 +39,7 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
   })
   const side = (which: KycSide) => ({
     name: which,
+    hint: dailyWords,
     accept: documentTypes,
     error: errors[which],
     facts: snapshot.context.files[which],
