@@ -1,6 +1,9 @@
 import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
 import type { Review, User } from '#contract/user.ts'
 
+/** The calendar day on which samples of an age and a date of birth agree, and a test's bank opens. */
+export const sampleToday = '2026-03-02'
+
 /** Records that the cases of several charts share. */
 export const sampleUser: User = {
   _id: '01J8Z0QK4T6W3N5R7V9X2B1C4D',

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
-import { documentNumberProblem } from '#domain/fields.ts'
+import { kycRules } from '#domain/fieldRules.ts'
+import { fieldProblems } from '#domain/fields.ts'
 import { documentTypes, type FileFacts, fileProblem } from '#domain/files.ts'
 import { referenceFor } from '#domain/reference.ts'
 import { pick } from '#machines/delays.ts'
@@ -20,10 +21,10 @@ import type {
 
 function problemsOf({ values, files }: KycContext): KycContext['errors'] {
   const found: KycContext['errors'] = {
-    name: values.name.trim() ? undefined : 'Enter the name on the document',
-    number: values.number.trim()
-      ? documentNumberProblem(values.number)
-      : 'Enter the number of the document',
+    ...fieldProblems(kycRules, values, {
+      name: 'Enter the name on the document',
+      number: 'Enter the number of the document',
+    }),
     front: fileProblem(files.front, documentTypes),
     back: fileProblem(files.back, documentTypes),
   }

@@ -27,7 +27,7 @@ export async function contact({ ctx, body }: Call<typeof routes.contact>) {
         .insertInto('contact_messages')
         .values({ id: newId(), ...message, reference, created_at: at })
         .execute()
-      await ctx.outbox.queue(trx, contactReceived(body.email))
+      await ctx.outbox.queue(trx, contactReceived(body.email, message.message !== ''))
     },
   )
   return { message: 'Your message has arrived' }

@@ -7,6 +7,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
+import { sampleToday } from '#machines/samples.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import type { FlowRuntime } from '#session/runtime.ts'
 import { PathClock } from '#tests/paths/clock.ts'
@@ -52,6 +53,7 @@ export class Running {
   get runtime(): FlowRuntime {
     return {
       clock: this.clock as never,
+      today: sampleToday,
       answered: (machine) => this.answered(machine),
       inspect: (event) => this.inspect(event),
     }

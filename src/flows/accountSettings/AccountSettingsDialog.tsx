@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { updateSettings } from '#api/users.ts'
 import type { User } from '#contract/user.ts'
-import {
-  accountSettingsMachine,
-  type SettingsValues,
-} from '#machines/accountSettings/accountSettings.machine.ts'
+import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
 import { readToken } from '#session/storage.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { LeaveQuestion } from '../LeaveQuestion.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import { useToday } from '../useToday.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 interface AccountSettingsDialogProps {
@@ -33,7 +32,8 @@ export default function AccountSettingsDialog(props: AccountSettingsDialogProps)
       },
     }),
   )
-  const [input] = useState(() => ({ values: valuesOf(user) }))
+  const today = useToday()
+  const [input] = useState(() => ({ values: valuesOf(user), today }))
   const [snapshot, send, actor] = useFlow(machine, { input })
 
   const closed = snapshot.matches('closed')
