@@ -37,7 +37,8 @@ const groq = {
     {signInLead, signInTitle, signInText, signUpTitle, signUpText, forgetLead, resetLead}`,
   news: `*[_type == "news"] | order(date desc) [0...$count]
     {"slug": slug.current, title, date, summary, body}`,
-  branches: '*[_type == "branch"] | order(city asc) {city, state, street, phone}',
+  branches:
+    '*[_type == "branch"] | order(city asc) {city, state, street, phone, postalCode, territories}',
   help: '*[_type == "help"] | order(position asc) {"slug": slug.current, title, body}',
   productPage: `*[_type == "page" && slug.current == $slug][0]
     {"slug": slug.current, title, group, pageTitle, description, lead, action, body,
