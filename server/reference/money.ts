@@ -1,4 +1,4 @@
-import { documentTypes, fileProblem, imageTypes, MAX_FILE_BYTES } from '#domain/files.ts'
+import { documentTypes, filesProblem, imageTypes, MAX_FILE_BYTES } from '#domain/files.ts'
 import { EXAMPLE_ID, notYours } from './accounts.ts'
 import type { NotesOf, Refused } from './calls.ts'
 
@@ -14,7 +14,7 @@ function uploadRefused(field: string, accepted: readonly string[]): Refused[] {
     when: string,
     file?: { size: number; type: string },
   ): Refused => {
-    const message = fileProblem(file && { name: 'proof.png', ...file }, accepted) ?? ''
+    const message = filesProblem(file ? [{ name: 'proof.png', ...file }] : [], accepted) ?? ''
     const code = codes[status as keyof typeof codes] ?? (file ? 'fileEmpty' : 'invalid')
     return { status, when, body: { message, code, fields: { [field]: message } } }
   }

@@ -56,9 +56,8 @@ export function browserCustomer(page: Page, outside: Outside): Customer {
         await (await place()).getByRole('option', { name: value, exact: true }).click(PATIENCE)
     },
     async choose(name, facts) {
-      if (!facts) return (await named(/^Remove/)).click(PATIENCE)
       const control = await within((place) => place.locator(`[name="${name}"]`))
-      await control.setInputFiles(fileOf(facts), PATIENCE)
+      await control.setInputFiles(facts.map(fileOf), PATIENCE)
     },
     press: async (name) => (await named(name)).click(PATIENCE),
     escape: () => page.keyboard.press('Escape'),
