@@ -6,16 +6,16 @@ import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { provided } from '#machines/provided.ts'
 import { problemsOf } from './accountSettings.form.ts'
-import {
-  type AccountSettingsContext,
-  type AccountSettingsEmitted,
-  type AccountSettingsEvent,
-  type AccountSettingsInput,
-  type AccountSettingsTag,
-  type SettingsField,
-  type SettingsValues,
-  settingsFields,
+import type {
+  AccountSettingsContext,
+  AccountSettingsEmitted,
+  AccountSettingsEvent,
+  AccountSettingsInput,
+  AccountSettingsTag,
+  SettingsField,
+  SettingsValues,
 } from './accountSettings.types.ts'
+import { settingsFields } from './accountSettings.types.ts'
 
 /** A customer's own details: changed in one form; a blank field keeps what the bank has. D12 */
 export const accountSettingsMachine = setup({

@@ -89,7 +89,7 @@ export const moneyCalls: NotesOf<
   },
   deposit: {
     about:
-      'The proof of a deposit: multipart, PNG, JPEG or WebP pictures under `images`, 10 MiB each. It counts once the back office has confirmed that the money arrived.',
+      'The proof of a deposit: multipart, PNG, JPEG or WebP pictures under `images`, at most five of 10 MiB each. It counts once the back office has confirmed that the money arrived.',
     repeat: oncePerReference,
     body: {
       amount: '250.50',
@@ -118,7 +118,7 @@ export const moneyCalls: NotesOf<
   },
   uploadKyc: {
     about:
-      'Identity documents: multipart, PNG, JPEG, WebP or PDF under `front` and `back`, 10 MiB each.',
+      'Identity documents: multipart, PNG, JPEG, WebP or PDF under `front` and `back`, at most five each of 10 MiB.',
     repeat: oncePerReference,
     body: {
       name: 'Ada Fern',

@@ -47,13 +47,13 @@ export function birthProblems(
   if (most < 0) return { dob: 'A date of birth cannot be in the future' }
   if (most < MIN_AGE)
     return {
-      dob: `By this date you are ${Math.max(now, 0)}. You must be ${MIN_AGE} or older to have an account`,
+      dob: `This date makes you ${Math.max(now, 0)}. You must be ${MIN_AGE} or older`,
     }
-  if (least > MAX_AGE) return { dob: `By this date you are ${now}. Check the year` }
+  if (least > MAX_AGE) return { dob: `This date makes you ${now}. Check the year` }
   if (!age || (Number(age) >= least && Number(age) <= most)) return {}
   return {
-    age: `Your date of birth makes you ${now}. Correct your age or the date`,
-    dob: `By this date you are ${now}, but your age says ${age}. Correct one of them`,
+    age: `Your date of birth makes you ${now}`,
+    dob: `This date makes you ${now}, not ${age}`,
   }
 }
 

@@ -69,7 +69,7 @@ export function emailProblem(text: string): string | undefined {
   return right ? undefined : emailWords
 }
 
-export const phoneWords = 'Enter a phone number with 7 to 15 digits, such as +1 555 010 0199'
+export const phoneWords = 'Enter 7 to 15 digits, such as +1 555 010 0199'
 const phonePattern = /^[\s(]*\+?[\d\s().-]+$/
 
 /** Digits with spaces, dashes, brackets and dots between them, and a plus in front. */

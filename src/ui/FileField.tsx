@@ -36,12 +36,11 @@ export function FileField({ accept, max, files, onAdd, onRemove, ...field }: Fil
     removed.current = undefined
     next?.focus()
   })
-  const types = `${typeNames(accept)}, up to 10 MB each`
   return (
-    <Field {...field}>
-      {(control) => (
-        <>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside is the control */}
+    <div className="file-picker">
+      <Field {...field}>
+        {(control) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside is the control
           <div
             className="file-field"
             data-over={over || undefined}
@@ -58,7 +57,9 @@ export function FileField({ accept, max, files, onAdd, onRemove, ...field }: Fil
               </span>
               <span className="file-field-text">
                 {files.length > 0 ? 'Add more files' : 'Choose files or drop them here'}
-                <span className="file-field-note">{types}</span>
+                <span className="file-field-note">
+                  Up to {max} files, {typeNames(accept)}, 10 MB each
+                </span>
               </span>
             </label>
             <input
@@ -76,23 +77,21 @@ export function FileField({ accept, max, files, onAdd, onRemove, ...field }: Fil
               }}
             />
           </div>
-          <p className="file-field-count" role="status">
-            {files.length > 0
-              ? `${files.length} of ${max} files chosen`
-              : `You can send up to ${max} files`}
-          </p>
-          <ChosenFileList
-            ref={list}
-            label={`${field.label}: chosen files`}
-            files={files}
-            onRemove={(index) => {
-              removed.current = index
-              onRemove(index)
-            }}
-          />
-        </>
-      )}
-    </Field>
+        )}
+      </Field>
+      <p className="file-field-count" role="status">
+        {files.length > 0 && `${files.length} of ${max} files chosen`}
+      </p>
+      <ChosenFileList
+        ref={list}
+        label={`${field.label}: chosen files`}
+        files={files}
+        onRemove={(index) => {
+          removed.current = index
+          onRemove(index)
+        }}
+      />
+    </div>
   )
 }
 

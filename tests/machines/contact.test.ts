@@ -43,7 +43,7 @@ describe('a message to the bank', () => {
     expect(state()).toBe('editing')
   })
 
-  it('[P20] goes without a message, and is told apart from one that was written', async () => {
+  it('[P19] goes without a message, and is told apart from one that was written', async () => {
     const { state, context, sent } = contact({ ...typed, message: ' ' })
     expect(sent).toHaveLength(1)
     await sent[0]!.answer()

@@ -80,7 +80,7 @@ onEachEngine('the two small forms', (startBank) => {
     })
 
     it.each([[''], ['  '], [undefined]])(
-      '[P20] the message %j is kept as an empty one, and its confirmation speaks of no message',
+      '[P19] the message %j is kept as an empty one, and its confirmation speaks of no message',
       async (words) => {
         const email = address()
         expect((await send(message(email, { message: words }))).status).toBe(200)

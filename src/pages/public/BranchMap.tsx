@@ -96,7 +96,7 @@ function foundWords(query: string, found: ReturnType<typeof findBranches>, all: 
     const where = place ? `in ${place}` : `near ${query}`
     return `Our ${branches.length > 1 ? 'offices' : 'office'} ${where}:`
   }
-  const every = `All ${inWords[all] ?? all}`
+  const every = `Here are all ${inWords[all] ?? all}`
   return place
     ? `We have no office in ${place} yet. ${every}:`
     : `We found no place called “${query}”. ${every} offices:`
