@@ -1,4 +1,10 @@
-import { fileProblem, imageTypes, pictureProblem } from '#domain/files.ts'
+import {
+  type FileFacts,
+  filesProblem,
+  imageTypes,
+  MAX_FILES,
+  pictureProblem,
+} from '#domain/files.ts'
 import type { BankContext } from './context.ts'
 import type { Db } from './db/transaction.ts'
 import type { ReceivedFile } from './files.ts'
@@ -6,8 +12,8 @@ import { invalid, Refusal } from './refusal.ts'
 import { refuseOverQuota } from './uploadQuota.ts'
 
 /**
- * The files that came under `field`, each of an accepted type by its own bytes (F7).
- * @throws Refusal naming the field: none 400, empty 400, too large 413, another type or
+ * The files that came under `field`, at most five, each of an accepted type by its own bytes (F7, F13).
+ * @throws Refusal naming the field: none or too many 400, empty 400, too large 413, another type or
  * unreadable 415, too many pixels 413.
  */
 export function filesOf(
@@ -16,7 +22,8 @@ export function filesOf(
   accepted: readonly string[],
 ): ReceivedFile[] {
   const found = files.filter((file) => file.field === field)
-  if (found.length === 0) throw invalid({ [field]: 'Choose a file' })
+  if (found.length === 0 || found.length > MAX_FILES)
+    throw invalid({ [field]: filesProblem(factsOf(found), accepted) ?? '' })
   for (const file of found) {
     refuseFile(file, accepted)
     refusePicture(file)
@@ -24,9 +31,15 @@ export function filesOf(
   return found
 }
 
+const factsOf = (files: readonly ReceivedFile[]): FileFacts[] =>
+  files.map(({ name, tooLarge, bytes, mediaType }) => ({
+    name,
+    size: tooLarge ? Number.POSITIVE_INFINITY : bytes,
+    type: mediaType ?? '',
+  }))
+
 function refuseFile(file: ReceivedFile, accepted: readonly string[]): void {
-  const size = file.tooLarge ? Number.POSITIVE_INFINITY : file.bytes
-  const problem = fileProblem({ name: file.name, size, type: file.mediaType ?? '' }, accepted)
+  const problem = filesProblem(factsOf([file]), accepted)
   if (!problem) return
   const [status, code] = file.tooLarge
     ? ([413, 'fileTooLarge'] as const)

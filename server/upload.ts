@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { MAX_FILE_BYTES } from '#domain/files.ts'
+import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
 import type { Capacity } from './capacity.ts'
 import type { FileStore, ReceivedFile } from './files.ts'
 import { Refusal } from './refusal.ts'
@@ -12,15 +12,15 @@ export interface Upload {
   files: ReceivedFile[]
 }
 
-/** Above any honest proof or document; each file is also held to its own limit. */
-const MAX_FILES = 10
+/** The front and the back of a document; each field is also held to its own bound, and each file. */
+const MAX_PARTS = 2 * MAX_FILES
 const MAX_FIELDS = 30
-const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024
+const MAX_UPLOAD_BYTES = MAX_PARTS * MAX_FILE_BYTES + 1024 * 1024
 const limits = {
   fileSize: MAX_FILE_BYTES,
-  files: MAX_FILES,
+  files: MAX_PARTS,
   fields: MAX_FIELDS,
-  parts: MAX_FILES + MAX_FIELDS,
+  parts: MAX_PARTS + MAX_FIELDS,
   fieldSize: 10_000,
   fieldNameSize: 100,
   headerPairs: 50,

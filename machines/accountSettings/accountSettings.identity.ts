@@ -1,19 +1,19 @@
 import { type Identity, isStillVerified } from '#domain/identity.ts'
-import type { AccountSettingsContext } from './accountSettings.machine.ts'
+import type { AccountSettingsContext } from './accountSettings.types.ts'
 
 /** Whether saving what stands in the form ends a verified identity; a blank field keeps its value. S11 */
 export function endsIdentity({
-  known,
+  stored,
   values,
   verifiedName,
-}: Pick<AccountSettingsContext, 'known' | 'values' | 'verifiedName'>): boolean {
+}: Pick<AccountSettingsContext, 'stored' | 'values' | 'verifiedName'>): boolean {
   if (verifiedName === undefined) return false
-  const kept = (field: keyof Identity) => values[field].trim() || known[field]
+  const kept = (field: keyof Identity) => values[field].trim() || stored[field]
   const after: Identity = {
     firstName: kept('firstName'),
     middleName: kept('middleName'),
     lastName: kept('lastName'),
     dob: kept('dob'),
   }
-  return !isStillVerified(known, after, verifiedName)
+  return !isStillVerified(stored, after, verifiedName)
 }

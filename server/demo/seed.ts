@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ageOn, dayOf } from '#domain/age.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { BankContext } from '../context.ts'
 import { type Db, inTransaction, type Trx, takenKey } from '../db/transaction.ts'
@@ -15,6 +16,9 @@ import {
   seedReview,
   seedTransfers,
 } from './records.ts'
+
+/** Every demonstration customer's date of birth. */
+const BORN = '1985-03-14'
 
 /** Seeds the demonstration customers into a bank that has no customers at all. */
 export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>): Promise<void> {
@@ -80,10 +84,10 @@ async function seed(
       first_name: demo.firstName,
       middle_name: demo.middleName,
       last_name: demo.lastName,
-      age: '41',
+      age: String(ageOn(BORN, dayOf(ctx.clock.now()))),
       city: demo.city,
       phone: '+1 555 010 0123',
-      dob: '1985-03-14',
+      dob: BORN,
       address: '12 Example Street',
       marital_status: 'Single',
       gender: demo.gender,

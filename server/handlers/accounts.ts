@@ -1,6 +1,7 @@
 import { bareBodies } from '#contract/answers.ts'
 import type { routes } from '#contract/routes.ts'
 import type { Call } from '../api.ts'
+import { refuseBirth } from '../birth.ts'
 import { timestampOf } from '../clock.ts'
 import { type Db, inTransaction, lockCustomer, takenKey } from '../db/transaction.ts'
 import { newCustomerId } from '../ids.ts'
@@ -14,6 +15,7 @@ import { endSession, openSession } from '../sessions.ts'
 
 /** Opens an account. Duplicates are found by the database's own keys, so also when two arrive at once (A11, A12). */
 export async function register({ ctx, body }: Call<typeof routes.register>) {
+  refuseBirth(body, ctx.clock)
   const problem = passwordProblem(body.password, { ...body })
   if (problem) throw invalid({ password: problem })
   if (body.password !== body.confirmpassword)

@@ -31,7 +31,7 @@ export async function contact({ ctx, body }: Call<typeof routes.contact>) {
         .insertInto('contact_messages')
         .values({ id: newId(), ...message, reference, content_digest, created_at: at })
         .execute()
-      await ctx.outbox.queue(trx, contactReceived(body.email))
+      await ctx.outbox.queue(trx, contactReceived(body.email, message.message !== ''))
     },
   )
   return { message: 'Your message has arrived' }

@@ -134,12 +134,19 @@ const confirmation = (to: string, subject: string, text: string): Mail => ({
   text: `Good day,\n\n${text}\n\nQuatums`,
 })
 
-export const contactReceived = (to: string): Mail =>
-  confirmation(
-    to,
-    'We received your message',
-    'Your message has arrived. We will write back to you.',
-  )
+/** @param written false when the form came without a message: then the sender asks to be called */
+export const contactReceived = (to: string, written: boolean): Mail =>
+  written
+    ? confirmation(
+        to,
+        'We received your message',
+        'Your message has arrived. We will answer within two working days.',
+      )
+    : confirmation(
+        to,
+        'We received your request',
+        'We have your name, email address and phone number. We will call or write to you within two working days.',
+      )
 
 /** The link changes a subscription: whoever reads the outbox later need not have it. */
 const newsletterMail = (...parts: Parameters<typeof confirmation>): Mail => ({

@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/failure.ts'
 import {
   documentTypes,
-  fileProblem,
+  filesProblem,
   imageTypes,
   MAX_DAILY_BYTES,
   MAX_DAILY_FILES,
@@ -37,7 +37,7 @@ function uploadRefused(field: string, accepted: readonly string[]): Refused[] {
     when: string,
     file?: { size: number; type: string },
   ): Refused => {
-    const message = fileProblem(file && { name: 'proof.png', ...file }, accepted) ?? ''
+    const message = filesProblem(file ? [{ name: 'proof.png', ...file }] : [], accepted) ?? ''
     const code = codes[status as keyof typeof codes] ?? (file ? 'fileEmpty' : 'invalid')
     return { status, when, body: { message, code, fields: { [field]: message } } }
   }
@@ -135,7 +135,7 @@ export const moneyCalls: NotesOf<
     refused: [notYours],
   },
   deposit: {
-    about: `The proof of a deposit: multipart, PNG, JPEG or WebP pictures under \`images\`, 10 MiB each. It counts once the back office has confirmed that the money arrived. ${daily}`,
+    about: `The proof of a deposit: multipart, PNG, JPEG or WebP pictures under \`images\`, at most five of 10 MiB each. It counts once the back office has confirmed that the money arrived. ${daily}`,
     repeat: oncePerReference,
     body: {
       amount: '250.50',
@@ -163,7 +163,7 @@ export const moneyCalls: NotesOf<
     refused: [notYours],
   },
   uploadKyc: {
-    about: `Identity documents: multipart, PNG, JPEG, WebP or PDF under \`front\` and \`back\`, 10 MiB each. ${daily}`,
+    about: `Identity documents: multipart, PNG, JPEG, WebP or PDF under \`front\` and \`back\`, at most five each of 10 MiB. ${daily}`,
     repeat: oncePerReference,
     body: {
       name: 'Ada Fern',

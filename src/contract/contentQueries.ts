@@ -43,7 +43,10 @@ export const contentQueries = {
     {"slug": slug.current, title, date, summary, body}`,
     { count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)) },
   ),
-  branches: query('*[_type == "branch"] | order(city asc) {city, state, street, phone}', {}),
+  branches: query(
+    '*[_type == "branch"] | order(city asc) {city, state, street, phone, postalCode, territories}',
+    {},
+  ),
   help: query('*[_type == "help"] | order(position asc) {"slug": slug.current, title, body}', {}),
   productPage: query(
     `*[_type == "page" && slug.current == $slug][0]

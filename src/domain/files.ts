@@ -1,6 +1,8 @@
 /** What an upload may be. Source: F7. */
 const MB = 1024 * 1024
 export const MAX_FILE_BYTES = 10 * MB
+/** How many files one field takes. F13 */
+export const MAX_FILES = 5
 /** More than any phone or scanner makes within ten megabytes; a program that opens more may run out of memory. */
 export const MAX_PICTURE_SIDE = 12_000
 export const MAX_MEGAPIXELS = 50
@@ -24,11 +26,7 @@ export interface FileFacts {
 }
 
 /** What is wrong with a chosen file, in words for the field, or undefined. */
-export function fileProblem(
-  file: FileFacts | undefined,
-  accepted: readonly string[],
-): string | undefined {
-  if (!file) return 'Choose a file'
+export function fileProblem(file: FileFacts, accepted: readonly string[]): string | undefined {
   if (file.size === 0) return `${file.name} is empty. Choose another file`
   if (file.size > MAX_FILE_BYTES) return `${file.name} is larger than 10 MB. Choose a smaller file`
   if (!accepted.includes(file.type)) {
@@ -50,4 +48,33 @@ export function pictureProblem(
   if (!isTooLarge) return undefined
   const side = MAX_PICTURE_SIDE.toLocaleString('en-US')
   return `${name} has too many pixels. Send a picture of at most ${MAX_MEGAPIXELS} megapixels, no side longer than ${side}`
+}
+
+/** What is wrong with the files of a field: none, too many, or the first at fault, by its name. */
+export function filesProblem(
+  files: readonly FileFacts[],
+  accepted: readonly string[],
+): string | undefined {
+  if (files.length === 0) return 'Choose a file'
+  if (files.length > MAX_FILES) return `Choose ${MAX_FILES} files at most`
+  return files.map((file) => fileProblem(file, accepted)).find(Boolean)
+}
+
+/** The files of a field after more were chosen: those past the bound are left out. */
+export const addFiles = <File>(chosen: readonly File[], more: readonly File[]): File[] =>
+  [...chosen, ...more].slice(0, MAX_FILES)
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** What to tell after more files were chosen: which were left out, and which cannot be sent. */
+export function choiceProblem(
+  chosen: readonly FileFacts[],
+  more: readonly FileFacts[],
+  accepted: readonly string[],
+): string | undefined {
+  const leftOut = [...chosen, ...more].slice(MAX_FILES).map(({ name }) => name)
+  const words =
+    leftOut.length > 0 && `${MAX_FILES} files at most: ${names.format(leftOut)} left out`
+  const problem = filesProblem(addFiles(chosen, more), accepted)
+  return [words, problem].filter(Boolean).join('. ') || undefined
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
 import { newAccountNumber } from '#domain/accountNumber.ts'
+import { ageOn, dayOf } from '#domain/age.ts'
 import { type Bank, buildBank } from '#server/app.ts'
 import { type Capacity, defaultCapacity } from '#server/capacity.ts'
 import type { Clock } from '#server/clock.ts'
@@ -170,7 +171,10 @@ function freshDatabase(): Promise<string> {
   return createDatabase((name) => shared.replace(/[^/]+$/, name))
 }
 
-export function testClock(at = '2026-03-02T09:00:00.000Z'): TestClock {
+/** When the clock of a test's bank begins. */
+const OPENED_AT = '2026-03-02T09:00:00.000Z'
+
+export function testClock(at = OPENED_AT): TestClock {
   let now = new Date(at)
   return {
     now: () => new Date(now),
@@ -183,12 +187,12 @@ export function testClock(at = '2026-03-02T09:00:00.000Z'): TestClock {
   }
 }
 
-/** A registration payload that is good, with an address and an account number of its own. */
-export const registration = () => ({
+/** A registration payload that is good on this day, with an address and an account number of its own. */
+export const registration = (now = new Date(OPENED_AT)) => ({
   firstName: 'Ada',
   lastName: 'Fern',
   middleName: 'May',
-  age: '41',
+  age: String(ageOn('1984-05-06', dayOf(now))),
   city: 'Dallas',
   phone: '+1 555 010 0199',
   email: `ada-${newId().slice(-12)}@customers.example`,

@@ -24,7 +24,7 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
     dob: '1984-05-06',
     city: 'Houston',
     address: '2 Elm Street',
-    age: '42',
+    age: '41',
     gender: 'Female',
     maritalstatus: 'Married',
   }),

@@ -291,7 +291,7 @@ onEachEngine('the walls', (startBank) => {
       expect(reply.body).toMatchObject({
         city: 'Chicago',
         address: '2 Elm Street',
-        age: '42',
+        age: '41',
         dob: '1984-05-06',
         gender: 'Female',
         firstName: 'Ada',

@@ -128,7 +128,7 @@ describe('the deposit dialog', () => {
       email: 'ada@example.com',
       referenceNumber: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/),
     })
-    expect(proof).toBe(picture)
+    expect(proof).toEqual([picture])
     expect(options.token).toBe('token-of-ada')
     expect(button('Make Deposit')).toHaveAttribute('aria-busy', 'true')
     expect(root(dialog)).toHaveAttribute('aria-busy', 'true')
@@ -178,6 +178,20 @@ describe('the deposit dialog', () => {
     expect(screen.getByRole('button', { name: /Remove.*receipt.png/ })).toBeVisible()
   })
 
+  it('[F13] sends all pictures that are left, in order, with a preview of each', async () => {
+    send.mockReturnValue(new Promise(() => undefined))
+    const dialog = await openFilled()
+    const [second, third] = [fileOf('b.png', 'image/png'), fileOf('c.webp', 'image/webp')]
+    await user.upload(screen.getByLabelText('Upload Proof'), [second, third])
+    expect(dialog.querySelectorAll('li img')).toHaveLength(3)
+    await press('Remove b.png')
+    expect(button('Remove c.webp')).toHaveFocus()
+    expect(dialog.querySelectorAll('li img')).toHaveLength(2)
+    await press('Make Deposit')
+    expect(send.mock.calls[0]![1]).toEqual([picture, third])
+    expect(send.mock.calls[0]![1][1]).toBe(third)
+  })
+
   it('[F8] marks a wrong amount and puts the focus there, by keyboard alone', async () => {
     open()
     await press('Next Step')
@@ -203,7 +217,7 @@ describe('the deposit dialog', () => {
     await press('Make Deposit')
     const [first, second] = send.mock.calls
     expect(second![0].referenceNumber).toBe(first![0].referenceNumber)
-    expect(second![1]).toBe(picture)
+    expect(second![1]).toEqual([picture])
   })
 
   it('[F7] shows the bank’s refusal of the picture under its field', async () => {

@@ -57,7 +57,7 @@ describe('the KYC dialog', () => {
       email: 'ada@example.com',
       referenceNumber: expect.any(String),
     })
-    expect(sides).toEqual({ front, back })
+    expect(sides).toEqual({ front: [front], back: [back] })
     expect(options.token).toBe('token-of-ada')
     expect(within(dialog).getByRole('progressbar')).toBeVisible()
     await act(async () => answer.resolve({ message: 'Received' }))
@@ -98,6 +98,7 @@ describe('the KYC dialog', () => {
       expect(field).toHaveAccessibleDescription(words)
       await submit()
       expect(field).toHaveFocus()
+      await user.click(screen.getByRole('button', { name: `Remove ${file.name}` }))
     }
     expect(send).not.toHaveBeenCalled()
   })

@@ -8,6 +8,7 @@ import {
 } from 'xstate'
 import { sampleIn } from '#machines/cases.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
+import { sampleToday } from '#machines/samples.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import type { FlowRuntime } from '#session/runtime.ts'
 import { PathClock } from '#tests/paths/clock.ts'
@@ -56,6 +57,7 @@ export class Running {
   get runtime(): FlowRuntime {
     return {
       clock: this.clock as never,
+      today: sampleToday,
       answered: (machine) => this.answered(machine),
       inspect: (event) => this.inspect(event),
     }

@@ -4,16 +4,15 @@ import { updateSettings } from '#api/users.ts'
 import type { KycRecord } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
 import { endsIdentity } from '#machines/accountSettings/accountSettings.identity.ts'
-import {
-  accountSettingsMachine,
-  type SettingsValues,
-} from '#machines/accountSettings/accountSettings.machine.ts'
+import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
 import { readToken } from '#session/storage.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { LeaveQuestion } from '../LeaveQuestion.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import { useToday } from '../useToday.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 interface AccountSettingsDialogProps {
@@ -37,9 +36,11 @@ export default function AccountSettingsDialog(props: AccountSettingsDialogProps)
       },
     }),
   )
+  const today = useToday()
   const [input] = useState(() => ({
     values: valuesOf(user),
     verifiedName: kyc?.status ? (kyc.name ?? '') : undefined,
+    today,
   }))
   const [snapshot, send, actor] = useFlow(machine, { input })
 

@@ -2,10 +2,8 @@ import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { genders, maritalStatuses } from '#domain/personChoices.ts'
 import { endsIdentity } from '#machines/accountSettings/accountSettings.identity.ts'
-import type {
-  accountSettingsMachine,
-  SettingsField,
-} from '#machines/accountSettings/accountSettings.machine.ts'
+import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import type { SettingsField } from '#machines/accountSettings/accountSettings.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'

@@ -55,9 +55,8 @@ export function browserCustomer(page: Page, outside: Outside): Customer {
         await (await place()).getByRole('option', { name: value, exact: true }).click()
     },
     async choose(name, facts) {
-      if (!facts) return (await named(/^Remove/)).click()
       const control = await within((place) => place.locator(`[name="${name}"]`))
-      await control.setInputFiles(fileOf(facts))
+      await control.setInputFiles(facts.map(fileOf))
     },
     press: async (name) => (await named(name)).click(),
     escape: () => page.keyboard.press('Escape'),

@@ -52,7 +52,7 @@ export interface Customer {
   /** Types into, selects in, or picks from the control of this `name` (U1). */
   fill(name: string, value: string): Promise<void>
   /** Picks a file in the file control of this `name`; none takes the chosen one out. */
-  choose(name: string, file: FileFacts | undefined): Promise<void>
+  choose(name: string, files: readonly FileFacts[]): Promise<void>
   /** Presses the button or link of this name, in the topmost dialog when one is open. */
   press(name: string | RegExp): Promise<void>
   /** Presses Escape. */

@@ -4,6 +4,7 @@ import toast from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router-dom'
 import type { AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
 import { buttonLabel } from '#machines/meta.ts'
+import { sampleToday } from '#machines/samples.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import { RuntimeContext } from '#session/runtime.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
@@ -92,7 +93,7 @@ export function viewPerformer(
       calls = new Map()
       since = { heard: new Set(), taken: [] }
       const frame = (element: ReactElement, at?: string) => (
-        <RuntimeContext value={{ clock: clock as never, answered, inspect }}>
+        <RuntimeContext value={{ clock: clock as never, today: sampleToday, answered, inspect }}>
           <MemoryRouter initialEntries={[at ?? '/']}>
             {element}
             <ToastHost />
