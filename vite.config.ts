@@ -6,13 +6,19 @@ import { INNER, prerenderInto } from './scripts/prerender.ts'
 /** Writes the public pages once the front end is built. */
 function prerendered(): Plugin {
   let webDir = ''
+  let contentUrl: string | undefined
   return {
     name: 'prerendered',
     apply: 'build',
-    configResolved: ({ root, build }) => {
+    configResolved: ({ root, build, env }) => {
       webDir = resolve(root, build.outDir)
+      contentUrl = env.VITE_CONTENT_URL
     },
-    closeBundle: { sequential: true, order: 'post', handler: () => prerenderInto(webDir) },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: () => prerenderInto(webDir, resolve('dist'), contentUrl),
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE, TEST_PATIENCE } from './tests/support/patience.ts'
 
 /** Five suites, by what they need: nothing, a DOM, a database, a process to kill, a browser. */
 const suite = (name: string, folders: string[], extra: object = {}) => ({
@@ -9,8 +10,6 @@ const suite = (name: string, folders: string[], extra: object = {}) => ({
 
 /** Each file has a browser and a bank of its own, and its time in its hand: two at once. */
 const inChromium = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
   globalSetup: ['tests/browser/buildSite.ts'],
   maxWorkers: 2,
 }
@@ -18,6 +17,10 @@ const inChromium = {
 export default defineConfig({
   plugins: [react()],
   test: {
+    testTimeout: TEST_PATIENCE,
+    hookTimeout: TEST_PATIENCE,
+    teardownTimeout: TEST_PATIENCE,
+    expect: { poll: { timeout: PATIENCE } },
     projects: [
       suite(
         'unit',
@@ -32,14 +35,10 @@ export default defineConfig({
         setupFiles: ['tests/views/setup.ts'],
       }),
       suite('server', ['server'], {
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
         globalSetup: ['tests/server/postgresSetup.ts'],
         setupFiles: ['tests/support/seed.ts'],
       }),
       suite('faults', ['faults'], {
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
         fileParallelism: false,
       }),
       suite('tours', ['paths/browser'], { ...inChromium, sequence: { groupOrder: 1 } }),

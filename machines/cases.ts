@@ -21,10 +21,30 @@ type ActorsOf<Machine extends AnyStateMachine> = NonNullable<
   NonNullable<Parameters<Machine['provide']>[0]>['actors']
 >
 
+/** What a call finds when it ends. */
+export interface Played<Context = unknown> {
+  context: Context
+  /** epoch milliseconds */
+  now: number
+}
+
+/** A sample that follows from what was played before it: a number that counts down, a time to come. */
+export class Derived<Context, Sample> {
+  readonly from: (played: Played<Context>) => Sample
+  constructor(from: (played: Played<Context>) => Sample) {
+    this.from = from
+  }
+}
+
+/** A sample as a call ends with it. */
+export const sampleIn = (sample: unknown, played: Played<never>): unknown =>
+  sample instanceof Derived ? sample.from(played) : sample
+
 /** How an actor can end. No answer and a late one are always among it. */
-export interface Outcomes<Output> {
-  answers: Named<Output>
-  failures: Named<ApiFailure> & Readonly<Record<'network' | 'timeout', ApiFailure>>
+export interface Outcomes<Output, Context> {
+  answers: Named<Output | Derived<Context, Output>>
+  failures: Named<ApiFailure | Derived<Context, ApiFailure>> &
+    Readonly<Record<'network' | 'timeout', ApiFailure>>
 }
 
 /**
@@ -39,7 +59,8 @@ export interface Cases<Machine extends AnyStateMachine> {
   }
   actors: {
     readonly [Name in keyof ActorsOf<Machine> & string]-?: Outcomes<
-      OutputFrom<NonNullable<ActorsOf<Machine>[Name]>>
+      OutputFrom<NonNullable<ActorsOf<Machine>[Name]>>,
+      ContextFrom<Machine>
     >
   }
   /**
@@ -62,7 +83,7 @@ export interface Cases<Machine extends AnyStateMachine> {
 export interface AnyCases {
   inputs: Named<unknown>
   events: Readonly<Record<string, Named<object>>>
-  actors: Readonly<Record<string, { answers: Named<unknown>; failures: Named<ApiFailure> }>>
+  actors: Readonly<Record<string, { answers: Named<unknown>; failures: Named<unknown> }>>
   facts: (context: never, region: string) => unknown
   offers?: (at: never, event: never) => boolean
 }

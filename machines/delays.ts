@@ -36,8 +36,7 @@ export const delays = {
   /** Time to read `KYC Details Uploaded` before the window closes by itself. F6 */
   kycClose: 3_000,
   /**
-   * A time to think again: after Take Loan the button says `Validating...` and nothing has been
-   * sent. F4
+   * A time to think again: after Take Loan the button says `Validating...` and nothing is sent. F4
    */
   loanValidating: 5_000,
   /**

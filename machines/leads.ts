@@ -80,4 +80,10 @@ export const leads: readonly Lead[] = [
     by: { state: 'arranging.form.kycPrompting' },
     words: 'no identity record',
   },
+  {
+    from: 'withdrawal',
+    to: 'kyc',
+    by: { state: 'arranging.identityOpen' },
+    words: '“Verify identity”',
+  },
 ]

@@ -1,6 +1,11 @@
 import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
 import type { Review, User } from '#contract/user.ts'
 
+/** When these records are read, in epoch milliseconds. */
+export const sampleTime = Date.parse('2026-11-21T12:00:00.000Z')
+/** The calendar day on which samples of an age and a date of birth agree, and a test's bank opens. */
+export const sampleToday = '2026-03-02'
+
 /** Records that the cases of several charts share. */
 export const sampleUser: User = {
   _id: '01J8Z0QK4T6W3N5R7V9X2B1C4D',
@@ -64,11 +69,16 @@ export const sampleReview = (level: number): Review => ({
   until: '2027-01-15',
 })
 
-/** A picture that may be sent, and one file for each way it may not (F7). */
+const picture = { name: 'proof.png', size: 120_000, type: 'image/png' }
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...picture, name: `proof-${at + 1}.png` }))
+
+/** Pictures that may be sent, one more than a field takes, and one file for each way it may not (F7, F13). */
 export const sampleFiles = {
-  picture: { file: { name: 'proof.png', size: 120_000, type: 'image/png' } },
-  empty: { file: { name: 'empty.png', size: 0, type: 'image/png' } },
-  'too large': { file: { name: 'large.png', size: 11 * 1024 * 1024, type: 'image/png' } },
-  'wrong type': { file: { name: 'proof.gif', size: 120_000, type: 'image/gif' } },
-  nothing: { file: undefined },
+  picture: { files: [picture] },
+  'two pictures': { files: numbered(2) },
+  'six pictures': { files: numbered(6) },
+  empty: { files: [{ name: 'empty.png', size: 0, type: 'image/png' }] },
+  'too large': { files: [{ name: 'large.png', size: 11 * 1024 * 1024, type: 'image/png' }] },
+  'wrong type': { files: [{ name: 'proof.gif', size: 120_000, type: 'image/gif' }] },
 }

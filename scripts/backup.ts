@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { configFromEnv } from '#server/config.ts'
+import { closeToOthers } from '#server/privateFiles.ts'
 
 /**
  * `npm run backup -- FOLDER`: copies a bank, also while it is open, into a new folder. The database comes
@@ -11,8 +12,10 @@ import { configFromEnv } from '#server/config.ts'
 async function main([target]: string[]): Promise<void> {
   if (!target) throw new Error('npm run backup -- FOLDER (new or empty; DATA_DIR says which bank)')
   const { dataDir, databaseUrl, s3Url } = configFromEnv(process.env)
+  process.umask(0o077)
   mkdirSync(target, { recursive: true, mode: 0o700 })
   if (readdirSync(target).length > 0) throw new Error(`${target} is not empty`)
+  closeToOthers(target)
   if (databaseUrl) dumpPostgres(databaseUrl, join(target, 'bank.dump'))
   else await copySqlite(join(dataDir, 'bank.sqlite'), join(target, 'bank.sqlite'))
   if (!s3Url) copyUploads(join(dataDir, 'files'), join(target, 'files'))
@@ -29,8 +32,15 @@ function copyUploads(from: string, to: string): void {
 /** SQLite's own online backup: it sees what the write-ahead log holds, and goes on under writes. */
 async function copySqlite(from: string, to: string): Promise<void> {
   const database = new Sqlite(from, { readonly: true, fileMustExist: true })
+  refuseDamage(database)
   await database.backup(to)
   database.close()
+}
+
+/** Told now, and not on the day the copy is needed. */
+function refuseDamage(database: Sqlite.Database): void {
+  const found = database.pragma('integrity_check(1)', { simple: true })
+  if (found !== 'ok') throw new Error(`the database is damaged (${found})`)
 }
 
 /** The password goes by the environment, where other users of the machine cannot see it. */

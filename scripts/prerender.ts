@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastify from 'fastify'
 import { build, type Manifest } from 'vite'
-import { systemClock } from '#server/clock.ts'
-import { configFromEnv } from '#server/config.ts'
+import { type Config, configFromEnv } from '#server/config.ts'
+import { openDataset } from '#server/content/dataset.ts'
 import { registerContent } from '#server/content/routes.ts'
 
 type Prerender = typeof import('#app/prerender.tsx')
@@ -14,13 +15,23 @@ const SITE = 'src/app/main.tsx'
 /** Tells the inner build, of the renderer itself, from the outer one. */
 export const INNER = 'PRERENDER_INNER'
 
+/** What the pages of a build were made of, for the next one. The server serves no file with a dot before it. */
+const WORDS = '.words.json'
+
 /**
  * Writes every public page as HTML beside the built front end, from the content service's words: they
- * stand before any script runs. `app.html` is the bare page for all other routes.
- * @param webDir the folder Vite built into, with its manifest.
- * @throws Error when the content service cannot be read: a page without words is not published.
+ * stand before any script runs. `app.html` is the bare page for all other routes. What the service does
+ * not answer is taken from the last build, or is the built-in copy, and one line warns of it (C9); a product
+ * page without words is left to the browser.
+ * @param webDir the folder Vite built into, with its manifest
+ * @param lastDir the folder of the last build
+ * @param contentUrl `VITE_CONTENT_URL`: where browsers ask, when it is not this server
  */
-export async function prerenderInto(webDir: string): Promise<void> {
+export async function prerenderInto(
+  webDir: string,
+  lastDir: string,
+  contentUrl: string | undefined,
+): Promise<void> {
   const folder = await mkdtemp(resolve('node_modules/.prerender-'))
   process.env[INNER] = '1'
   try {
@@ -29,17 +40,22 @@ export async function prerenderInto(webDir: string): Promise<void> {
       build: { ssr: ENTRY, outDir: folder, emptyOutDir: true, manifest: false, minify: false },
     })
     const url = pathToFileURL(join(folder, 'prerender.js')).href
-    const { openContent, publicPages, renderPage } = (await import(url)) as Prerender
+    const { openContent, renderPage } = (await import(url)) as Prerender
     const template = await readFile(join(webDir, 'index.html'), 'utf8')
     const manifestFile = join(webDir, '.vite/manifest.json')
     const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
     // All other routes are nothing without the site's code; the public pages load it when it is wanted.
     const site = assetsOf(manifest, SITE)
     await writeFile(join(webDir, 'app.html'), withLinks(template, site.css, site.scripts))
-    const service = await contentService()
+    const config = configFromEnv(process.env)
+    const source = sourceOf(config, contentUrl)
+    const service = await contentService(config, contentUrl)
     try {
-      await openContent(service.base)
-      for (const page of publicPages) {
+      const last = await lastWords(lastDir, source)
+      const { words, pages, trouble } = await openContent(service.base, last)
+      if (trouble) console.warn(trouble)
+      await writeFile(join(webDir, WORDS), JSON.stringify({ source, words }))
+      for (const page of pages) {
         const rendered = await renderPage(page)
         const { css } = assetsOf(manifest, page.module)
         const html = fill(withLinks(template, [...site.css, ...css]), rendered)
@@ -55,11 +71,34 @@ export async function prerenderInto(webDir: string): Promise<void> {
   }
 }
 
-/** The content service as the server itself offers it, on the loopback, for as long as pages are rendered. */
-async function contentService() {
-  const config = configFromEnv(process.env)
+/** Which content this is: the words of another project or folder are never used for it. */
+const sourceOf = ({ sanity, contentDir }: Config, contentUrl = ''): string =>
+  createHash('sha256')
+    .update(JSON.stringify([contentUrl, sanity.projectId ?? contentDir, sanity.dataset]))
+    .digest('hex')
+
+async function lastWords(lastDir: string, source: string): Promise<Record<string, unknown>> {
+  try {
+    const last = JSON.parse(await readFile(join(lastDir, WORDS), 'utf8'))
+    return last.source === source ? last.words : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * The content service the browsers ask: another one, or as the server itself offers it, on the loopback, for
+ * as long as pages are rendered.
+ */
+async function contentService(config: Config, contentUrl: string | undefined) {
+  if (contentUrl && URL.canParse(contentUrl))
+    return { base: contentUrl, close: async () => undefined }
   const app = fastify({ forceCloseConnections: true })
-  await registerContent(app, { config, log: app.log, clock: systemClock } as never)
+  const dataset = config.sanity.projectId
+    ? undefined
+    : await openDataset(config.contentDir, app.log)
+  app.addHook('onClose', () => dataset?.close())
+  await registerContent(app, { config, log: app.log, dataset })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return { base: `${origin}/content`, close: () => app.close() }
 }

@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { cannotStart } from '#server/cannotStart.ts'
+import { type Config, configFromEnv } from '#server/config.ts'
 
 /** How soon the server follows npm when that is told to end. */
 const FOLLOW_MS = 250
 
-/** `npm start`: builds the front end, then becomes the server. */
-const vite = join(import.meta.dirname, '../node_modules/vite/bin/vite.js')
-build()
-// The book goes where the site was built: it is shown beside the demonstration customers only.
-if (process.env.DEMO !== 'off') build('--config', 'vite.book.config.ts')
+/** `npm start`: builds the front end in a process of its own, then becomes the server. */
+const { demo } = settings()
+// The book is shown beside the demonstration customers only.
+const words = demo ? [] : ['--no-book']
+const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), ...words], {
+  stdio: 'inherit',
+})
+if (built.status !== 0) process.exit(1)
 await import('#server/main.ts')
 
 // SIGTERM to npm ends the shell between npm and this process and goes no further: without a look at its
@@ -21,9 +26,11 @@ const watch = setInterval(() => {
 }, FOLLOW_MS)
 watch.unref()
 
-function build(...words: string[]): void {
-  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...words], {
-    stdio: 'inherit',
-  })
-  if (built.status !== 0) process.exit(1)
+/** Read before the build: what cannot start is told at once. */
+function settings(): Config {
+  try {
+    return configFromEnv(process.env)
+  } catch (error) {
+    return cannotStart(error)
+  }
 }

@@ -1,42 +1,43 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
-import { delimiter, dirname, resolve } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { type Counts, countLine, readCounts, verdict } from './report.ts'
 import { bringTools } from './tools.ts'
 
 /** `npm test`: brings what the tests need, then checks, builds and proves the product, and counts. */
 
-const REPORT = 'reports/vitest.json'
+/** This run's own folder: another run may go on beside it, and the built site in `dist` may be open. */
+const folder = mkdtempSync(join(tmpdir(), 'quatums-tests-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const report = join(folder, 'vitest.json')
+const site = join(folder, 'site')
 const isCI = Boolean(process.env.CI) && process.env.CI !== 'false'
 const times: string[] = []
 /** Every tool runs on the Node this runs on, also when npm did not start it. */
 const env = {
   ...process.env,
   // What the build below leaves is what the browser tests use.
-  SITE_DIR: resolve('dist'),
+  SITE_DIR: site,
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
 }
 
-mkdirSync('reports', { recursive: true })
-// The last run's report must never be counted for this one.
-rmSync(REPORT, { force: true })
 const missing = bringTools()
 for (const line of missing) console.warn(`\n*** ${line}\n`)
 
 stage('types', 'tsc', '--noEmit')
 stage('style and rooms', 'biome', 'check', '.')
-stage('build', 'vite', 'build', '--logLevel', 'warn')
-stage('the book', 'vite', 'build', '--logLevel', 'warn', '--config', 'vite.book.config.ts')
+stage('build', 'node', 'scripts/build.ts', '--out', site)
 // A failing test still leaves its report, which is counted below.
 const passed = run('tests', 'vitest', [
   'run',
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${REPORT}`,
+  `--outputFile.json=${report}`,
 ])
 
 for (const line of missing) console.warn(`*** ${line}`)
-const counts = readCounts(REPORT)
+const counts = readCounts(report)
 end(counts, verdict(counts, isCI) ?? (passed ? undefined : 'The test run itself failed.'))
 
 /** Runs one tool of the project and stops everything when it fails. */
@@ -52,7 +53,8 @@ function stage(name: string, tool: string, ...words: string[]): void {
 function run(name: string, tool: string, words: string[]): boolean {
   console.log(`\n── ${name}`)
   const start = Date.now()
-  const { status } = spawnSync(`node_modules/.bin/${tool}`, words, {
+  const command = tool === 'node' ? process.execPath : `node_modules/.bin/${tool}`
+  const { status } = spawnSync(command, words, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
   })

@@ -4,15 +4,21 @@ import type { LinkAnswer } from '#contract/forms.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import type { BankContext } from './context.ts'
 import type { CustomerTable } from './db/schema.ts'
+import { refusalOf } from './errors.ts'
 import type { ReceivedFile } from './files.ts'
-import { limitOf } from './limits/limits.ts'
-import { takeTurn } from './limits/turns.ts'
+import { type DeviceCookie, deviceCookie } from './limits/deviceCookie.ts'
+import { hashes, limitOf } from './limits/limits.ts'
+import { refundTurn, type Turn, takeTurn } from './limits/turns.ts'
 import { answerPage, wantsPage } from './linkPage.ts'
 import { refuseOthers } from './ownership.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { invalid, isBusy, Refusal } from './refusal.ts'
 import { customerOf } from './sessions.ts'
+import { OutcomeUnknown } from './unavailable.ts'
 import { readUpload } from './upload.ts'
 import { validate } from './validate.ts'
+
+/** How long an answer waits for the files of a refused upload to be removed. */
+const DISCARD_MS = 500
 
 /** What a handler is given: everything checked already. */
 export interface Call<R extends Route> {
@@ -26,6 +32,10 @@ export interface Call<R extends Route> {
   token: string
   /** where the call came from: `request.ip` */
   address: string
+  /** the browser's known devices */
+  device: DeviceCookie
+  /** the try of its limit that this call has taken */
+  turn: Turn
 }
 
 /** One handler for each call of the contract: a missing one does not compile. */
@@ -50,36 +60,76 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
       async onRequest(request) {
         if (route.access !== 'customer') return
         const { id: account } = await authenticate(ctx, request)
-        if (limit) await takeTurn(ctx, limit, { account, address: request.ip })
+        if (hashes.has(name)) ctx.passwords.refuseWhenFull()
+        if (limit) request.turn = await takeTurn(ctx, limit, { account, address: request.ip })
+      },
+      // What the bank was too busy to look at counts as no try.
+      async onError(request, _reply, error) {
+        if (request.turn && isBusy(error)) await refundTurn(ctx, request.turn)
       },
       async handler(request, reply) {
         const { customer, token = '', ip: address } = request
+        const device = deviceCookie(ctx.config, request, reply)
         const upload = route.files
-          ? await readUpload(request, ctx.files)
+          ? await readUpload(request, ctx.files, ctx.capacity)
           : { texts: jsonBody(request, route), files: [] }
         try {
-          if (customer) await refuseOthers(ctx.db, customer, request.params, upload.texts, route)
+          if (customer) refuseOthers(customer, request.params, upload.texts, route)
           const body = route.body && validate(route.body, upload.texts)
-          if (limit && !customer)
-            await takeTurn(ctx, limit, { account: (body as { email?: string }).email, address })
+          if (isUncounted(route, body)) request.repeat = 'unsafe'
+          if (!customer && hashes.has(name)) ctx.passwords.refuseWhenFull()
+          if (limit && !customer) {
+            const { email: account } = body as { email?: string }
+            request.turn = await takeTurn(ctx, limit, { account, address, devices: device.tokens })
+          }
+          const { turn = [] } = request
           const query = route.query && queryTexts(request, route.query)
-          const call = { ctx, body, query, files: upload.files, customer, token, address }
+          const { files } = upload
+          const call = { ctx, body, query, files, customer, token, address, device, turn }
           const answer = await handle(call as Call<Route>)
           reply.header('cache-control', 'no-store')
           // What the contract does not name never leaves the bank.
           const named = v.parse(route.answer, answer)
           return route.page && wantsPage(request)
-            ? await answerPage(reply, ctx.config, route.page, 200, named as LinkAnswer)
+            ? await answerPage(reply, ctx, route.page, 200, named as LinkAnswer)
             : named
         } catch (error) {
-          await ctx.files.discard(upload.files)
-          if (route.page && wantsPage(request) && error instanceof Refusal)
-            return await answerPage(reply, ctx.config, route.page, error.status, error.body)
-          throw error
+          await discard(ctx, upload.files, error)
+          const refusal = refusalOf(error, request)
+          if (route.page && wantsPage(request) && refusal)
+            return await answerPage(reply, ctx, route.page, refusal.status, refusal.body)
+          throw refusal ?? error
         }
       },
     })
   }
+}
+
+/** A reference makes a repeat count once (K8). Where a call takes one, and none was given, a repeat counts again. */
+const isUncounted = ({ body: schema }: Route, body: unknown): boolean =>
+  schema !== undefined &&
+  'referenceNumber' in (schema as unknown as { entries: object }).entries &&
+  (body as { referenceNumber?: string }).referenceNumber === undefined
+
+/**
+ * Removes the files of a call that failed. Storage that does not answer delays no answer: what stays
+ * behind without a record is set aside later. Files of a record that may be stored are left alone.
+ */
+async function discard(
+  { files, log }: BankContext,
+  received: readonly ReceivedFile[],
+  error: unknown,
+): Promise<void> {
+  if (error instanceof OutcomeUnknown || received.length === 0) return
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, DISCARD_MS)
+  })
+  const removed = files
+    .discard(received)
+    .catch((err) => log.warn({ err }, 'files of a refused upload were left behind'))
+  await Promise.race([removed, late])
+  clearTimeout(timer)
 }
 
 /** No bytes are no body: many a client names a type for every call, also where there is nothing to send. */
@@ -133,5 +183,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     customer?: CustomerTable
     token?: string
+    turn?: Turn
   }
 }

@@ -1,13 +1,15 @@
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerApi } from './api.ts'
+import { type Capacity, defaultCapacity } from './capacity.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { openDataset } from './content/dataset.ts'
 import { registerContent } from './content/routes.ts'
 import type { BankContext } from './context.ts'
 import { ensureDataDir } from './dataDir.ts'
-import { connect } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
 import type { Db } from './db/transaction.ts'
 import { refuseSeeded, seedDemo } from './demo/seed.ts'
 import { ensureOperatorKey } from './desk/operatorKey.ts'
@@ -21,10 +23,13 @@ import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { assertTlsOffered } from './mail/smtp.ts'
 import { registerOpenApi } from './openapi.ts'
+import { createPasswordHasher } from './passwords.ts'
 import { type Purged, purge } from './purge.ts'
+import { readinessOf } from './readiness.ts'
+import { registerHeaders } from './securityHeaders.ts'
 import { bucketShelf } from './shelves/bucket.ts'
 import { diskShelf } from './shelves/disk.ts'
-import { registerHeaders, registerWeb } from './web.ts'
+import { registerWeb } from './web.ts'
 
 /** A running bank; it listens once `app.listen` is called. */
 export interface Bank {
@@ -48,16 +53,18 @@ const REQUEST_TIMEOUT_MS = 300_000
  * registers the API under /api, the back office under /desk, the content service under /content, and
  * the built front end.
  * @param clock the bank's time; only tests give one (K9).
+ * @param capacity how much it takes on at once; only tests give one.
  */
 export async function buildBank({
   config,
   clock = systemClock,
+  capacity = defaultCapacity,
 }: {
   config: Config
   clock?: Clock
+  capacity?: Capacity
 }): Promise<Bank> {
   ensureDataDir(config.dataDir)
-  const connection = connect(config)
   const app = Fastify({
     logger: config.log !== 'off' && { ...loggerOptions, level: config.log },
     bodyLimit: BODY_LIMIT,
@@ -68,28 +75,34 @@ export async function buildBank({
     frameworkErrors: answerError,
   })
   const outbox = createOutbox(clock, config)
-  app.addHook('onClose', () => connection.close())
   closeGracefully(app)
   try {
     if (config.smtpUrl) await assertTlsOffered(config.smtpUrl)
-    await migrate(connection)
     const shelf = config.s3Url ? await bucketShelf(config.s3Url) : diskShelf(config.dataDir)
+    const connection = await openDatabase(config, shelf, app.log)
+    app.addHook('onClose', () => connection.close())
     const ctx: BankContext = {
       config,
       db: connection.db,
       clock,
+      dataset: config.sanity.projectId ? undefined : await openDataset(config.contentDir, app.log),
+      capacity,
       outbox,
-      files: await openFileStore(config.dataDir, shelf),
+      passwords: createPasswordHasher(capacity),
+      files: await openFileStore(config.dataDir, shelf, capacity),
       shelf,
       log: app.log,
+      readiness: readinessOf({ connection, shelf, dataDir: config.dataDir }, app.log),
       operatorKey: ensureOperatorKey(config.dataDir),
     }
     app.setErrorHandler(answerError)
+    app.addHook('onClose', () => ctx.dataset?.close())
     warnOfUnnamedProxy(app, config.trustProxy)
     await registerHeaders(app, config)
+    await app.register(cookie)
     await app.register(multipart, { throwFileSizeLimit: false })
     await app.register(async (api) => registerApi(api, ctx, handlers), { prefix: '/api' })
-    await app.register(async (pages) => registerOpenApi(pages, config))
+    await app.register(async (pages) => registerOpenApi(pages, ctx))
     await app.register(async (desk) => registerDesk(desk, ctx))
     await app.register(async (content) => registerContent(content, ctx))
     await registerWeb(app, config)

@@ -1,10 +1,7 @@
-/** Ends the process with 1 and one plain line. */
+/** Ends the process with 1 and one plain line for each thing that is wrong. */
 export function cannotStart(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException
-  console.error(
-    code === 'EADDRINUSE'
-      ? `${message}. Choose another port with PORT=…`
-      : `Cannot start: ${message}`,
-  )
+  if (code === 'EADDRINUSE') console.error(`${message}. Choose another port with PORT=…`)
+  else for (const line of message.split('\n')) console.error(`Cannot start: ${line}`)
   process.exit(1)
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { trustProxyFrom } from './limits/address.ts'
+import * as read from './settings.ts'
 
 /** What a running bank is told from outside; see the table in README.md. */
 export interface Config {
@@ -48,70 +49,61 @@ export function configOrExit(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** @throws Error naming the variable, when one cannot be used. */
+/** An empty variable is one that is not set. @throws Error with one line for each that cannot be used. */
 export function configFromEnv(env: NodeJS.ProcessEnv): Config {
-  const port = Number(env.PORT || 4180)
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}"`)
-  const host = env.HOST || '127.0.0.1'
-  return {
+  const problems: string[] = []
+  /** What a setting says, or its default, which also stands in for one that cannot be used. */
+  function setting<Value, Default>(
+    text: string | undefined,
+    parse: (text: string) => Value,
+    otherwise: Default,
+  ): Value | Default {
+    if (!text) return otherwise
+    try {
+      return parse(text)
+    } catch (error) {
+      problems.push((error as Error).message)
+      return otherwise
+    }
+  }
+
+  const port = setting(env.PORT, read.wholeNumber('PORT', 0, 65535), 4180)
+  const host = setting(env.HOST, read.host('HOST'), '127.0.0.1')
+  const folder = (name: string, text: string | undefined, otherwise: string) =>
+    resolve(setting(text, read.path(name), otherwise))
+  const config: Config = {
     host,
     port,
-    dataDir: resolve(env.DATA_DIR || './data'),
-    databaseUrl: address('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
-    s3Url: bucketAddress(env.S3_URL),
-    smtpUrl: mailServerAddress(env.SMTP_URL),
-    mailFrom: env.MAIL_FROM || 'no-reply@quatums.example',
-    supportEmail: env.SUPPORT_EMAIL || undefined,
-    demo: env.DEMO !== 'off',
+    dataDir: folder('DATA_DIR', env.DATA_DIR, './data'),
+    databaseUrl: setting(
+      env.DATABASE_URL,
+      read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
+      undefined,
+    ),
+    s3Url: setting(env.S3_URL, read.bucketAddress('S3_URL'), undefined),
+    smtpUrl: setting(env.SMTP_URL, read.serverAddress('SMTP_URL', ['smtp:', 'smtps:']), undefined),
+    mailFrom: setting(env.MAIL_FROM, read.mailbox('MAIL_FROM'), 'no-reply@quatums.example'),
+    supportEmail: setting(
+      env.SUPPORT_EMAIL,
+      read.mailbox('SUPPORT_EMAIL'),
+      'support@quatums.example',
+    ),
+    // Their password is public: where others can reach the server, they must be asked for.
+    demo: setting(env.DEMO, read.oneOf('DEMO', ['on', 'off']), undefined)
+      ? env.DEMO === 'on'
+      : read.isLoopback(host),
     sanity: {
-      projectId: env.SANITY_PROJECT_ID || undefined,
-      dataset: env.SANITY_DATASET || 'production',
+      projectId: setting(env.SANITY_PROJECT_ID, read.sanityProject('SANITY_PROJECT_ID'), undefined),
+      dataset: setting(env.SANITY_DATASET, read.sanityDataset('SANITY_DATASET'), 'production'),
     },
-    contentDir: resolve(env.CONTENT_DIR || './content/dataset'),
-    webDir: resolve(env.WEB_DIR || './dist'),
-    siteUrl: (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
-    frameSources: (env.FRAME_SOURCES || '').split(/[\s,]+/).filter(Boolean),
-    trustProxy: trustProxyFrom(env.TRUST_PROXY),
-    limitFactor: limitFactor(env.LIMIT_FACTOR),
-    log: logLevel(env.LOG),
+    contentDir: folder('CONTENT_DIR', env.CONTENT_DIR, './content/dataset'),
+    webDir: folder('WEB_DIR', env.WEB_DIR, './dist'),
+    siteUrl: setting(env.SITE_URL, read.siteAddress('SITE_URL'), `http://localhost:${port}`),
+    frameSources: setting(env.FRAME_SOURCES, read.origins('FRAME_SOURCES'), []),
+    trustProxy: setting(env.TRUST_PROXY, trustProxyFrom, false as const),
+    limitFactor: setting(env.LIMIT_FACTOR, read.wholeNumber('LIMIT_FACTOR', 1, 1000), 1),
+    log: setting(env.LOG, read.oneOf('LOG', ['off', 'warn', 'info']), 'warn'),
   }
-}
-
-/** Its text is never part of the error: it may hold a password. */
-function address(name: string, text: string | undefined, protocols: string[]): string | undefined {
-  if (!text) return undefined
-  if (protocols.some((protocol) => protocol === URL.parse(text)?.protocol)) return text
-  throw new Error(`${name} must be an address that starts with ${protocols[0]}//`)
-}
-
-/** As `address`; a bucket also needs a name, a key and its secret. */
-function bucketAddress(text: string | undefined): string | undefined {
-  const url = address('S3_URL', text, ['https:', 'http:'])
-  const { username, password, pathname = '' } = (url && URL.parse(url)) || {}
-  if (!url || (username && password && /^\/[^/]+\/?$/.test(pathname))) return url
-  throw new Error('S3_URL must be an address such as https://key:secret@host/bucket?region=…')
-}
-
-/** As `address`; options could switch TLS or the check of the certificate off. */
-function mailServerAddress(text: string | undefined): string | undefined {
-  const url = address('SMTP_URL', text, ['smtp:', 'smtps:'])
-  const { hostname, search, hash } = (url && URL.parse(url)) || {}
-  if (!url || (hostname && !search && !hash)) return url
-  throw new Error(
-    'SMTP_URL must be an address such as smtps://user:password@host:port, with nothing after the port: ' +
-      'mail goes out over TLS, and no option switches that off',
-  )
-}
-
-/** Never below 1: the limits as they are hinder no honest customer. */
-function limitFactor(text = '1'): number {
-  const factor = Number(text || 1)
-  if (Number.isInteger(factor) && factor >= 1 && factor <= 1000) return factor
-  throw new Error(`LIMIT_FACTOR must be a whole number from 1 to 1000, not "${text}"`)
-}
-
-function logLevel(text = 'warn'): Config['log'] {
-  if (text === 'off' || text === 'warn' || text === 'info') return text
-  throw new Error(`LOG must be off, warn or info, not "${text}"`)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return config
 }

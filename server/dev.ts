@@ -7,6 +7,7 @@ import { BOOK_PATHS, DATA_PATHS } from './web.ts'
 
 /** The site with live reload, and the API in the same process. */
 async function main(config: Config): Promise<void> {
+  process.umask(0o077)
   const { app, close } = await buildBank({ config })
   const server = { middlewareMode: true, hmr: { server: app.server } } as const
   const site = await createServer({ server })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
-import { MAX_FILE_BYTES } from '#domain/files.ts'
+import { imageTypes, MAX_FILE_BYTES } from '#domain/files.ts'
+import type { Capacity } from './capacity.ts'
 import { newId } from './ids.ts'
-import { removeStale } from './orphans.ts'
+import { type PictureSize, pictureSize } from './pictureSize.ts'
+import { busy } from './refusal.ts'
 import type { Shelf } from './shelves/shelf.ts'
 
 /** A file that came with a request: on disk, but not yet the bank's. */
@@ -17,6 +19,8 @@ export interface ReceivedFile {
   name: string
   /** read from the bytes; undefined when they are of no known kind */
   mediaType: string | undefined
+  /** of an image; undefined when its header cannot be read */
+  picture?: PictureSize
   bytes: number
   tooLarge: boolean
   sha256: string
@@ -27,6 +31,8 @@ export type FileStream = AsyncIterable<Buffer> & { truncated: boolean }
 
 /** Uploads: on the shelf for good, and in DATA_DIR/files/tmp what no record names yet. */
 export interface FileStore {
+  /** @throws Refusal 503 when so many bytes more would take what the disk must keep free */
+  refuseWhenFull(bytes: number): Promise<void>
   /** Writes the stream to tmp and syncs it. A file past the limit is cut and marked. */
   receive(field: string, name: string, stream: FileStream): Promise<ReceivedFile>
   /** Puts received files on the shelf; they are there for good when this returns. */
@@ -35,14 +41,25 @@ export interface FileStore {
   discard(files: readonly ReceivedFile[]): Promise<void>
 }
 
-export async function openFileStore(dataDir: string, shelf: Shelf): Promise<FileStore> {
+/** Seconds in which somebody may have made room. */
+const FULL_SECONDS = 600
+
+export async function openFileStore(
+  dataDir: string,
+  shelf: Shelf,
+  { diskReserveBytes }: Pick<Capacity, 'diskReserveBytes'>,
+): Promise<FileStore> {
   const tmp = join(dataDir, 'files', 'tmp')
   await mkdir(tmp, { recursive: true })
-  await removeStale(tmp)
   const tmpPath = ({ id }: ReceivedFile) => join(tmp, id)
   const kept = new WeakSet<ReceivedFile>()
 
   return {
+    async refuseWhenFull(bytes) {
+      const { bavail, bsize } = await statfs(tmp)
+      if (bavail * bsize < diskReserveBytes + bytes)
+        throw busy('We cannot take files right now.', FULL_SECONDS)
+    },
     async receive(field, name, stream) {
       const id = newId()
       const path = join(tmp, id)
@@ -61,11 +78,13 @@ export async function openFileStore(dataDir: string, shelf: Shelf): Promise<File
           await handle.close()
         }
         const type = await fileTypeFromFile(path)
+        const isImage = imageTypes.some((image) => image === type?.mime)
         return {
           id,
           field,
           name: printable(name),
           mediaType: type?.mime,
+          picture: isImage ? pictureSize(await readFile(path), type?.mime ?? '') : undefined,
           bytes,
           tooLarge: stream.truncated || bytes > MAX_FILE_BYTES,
           sha256: hash.digest('hex'),

@@ -1,11 +1,20 @@
-import { fileProblem } from '#domain/files.ts'
+import {
+  type FileFacts,
+  filesProblem,
+  imageTypes,
+  MAX_FILES,
+  pictureProblem,
+} from '#domain/files.ts'
+import type { BankContext } from './context.ts'
 import type { Db } from './db/transaction.ts'
 import type { ReceivedFile } from './files.ts'
 import { invalid, Refusal } from './refusal.ts'
+import { refuseOverQuota } from './uploadQuota.ts'
 
 /**
- * The files that came under `field`, each of an accepted type by its own bytes (F7).
- * @throws Refusal naming the field: none 400, empty 400, too large 413, another type 415.
+ * The files that came under `field`, at most five, each of an accepted type by its own bytes (F7, F13).
+ * @throws Refusal naming the field: none or too many 400, empty 400, too large 413, another type or
+ * unreadable 415, too many pixels 413.
  */
 export function filesOf(
   files: readonly ReceivedFile[],
@@ -13,14 +22,24 @@ export function filesOf(
   accepted: readonly string[],
 ): ReceivedFile[] {
   const found = files.filter((file) => file.field === field)
-  if (found.length === 0) throw invalid({ [field]: 'Choose a file' })
-  for (const file of found) refuseFile(file, accepted)
+  if (found.length === 0 || found.length > MAX_FILES)
+    throw invalid({ [field]: filesProblem(factsOf(found), accepted) ?? '' })
+  for (const file of found) {
+    refuseFile(file, accepted)
+    refusePicture(file)
+  }
   return found
 }
 
+const factsOf = (files: readonly ReceivedFile[]): FileFacts[] =>
+  files.map(({ name, tooLarge, bytes, mediaType }) => ({
+    name,
+    size: tooLarge ? Number.POSITIVE_INFINITY : bytes,
+    type: mediaType ?? '',
+  }))
+
 function refuseFile(file: ReceivedFile, accepted: readonly string[]): void {
-  const size = file.tooLarge ? Number.POSITIVE_INFINITY : file.bytes
-  const problem = fileProblem({ name: file.name, size, type: file.mediaType ?? '' }, accepted)
+  const problem = filesProblem(factsOf([file]), accepted)
   if (!problem) return
   const [status, code] = file.tooLarge
     ? ([413, 'fileTooLarge'] as const)
@@ -30,12 +49,28 @@ function refuseFile(file: ReceivedFile, accepted: readonly string[]): void {
   throw new Refusal(status, { message: problem, code, fields: { [file.field]: problem } })
 }
 
-/** Names the kept files in the records. */
+/** What the files are, whatever the order they came in. */
+export const fileDigests = (files: readonly ReceivedFile[]): string[] =>
+  files.map(({ field, sha256 }) => `${field} ${sha256}`).sort()
+
+/** Refuses a picture that would unfold to more than a program can hold, or that tells no size (F11). */
+function refusePicture({ field, name, mediaType, picture }: ReceivedFile): void {
+  if (!imageTypes.some((type) => type === mediaType)) return
+  const tell = (status: number, code: 'fileType' | 'imageTooLarge', message: string) =>
+    new Refusal(status, { message, code, fields: { [field]: message } })
+  if (!picture) throw tell(415, 'fileType', `${name} is damaged. Choose another file`)
+  const problem = pictureProblem(name, picture)
+  if (problem) throw tell(413, 'imageTooLarge', problem)
+}
+
+/** Names the kept files in the records, as far as the customer's quota goes. */
 export async function recordFiles(
+  ctx: Pick<BankContext, 'clock' | 'config'>,
   trx: Db,
   files: readonly ReceivedFile[],
   owner: { customerId: string; depositId?: string; kycId?: string; at: string },
 ): Promise<void> {
+  await refuseOverQuota(trx, ctx, owner.customerId, files)
   await trx
     .insertInto('files')
     .values(

@@ -1,4 +1,5 @@
-import type { Handlers } from './api.ts'
+import type { routes } from '#contract/routes.ts'
+import type { Call, Handlers } from './api.ts'
 import { register, signIn, signOut } from './handlers/accounts.ts'
 import { checkCode, requestCode, transferStep, voidCode } from './handlers/codes.ts'
 import { confirmation, confirmEmail, requestConfirmation } from './handlers/confirmations.ts'
@@ -18,6 +19,11 @@ import { transfer, transfers } from './handlers/transfers.ts'
 import { settings, user } from './handlers/users.ts'
 
 const health = async () => ({ status: 'ok' as const })
+
+const ready = async ({ ctx }: Call<typeof routes.ready>) => {
+  await ctx.readiness.check()
+  return { status: 'ok' as const }
+}
 
 /** Who answers which call of the contract. */
 export const handlers: Handlers = {
@@ -51,4 +57,5 @@ export const handlers: Handlers = {
   confirmation,
   confirmEmail,
   health,
+  ready,
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
-import { escaped, noticeOf, plainPage } from './plainPage.ts'
+import { escaped, type NoticeSource, noticeOf, plainPage } from './plainPage.ts'
 
 /** What a page says: a `linkAnswer`, a refusal's `problem`, or its bare words. */
 type Said = string | { message: string; action?: string }
@@ -12,13 +11,13 @@ export const wantsPage = (request: FastifyRequest): boolean =>
 /** Answers a link of a mail: a page of few words, and a button for what is left to do. */
 export async function answerPage(
   reply: FastifyReply,
-  config: Config,
+  source: NoticeSource,
   title: string,
   status: number,
   said: Said,
 ) {
   const { message, action } = typeof said === 'string' ? { message: said } : said
-  const page = pageOf(title, await noticeOf(config), message, action)
+  const page = pageOf(title, noticeOf(source), message, action)
   return reply
     .status(status)
     .header('cache-control', 'no-store')

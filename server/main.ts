@@ -6,6 +6,8 @@ import { startPurging } from './purge.ts'
 
 /** Starts the bank; ends with 1 and one plain line when it cannot. */
 async function main(): Promise<void> {
+  // Whatever a library makes is for the server's own user only.
+  process.umask(0o077)
   const config = configFromEnv(process.env)
   const bank = await buildBank({ config })
   const purging = startPurging(bank.purge, bank.app.log)

@@ -1,38 +1,74 @@
+import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import common from '@zxcvbn-ts/language-common'
 
 const MIN_LENGTH = 8
 const MAX_LENGTH = 128
+/** Matching costs more than linear time: no more of a password is read than this. */
+const READ_LENGTH = 40
+/** What an attacker needs who knows the patterns. Eight random letters take more, a word and a year less. */
+const MIN_GUESSES = 3e7
+const bankNames = ['quatums', 'quatum']
 
-let commonPasswords: Set<string> | undefined
+interface Person {
+  email: string
+  firstName: string
+  lastName: string
+  middleName: string
+}
 
-/** What is wrong with a new password, in words for the field, or undefined. Source: A15. */
-export function passwordProblem(
-  password: string,
-  person: { email: string; firstName: string; lastName: string; middleName: string },
-): string | undefined {
+/** What is wrong with a new password, in words for the field, or undefined. Source: A15, A21. */
+export function passwordProblem(password: string, person: Person): string | undefined {
   const length = Array.from(password).length
   if (length < MIN_LENGTH) return `A password has at least ${MIN_LENGTH} characters`
   if (length > MAX_LENGTH) return `A password has at most ${MAX_LENGTH} characters`
-  const plain = password.trim().toLowerCase()
-  commonPasswords ??= new Set(common.dictionary['passwords-common'])
-  if (commonPasswords.has(plain) || new Set(plain).size === 1)
-    return 'This password is one of the most common ones. Choose another'
-  if (namesOf(person).includes(plain.replaceAll(/\s/g, '')))
-    return 'A password may not be your name or email address'
-  return undefined
+  const parts = partsOf(password, person)
+  // The library's own sum rewards many parts, so that `Quatums2026!` counts as good.
+  const guesses = parts.reduce((product, part) => product * part.guesses, 1)
+  return guesses < MIN_GUESSES ? reasonFor(parts) : undefined
 }
 
-function namesOf(person: Parameters<typeof passwordProblem>[1]): string[] {
-  const { email, firstName, lastName, middleName } = person
-  const joined = [
-    email,
-    email.split('@')[0] ?? '',
-    firstName,
-    lastName,
-    middleName,
-    firstName + lastName,
-    lastName + firstName,
-    firstName + middleName + lastName,
-  ]
-  return joined.map((name) => name.toLowerCase().replaceAll(/\s/g, ''))
+/** What a password is made of: words, names, rows of keys, dates, and characters without a pattern. */
+type Part = MatchExtended & { guesses: number }
+
+let matcher: ZxcvbnFactory | undefined
+
+function partsOf(password: string, person: Person): Part[] {
+  matcher ??= new ZxcvbnFactory({
+    dictionary: { common: common.dictionary['passwords-common'] },
+    graphs: common.adjacencyGraphs,
+    maxLength: READ_LENGTH,
+  })
+  return matcher.check(password, [...bankNames, ...namesOf(person)]).sequence as Part[]
+}
+
+/** Each name, each of its parts, and those of the email address. */
+function namesOf({ email, firstName, lastName, middleName }: Person): string[] {
+  const names = [email, email.split('@')[0] ?? '', firstName, lastName, middleName]
+  const parts = names.slice(1).flatMap((name) => name.split(/[^\p{L}\p{M}]+/u))
+  const lower = [...names, ...parts].map((name) => name.trim().toLowerCase())
+  return [...new Set(lower)].filter((name) => name.length > 1)
+}
+
+/** The reason with the most characters of the password behind it. */
+function reasonFor(parts: readonly Part[]): string {
+  const [longest] = parts
+    .filter(({ pattern }) => pattern in reasons)
+    .sort((one, other) => other.token.length - one.token.length)
+  const reason = longest && reasons[longest.pattern]?.(longest)
+  return `${reason ?? 'This password is easy to guess'}. Choose another`
+}
+
+const reasons: Record<string, (part: Part) => string> = {
+  dictionary: ({ dictionaryName, matchedWord }) => {
+    if (dictionaryName !== 'userInputs')
+      return 'This password is one of the most common ones, or one with a few characters added'
+    return bankNames.includes(matchedWord)
+      ? 'The bank’s name with a few characters added is easy to guess as a password'
+      : 'A password may not be your name or email address with a few characters added'
+  },
+  spatial: () => 'A row of keys is easy to guess as a password',
+  sequence: () => 'A sequence of letters or digits is easy to guess as a password',
+  repeat: () => 'Characters that repeat are easy to guess as a password',
+  date: () => 'A date is easy to guess as a password',
+  regex: () => 'A year is easy to guess as a password',
 }

@@ -1,14 +1,17 @@
-import type { Config } from './config.ts'
+import type { BankContext } from './context.ts'
 import { settingsDocument } from './siteSettings.ts'
+
+/** What tells whether this is a bank or a demonstration. */
+export type NoticeSource = Pick<BankContext, 'config' | 'dataset'>
 
 /**
  * The strip on every page (C6). A real content project is asked by the browser alone: here its bank counts
  * as one once it holds no demonstration.
  */
-export async function noticeOf(config: Config): Promise<string> {
+export function noticeOf({ config, dataset }: NoticeSource): string {
   const demonstration = 'Demonstration, not a bank'
   if (config.sanity.projectId) return config.demo ? demonstration : ''
-  const settings = await settingsDocument(config)
+  const settings = settingsDocument(dataset)
   return settings?.regulator && settings.licenceNumber
     ? `Regulated by ${settings.regulator}, licence ${settings.licenceNumber}`
     : demonstration

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { timestampIn, timestampOf } from './clock.ts'
 import type { BankContext } from './context.ts'
+import { inTransaction } from './db/transaction.ts'
 import { UNCONFIRMED_MS } from './handlers/newsletter.ts'
 import { removeStale, setOrphansAside } from './orphans.ts'
 import { ABSOLUTE_MS } from './sessions.ts'
@@ -19,13 +20,31 @@ export type Purged = Record<
   number
 >
 
+/** Servers that were off for longer than this, and clocks that leap by more, are told from one another by waiting. */
+const LEAP_MS = 24 * HOUR
+const nothing: Purged = {
+  tokens: 0,
+  resets: 0,
+  confirmations: 0,
+  codes: 0,
+  limits: 0,
+  subscribers: 0,
+  files: 0,
+}
+
 /**
  * Removes what is over: sessions, mailed links and codes a day after their end, rate limits with nothing
  * left to wait for, subscriptions nobody confirmed, and uploads without a record. Codes that withdrawals
- * name stay. Any number of processes may do it at once.
+ * name stay. Any number of processes may do it at once. After a leap of the clock nothing is removed for a
+ * day: all would seem over, and somebody has the time to set the clock right.
  */
 export async function purge(ctx: BankContext): Promise<Purged> {
   const { db, clock } = ctx
+  const trustedFrom = await clockTrustedFrom(ctx)
+  if (trustedFrom > timestampOf(clock)) {
+    ctx.log.warn({ trustedFrom }, 'the clock has leapt ahead; nothing is removed until then')
+    return nothing
+  }
   const before = timestampIn(clock, -GRACE_MS)
   const gone = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }) =>
     Number((await query.executeTakeFirst()).numDeletedRows)
@@ -49,7 +68,8 @@ export async function purge(ctx: BankContext): Promise<Purged> {
         .where('mailed_at', '<', timestampIn(clock, -UNCONFIRMED_MS)),
     ),
   ]
-  await db.deleteFrom('known_addresses').where('until', '<=', timestampOf(clock)).execute()
+  for (const table of ['known_addresses', 'known_devices'] as const)
+    await db.deleteFrom(table).where('until', '<=', timestampOf(clock)).execute()
   const { aside, removed } = await setOrphansAside(ctx.shelf, (ids) => recorded(ctx, ids))
   if (aside > 0)
     ctx.log.warn({ files: aside }, 'uploads without a record were set aside under orphans')
@@ -63,6 +83,27 @@ export async function purge(ctx: BankContext): Promise<Purged> {
     subscribers,
     files: aside + removed + stale,
   }
+}
+
+/** From when on the clock is believed: at once, unless it was more than a day earlier at the last run. */
+function clockTrustedFrom({ db, clock }: BankContext): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const now = timestampOf(clock)
+    const last = await trx.selectFrom('purge_clock').selectAll().executeTakeFirst()
+    const latest = timestampIn(clock, LEAP_MS)
+    const hasLeapt = last !== undefined && last.last_run_at < timestampIn(clock, -LEAP_MS)
+    // A wait that was noted before the clock was set back is no longer than one that begins now.
+    const noted = last && last.trusted_from <= latest ? last.trusted_from : now
+    const trusted_from = hasLeapt ? latest : noted
+    await trx
+      .insertInto('purge_clock')
+      .values({ id: 1, last_run_at: now, trusted_from })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ last_run_at: now, trusted_from }),
+      )
+      .execute()
+    return trusted_from
+  })
 }
 
 /** Which of these files a record names. */

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/answers.ts'
 import type { FailureCode } from '#domain/failure.ts'
+import { waitWords } from '#domain/waiting.ts'
 
 /** Thrown wherever a request cannot be accepted; the error handler answers it as it stands. */
 export class Refusal extends Error {
@@ -7,7 +8,7 @@ export class Refusal extends Error {
   readonly status: number
   /** a `problem`, or the bare string where the spec gives the body */
   readonly body: Problem | string
-  /** seconds until another try, for a 429 */
+  /** seconds until another try, for a 429 or 503 */
   readonly retryAfter: number | undefined
   constructor(status: number, body: Problem | string, retryAfter?: number) {
     super(typeof body === 'string' ? body : body.message)
@@ -37,3 +38,20 @@ export const taken = (message: string, ...keys: string[]): Refusal =>
   new Refusal(409, { message, keyPattern: Object.fromEntries(keys.map((key) => [key, 1])) })
 
 export const notFound = (): Refusal => new Refusal(404, { message: 'There is no such record' })
+
+/** A reference that was used before, for other content (K13): 409. */
+export const referenceReused = (): Refusal =>
+  conflict(
+    'referenceReused',
+    'This was sent before with other details. What came first counts, and nothing was added now. To send the new details, open the form again',
+  )
+/** The bank cannot look at this now, and has changed nothing: 503. */
+export const busy = (why: string, seconds: number): Refusal =>
+  new Refusal(
+    503,
+    { message: `${why} Nothing was changed. ${waitWords(seconds)}`, code: 'busy' },
+    seconds,
+  )
+
+/** Whether a call was refused because the bank was busy, so that it tried nothing. */
+export const isBusy = (error: unknown): boolean => error instanceof Refusal && error.status === 503

@@ -1,7 +1,8 @@
-import { type Clock, timestampIn, timestampOf } from './clock.ts'
+import { type Clock, latestPast, timestampIn, timestampOf } from './clock.ts'
 import type { CustomerTable } from './db/schema.ts'
 import type { Db } from './db/transaction.ts'
 import { digest, newSecret } from './ids.ts'
+import { isWriteRefused } from './unavailable.ts'
 
 /** A session ends after this long without a call, and this long after sign-in whatever happens (K6). */
 export const IDLE_MS = 15 * 60 * 1000
@@ -42,6 +43,8 @@ export async function customerOf(
     .where('tokens.revoked_at', 'is', null)
     .where('tokens.created_at', '>', timestampIn(clock, -ABSOLUTE_MS))
     .where('tokens.last_used_at', '>', timestampIn(clock, -IDLE_MS))
+    .where('tokens.created_at', '<=', latestPast(clock))
+    .where('tokens.last_used_at', '<=', latestPast(clock))
     .executeTakeFirst()
   if (!session) return undefined
   const { last_used_at, ...customer } = session
@@ -51,6 +54,10 @@ export async function customerOf(
       .set({ last_used_at: timestampOf(clock) })
       .where('hash', '=', hash)
       .execute()
+      .catch((error) => {
+        // A customer can still read while a full disk takes no writes.
+        if (!isWriteRefused(error)) throw error
+      })
   return customer
 }
 

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Config } from './config.ts'
-import { type ContentDocument, parseDataset } from './content/dataset.ts'
+import type { ContentDocument } from './content/dataset.ts'
+import type { BankContext } from './context.ts'
 
 /** What mails tell of the bank: the same words as the site's own pages and dialogs. */
 export interface SiteSettings {
@@ -21,8 +19,11 @@ const BUILT_IN_EMAIL = 'support@quatums.example'
  * comes first where it is set. A real content project is read by browsers alone: there SUPPORT_EMAIL must
  * name what the project's site settings name.
  */
-export async function siteSettings(config: Config): Promise<SiteSettings> {
-  const settings = await settingsDocument(config)
+export function siteSettings({
+  config,
+  dataset,
+}: Pick<BankContext, 'config' | 'dataset'>): SiteSettings {
+  const settings = settingsDocument(dataset)
   const text = (field: string): string | undefined => {
     const value = settings?.[field]
     return typeof value === 'string' && value.trim() ? value.trim() : undefined
@@ -40,14 +41,6 @@ export async function siteSettings(config: Config): Promise<SiteSettings> {
   }
 }
 
-/** The site settings of the bundled dataset; undefined with a real content project, or when unreadable. */
-export async function settingsDocument(config: Config): Promise<ContentDocument | undefined> {
-  if (config.sanity.projectId) return undefined
-  try {
-    const text = await readFile(join(config.contentDir, 'data.ndjson'), 'utf8')
-    return parseDataset(text).find(({ _type }) => _type === 'siteSettings')
-  } catch {
-    // An editor may be half way through saving.
-    return undefined
-  }
-}
+/** The site settings of the embedded content; undefined with a real content project, or when unreadable. */
+export const settingsDocument = (dataset: BankContext['dataset']): ContentDocument | undefined =>
+  dataset?.documents()?.find(({ _type }) => _type === 'siteSettings')

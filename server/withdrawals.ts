@@ -14,7 +14,7 @@ import {
 import type { CustomerTable } from './db/schema.ts'
 import type { Db } from './db/transaction.ts'
 import { balancesIn, kycRecords } from './records.ts'
-import { Refusal, taken } from './refusal.ts'
+import { Refusal, referenceReused, taken } from './refusal.ts'
 
 /** What POST transfer and POST transfer/code are asked for, checked. */
 export type Withdrawal = v.InferOutput<typeof transferPayload>
@@ -51,13 +51,8 @@ export async function refuseObstacles(
   customer: CustomerTable,
   withdrawal: Withdrawal,
 ): Promise<void> {
-  const known = await trx
-    .selectFrom('transfers')
-    .select('id')
-    .where('customer_id', '=', customer.id)
-    .where('reference', '=', withdrawal.referenceNumber)
-    .executeTakeFirst()
-  if (known) throw alreadyMade()
+  const known = await knownReference(trx, customer.id, withdrawal)
+  if (known) throw known
   const [kyc] = await kycRecords(trx, customer.id)
   const pending = await trx
     .selectFrom('loans')
@@ -77,7 +72,28 @@ export async function refuseObstacles(
   if (obstacle) throw refusalOf(obstacle, withdrawal, form)
 }
 
-export const alreadyMade = () => taken('This withdrawal was made already', 'referenceNumber')
+/**
+ * Why a reference cannot be used again, or undefined when it is new: this very withdrawal was made (W6), or
+ * another one (W8). What a reference stood for is what its code was bound to; '' stands for a withdrawal
+ * of the demonstration, which had no code.
+ */
+export async function knownReference(
+  db: Db,
+  customerId: string,
+  withdrawal: Withdrawal,
+): Promise<Refusal | undefined> {
+  const known = await db
+    .selectFrom('transfers')
+    .innerJoin('codes', 'codes.id', 'transfers.code_id')
+    .select('codes.binding')
+    .where('transfers.customer_id', '=', customerId)
+    .where('transfers.reference', '=', withdrawal.referenceNumber)
+    .executeTakeFirst()
+  if (!known) return undefined
+  return ['', bindingOf(withdrawal)].includes(known.binding)
+    ? taken('This withdrawal was made already', 'referenceNumber')
+    : referenceReused()
+}
 
 const words = {
   kycMissing: 'Verify your identity before you withdraw',

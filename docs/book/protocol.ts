@@ -44,6 +44,11 @@ export interface Moment {
   options: Option[]
   /** milliseconds since the opening, on the flow's simulated clock */
   now: number
+  /**
+   * For each move, the milliseconds that passed between the move before it and itself, and at the end
+   * those since the last move. A timer brings its own time: of the way to it nothing is told.
+   */
+  waits: number[]
   /** milliseconds until the next timer; undefined without one */
   nextTimer?: number
   /** the flow has ended */
@@ -59,8 +64,14 @@ export interface BookStage {
   /**
    * A fresh flow, brought to where these moves lead; it stands before the first that cannot be made.
    * @param input a name among the case's inputs; the first one when it is left out
+   * @param waits as a moment tells them; nothing passes where none is given
    */
-  open(flow: string, input?: string, moves?: readonly string[]): Promise<Moment & Partial<Refused>>
+  open(
+    flow: string,
+    input?: string,
+    moves?: readonly string[],
+    waits?: readonly number[],
+  ): Promise<Moment & Partial<Refused>>
   /** @param label of an option of the current moment */
   make(label: string): Promise<Moment | Refused>
   /** Lets time pass on the flow's clock, timers that fall due fire. @param milliseconds positive */

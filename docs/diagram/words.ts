@@ -30,7 +30,7 @@ export function duration(milliseconds: number): string {
 
 /**
  * A guard in words, with what it is asked about: `stoppedBy` of `kycMissing` is `stopped by KYC
- * missing`, `stepFilled` of `identity` is `step filled (identity)`.
+ * missing`, `stepRight` of `identity` is `step right (identity)`.
  */
 export function guardWords(guard: unknown): string | undefined {
   if (guard === undefined) return undefined

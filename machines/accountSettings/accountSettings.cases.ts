@@ -1,4 +1,6 @@
 import { anyFailure, casesFor, plain, refusal, typed } from '#machines/cases.ts'
+import { sampleToday } from '#machines/samples.ts'
+import { problemsOf } from './accountSettings.form.ts'
 import { accountSettingsMachine } from './accountSettings.machine.ts'
 
 const values = {
@@ -18,7 +20,7 @@ const changed: typeof values = {
   firstName: 'Augusta',
   middleName: 'King',
   lastName: 'Lovelace',
-  dob: '1991-11-27',
+  dob: '1991-01-27',
   age: '',
   gender: 'Prefer not to say',
   maritalstatus: 'Married',
@@ -28,9 +30,13 @@ const changed: typeof values = {
 
 /** What account settings are walked with. */
 export const accountSettingsCases = casesFor(accountSettingsMachine, {
-  inputs: { 'as the bank has them': { values } },
+  inputs: { 'as the bank has them': { values, today: sampleToday } },
   events: {
-    fieldChanged: typed(changed),
+    fieldChanged: {
+      ...typed(changed),
+      'no age': { field: 'age', value: 'old' },
+      'another age': { field: 'age', value: '52' },
+    },
     submit: plain,
     close: plain,
     stay: plain,
@@ -48,5 +54,5 @@ export const accountSettingsCases = casesFor(accountSettingsMachine, {
       },
     },
   },
-  facts: ({ touched }) => touched,
+  facts: (context) => [context.touched, Object.keys(problemsOf(context))],
 })

@@ -1,61 +1,21 @@
 import { assign, emit, setup } from 'xstate'
-import { type Failure, failureOf } from '#domain/failure.ts'
+import { withoutErrors } from '#domain/age.ts'
+import { failureOf } from '#domain/failure.ts'
 import { pick } from '#machines/delays.ts'
-import { type ToastEvent, toast } from '#machines/messages.ts'
+import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { provided } from '#machines/provided.ts'
-
-/** The details a customer may change, as the payload names them (D12). */
-export const settingsFields = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'dob',
-  'age',
-  'gender',
-  'maritalstatus',
-  'address',
-  'city',
-] as const
-export type SettingsField = (typeof settingsFields)[number]
-export type SettingsValues = Record<SettingsField, string>
-
-// Events
-
-export type AccountSettingsEvent =
-  | { type: 'fieldChanged'; field: SettingsField; value: string }
-  | { type: 'submit' }
-  | { type: 'close' }
-  /** the question whether to leave: stay */
-  | { type: 'stay' }
-  | { type: 'leave' }
-
-// Emitted
-
-export type AccountSettingsEmitted =
-  | ToastEvent
-  /** the bank has, or may have, other details than before */
-  | { type: 'changed' }
-
-// Context
-
-export interface AccountSettingsContext {
-  values: SettingsValues
-  errors: Partial<Record<SettingsField, string>>
-  touched: boolean
-  trouble?: Failure
-}
-
-// Input
-
-export interface AccountSettingsInput {
-  /** the details as the bank has them */
-  values: SettingsValues
-}
-
-// Tags
-
-export type AccountSettingsTag = 'busy' | 'form' | 'leaving' | 'succeeded'
+import { problemsOf } from './accountSettings.form.ts'
+import type {
+  AccountSettingsContext,
+  AccountSettingsEmitted,
+  AccountSettingsEvent,
+  AccountSettingsInput,
+  AccountSettingsTag,
+  SettingsField,
+  SettingsValues,
+} from './accountSettings.types.ts'
+import { settingsFields } from './accountSettings.types.ts'
 
 /** A customer's own details: changed in one form; a blank field keeps what the bank has. D12 */
 export const accountSettingsMachine = setup({
@@ -74,6 +34,7 @@ export const accountSettingsMachine = setup({
   },
   guards: {
     somethingTyped: ({ context }) => context.touched,
+    formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
   },
   actions: {
     takeField: assign({
@@ -81,9 +42,10 @@ export const accountSettingsMachine = setup({
         ...context.values,
         [field]: value,
       }),
-      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+      errors: ({ context }, { field }) => ({ ...context.errors, ...withoutErrors(field) }),
       touched: true,
     }),
+    markProblems: assign({ trouble: undefined, errors: ({ context }) => problemsOf(context) }),
     forgetTrouble: assign({ trouble: undefined, errors: {} }),
     takeTrouble: assign((_, { error }: { error: unknown }) => {
       const trouble = failureOf(error)
@@ -99,7 +61,14 @@ export const accountSettingsMachine = setup({
     title: 'Account settings',
     summary: 'The customer corrects personal details; a blank field keeps its value.',
   },
-  context: ({ input }) => ({ values: input.values, errors: {}, touched: false }),
+  context: ({ input: { values, verifiedName, today } }) => ({
+    values,
+    stored: values,
+    verifiedName,
+    today,
+    errors: {},
+    touched: false,
+  }),
   initial: 'editing',
   states: {
     editing: {
@@ -107,12 +76,15 @@ export const accountSettingsMachine = setup({
       meta: {
         title: 'Changing details',
         summary:
-          'The details as the bank has them, ready to be changed. What went wrong last stands beside them.',
+          'The details as the bank has them, ready to be changed. What the bank would refuse is marked before it is sent; what went wrong last stands beside them.',
         button: 'Save changes',
       },
       on: {
         fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
-        submit: { target: 'saving', actions: 'forgetTrouble' },
+        submit: [
+          { guard: 'formReady', target: 'saving', actions: 'forgetTrouble' },
+          { actions: 'markProblems' },
+        ],
         close: [{ guard: 'somethingTyped', target: 'leavingAsked' }, { target: 'closed' }],
       },
     },

@@ -7,7 +7,7 @@ import {
   refusal,
   typed,
 } from '#machines/cases.ts'
-import { contactMachine } from './contact.machine.ts'
+import { contactMachine, problemsOf } from './contact.machine.ts'
 
 const values = {
   name: 'Ada Byron',
@@ -19,7 +19,15 @@ const values = {
 /** What a message to the bank is walked with. */
 export const contactCases = casesFor(contactMachine, {
   inputs: { start: {}, 'from a draft': { draft: { name: 'Ada Byron' } } },
-  events: { fieldChanged: typed(values), submit: plain, again: plain },
+  events: {
+    fieldChanged: {
+      ...typed(values),
+      'no email': { field: 'email', value: 'ada@' },
+      'no phone': { field: 'phone', value: 'abc' },
+    },
+    submit: plain,
+    again: plain,
+  },
   actors: {
     sendMessage: {
       answers: { arrived: undefined },
@@ -30,7 +38,9 @@ export const contactCases = casesFor(contactMachine, {
       },
     },
   },
-  facts: ({ values }) => filled(values),
+  facts: ({ values }) => [filled(values), values.email === 'ada@', values.phone === 'abc'],
   offers: ({ context }, event) =>
-    event.type !== 'fieldChanged' || isNextField(context.values, event.field),
+    event.type !== 'fieldChanged' ||
+    isNextField(context.values, event.field) ||
+    event.field in problemsOf(context),
 })

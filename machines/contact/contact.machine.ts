@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
+import { contactRules } from '#domain/fieldRules.ts'
+import { fieldProblems } from '#domain/fields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { provided } from '#machines/provided.ts'
 
@@ -23,6 +25,8 @@ export interface ContactContext {
   errors: Partial<Record<ContactField, string>>
   /** the last try's failure, told beside the form */
   trouble?: Failure
+  /** the last form that was sent had a message */
+  written: boolean
 }
 
 // Input
@@ -32,20 +36,17 @@ export interface ContactInput {
   draft?: Partial<ContactValues>
 }
 
-const missingWords: ContactValues = {
+/** The message may be empty: whoever leaves a phone number asks to be called. */
+const missingWords = {
   name: 'Name is required',
   email: 'Email is required',
   phone: 'Phone is required',
-  message: 'Message is required',
 }
 const nothing: ContactValues = { name: '', email: '', phone: '', message: '' }
 
-const missingIn = (values: ContactValues): ContactContext['errors'] =>
-  Object.fromEntries(
-    contactFields
-      .filter((field) => values[field].trim() === '')
-      .map((field) => [field, missingWords[field]]),
-  )
+/** What is wrong with the form, by field. */
+export const problemsOf = ({ values }: ContactContext): ContactContext['errors'] =>
+  fieldProblems(contactRules, values, missingWords)
 
 /** A message to the bank, from anyone. P10, P11 */
 export const contactMachine = setup({
@@ -61,7 +62,7 @@ export const contactMachine = setup({
     sendMessage: provided<void, ContactValues>('sendMessage'),
   },
   guards: {
-    complete: ({ context }) => Object.keys(missingIn(context.values)).length === 0,
+    formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
     notOffered: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
@@ -72,10 +73,7 @@ export const contactMachine = setup({
       }),
       errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
     }),
-    markMissing: assign({
-      trouble: undefined,
-      errors: ({ context }) => missingIn(context.values),
-    }),
+    markProblems: assign({ trouble: undefined, errors: ({ context }) => problemsOf(context) }),
     forgetTrouble: assign({ trouble: undefined, errors: {} }),
     takeTrouble: assign((_, { error }: { error: unknown }) => {
       const { fields = {}, ...trouble } = failureOf(error)
@@ -86,12 +84,15 @@ export const contactMachine = setup({
       return { trouble, errors: {} }
     }),
     /** Who wrote stays; the message has arrived. */
-    emptyMessage: assign({ values: ({ context }) => ({ ...context.values, message: '' }) }),
+    emptyMessage: assign({
+      values: ({ context }) => ({ ...context.values, message: '' }),
+      written: ({ context }) => context.values.message.trim() !== '',
+    }),
   },
 }).createMachine({
   id: 'contact',
   meta: { title: 'Contact', summary: 'A visitor writes to the bank and hears that it arrived.' },
-  context: ({ input }) => ({ values: { ...nothing, ...input.draft }, errors: {} }),
+  context: ({ input }) => ({ values: { ...nothing, ...input.draft }, errors: {}, written: false }),
   initial: 'editing',
   states: {
     editing: {
@@ -104,8 +105,8 @@ export const contactMachine = setup({
       on: {
         fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
         submit: [
-          { guard: 'complete', target: 'sending', actions: 'forgetTrouble' },
-          { actions: 'markMissing' },
+          { guard: 'formReady', target: 'sending', actions: 'forgetTrouble' },
+          { actions: 'markProblems' },
         ],
       },
     },
@@ -136,7 +137,8 @@ export const contactMachine = setup({
       tags: 'sent',
       meta: {
         title: 'Sent',
-        summary: 'The bank has the message and has confirmed it by mail.',
+        summary:
+          'The bank has the message, or the wish to be called, and has confirmed it by mail.',
         button: 'Write another message',
       },
       on: { again: 'editing' },

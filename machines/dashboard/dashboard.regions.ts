@@ -70,12 +70,15 @@ function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
         invoke,
       },
       ready: {
-        meta: { title: 'Up to date', summary: `The ${words} shown are as the bank has them.` },
+        meta: {
+          title: 'Up to date',
+          summary: `The ${words} shown are as the bank last told them.`,
+        },
       },
       failed: {
         meta: {
           title: 'Could not be read',
-          summary: `The ${words} could not be read: the last value stays, a quiet line says so and offers a retry.`,
+          summary: `The ${words} could not be read: what was known before stays, a quiet line says so and offers a retry.`,
         },
       },
     },
@@ -139,7 +142,11 @@ export const depositsRegion = dashboard.createStateConfig(
   record({ resource: 'deposits', words: 'deposits', news: ['depositMade', 'withdrawalMoved'] }),
 )
 export const kycRegion = dashboard.createStateConfig(
-  record({ resource: 'kyc', words: 'identity records', news: ['kycSent', 'withdrawalMoved'] }),
+  record({
+    resource: 'kyc',
+    words: 'identity records',
+    news: ['kycSent', 'withdrawalMoved', 'settingsSaved'],
+  }),
 )
 export const transfersRegion = dashboard.createStateConfig(
   record({ resource: 'transfers', words: 'withdrawals', news: ['withdrawalMoved'] }),

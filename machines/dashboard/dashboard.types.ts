@@ -40,6 +40,7 @@ export type DashboardEvent =
   | { type: 'loanUncertain' }
   /** a withdrawal was accepted, went up a level, or found news in what it read */
   | { type: 'withdrawalMoved' }
+  /** details were saved; another name or birth date ends a verified identity (S11) */
   | { type: 'settingsSaved' }
   /** the withdrawal asks for identity documents first */
   | { type: 'kycNeeded' }

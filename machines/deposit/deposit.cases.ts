@@ -1,3 +1,4 @@
+import { MAX_FILES } from '#domain/files.ts'
 import { anyFailure, casesFor, plain, refusal, refusals } from '#machines/cases.ts'
 import { sampleFiles } from '#machines/samples.ts'
 import { problemsOf } from './deposit.form.ts'
@@ -27,7 +28,8 @@ export const depositCases = casesFor(depositMachine, {
       amount: { field: 'amount', value: '250.50' },
       'no amount': { field: 'amount', value: '12,0' },
     },
-    fileChosen: sampleFiles,
+    filesChosen: sampleFiles,
+    fileRemoved: { first: { index: 0 }, second: { index: 1 } },
     submit: plain,
     close: plain,
     leave: plain,
@@ -48,8 +50,15 @@ export const depositCases = casesFor(depositMachine, {
       },
     },
   },
-  facts: (context) => [context.method, context.touched, Object.keys(problemsOf(context))],
-  // Only a file that was chosen can be taken out again.
-  offers: ({ context }, event) =>
-    event.type !== 'fileChosen' || event.file !== undefined || context.images !== undefined,
+  facts: (context) => [
+    context.method,
+    context.touched,
+    Object.keys(problemsOf(context)),
+    context.images.length > 1,
+  ],
+  // Only a file that was chosen can be taken out again; a full field is filled once.
+  offers: ({ context: { images } }, event) =>
+    event.type === 'fileRemoved'
+      ? event.index < images.length
+      : event.type !== 'filesChosen' || images.length + event.files.length <= MAX_FILES + 1,
 })

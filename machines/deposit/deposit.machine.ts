@@ -11,6 +11,7 @@ export const depositMachine = deposit.createMachine({
   },
   context: ({ input }) => ({
     values: { amount: input.amount ?? '' },
+    images: [],
     errors: {},
     touched: false,
     reference: input.reference,

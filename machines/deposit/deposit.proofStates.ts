@@ -6,7 +6,7 @@ export const proof = deposit.createStateConfig({
   tags: 'proof',
   meta: {
     title: 'Proof',
-    summary: 'Step 4: the amount and a picture that shows the payment.',
+    summary: 'Step 4: the amount and up to five pictures that show the payment.',
     button: 'Make Deposit',
   },
   initial: 'editing',
@@ -21,7 +21,8 @@ export const proof = deposit.createStateConfig({
         fieldChanged: {
           actions: { type: 'takeField', params: ({ event }) => event },
         },
-        fileChosen: { actions: { type: 'takeFile', params: ({ event }) => event } },
+        filesChosen: { actions: { type: 'takeFiles', params: ({ event }) => event } },
+        fileRemoved: { actions: { type: 'removeFile', params: ({ event }) => event } },
         submit: [
           { guard: 'proofReady', target: '#deposit.uploading', actions: 'forgetTrouble' },
           { actions: 'markProblems' },
@@ -38,7 +39,7 @@ export const proof = deposit.createStateConfig({
       tags: 'leaving',
       meta: {
         title: 'Leaving the form?',
-        summary: 'Asks before the amount and the picture are thrown away.',
+        summary: 'Asks before the amount and the pictures are thrown away.',
       },
       on: { stay: 'editing', leave: '#deposit.closed', close: 'editing' },
     },

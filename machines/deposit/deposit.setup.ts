@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
-import { type FileFacts, fileProblem, imageTypes } from '#domain/files.ts'
+import { addFiles, choiceProblem, type FileFacts, filesProblem, imageTypes } from '#domain/files.ts'
 import { pick } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -64,13 +64,19 @@ export const deposit = setup({
       touched: true,
     }),
     /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
-    takeFile: assign({
-      images: (_, { file }: { file?: FileFacts }) => file,
-      errors: ({ context }, { file }) => ({
+    takeFiles: assign({
+      images: ({ context }, { files }: { files: readonly FileFacts[] }) =>
+        addFiles(context.images, files),
+      errors: ({ context }, { files }) => ({
         ...context.errors,
-        images: file && fileProblem(file, imageTypes),
+        images: choiceProblem(context.images, files, imageTypes),
       }),
       touched: true,
+    }),
+    removeFile: assign(({ context }, { index }: { index: number }) => {
+      const images = context.images.filter((_, at) => at !== index)
+      const problem = images.length > 0 ? filesProblem(images, imageTypes) : undefined
+      return { images, errors: { ...context.errors, images: problem }, touched: true }
     }),
     markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
     forgetTrouble: assign({ trouble: undefined, errors: {} }),

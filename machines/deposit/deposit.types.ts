@@ -2,7 +2,7 @@ import type { Failure } from '#domain/failure.ts'
 import type { FileFacts } from '#domain/files.ts'
 import type { ToastEvent } from '#machines/messages.ts'
 
-// Events. The proof itself is never in one: the view holds the File, the chart knows its facts.
+// Events. The proofs themselves are never in one: the view holds the Files, the chart knows their facts.
 
 export type DepositEvent =
   | { type: 'chooseBank' }
@@ -15,7 +15,8 @@ export type DepositEvent =
   /** a wallet address is on the clipboard */
   | { type: 'copied' }
   | { type: 'fieldChanged'; field: keyof DepositValues; value: string }
-  | { type: 'fileChosen'; file?: FileFacts }
+  | { type: 'filesChosen'; files: readonly FileFacts[] }
+  | { type: 'fileRemoved'; index: number }
   | { type: 'submit' }
   | { type: 'close' }
   /** the answers to "Leave?" */
@@ -44,8 +45,8 @@ export interface WalletAddress {
 
 export interface DepositContext {
   values: DepositValues
-  /** the chosen proof; the File is in the view */
-  images?: FileFacts
+  /** the chosen proofs, in order; the Files are in the view */
+  images: readonly FileFacts[]
   errors: Partial<Record<'amount' | 'images', string>>
   trouble?: Failure
   /** true as soon as the customer typed or chose something: worth a question before it is lost */
@@ -67,7 +68,7 @@ export interface DepositInput {
   amount?: string
 }
 
-/** What is posted; the provided actor adds the customer and the file. */
+/** What is posted; the provided actor adds the customer and the files. */
 export interface DepositToSend {
   amount: string
   referenceNumber: string

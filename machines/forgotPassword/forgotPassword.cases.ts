@@ -1,19 +1,14 @@
-import {
-  anyFailure,
-  bareRefusal,
-  casesFor,
-  filled,
-  plain,
-  refusal,
-  typed,
-} from '#machines/cases.ts'
+import { anyFailure, bareRefusal, casesFor, plain, refusal, typed } from '#machines/cases.ts'
 import { forgotPasswordMachine } from './forgotPassword.machine.ts'
 
 /** What asking for a reset link is walked with. */
 export const forgotPasswordCases = casesFor(forgotPasswordMachine, {
   inputs: { start: {} },
   events: {
-    fieldChanged: typed({ email: 'ada@example.com' }),
+    fieldChanged: {
+      ...typed({ email: 'ada@example.com' }),
+      'no email': { field: 'email', value: 'ada@' },
+    },
     submit: plain,
     again: plain,
   },
@@ -27,5 +22,5 @@ export const forgotPasswordCases = casesFor(forgotPasswordMachine, {
       },
     },
   },
-  facts: ({ values }) => filled(values),
+  facts: ({ values }) => values.email,
 })

@@ -1,5 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
+import { contactRules } from '#domain/fieldRules.ts'
+import { fieldProblems } from '#domain/fields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { provided } from '#machines/provided.ts'
@@ -21,6 +23,9 @@ export interface ForgotPasswordContext {
   trouble?: Failure
 }
 
+const emailErrors = (values: { email: string }): { email?: string } =>
+  fieldProblems({ email: contactRules.email }, values, { email: 'Email is required' })
+
 const notRegisteredWords =
   'No account has this email. Check it for a slip, or use the address you signed up with.'
 
@@ -38,7 +43,7 @@ export const forgotPasswordMachine = setup({
     sendLink: provided<void, { email: string }>('sendLink'),
   },
   guards: {
-    emailFilled: ({ context }) => context.values.email.trim() !== '',
+    emailRight: ({ context }) => emailErrors(context.values).email === undefined,
     emailUnknown: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.wrongCredentials,
   },
@@ -47,7 +52,10 @@ export const forgotPasswordMachine = setup({
       values: { email: value },
       errors: {},
     })),
-    markMissing: assign({ trouble: undefined, errors: { email: 'Email is required' } }),
+    markProblems: assign({
+      trouble: undefined,
+      errors: ({ context }) => emailErrors(context.values),
+    }),
     forgetTrouble: assign({ trouble: undefined, errors: {} }),
     takeUnknown: assign({ errors: { email: notRegisteredWords } }),
     takeTrouble: assign((_, { error }: { error: unknown }) => {
@@ -80,14 +88,18 @@ export const forgotPasswordMachine = setup({
           actions: { type: 'takeEmail', params: ({ event }) => ({ value: event.value }) },
         },
         submit: [
-          { guard: 'emailFilled', target: 'sending', actions: 'forgetTrouble' },
-          { actions: 'markMissing' },
+          { guard: 'emailRight', target: 'sending', actions: 'forgetTrouble' },
+          { actions: 'markProblems' },
         ],
       },
     },
     sending: {
       tags: 'busy',
-      meta: { title: 'Sending', summary: 'The bank sends the mail.', button: 'Loading...' },
+      meta: {
+        title: 'Sending',
+        summary: 'The bank is asked to mail the link.',
+        button: 'Loading...',
+      },
       invoke: {
         src: 'sendLink',
         input: ({ context }) => ({ email: context.values.email.trim() }),

@@ -75,14 +75,17 @@ export const idleSessionMachine = setup({
     quiet: {
       meta: {
         title: 'Quiet for 4 min',
-        summary: 'No call for four minutes. The next touch or key tells the bank.',
+        summary: 'The bank answered no call for four minutes. The next touch or key tells it.',
       },
       on: { heard: 'fresh' },
       after: { idleWarning: 'warning' },
       initial: 'watching',
       states: {
         watching: {
-          meta: { title: 'Nobody seen yet', summary: 'Nobody touched anything yet.' },
+          meta: {
+            title: 'Waiting for a touch',
+            summary: 'The next touch or key tells the bank, also when telling it failed before.',
+          },
           on: { active: 'telling' },
         },
         telling: {
@@ -110,7 +113,7 @@ export const idleSessionMachine = setup({
       tags: 'warning',
       meta: {
         title: 'About to end',
-        summary: 'Nobody was there for thirteen minutes: the session ends in two.',
+        summary: 'The bank answered no call for thirteen minutes: the session ends in two.',
         button: 'Stay signed in',
       },
       on: { signOut: { target: 'ended', actions: 'tellSignedOut' } },
@@ -152,7 +155,10 @@ export const idleSessionMachine = setup({
     },
     ended: {
       type: 'final',
-      meta: { title: 'Ended', summary: 'The session is over; the sign-in page says why.' },
+      meta: {
+        title: 'Ended',
+        summary: 'The session is over; the sign-in page says why.',
+      },
     },
   },
 })

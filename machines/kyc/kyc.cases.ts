@@ -30,17 +30,18 @@ export const kycCases = casesFor(kycMachine, {
       number: { field: 'number', value: 'X1234567' },
       'bad number': { field: 'number', value: '#' },
     },
-    fileChosen: {
+    filesChosen: {
       front: { side: 'front', ...picture },
       back: { side: 'back', ...picture },
       'back, a PDF': {
         side: 'back',
-        file: { name: 'back.pdf', size: 90_000, type: 'application/pdf' },
+        files: [{ name: 'back.pdf', size: 90_000, type: 'application/pdf' }],
       },
+      'back, six': { side: 'back', ...sampleFiles['six pictures'] },
       'front, empty': { side: 'front', ...empty },
       'front, wrong type': { side: 'front', ...sampleFiles['wrong type'] },
-      'back, nothing': { side: 'back' },
     },
+    fileRemoved: { front: { side: 'front', index: 0 }, back: { side: 'back', index: 0 } },
     submit: plain,
     close: plain,
     leave: plain,
@@ -62,13 +63,14 @@ export const kycCases = casesFor(kycMachine, {
   facts: ({ values, files, touched }) => [
     filled(values),
     values.number.length > 1,
-    files.front?.size,
-    files.front?.type,
-    files.back !== undefined,
+    files.front[0]?.size,
+    files.front[0]?.type,
+    files.back.length,
     touched,
   ],
   offers: ({ context: { values, files } }, event) =>
     (event.type !== 'fieldChanged' || isNextField(values, event.field)) &&
-    (event.type !== 'fileChosen' ||
-      (values.number.length > 1 && Boolean(event.file) === !files[event.side])),
+    (event.type !== 'filesChosen' ||
+      (values.number.length > 1 && files[event.side].length === 0)) &&
+    (event.type !== 'fileRemoved' || files[event.side].length > 0),
 })

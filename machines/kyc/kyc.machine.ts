@@ -1,7 +1,14 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
-import { documentNumberProblem } from '#domain/fields.ts'
-import { documentTypes, type FileFacts, fileProblem } from '#domain/files.ts'
+import { kycRules } from '#domain/fieldRules.ts'
+import { fieldProblems } from '#domain/fields.ts'
+import {
+  addFiles,
+  choiceProblem,
+  documentTypes,
+  type FileFacts,
+  filesProblem,
+} from '#domain/files.ts'
 import { referenceFor } from '#domain/reference.ts'
 import { pick } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
@@ -20,12 +27,12 @@ import type {
 
 function problemsOf({ values, files }: KycContext): KycContext['errors'] {
   const found: KycContext['errors'] = {
-    name: values.name.trim() ? undefined : 'Enter the name on the document',
-    number: values.number.trim()
-      ? documentNumberProblem(values.number)
-      : 'Enter the number of the document',
-    front: fileProblem(files.front, documentTypes),
-    back: fileProblem(files.back, documentTypes),
+    ...fieldProblems(kycRules, values, {
+      name: 'Enter the name on the document',
+      number: 'Enter the number of the document',
+    }),
+    front: filesProblem(files.front, documentTypes),
+    back: filesProblem(files.back, documentTypes),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
 }
@@ -74,16 +81,25 @@ export const kycMachine = setup({
       touched: true,
     }),
     /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
-    takeFile: assign({
-      files: ({ context }, { side, file }: { side: KycSide; file?: FileFacts }) => ({
+    takeFiles: assign({
+      files: ({ context }, { side, files }: { side: KycSide; files: readonly FileFacts[] }) => ({
         ...context.files,
-        [side]: file,
+        [side]: addFiles(context.files[side], files),
       }),
-      errors: ({ context }, { side, file }) => ({
+      errors: ({ context }, { side, files }) => ({
         ...context.errors,
-        [side]: file && fileProblem(file, documentTypes),
+        [side]: choiceProblem(context.files[side], files, documentTypes),
       }),
       touched: true,
+    }),
+    removeFile: assign(({ context }, { side, index }: { side: KycSide; index: number }) => {
+      const left = context.files[side].filter((_, at) => at !== index)
+      const problem = left.length > 0 ? filesProblem(left, documentTypes) : undefined
+      return {
+        files: { ...context.files, [side]: left },
+        errors: { ...context.errors, [side]: problem },
+        touched: true,
+      }
     }),
     markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
     forgetTrouble: assign({ trouble: undefined, errors: {} }),
@@ -112,7 +128,7 @@ export const kycMachine = setup({
   },
   context: ({ input }) => ({
     values: { name: input.name, number: '', ...input.draft },
-    files: {},
+    files: { front: [], back: [] },
     errors: {},
     touched: input.draft !== undefined,
     reference: input.reference,
@@ -123,7 +139,7 @@ export const kycMachine = setup({
       tags: 'form',
       meta: {
         title: 'Form',
-        summary: 'Name and number as they stand on the document, and a picture of both sides.',
+        summary: 'Name and number as they stand on the document, and pictures of both sides.',
         button: 'Upload',
       },
       initial: 'editing',
@@ -136,7 +152,8 @@ export const kycMachine = setup({
           },
           on: {
             fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
-            fileChosen: { actions: { type: 'takeFile', params: ({ event }) => event } },
+            filesChosen: { actions: { type: 'takeFiles', params: ({ event }) => event } },
+            fileRemoved: { actions: { type: 'removeFile', params: ({ event }) => event } },
             submit: [
               { guard: 'formReady', target: '#kyc.uploading', actions: 'forgetTrouble' },
               { actions: 'markProblems' },
@@ -213,7 +230,7 @@ export const kycMachine = setup({
       tags: 'succeeded',
       meta: {
         title: 'Documents uploaded',
-        summary: 'The bank checks them now; the window closes after 3 s.',
+        summary: 'The bank has them and decides later; the window closes after 3 s.',
       },
       entry: ['toastUploaded', 'tellChanged'],
       after: { kycClose: 'closed' },

@@ -6,7 +6,8 @@ import type { ToastEvent } from '#machines/messages.ts'
 
 export type KycEvent =
   | { type: 'fieldChanged'; field: keyof KycValues; value: string }
-  | { type: 'fileChosen'; side: KycSide; file?: FileFacts }
+  | { type: 'filesChosen'; side: KycSide; files: readonly FileFacts[] }
+  | { type: 'fileRemoved'; side: KycSide; index: number }
   | { type: 'submit' }
   | { type: 'close' }
   /** the answers to "Leave?" */
@@ -28,7 +29,7 @@ export type KycSide = 'front' | 'back'
 export interface KycContext {
   values: KycValues
   /** the chosen documents; the Files are in the view */
-  files: Partial<Record<KycSide, FileFacts>>
+  files: Record<KycSide, readonly FileFacts[]>
   errors: Partial<Record<keyof KycValues | KycSide, string>>
   trouble?: Failure
   /** true as soon as the customer typed or chose something: worth a question before it is lost */

@@ -1,5 +1,6 @@
 import type { Failure } from '#domain/failure.ts'
-import { phoneProblem } from '#domain/fields.ts'
+import { loanRules } from '#domain/fieldRules.ts'
+import { fieldProblem } from '#domain/fields.ts'
 import { amountProblem, canonicalAmount } from '#domain/money.ts'
 import { referenceFor } from '#domain/reference.ts'
 import {
@@ -31,7 +32,7 @@ export const emptyValues = Object.fromEntries(
 function problemOf(field: LoanField, value: string): string | undefined {
   if (!value.trim()) return emptyWords[field]
   if (field === 'amount' || field === 'monthlyIncome') return amountProblem(value)
-  return field === 'phone' ? phoneProblem(value) : undefined
+  return fieldProblem(loanRules[field], value)
 }
 
 /** What is wrong in one step, field by field; nothing when the step is complete. */

@@ -177,7 +177,7 @@ export const loanApplicationMachine = setup({
           meta: {
             title: 'Up to 5 s',
             summary:
-              'The first 5 s after Take Loan: nothing has been sent. Who cancels is back in step 2 with everything kept.',
+              'In the first 5 s after Take Loan nothing is sent. Who cancels is back in step 2 with everything kept.',
             button: 'Validating...',
           },
           after: { loanValidating: 'waiting' },
@@ -190,7 +190,7 @@ export const loanApplicationMachine = setup({
           meta: {
             title: '5 to 15 s',
             summary:
-              '5 to 15 s after Take Loan, with a spinner: nothing has been sent. Who cancels is back in step 2 with everything kept.',
+              'From 5 to 15 s after Take Loan, with a spinner, nothing is sent. Who cancels is back in step 2 with everything kept.',
             button: 'Please wait',
           },
           after: { loanPosting: 'posting' },

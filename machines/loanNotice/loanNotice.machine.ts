@@ -109,7 +109,7 @@ export const loanNoticeMachine = setup({
       tags: 'busy',
       meta: {
         title: 'Reading the loan',
-        summary: 'Opened right after an application: the loan is read first.',
+        summary: 'The loan is not known yet, as right after an application: it is read first.',
       },
       invoke: {
         src: 'reloadLoan',
@@ -146,7 +146,10 @@ export const loanNoticeMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          meta: { title: 'Waiting for a decision', summary: 'Verify Loan looks again.' },
+          meta: {
+            title: 'Waiting for a decision',
+            summary: 'Verify Loan looks again. What went wrong the last time is told.',
+          },
           on: { verify: { target: 'verifying', actions: 'forgetTrouble' } },
         },
         verifying: {

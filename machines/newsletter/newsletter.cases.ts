@@ -1,10 +1,17 @@
-import { anyFailure, casesFor, filled, plain, refusal, typed } from '#machines/cases.ts'
+import { anyFailure, casesFor, plain, refusal, typed } from '#machines/cases.ts'
 import { newsletterMachine } from './newsletter.machine.ts'
 
 /** What the newsletter's line is walked with. */
 export const newsletterCases = casesFor(newsletterMachine, {
   inputs: { start: {} },
-  events: { fieldChanged: typed({ email: 'ada@example.com' }), submit: plain, again: plain },
+  events: {
+    fieldChanged: {
+      ...typed({ email: 'ada@example.com' }),
+      'no email': { field: 'email', value: 'ada@' },
+    },
+    submit: plain,
+    again: plain,
+  },
   actors: {
     subscribe: {
       answers: { subscribed: undefined },
@@ -15,5 +22,5 @@ export const newsletterCases = casesFor(newsletterMachine, {
       },
     },
   },
-  facts: ({ values }) => filled(values),
+  facts: ({ values }) => values.email,
 })

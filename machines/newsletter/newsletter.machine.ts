@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
+import { contactRules } from '#domain/fieldRules.ts'
+import { fieldProblems } from '#domain/fields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { provided } from '#machines/provided.ts'
 
@@ -20,6 +22,9 @@ export interface NewsletterContext {
   trouble?: Failure
 }
 
+const emailErrors = (values: { email: string }): { email?: string } =>
+  fieldProblems({ email: contactRules.email }, values, { email: 'Email is required' })
+
 /** The footer's line for news by mail. P11, P12 */
 export const newsletterMachine = setup({
   types: {
@@ -33,7 +38,7 @@ export const newsletterMachine = setup({
     subscribe: provided<void, { email: string }>('subscribe'),
   },
   guards: {
-    emailFilled: ({ context }) => context.values.email.trim() !== '',
+    emailRight: ({ context }) => emailErrors(context.values).email === undefined,
     notOffered: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
@@ -41,7 +46,10 @@ export const newsletterMachine = setup({
       values: { email: value },
       errors: {},
     })),
-    markMissing: assign({ trouble: undefined, errors: { email: 'Email is required' } }),
+    markProblems: assign({
+      trouble: undefined,
+      errors: ({ context }) => emailErrors(context.values),
+    }),
     forgetTrouble: assign({ trouble: undefined, errors: {} }),
     takeTrouble: assign((_, { error }: { error: unknown }) => {
       const trouble = failureOf(error)
@@ -58,14 +66,18 @@ export const newsletterMachine = setup({
   states: {
     editing: {
       tags: 'form',
-      meta: { title: 'Filling in', summary: 'The visitor types an email address.', button: 'Send' },
+      meta: {
+        title: 'Filling in',
+        summary: 'The visitor types an email address. What went wrong last stands beside it.',
+        button: 'Send',
+      },
       on: {
         fieldChanged: {
           actions: { type: 'takeEmail', params: ({ event }) => ({ value: event.value }) },
         },
         submit: [
-          { guard: 'emailFilled', target: 'sending', actions: 'forgetTrouble' },
-          { actions: 'markMissing' },
+          { guard: 'emailRight', target: 'sending', actions: 'forgetTrouble' },
+          { actions: 'markProblems' },
         ],
       },
     },
@@ -91,7 +103,7 @@ export const newsletterMachine = setup({
     subscribed: {
       meta: {
         title: 'Subscribed',
-        summary: 'The bank has the address and has written to it.',
+        summary: 'The bank has the address and writes to it.',
         button: 'Add another address',
       },
       on: { again: 'editing' },

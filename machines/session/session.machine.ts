@@ -110,7 +110,7 @@ export const sessionMachine = setup({
       meta: {
         title: 'Nobody signed in',
         summary:
-          'The dashboard sends the visitor to the sign-in page, which says why the last session ended.',
+          'The dashboard sends the visitor to the sign-in page, which says why the last session ended, if there was one.',
       },
       on: { signedIn: { target: 'authenticated', actions: signedInActions } },
     },
@@ -132,7 +132,7 @@ export const sessionMachine = setup({
       meta: {
         title: 'Signing out',
         summary:
-          'This browser has forgotten the customer and shows the sign-in page; the bank ends the session.',
+          'This browser has forgotten the customer and shows the sign-in page; the bank is asked to end the session.',
       },
       invoke: {
         src: 'revokeToken',

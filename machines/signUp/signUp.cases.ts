@@ -8,9 +8,15 @@ import {
   refusal,
   typed,
 } from '#machines/cases.ts'
-import { emptyValues } from './signUp.form.ts'
+import { sampleToday as today } from '#machines/samples.ts'
+import { emptyValues, problemsIn } from './signUp.form.ts'
 import { signUpMachine } from './signUp.machine.ts'
-import { type SignUpField, type SignUpStep, signUpSteps } from './signUp.types.ts'
+import {
+  type SignUpContext,
+  type SignUpField,
+  type SignUpStep,
+  signUpSteps,
+} from './signUp.types.ts'
 
 const values: Record<SignUpField, string> = {
   firstName: 'Ada',
@@ -37,6 +43,12 @@ const inOrder = (typedSoFar: Record<SignUpField, string>) => ({ ...emptyValues, 
 const fieldsAt = (state: string): readonly string[] =>
   signUpSteps[state.replace('filling.', '') as SignUpStep] ?? []
 
+/** The fields that hold what the bank would refuse. */
+const wrongIn = (context: SignUpContext) =>
+  (['identity', 'contact', 'household'] as const)
+    .flatMap((step) => Object.keys(problemsIn(context, step)) as SignUpField[])
+    .filter((field) => context.values[field] !== '')
+
 /** A draft of these steps. */
 const drafted = (...steps: ('identity' | 'contact')[]) =>
   Object.fromEntries(steps.flatMap((step) => signUpSteps[step].map((name) => [name, values[name]])))
@@ -44,13 +56,19 @@ const drafted = (...steps: ('identity' | 'contact')[]) =>
 /** What sign-up is walked with. */
 export const signUpCases = casesFor(signUpMachine, {
   inputs: {
-    start: {},
-    'who they are drafted': { draft: drafted('identity') },
-    'up to contact drafted': { draft: drafted('identity', 'contact') },
-    'all but the password drafted': { draft: values },
+    start: { today },
+    'who they are drafted': { today, draft: drafted('identity') },
+    'up to contact drafted': { today, draft: drafted('identity', 'contact') },
+    'all but the password drafted': { today, draft: values },
   },
   events: {
-    fieldChanged: typed(values),
+    fieldChanged: {
+      ...typed(values),
+      'no age': { field: 'age', value: 'ban' },
+      'another age': { field: 'age', value: '52' },
+      'no phone': { field: 'phone', value: 'abc' },
+      'no email': { field: 'email', value: 'ada@' },
+    },
     passwordTyped: {
       password: { field: 'password' },
       confirmpassword: { field: 'confirmpassword' },
@@ -82,8 +100,15 @@ export const signUpCases = casesFor(signUpMachine, {
       },
     },
   },
-  facts: ({ values, accountNumber, taken }) => [filled(values), accountNumber !== undefined, taken],
+  facts: (context) => [
+    filled(context.values),
+    wrongIn(context),
+    context.accountNumber !== undefined,
+    context.taken,
+  ],
   offers: ({ state, context }, event) =>
     event.type !== 'fieldChanged' ||
-    (fieldsAt(state).includes(event.field) && isNextField(inOrder(context.values), event.field)),
+    (fieldsAt(state).includes(event.field) &&
+      (isNextField(inOrder(context.values), event.field) ||
+        wrongIn(context).includes(event.field))),
 })

@@ -1,4 +1,7 @@
+import { birthProblems } from '#domain/age.ts'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
+import { personRules } from '#domain/fieldRules.ts'
+import { type FieldRule, fieldProblem, fieldProblems } from '#domain/fields.ts'
 import {
   type SignUpContext,
   type SignUpField,
@@ -42,16 +45,23 @@ const missingWords: Partial<Record<SignUpField, string>> = {
   gender: 'Choose your gender',
 }
 
-/** The required fields of a step that are empty after trimming (A8), each with its words. */
-export const missingIn = (
-  values: SignUpValues,
+/**
+ * What is wrong with the fields of a step, by field: an empty one that is required (A8), and what the bank
+ * would refuse (A19). The age and the date of birth are compared where the second of them is typed (A20).
+ */
+export function problemsIn(
+  { values, today }: Pick<SignUpContext, 'values' | 'today'>,
   step: Exclude<SignUpStep, 'security'>,
-): SignUpContext['errors'] =>
-  Object.fromEntries(
-    signUpSteps[step]
-      .filter((field) => missingWords[field] && values[field].trim() === '')
-      .map((field) => [field, missingWords[field]]),
+): SignUpContext['errors'] {
+  const rules: Partial<Record<SignUpField, FieldRule>> = Object.fromEntries(
+    signUpSteps[step].map((field) => [field, field === 'country' ? undefined : personRules[field]]),
   )
+  const problems = fieldProblems(rules, values, missingWords)
+  if (step !== 'contact' || problems.dob || !isRight(values.age)) return problems
+  return { ...problems, ...birthProblems(values, today) }
+}
+
+const isRight = (age: string): boolean => fieldProblem(personRules.age, age) === undefined
 
 /** What is wrong with the passwords as far as the browser may judge (A8); strength is the bank's (A15). */
 export function passwordErrors(passwords: SignUpPasswords): SignUpContext['errors'] {

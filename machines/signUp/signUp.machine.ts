@@ -16,6 +16,7 @@ export const signUpMachine = signUp.createMachine({
     values: { ...emptyValues, ...input.draft },
     errors: {},
     taken: 0,
+    today: input.today,
   }),
   initial: 'filling',
   states: {

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { withoutErrors } from '#domain/age.ts'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
 import { pick } from '#machines/delays.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
@@ -6,8 +7,8 @@ import type { StateMeta } from '#machines/meta.ts'
 import { provided } from '#machines/provided.ts'
 import {
   DRAWS_AT_MOST,
-  missingIn,
   passwordErrors,
+  problemsIn,
   refusedFields,
   stepAtFault,
 } from './signUp.form.ts'
@@ -51,10 +52,10 @@ export const signUp = setup({
     register: provided<void, SignUpToSend>('register'),
   },
   guards: {
-    stepFilled: ({ context }, { step }: { step: FormStep }) =>
-      Object.keys(missingIn(context.values, step)).length === 0,
-    stepMissing: ({ context }, { step }: { step: FormStep }) =>
-      Object.keys(missingIn(context.values, step)).length > 0,
+    stepRight: ({ context }, { step }: { step: FormStep }) =>
+      Object.keys(problemsIn(context, step)).length === 0,
+    stepWrong: ({ context }, { step }: { step: FormStep }) =>
+      Object.keys(problemsIn(context, step)).length > 0,
     passwordsFit: (_, { passwords }: { passwords: SignUpPasswords }) =>
       Object.keys(passwordErrors(passwords)).length === 0,
     numberDrawn: ({ context }) => context.accountNumber !== undefined,
@@ -70,7 +71,7 @@ export const signUp = setup({
         ...context.values,
         [field]: value,
       }),
-      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+      errors: ({ context }, { field }) => ({ ...context.errors, ...withoutErrors(field) }),
     }),
     forgive: assign({
       errors: ({ context }, { field }: { field: SignUpSecret }) => ({
@@ -78,10 +79,10 @@ export const signUp = setup({
         [field]: undefined,
       }),
     }),
-    markMissing: assign({
+    markProblems: assign({
       errors: ({ context }, { step }: { step: FormStep }) => ({
         ...context.errors,
-        ...missingIn(context.values, step),
+        ...problemsIn(context, step),
       }),
     }),
     markPasswords: assign({

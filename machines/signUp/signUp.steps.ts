@@ -10,7 +10,7 @@ const takeField = {
 export const filling = signUp.createStateConfig({
   meta: {
     title: 'Filling in',
-    summary: 'Four short steps. A step is left when its required fields are not empty.',
+    summary: 'Four short steps. A step is left when each of its fields holds what the bank takes.',
     button: 'Next Step',
   },
   initial: 'resuming',
@@ -18,35 +18,43 @@ export const filling = signUp.createStateConfig({
     resuming: {
       meta: {
         title: 'Resuming',
-        summary: 'Whoever comes back goes on at the first step that is not filled in.',
+        summary:
+          'Whoever comes back goes on at the first step with a field that is empty or wrong.',
       },
       always: [
-        { guard: { type: 'stepMissing', params: { step: 'identity' } }, target: 'identity' },
-        { guard: { type: 'stepMissing', params: { step: 'contact' } }, target: 'contact' },
-        { guard: { type: 'stepMissing', params: { step: 'household' } }, target: 'household' },
+        { guard: { type: 'stepWrong', params: { step: 'identity' } }, target: 'identity' },
+        { guard: { type: 'stepWrong', params: { step: 'contact' } }, target: 'contact' },
+        { guard: { type: 'stepWrong', params: { step: 'household' } }, target: 'household' },
         { target: 'security' },
       ],
     },
     identity: {
       tags: 'identity',
-      meta: { title: 'Step 1: name and age', summary: 'First, last and middle name, and age.' },
+      meta: {
+        title: 'Step 1: name and age',
+        summary: 'First, last and middle name, and age. What the bank refused stands beside it.',
+      },
       on: {
         fieldChanged: { actions: takeField },
         next: [
-          { guard: { type: 'stepFilled', params: { step: 'identity' } }, target: 'contact' },
-          { actions: [{ type: 'markMissing', params: { step: 'identity' } }, 'toastInvalid'] },
+          { guard: { type: 'stepRight', params: { step: 'identity' } }, target: 'contact' },
+          { actions: [{ type: 'markProblems', params: { step: 'identity' } }, 'toastInvalid'] },
         ],
       },
     },
     contact: {
       tags: 'contact',
-      meta: { title: 'Step 2: contact', summary: 'City, phone, email and date of birth.' },
+      meta: {
+        title: 'Step 2: contact',
+        summary:
+          'City, phone, email and date of birth, which must agree with the age. What the bank refused stands beside it.',
+      },
       on: {
         fieldChanged: { actions: takeField },
         back: 'identity',
         next: [
-          { guard: { type: 'stepFilled', params: { step: 'contact' } }, target: 'household' },
-          { actions: [{ type: 'markMissing', params: { step: 'contact' } }, 'toastInvalid'] },
+          { guard: { type: 'stepRight', params: { step: 'contact' } }, target: 'household' },
+          { actions: [{ type: 'markProblems', params: { step: 'contact' } }, 'toastInvalid'] },
         ],
       },
     },
@@ -54,14 +62,15 @@ export const filling = signUp.createStateConfig({
       tags: 'household',
       meta: {
         title: 'Step 3: household',
-        summary: 'Address, marital status and gender; country and account type when they like.',
+        summary:
+          'Address, marital status and gender; country and account type when they like. What the bank refused stands beside it.',
       },
       on: {
         fieldChanged: { actions: takeField },
         back: 'contact',
         next: [
-          { guard: { type: 'stepFilled', params: { step: 'household' } }, target: 'security' },
-          { actions: [{ type: 'markMissing', params: { step: 'household' } }, 'toastInvalid'] },
+          { guard: { type: 'stepRight', params: { step: 'household' } }, target: 'security' },
+          { actions: [{ type: 'markProblems', params: { step: 'household' } }, 'toastInvalid'] },
         ],
       },
     },
@@ -69,7 +78,8 @@ export const filling = signUp.createStateConfig({
       tags: 'security',
       meta: {
         title: 'Step 4: password',
-        summary: 'A password, typed twice. The bank judges its strength.',
+        summary:
+          'A password, typed twice. The bank judges its strength. What went wrong last stands above it.',
         button: 'Sign Up',
       },
       on: {

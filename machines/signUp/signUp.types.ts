@@ -40,11 +40,15 @@ export interface SignUpContext {
   accountNumber?: string
   /** account numbers of this try that were taken */
   taken: number
+  /** the calendar day in UTC, for the age */
+  today: string
 }
 
 // Input
 
 export interface SignUpInput {
+  /** the calendar day in UTC, for the age (A20) */
+  today: string
   /** what was typed before a reload or a dropped connection; never the passwords (A14) */
   draft?: Partial<SignUpValues>
 }

@@ -169,7 +169,7 @@ export const testimonialMachine = setup({
               },
             },
             waiting: {
-              meta: { title: 'Waiting', summary: '35 s pass before the next testimonial.' },
+              meta: { title: 'Waiting', summary: 'After 35 s the next testimonial shows.' },
               after: {
                 testimonialPause: [
                   { guard: 'lastOfRound', target: 'reading', actions: 'emitNext' },

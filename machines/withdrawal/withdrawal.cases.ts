@@ -2,9 +2,11 @@ import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   anyFailure,
   casesFor,
+  Derived,
   duplicate,
   filled,
   isNextField,
+  type Played,
   plain,
   readFailure,
   refusal,
@@ -34,9 +36,12 @@ const standing: WithdrawalStanding = {
   loanPending: false,
   transferStep: 5,
   limit: '100.00',
+  kycSince: '2026-11-03T09:30:00.000Z',
   review: null,
   madeBefore: false,
 }
+
+const loanSince = '2026-10-12T09:30:00.000Z'
 
 /** The back office places a review at an even level; no review is known of a level no bank has. */
 const reviewAt = (level: number) => ([2, 4].includes(level) ? sampleReview(level) : null)
@@ -48,7 +53,7 @@ const standings: Record<string, WithdrawalStanding> = {
   // What a bank can hold comes first: tours take the first sample that will do.
   'KYC none': { ...standing, kyc: 'none' },
   'KYC pending': { ...standing, kyc: 'pending' },
-  'loan pending': { ...standing, loanPending: true },
+  'loan pending': { ...standing, loanPending: true, loanSince },
   ...Object.fromEntries(
     [2, 1, 3, 4, 0, 6].map((transferStep) => [
       `level ${transferStep}`,
@@ -67,17 +72,29 @@ const standings: Record<string, WithdrawalStanding> = {
         transferStep,
         kyc,
         loanPending,
+        loanSince: loanPending ? loanSince : undefined,
         review: reviewAt(transferStep),
       },
     ]),
   ),
 }
 
-const sentCode = (level: number) => ({
-  level,
-  sentTo: 'a•••@example.com',
-  expiresAt: '2026-11-21T12:10:00.000Z',
-  attemptsLeft: 5,
+/** How often a code may be tried, and how long it is good, in milliseconds. */
+const TRIES = 5
+const LIFETIME = 10 * 60_000
+
+const sentCode = (level: number) =>
+  new Derived(({ now }: Played) => ({
+    level,
+    sentTo: 'a•••@example.com',
+    expiresAt: new Date(now + LIFETIME).toISOString(),
+    attemptsLeft: TRIES,
+  }))
+
+/** Each wrong code leaves one try less; the last one leaves none. */
+const wrongCode = new Derived(({ context }: Played<WithdrawalContext>) => {
+  const { attemptsLeft = TRIES } = context.code ?? {}
+  return refusal({ code: 'wrongCode', attemptsLeft: Math.max(0, attemptsLeft - 1) })
 })
 
 const noSuchCall = refusal({ status: 404 })
@@ -93,6 +110,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
   events: {
     continue: plain,
     verifyIdentity: plain,
+    identityClosed: plain,
     methodChosen: Object.fromEntries(withdrawalMethods.map((method) => [method, { method }])),
     changeMethod: plain,
     fieldChanged: {
@@ -132,7 +150,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
       failures: {
         ...anyFailure,
         ...refusals('codeExpired', 'codeVoid', 'codeRequired'),
-        wrongCode: refusal({ code: 'wrongCode', attemptsLeft: 4 }),
+        wrongCode,
         'wrongCode, uncounted': refusal({ code: 'wrongCode' }),
         'last try': refusal({ code: 'wrongCode', attemptsLeft: 0 }),
       },
@@ -161,7 +179,6 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.touched,
     context.code?.level,
     context.code?.attemptsLeft === 0,
-    context.standing?.kyc === 'none',
   ],
   offers: ({ state, context }, event) =>
     event.type !== 'fieldChanged' ||

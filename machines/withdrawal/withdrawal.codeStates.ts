@@ -31,7 +31,8 @@ export const code = withdrawal.createStateConfig({
   tags: ['form', 'code'],
   meta: {
     title: 'Verification code',
-    summary: 'A dialog above the form names amount, payee, path and where the code was sent.',
+    summary:
+      'A dialog above the form names amount, payee and path, and where the code was sent if the bank tells it.',
     button: 'Confirm',
   },
   initial: 'entering',
@@ -41,7 +42,8 @@ export const code = withdrawal.createStateConfig({
       tags: 'codeEntry',
       meta: {
         title: 'Entering the code',
-        summary: 'The customer types the code; after a wrong one the tries left stand beside it.',
+        summary:
+          'The customer types the code. What went wrong last stands beside it, with the tries left if the bank counts them.',
       },
       on: {
         submitCode: [
@@ -59,7 +61,7 @@ export const code = withdrawal.createStateConfig({
       tags: ['codeEntry', 'busy'],
       meta: {
         title: 'Verifying the code',
-        summary: 'The bank compares the code and spends it.',
+        summary: 'The bank compares the code; the right one is spent.',
         button: 'Checking the code…',
       },
       invoke: {
@@ -89,7 +91,8 @@ export const code = withdrawal.createStateConfig({
       tags: 'codeLapsed',
       meta: {
         title: 'Code of no use any more',
-        summary: 'It expired, was void or ran out of tries. A new one can be asked for, free.',
+        summary:
+          'It expired, is void, was used or ran out of tries. A new one can be asked for, free.',
         button: 'Send a new code',
       },
       entry: 'spendCode',
@@ -97,7 +100,10 @@ export const code = withdrawal.createStateConfig({
     },
     resending: {
       tags: ['codeEntry', 'busy'],
-      meta: { title: 'Asking for a new code', summary: 'The earlier code is void from then on.' },
+      meta: {
+        title: 'Asking for a new code',
+        summary: 'Once the bank has mailed a new code, the earlier one is void.',
+      },
       entry: 'forgetTrouble',
       invoke: {
         src: 'requestCode',
@@ -140,7 +146,8 @@ export const code = withdrawal.createStateConfig({
       tags: 'advancing',
       meta: {
         title: 'Not noted yet',
-        summary: 'The code stays verified; noting it can be repeated until it succeeds.',
+        summary:
+          'The bank has not said that it is noted. The code stays verified; noting it can be repeated until it succeeds.',
         button: 'Try again',
       },
       on: { retry: { target: 'advancing', actions: 'forgetTrouble' } },
@@ -149,7 +156,8 @@ export const code = withdrawal.createStateConfig({
       tags: 'cancelled',
       meta: {
         title: 'Cancelled at the code',
-        summary: 'The code is void, nothing is held; both dialogs close after 3 s.',
+        summary:
+          'Nothing is held. The bank is asked to void the code; both dialogs close after 3 s.',
       },
       entry: ['forgetTrouble', 'toastCancelled'],
       invoke: { src: 'voidCode', onError: {} },

@@ -1,5 +1,7 @@
 import Big from 'big.js'
 import type { Failure } from '#domain/failure.ts'
+import { payoutRules } from '#domain/fieldRules.ts'
+import { fieldProblem } from '#domain/fields.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import { fieldsOf, firstObstacle, type Obstacle, type WithdrawalForm } from '#domain/withdrawal.ts'
 import type {
@@ -29,10 +31,7 @@ const emptyWords: Record<WithdrawalField, string> = {
 
 function problemOf(field: WithdrawalField, value: string): string | undefined {
   if (!value.trim()) return emptyWords[field]
-  if (field === 'amount') return amountProblem(value)
-  if (field === 'email' && !/^\S+@\S+\.\S+$/.test(value.trim()))
-    return 'Enter an email address, such as name@example.com'
-  return undefined
+  return field === 'amount' ? amountProblem(value) : fieldProblem(payoutRules[field], value)
 }
 
 /** What is wrong with the fields of the chosen method, by field; nothing when all can be right. */

@@ -18,13 +18,17 @@ export const form = withdrawal.createStateConfig({
   states: {
     editing: {
       tags: 'editable',
-      meta: { title: 'Filling in', summary: 'Nothing is checked yet and nothing has been sent.' },
+      meta: {
+        title: 'Filling in',
+        summary: 'The customer fills in the fields; Withdraw checks all of it afresh.',
+      },
     },
     kycPrompting: {
       tags: 'kycMissing',
       meta: {
         title: 'Identity not verified',
-        summary: 'Check 1: no identity record. After 2 s the identity check opens above the form.',
+        summary:
+          'Check 1: every field is filled and there is no identity record. After 2 s the identity check opens above the form.',
       },
       entry: 'toastKycMissing',
       after: { kycPrompt: { target: 'editing', actions: 'askForKyc' } },
@@ -71,8 +75,9 @@ export const form = withdrawal.createStateConfig({
     loanHeld: {
       tags: ['editable', 'loanPending'],
       meta: {
-        title: 'Loan still pending',
-        summary: 'The loan still waits; the customer may try again whenever they like.',
+        title: 'Loan pending when last read',
+        summary:
+          'The loan waited for its approval when the records were last read. The customer may try again whenever they like.',
       },
     },
     insufficient: {
@@ -96,7 +101,7 @@ export const form = withdrawal.createStateConfig({
       tags: 'editable',
       meta: {
         title: 'Could not go on',
-        summary: 'The bank refused or could not be reached: its words stand above the form.',
+        summary: 'The bank refused or could not be reached: the reason stands above the form.',
       },
     },
   },

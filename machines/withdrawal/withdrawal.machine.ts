@@ -1,7 +1,15 @@
 import { code, codeRequesting } from './withdrawal.codeStates.ts'
 import { emptyForm, toSend } from './withdrawal.form.ts'
 import { assessing, checking, form } from './withdrawal.formStates.ts'
-import { errorOf, standingOf, withdrawal } from './withdrawal.setup.ts'
+import {
+  checklist,
+  identityNeeded,
+  identityOpen,
+  onHold,
+  preparing,
+  preparingFailed,
+} from './withdrawal.needsStates.ts'
+import { errorOf, withdrawal } from './withdrawal.setup.ts'
 
 /**
  * A withdrawal: what it needs, the form, six checks on fresh data, the level's code, one payment.
@@ -30,50 +38,12 @@ export const withdrawalMachine = withdrawal.createMachine({
       initial: 'preparing',
       on: { cancel: 'cancelled' },
       states: {
-        preparing: {
-          tags: ['checklist', 'busy'],
-          meta: {
-            title: 'Preparing',
-            summary: 'The bank’s records are read: what will this withdrawal need?',
-          },
-          invoke: {
-            src: 'readStanding',
-            input: ({ context: { path, reference } }) => ({ path, reference }),
-            onDone: [
-              {
-                guard: { type: 'madeBefore', params: standingOf },
-                target: '#withdrawal.alreadyMade',
-              },
-              { target: 'checklist', actions: { type: 'takeStanding', params: standingOf } },
-            ],
-            onError: {
-              target: 'preparingFailed',
-              actions: { type: 'takeTrouble', params: errorOf },
-            },
-          },
-        },
-        preparingFailed: {
-          tags: 'checklist',
-          meta: {
-            title: 'Could not prepare',
-            summary: 'The records could not be read; trying again is one click.',
-            button: 'Try again',
-          },
-          on: { retry: { target: 'preparing', actions: 'forgetTrouble' } },
-        },
-        checklist: {
-          tags: 'checklist',
-          meta: {
-            title: 'What this needs',
-            summary:
-              'Before anything is typed: identity verified, no loan pending, which code will be asked for, what a review is, and that all of it is free.',
-            button: 'Continue',
-          },
-          on: {
-            continue: [{ guard: 'methodKnown', target: 'form' }, { target: 'choosingMethod' }],
-            verifyIdentity: { guard: 'identityMissing', actions: 'askForKyc' },
-          },
-        },
+        preparing,
+        preparingFailed,
+        checklist,
+        identityNeeded,
+        identityOpen,
+        onHold,
         choosingMethod: {
           tags: 'methods',
           meta: {

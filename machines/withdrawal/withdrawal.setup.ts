@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { CodeRequestAnswer } from '#contract/money.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
-import type { Obstacle, WithdrawalMethod } from '#domain/withdrawal.ts'
+import { holdOf, type Obstacle, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import { pick } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -58,7 +58,10 @@ export const withdrawal = setup({
   guards: {
     somethingTyped: ({ context }) => context.touched,
     methodKnown: ({ context }) => context.method !== undefined,
-    identityMissing: ({ context }) => context.standing?.kyc === 'none',
+    identityMissing: (_, { standing }: { standing: WithdrawalStanding }) => standing.kyc === 'none',
+    /** Only the bank can go on: it checks documents, decides a loan or reviews the account. */
+    heldByBank: (_, { standing }: { standing: WithdrawalStanding }) =>
+      holdOf(standing) !== undefined,
     madeBefore: (_, { standing }: { standing: WithdrawalStanding }) => standing.madeBefore,
     stillLoanPending: (_, { standing }: { standing: WithdrawalStanding }) => standing.loanPending,
     stoppedBy: ({ context }, { obstacle }: { obstacle: Obstacle }) =>

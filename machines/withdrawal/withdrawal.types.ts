@@ -11,6 +11,8 @@ export type WithdrawalEvent =
   | { type: 'continue' }
   /** opens the identity check from that list */
   | { type: 'verifyIdentity' }
+  /** the identity check above the list was closed */
+  | { type: 'identityClosed' }
   | { type: 'methodChosen'; method: WithdrawalMethod }
   /** back to the choice of method */
   | { type: 'changeMethod' }
@@ -44,6 +46,9 @@ export type WithdrawalField = keyof WithdrawalForm
 export interface WithdrawalStanding extends Standing {
   /** the most this path may pay out, as an exact decimal (D9) */
   limit: string
+  /** when the identity record was sent, and the pending loan applied for; UTC, ISO 8601 */
+  kycSince?: string
+  loanSince?: string
   /** why the bank looks at this account, while it does (S3) */
   review: Review | null
   /** the bank has a withdrawal with this very reference already (W6) */
@@ -100,8 +105,12 @@ export interface WithdrawalToSend extends WithdrawalForm {
 
 export type WithdrawalTag =
   | 'busy'
-  /** the list of what this withdrawal needs */
+  /** the screen before the form */
   | 'checklist'
+  /** it lists what this withdrawal needs */
+  | 'needs'
+  /** something known keeps this withdrawal from being sent */
+  | 'held'
   /** the choice of method */
   | 'methods'
   /** the form, to be filled in or held still */

@@ -1,64 +1,79 @@
 import { PassThrough } from 'node:stream'
 import { newId } from '../ids.ts'
 import type { Change, ContentDocument, Dataset } from './dataset.ts'
-import { type Params, runQuery } from './groq.ts'
+import { matcherOf } from './groq.ts'
+import type { Question } from './registry.ts'
 
-/** What a listener asked for. */
-export interface Listening {
-  query: string
-  params: Params
-  includeResult: boolean
+/** Comments that keep proxies from closing a silent connection. */
+const HEARTBEAT_MS = 25_000
+/** A listener that does not read is closed, before its events fill the memory. */
+export const MAX_WAITING_BYTES = 64 * 1024
+
+/** The listeners of one filter, which is evaluated once for each change, however many there are. */
+interface Group {
+  matches(document: ContentDocument): boolean
+  /** the open streams, and whether each asked for the changed document */
+  streams: Map<PassThrough, { includeResult: boolean }>
 }
 
-/** Comments that keep proxies from closing a silent line. */
-const HEARTBEAT_MS = 25_000
-/** A listener that does not read is cut off, before its events fill our memory. */
-const MAX_WAITING_BYTES = 1024 * 1024
-
-/** The open listeners of a dataset, each told of the changes its query matches. */
+/** The open listeners of a dataset, each told of the changes its filter matches. */
 export function openListeners(dataset: Dataset) {
-  const streams = new Set<PassThrough>()
+  const groups = new Map<string, Group>()
+  const undo = dataset.onChange((changes) => {
+    for (const group of groups.values()) for (const change of changes) tell(group, change)
+  })
 
   const heartbeat = setInterval(() => {
-    for (const stream of streams) stream.write(':\n\n')
+    // What was sent before the last comment is still there.
+    for (const { streams } of groups.values())
+      for (const stream of streams.keys())
+        if (stream.writableLength > 0) stream.destroy()
+        else stream.write(':\n\n')
   }, HEARTBEAT_MS)
   heartbeat.unref()
 
   return {
     /** A stream of server-sent events: `welcome`, then one `mutation` for each change that matches. */
-    add(listening: Listening): PassThrough {
+    add(question: Question, { includeResult }: { includeResult: boolean }): PassThrough {
+      const group = groups.get(question.key) ?? { matches: matcherOf(question), streams: new Map() }
+      groups.set(question.key, group)
       const stream = new PassThrough()
-      const undo = dataset.onChange((changes) => {
-        if (stream.writableLength > MAX_WAITING_BYTES) return stream.destroy()
-        for (const change of changes) {
-          const mutation = mutationOf(change, listening)
-          if (mutation) send(stream, 'mutation', mutation)
-        }
-        return undefined
-      })
+      group.streams.set(stream, { includeResult })
       stream.on('close', () => {
-        undo()
-        streams.delete(stream)
+        group.streams.delete(stream)
+        if (group.streams.size === 0) groups.delete(question.key)
       })
-      streams.add(stream)
-      send(stream, 'welcome', { listenerName: newId() })
+      stream.write(eventOf('welcome', { listenerName: newId() }))
       return stream
     },
 
     close(): void {
+      undo()
       clearInterval(heartbeat)
-      for (const stream of streams) stream.end()
+      for (const { streams } of groups.values()) for (const stream of streams.keys()) stream.end()
     },
   }
 }
 
-const send = (stream: PassThrough, event: string, data: object) =>
-  stream.write(`event: ${event}\nid: ${newId()}\ndata: ${JSON.stringify(data)}\n\n`)
+function tell({ matches, streams }: Group, change: Change): void {
+  const mutation = mutationOf(change, matches)
+  if (!mutation) return
+  const { result, ...told } = mutation
+  const plain = eventOf('mutation', told)
+  const whole = eventOf('mutation', { ...told, result })
+  for (const [stream, { includeResult }] of streams) {
+    stream.write(includeResult ? whole : plain)
+    if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy()
+  }
+}
 
-/** The event for one change, or undefined when the query matches the document neither before nor after. */
-function mutationOf({ before, after }: Change, { query, params, includeResult }: Listening) {
-  const was = before !== undefined && isMatch(before, query, params)
-  const is = after !== undefined && isMatch(after, query, params)
+const eventOf = (event: string, data: object): Buffer =>
+  Buffer.from(`event: ${event}\nid: ${newId()}\ndata: ${JSON.stringify(data)}\n\n`)
+
+/** The event for one change, or undefined when the filter matches the document neither before nor after. */
+function mutationOf({ before, after }: Change, matches: Group['matches']) {
+  const was = before !== undefined && matches(before)
+  const is = after !== undefined && matches(after)
   const document = after ?? before
   if (!document || (!was && !is)) return undefined
   return {
@@ -70,14 +85,8 @@ function mutationOf({ before, after }: Change, { query, params, includeResult }:
     transactionId: newId(),
     transition: was ? (is ? 'update' : 'disappear') : 'appear',
     visibility: 'query',
-    ...(includeResult && is && { result: after }),
     ...(before && { previousRev: before._rev }),
     ...(after && { resultRev: after._rev }),
+    result: is ? after : undefined,
   }
-}
-
-/** As at Sanity's: a listener's query is a filter on one document at a time. */
-function isMatch(document: ContentDocument, query: string, params: Params): boolean {
-  const result = runQuery([document], query, params, new Date())
-  return Array.isArray(result) ? result.length > 0 : result !== null
 }

@@ -1,14 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { BankContext } from '../context.ts'
-import { openDataset } from './dataset.ts'
-import { type Params, QueryError, runQuery } from './groq.ts'
+import { networkOf } from '../limits/address.ts'
+import { answersOf } from './answers.ts'
+import { badRequest, ContentError } from './contentError.ts'
+import { countListeners } from './listenerLimits.ts'
 import { openListeners } from './listeners.ts'
+import { type ContentRegistry, type Params, questionsOf, siteRegistry } from './registry.ts'
 
 const QUERY_PATH = '/content/:version/data/query/:dataset'
 const LISTEN_PATH = '/content/:version/data/listen/:dataset'
-/** More open listeners than this are a mistake or an attack. */
-const MAX_LISTENERS = 2000
+/** The client posts what is longer than 11264 characters (C1); the site has no query near that. */
+const BODY_LIMIT = 64 * 1024
+/**
+ * Requests of one address in a minute. A page asks for five answers, and again for each change it shows: a
+ * hundred open pages behind one address come to half of it. Counted by each process for itself.
+ */
+export const REQUESTS_PER_MINUTE = 1200
 
 const posted = v.object({
   query: v.string(),
@@ -16,76 +25,79 @@ const posted = v.object({
 })
 
 /**
- * The content service's calls under /content, as Sanity's own API answers them: queries by GET and POST,
- * and a listener (C1, C3). Where a real project is named, only its name is served: the browser asks it.
+ * The content service's calls under /content, as Sanity's own API answers them: the site's queries by GET
+ * and POST, and a listener (C1, C3, C7). Where a real project is named, only its name is served: the
+ * browser asks it.
  */
-export async function registerContent(app: FastifyInstance, ctx: BankContext): Promise<void> {
-  const { projectId, dataset: name } = ctx.config.sanity
+export async function registerContent(
+  app: FastifyInstance,
+  { config, log, dataset }: Pick<BankContext, 'config' | 'log' | 'dataset'>,
+  registry: ContentRegistry = siteRegistry,
+): Promise<void> {
+  const { projectId, dataset: name } = config.sanity
   app.get('/content/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache')
     return { projectId: projectId ?? 'embedded', dataset: name, embedded: projectId === undefined }
   })
-  if (projectId !== undefined) return
+  if (dataset === undefined) return
 
-  const dataset = await openDataset(ctx.config.contentDir, ctx.log)
   const listeners = openListeners(dataset)
   // Before the server waits for what is under way: a listener never ends by itself.
   app.addHook('preClose', async () => listeners.close())
-  app.addHook('onClose', () => dataset.close())
-  let open = 0
+  const listening = countListeners(config.limitFactor)
+  const answerTo = answersOf(dataset, log)
+  const queryOf = questionsOf(registry.queries)
+  const filterOf = questionsOf(registry.filters)
 
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof QueryError) return reply.code(400).send(error.body)
-    throw error
+  await app.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE * config.limitFactor,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
+    errorResponseBuilder: () => new ContentError(429, 'rateLimitExceeded', 'Too many requests'),
   })
-
-  function answer(request: FastifyRequest, reply: FastifyReply, query: string, params: Params) {
+  const onRequest = async ({ params }: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-cache')
-    if (!isServed(request)) return reply.code(404).send(unknownDataset(name))
-    const documents = dataset.documents()
-    if (!documents) return reply.code(503).send(unreadable)
-    const started = performance.now()
-    const result = runQuery(documents, query, params, ctx.clock.now())
-    return reply.send({ query, ms: Math.round(performance.now() - started), result })
-  }
-
-  const isServed = ({ params }: FastifyRequest): boolean => {
     const { version, dataset: asked } = params as { version: string; dataset: string }
-    return asked === name && /^v(1|X|\d{4}-\d{2}-\d{2})$/.test(version)
+    if (asked !== name || !/^v(1|X|\d{4}-\d{2}-\d{2})$/.test(version)) throw unknownDataset(name)
   }
+  app.setErrorHandler<FastifyError | ContentError>((error, _request, reply) => {
+    const refused = asContentError(error)
+    if (!refused) throw error
+    if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
+    return reply.code(refused.status).send(refused.body)
+  })
 
-  app.get(QUERY_PATH, async (request, reply) => {
+  app.get(QUERY_PATH, { onRequest }, async (request, reply) => {
     const { query, params } = queryString(request)
-    return answer(request, reply, query, params)
+    return reply.type('application/json; charset=utf-8').send(answerTo(queryOf(query, params)))
   })
 
-  app.post(QUERY_PATH, async (request, reply) => {
+  app.post(QUERY_PATH, { onRequest, bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const body = v.safeParse(posted, request.body)
-    if (!body.success) throw new QueryError('send {query, params} as JSON', '')
-    return answer(request, reply, body.output.query, body.output.params)
+    if (!body.success) throw badRequest('Send {query, params} as JSON')
+    const { query, params } = body.output
+    return reply.type('application/json; charset=utf-8').send(answerTo(queryOf(query, params)))
   })
 
-  app.get(LISTEN_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    if (!isServed(request)) return reply.code(404).send(unknownDataset(name))
-    if (open >= MAX_LISTENERS) return reply.code(503).send(tooMany)
+  app.get(LISTEN_PATH, { onRequest, exposeHeadRoute: false }, async (request, reply) => {
     const { query, params, options } = queryString(request)
-    // A query that is wrong is refused now, not at the first change.
-    runQuery([], query, params, ctx.clock.now())
-    open += 1
-    const stream = listeners.add({
-      query,
-      params,
-      includeResult: options.includeResult !== 'false',
-    })
-    stream.on('close', () => {
-      open -= 1
-    })
+    const filter = filterOf(query, params)
+    const leave = listening.enter(request.ip)
+    const stream = listeners.add(filter, { includeResult: options.includeResult !== 'false' })
+    stream.on('close', leave)
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-cache, no-transform')
       .header('x-accel-buffering', 'no')
       .send(stream)
   })
+}
+
+/** What Fastify itself refuses, such as a body that is too long, is told in the same shape. */
+function asContentError(error: FastifyError | ContentError): ContentError | undefined {
+  if (error instanceof ContentError) return error
+  const { statusCode = 500, message } = error
+  return statusCode < 500 ? new ContentError(statusCode, 'badRequest', message) : undefined
 }
 
 /** `?query=…&$slug="wire-transfer"`: parameters are JSON, their names begin with `$`. */
@@ -99,7 +111,7 @@ function queryString(request: FastifyRequest) {
       .filter(([key]) => key.startsWith('$'))
       .map(([key, json]) => [key.slice(1), parameter(key, json)]),
   )
-  if (!options.query) throw new QueryError('a query is missing', '')
+  if (!options.query) throw badRequest('A query is missing')
   return { query: options.query, params, options }
 }
 
@@ -107,12 +119,13 @@ function parameter(key: string, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw new QueryError(`${key} is not JSON`, '')
+    throw badRequest(`${key} is not JSON`)
   }
 }
 
-const failure = (type: string, description: string) => ({ error: { type, description } })
 const unknownDataset = (name: string) =>
-  failure('datasetNotFoundError', `There is no such dataset: this server has "${name}"`)
-const unreadable = failure('unavailable', 'The content could not be read')
-const tooMany = failure('unavailable', 'Too many listeners')
+  new ContentError(
+    404,
+    'datasetNotFoundError',
+    `There is no such dataset: this server has "${name}"`,
+  )

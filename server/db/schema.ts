@@ -22,6 +22,10 @@ export interface Database {
   subscribers: SubscriberTable
   rate_limits: { key: string; clear_at: number }
   known_addresses: { key: string; until: string }
+  desk_commands: DeskCommandTable
+  readiness: { id: string; checked_at: string }
+  known_devices: KnownDeviceTable
+  purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 
 export interface CustomerTable {
@@ -86,8 +90,22 @@ export interface PasswordResetTable {
   used_at: string | null
 }
 
+/** A record that came under a reference. */
+interface Referenced {
+  /** what the reference stood for (K13); null for records from before it was kept */
+  content_digest: Generated<string | null>
+}
+
+export interface KnownDeviceTable {
+  /** digest of the token in the browser's cookie */
+  hash: string
+  customer_id: string
+  created_at: string
+  until: string
+}
+
 /** A record the back office decides on. */
-interface Decided {
+interface Decided extends Referenced {
   created_at: string
   decided_at: string | null
   decided_by: string | null
@@ -126,6 +144,11 @@ export interface KycTable extends Decided {
   /** capital letters and digits only: `normalisedNumber` */
   number: string
   status: 'pending' | 'approved' | 'rejected'
+  /** set when the account's name or birth date changed after the approval (S11) */
+  superseded_at: Generated<string | null>
+  /** the account's name and birth date when the documents came */
+  account_name: Generated<string | null>
+  account_dob: Generated<string | null>
 }
 
 export interface FileTable {
@@ -222,7 +245,7 @@ export interface AuditTable {
   detail: string
 }
 
-export interface ContactMessageTable {
+export interface ContactMessageTable extends Referenced {
   id: string
   name: string
   email: string
@@ -240,4 +263,12 @@ export interface SubscriberTable {
   /** the last time a mail went there because somebody typed the address */
   mailed_at: string | null
   confirmed_at: string | null
+}
+
+/** One command of the back office that changed something (K14). */
+export interface DeskCommandTable {
+  reference: string
+  content_digest: string
+  answer: string
+  created_at: string
 }

@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
+import { isUnavailable, OutcomeUnknown } from '../unavailable.ts'
 import type { CustomerTable, Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -8,25 +9,62 @@ export type Trx = Transaction<Database>
 const MAX_TRIES = 60
 
 /**
- * Runs `work` in one transaction as if it were alone: SQLite has one writer; PostgreSQL is asked for
- * serializable and repeats what it refuses. `work` may so run more than once: no effects outside of it.
+ * Runs `work` in one transaction and repeats it when the database asks for that: serialization failure,
+ * deadlock. `work` may so run more than once: no effects outside of it.
+ *
+ * SQLite has one writer. PostgreSQL is asked for `serializable`, as if each transaction were alone;
+ * `read committed` is for work whose every statement is right by itself, in a fixed order of rows.
+ * @throws OutcomeUnknown when the connection was lost during the commit
  */
 export async function inTransaction<Result>(
   db: Db,
   work: (trx: Trx) => Promise<Result>,
+  isolation: 'serializable' | 'read committed' = 'serializable',
 ): Promise<Result> {
-  const postgres = isPostgres(db)
   for (let attempt = 1; ; attempt++) {
     try {
-      const transaction = db.transaction()
-      return await (postgres
-        ? transaction.setIsolationLevel('serializable').execute(work)
-        : transaction.execute(work))
+      return await runOnce(db, work, isolation)
     } catch (error) {
       if (attempt >= MAX_TRIES || !isPassing(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(attempt * 5, 50)))
     }
   }
+}
+
+async function runOnce<Result>(
+  db: Db,
+  work: (trx: Trx) => Promise<Result>,
+  isolation: 'serializable' | 'read committed',
+): Promise<Result> {
+  const transaction = db.transaction()
+  const progress: { isCommitting: boolean; fault?: unknown } = { isCommitting: false }
+  try {
+    return await (isPostgres(db) ? transaction.setIsolationLevel(isolation) : transaction).execute(
+      async (trx) => {
+        try {
+          const result = await work(trx)
+          progress.isCommitting = true
+          return result
+        } catch (error) {
+          progress.fault = error
+          throw error
+        }
+      },
+    )
+  } catch (error) {
+    // A rollback that fails, too, would hide why there is one.
+    if (progress.fault !== undefined) throw progress.fault
+    if (progress.isCommitting && isCommitUnknown(error))
+      throw new OutcomeUnknown('The answer to a commit was lost', { cause: error })
+    throw error
+  }
+}
+
+/** What the database itself refused to commit is not stored; anything else may be. */
+const isCommitUnknown = (error: unknown): boolean => {
+  const code = String((error as { code?: unknown }).code)
+  const isRefused = isPassing(error) || /^SQLITE_(FULL|BUSY)/.test(code)
+  return isUnavailable(error) && !isRefused
 }
 
 /** Reads the customer and holds them until the transaction ends: nobody else decides about their money. */
@@ -52,10 +90,10 @@ export function takenKey(error: unknown): string[] | undefined {
   return undefined
 }
 
-/** Serialization failure, deadlock, busy file: the same work may well succeed when tried again. */
+/** Serialization failure, deadlock: the same work may well succeed when tried again. A busy file was waited for. */
 const isPassing = (error: unknown): boolean => {
   const { code } = error as { code?: unknown }
-  return code === '40001' || code === '40P01' || String(code).startsWith('SQLITE_BUSY')
+  return code === '40001' || code === '40P01'
 }
 
 const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter

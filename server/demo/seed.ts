@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { ageOn, dayOf } from '#domain/age.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
-import { inTransaction, type Trx } from '../db/transaction.ts'
+import type { BankContext } from '../context.ts'
+import { type Db, inTransaction, type Trx, takenKey } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
-import { hashSecret } from '../passwords.ts'
 import { DEMO_PASSWORD, type DemoCustomer, demoCustomers, demoEmail } from './customers.ts'
 import {
   ago,
@@ -16,14 +17,24 @@ import {
   seedTransfers,
 } from './records.ts'
 
+/** Every demonstration customer's date of birth. */
+const BORN = '1985-03-14'
+
 /** Seeds the demonstration customers into a bank that has no customers at all. */
-export async function seedDemo(ctx: SeedingBank): Promise<void> {
-  if (await hasCustomers(ctx)) return
-  const password_hash = await hashSecret(DEMO_PASSWORD)
-  await inTransaction(ctx.db, async (trx) => {
-    for (const [at, customer] of demoCustomers.entries())
-      await seed(ctx, trx, customer, password_hash, at)
-  })
+export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>): Promise<void> {
+  if (await hasCustomers(ctx.db)) return
+  const password_hash = await ctx.passwords.hash(DEMO_PASSWORD)
+  try {
+    await inTransaction(ctx.db, async (trx) => {
+      // Another server may have started at the same time, and be first.
+      if (await hasCustomers(trx)) return
+      for (const [at, customer] of demoCustomers.entries())
+        await seed(ctx, trx, customer, password_hash, at)
+    })
+  } catch (error) {
+    // Seeded by another server between the look and the write.
+    if (!takenKey(error)) throw error
+  }
 }
 
 /**
@@ -42,11 +53,11 @@ export async function refuseSeeded({ db }: Pick<SeedingBank, 'db'>): Promise<voi
   if (seeded)
     throw new Error(
       'DEMO=off, but this database holds the demonstration customers, whose password is public. ' +
-        'Choose another DATA_DIR or DATABASE_URL, or leave DEMO out',
+        'Choose another DATA_DIR or DATABASE_URL, or ask for them with DEMO=on',
     )
 }
 
-async function hasCustomers({ db }: SeedingBank): Promise<boolean> {
+async function hasCustomers(db: Db): Promise<boolean> {
   return (await db.selectFrom('customers').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
@@ -73,10 +84,10 @@ async function seed(
       first_name: demo.firstName,
       middle_name: demo.middleName,
       last_name: demo.lastName,
-      age: '41',
+      age: String(ageOn(BORN, dayOf(ctx.clock.now()))),
       city: demo.city,
       phone: '+1 555 010 0123',
-      dob: '1985-03-14',
+      dob: BORN,
       address: '12 Example Street',
       marital_status: 'Single',
       gender: demo.gender,

@@ -67,7 +67,7 @@ export async function placeReview(call: DeskCall) {
   if (until < timestampOf(ctx.clock).slice(0, 10))
     throw invalid({ until: 'A review date does not lie in the past' })
   const customer = await heldCustomer(call)
-  const settings = await siteSettings(ctx.config)
+  const settings = siteSettings(ctx)
   if (await openReview(call, customer))
     throw conflict('invalid', `${customer.email} is under review already: lift that one first`)
   const id = newId()

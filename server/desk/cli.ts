@@ -3,6 +3,8 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Command as Commander, CommanderError, Option } from 'commander'
 import { configOrExit, EXIT_USAGE } from '../config.ts'
+import { newId } from '../ids.ts'
+import { printableJson, printableLines, printableText } from '../terminalText.ts'
 import { type Command, commands } from './commands.ts'
 import { printed } from './print.ts'
 
@@ -22,6 +24,8 @@ const desk = new Commander('npm run desk --')
   .description('The back office of the running server.')
   .exitOverride()
   .showHelpAfterError()
+  // A word that was pasted may hold what a terminal obeys.
+  .configureOutput({ writeErr: (text) => process.stderr.write(printableLines(text)) })
   .addHelpText(
     'after',
     '\nEach command takes --json for scripts and --by NAME for the audit; --help shows its flags.',
@@ -50,6 +54,7 @@ for (const [noun, verbs] of Object.entries(commands)) {
     added.action(async (...given: unknown[]) => {
       const options = added.opts<{ json?: boolean; by: string } & Record<string, string>>()
       const { json, by, ...flags } = options
+      if (command.flags?.reference) flags.reference ??= newId()
       const subject = command.subject ? ((given[0] as string | undefined) ?? '') : ''
       await run(noun, verb, { subject, flags, by }, json === true)
     })
@@ -64,26 +69,65 @@ try {
   process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE
 }
 
-async function run(noun: string, verb: string, body: object, json: boolean): Promise<void> {
+interface Sent {
+  subject: string
+  flags: Record<string, string>
+  by: string
+}
+
+async function run(noun: string, verb: string, body: Sent, json: boolean): Promise<void> {
   const key = operatorKey()
   if (key === undefined) return
+  const { reference } = body.flags
+  const stopped = () => {
+    fail(lost(reference))
+    process.exit()
+  }
+  process.once('SIGINT', stopped).once('SIGTERM', stopped)
   let response: Response
+  let text: string
   try {
     response = await fetch(`${base}/desk/${noun}/${verb}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'operator-key': key },
       body: JSON.stringify(body),
     })
-  } catch {
-    return fail(`No server answers at ${base}. Start it with "npm start", or set HOST and PORT.`)
+    text = await response.text()
+  } catch (error) {
+    return wasSent(error)
+      ? fail(lost(reference))
+      : fail(`No server answers at ${base}. Start it with "npm start", or set HOST and PORT.`)
   }
   if (response.status === 401)
     return fail(
       `The server at ${base} has another operator key than ${dataDir}: set DATA_DIR to its folder.`,
     )
-  const text = await response.text()
+  if (response.status >= 500) return fail(`${refusal(text)} ${lost(reference)}`)
   if (!response.ok) return fail(refusal(text))
-  console.log(json ? JSON.stringify(JSON.parse(text), null, 2) : printed(JSON.parse(text)))
+  const answer: unknown = JSON.parse(text)
+  console.log(json ? printableJson(JSON.stringify(answer, null, 2)) : printed(answer))
+  const next = response.headers.get('next-after')
+  if (next) console.error(`There are more. Go on with --after ${printableText(next)}`)
+}
+
+/** A connection that opened may have carried the command before it broke. */
+function wasSent(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string }
+  return [
+    'ECONNRESET',
+    'EPIPE',
+    'UND_ERR_SOCKET',
+    'UND_ERR_HEADERS_TIMEOUT',
+    'UND_ERR_BODY_TIMEOUT',
+  ].some((broken) => broken === code)
+}
+
+/** What to do when nobody knows whether a command was carried out (K14). */
+function lost(reference: string | undefined): string {
+  const what = `The server at ${base} broke off before its whole answer.`
+  return reference === undefined
+    ? `${what} Try again.`
+    : `${what} It may have done this or not. Repeat the command with --reference ${reference}: it is done once, however often it is sent.`
 }
 
 /** The key the server wrote at its first start. */
@@ -102,7 +146,8 @@ function operatorKey(): string | undefined {
 function refusal(text: string): string {
   try {
     const { message, fields } = JSON.parse(text) as { message: string; fields?: object }
-    return fields ? Object.values(fields).join('\n') : message
+    const lines = fields ? Object.values(fields) : [message]
+    return lines.map((line) => printableText(String(line))).join('\n')
   } catch {
     return 'The server answered something else than the back office does.'
   }

@@ -20,6 +20,15 @@ export interface Command {
 const why: Flag = { what: 'why, for the audit and the customer', required: true }
 const note: Flag = { what: 'a remark for the audit' }
 const amount: Flag = { what: 'such as 250 or 1250.50', required: true }
+/** Every command that changes something has it (K14). */
+const reference: Flag = {
+  what: 'of this command: a repeat with the same one changes nothing more; made when left out',
+}
+/** Every list has them (K15). */
+const paged = {
+  limit: { what: 'so many rows at most, 1 to 1000' },
+  after: { what: 'go on where the page before ended; it says with what' },
+} as const satisfies Record<string, Flag>
 
 /**
  * Every command: noun, verb. A `customer` is named by id or email; a `record` by its own id, or by its
@@ -27,56 +36,72 @@ const amount: Flag = { what: 'such as 250 or 1250.50', required: true }
  */
 export const commands = {
   customers: {
-    list: { summary: 'All customers' },
+    list: { summary: 'All customers, the newest first', flags: paged },
     show: { summary: 'One customer: record, balances, what waits', subject: 'customer' },
   },
   deposits: {
-    list: { summary: 'Deposits, the newest first', subject: '[customer]' },
-    confirm: { summary: 'The money has arrived', subject: 'record', flags: { reason: note } },
-    reject: { summary: 'The money has not arrived', subject: 'record', flags: { reason: why } },
+    list: { summary: 'Deposits, the newest first', subject: '[customer]', flags: paged },
+    confirm: {
+      summary: 'The money has arrived',
+      subject: 'record',
+      flags: { reason: note, reference },
+    },
+    reject: {
+      summary: 'The money has not arrived',
+      subject: 'record',
+      flags: { reason: why, reference },
+    },
   },
   loans: {
-    list: { summary: 'Loan applications, the newest first', subject: '[customer]' },
-    approve: { summary: 'Grant a loan', subject: 'record', flags: { reason: note } },
-    reject: { summary: 'Decline a loan', subject: 'record', flags: { reason: why } },
+    list: { summary: 'Loan applications, the newest first', subject: '[customer]', flags: paged },
+    approve: { summary: 'Grant a loan', subject: 'record', flags: { reason: note, reference } },
+    reject: { summary: 'Decline a loan', subject: 'record', flags: { reason: why, reference } },
   },
   kyc: {
-    list: { summary: 'Identity records, the newest first', subject: '[customer]' },
-    approve: { summary: 'The identity is verified', subject: 'record', flags: { reason: note } },
+    list: { summary: 'Identity records, the newest first', subject: '[customer]', flags: paged },
+    approve: {
+      summary: 'The identity is verified',
+      subject: 'record',
+      flags: { reason: note, reference },
+    },
     reject: {
       summary: 'The documents cannot be accepted',
       subject: 'record',
-      flags: { reason: why },
+      flags: { reason: why, reference },
     },
   },
   transfers: {
-    list: { summary: 'Withdrawals, the newest first', subject: '[customer]' },
-    pay: { summary: 'The withdrawal was paid out', subject: 'record', flags: { reason: note } },
+    list: { summary: 'Withdrawals, the newest first', subject: '[customer]', flags: paged },
+    pay: {
+      summary: 'The withdrawal was paid out',
+      subject: 'record',
+      flags: { reason: note, reference },
+    },
     cancel: {
       summary: 'Give an unpaid withdrawal back',
       subject: 'record',
-      flags: { reason: why },
+      flags: { reason: why, reference },
     },
   },
   profit: {
     post: {
       summary: 'Post profit; a negative amount corrects',
       subject: 'customer',
-      flags: { amount, reason: why },
+      flags: { amount, reason: why, reference },
     },
   },
   bonus: {
     post: {
       summary: 'Post a bonus; a negative amount corrects',
       subject: 'customer',
-      flags: { amount, reason: why },
+      flags: { amount, reason: why, reference },
     },
   },
   invest: {
     open: {
       summary: 'The customer has invested (investStatus)',
       subject: 'customer',
-      flags: { reason: note },
+      flags: { reason: note, reference },
     },
   },
   review: {
@@ -92,23 +117,31 @@ export const commands = {
         },
         owner: { what: 'who at the bank answers for it', required: true },
         until: { what: 'the day it is looked at next, YYYY-MM-DD', required: true },
+        reference,
       },
     },
-    lift: { summary: 'End a review: back to level 5', subject: 'customer', flags: { reason: why } },
+    lift: {
+      summary: 'End a review: back to level 5',
+      subject: 'customer',
+      flags: { reason: why, reference },
+    },
     advance: {
       summary: 'One level up; at 5 the review ends',
       subject: 'customer',
-      flags: { reason: why },
+      flags: { reason: why, reference },
     },
   },
   contact: {
     list: {
       summary: 'Messages from the contact form, the newest first',
-      flags: { from: { what: 'only from this address' } },
+      flags: { from: { what: 'only from this address' }, ...paged },
     },
   },
   newsletter: {
-    list: { summary: 'Who asked for news, and since when it is confirmed; the newest first' },
+    list: {
+      summary: 'Who asked for news, and since when it is confirmed; the newest first',
+      flags: paged,
+    },
   },
   mail: {
     list: {
@@ -119,6 +152,7 @@ export const commands = {
           what: 'sent; waiting to be sent; held until the address is confirmed; failed: given up',
           choices: mailStatuses,
         },
+        ...paged,
       },
     },
     retry: {
@@ -128,7 +162,11 @@ export const commands = {
     },
   },
   audit: {
-    list: { summary: 'Who did what, when and why, the newest first', subject: '[customer]' },
+    list: {
+      summary: 'Who did what, when and why, the newest first',
+      subject: '[customer]',
+      flags: paged,
+    },
   },
 } as const satisfies Record<string, Record<string, Command>>
 

@@ -1,8 +1,12 @@
+import type { Selectable, Updateable } from 'kysely'
+import { isSameName } from '#domain/identity.ts'
 import { audit } from '../audit.ts'
 import { timestampOf } from '../clock.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
+import { accountOf } from '../identity.ts'
 import { inWords } from '../mail/letters.ts'
 import type { Mail } from '../mail/outbox.ts'
+import { conflict } from '../refusal.ts'
 import { type DeskCall, type WaitingTable, waitingRecord } from './deskCall.ts'
 import * as letters from './letters.ts'
 
@@ -24,6 +28,8 @@ interface Decision<Table extends WaitingTable> {
   /** the columns that say so */
   change(at: string, by: string): Partial<Database[Table]>
   mail(told: Told): Mail
+  /** @throws Refusal when an operator must look again first */
+  check?(row: Selectable<Database[Table]>, told: Told): void
   /** newUser ends with it (D4) */
   funds?: boolean
 }
@@ -35,9 +41,13 @@ const decision =
     const { ctx, trx, by, flags } = call
     const { record, customer } = await waitingRecord(call, rule.table, rule.what, rule.isWaiting)
     const at = timestampOf(ctx.clock)
+    const amount =
+      'amount_minor' in record ? inWords(record.amount_minor, customer.country_symbol) : ''
+    const told = { customer, amount, reason: flags.reason ?? '' }
+    rule.check?.(record as unknown as Selectable<Database[Table]>, told)
     await trx
       .updateTable(rule.table as 'deposits')
-      .set(rule.change(at, by) as Partial<Database['deposits']>)
+      .set(rule.change(at, by) as Updateable<Database['deposits']>)
       .where('id', '=', record.id)
       .execute()
     if (rule.funds && customer.funded_at === null)
@@ -46,8 +56,6 @@ const decision =
         .set({ funded_at: at })
         .where('id', '=', customer.id)
         .execute()
-    const amount =
-      'amount_minor' in record ? inWords(record.amount_minor, customer.country_symbol) : ''
     await audit(trx, ctx.clock, {
       actor: by,
       action: `${rule.what} ${rule.status}`,
@@ -56,7 +64,7 @@ const decision =
       reason: flags.reason,
       detail: amount ? { amount } : {},
     })
-    await ctx.outbox.queue(trx, rule.mail({ customer, amount, reason: flags.reason ?? '' }))
+    await ctx.outbox.queue(trx, rule.mail(told))
     return { id: record.id, customer: customer.email, status: rule.status }
   }
 
@@ -113,6 +121,18 @@ export const approveKyc = decision({
   isWaiting: isPending,
   change: decided('approved'),
   mail: ({ customer }) => letters.kycApproved(customer),
+  check(row, { customer, reason }) {
+    if (row.account_name === null || reason) return
+    const now = accountOf(customer)
+    if (isSameName(row.account_name, now.account_name) && row.account_dob === now.account_dob)
+      return
+    throw conflict(
+      'invalid',
+      `Since these documents came the account changed from "${row.account_name}", born ${row.account_dob}, ` +
+        `to "${now.account_name}", born ${now.account_dob}. Compare it with the documents again, then ` +
+        'approve with --reason, or reject',
+    )
+  },
 })
 
 export const rejectKyc = decision({

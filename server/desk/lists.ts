@@ -1,116 +1,76 @@
-import { fromMinor } from '#domain/money.ts'
-import type { Database } from '../db/schema.ts'
 import type { MailStatus } from '../mail/kinds.ts'
 import { balancesIn, kycRecords, userRecord } from '../records.ts'
 import { customerIdOf, customerOf, type DeskCall, type WaitingTable } from './deskCall.ts'
 import { mailsWithStatus } from './mails.ts'
+import { type Page, readPage } from './pages.ts'
+import * as shown from './rows.ts'
 
-/** What an operator reads: plain rows, the newest first. */
+/** What an operator reads: pages of plain rows, the newest first. */
 
-export async function customers({ trx }: DeskCall) {
-  const rows = await trx
-    .selectFrom('customers')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    email: row.email,
-    name: `${row.first_name} ${row.last_name}`,
-    level: row.transfer_step,
-    newUser: row.funded_at === null,
-    createdAt: row.created_at,
-  }))
+export async function customers(call: DeskCall) {
+  const page = await readPage(
+    call,
+    call.trx.selectFrom('customers').selectAll(),
+    { at: 'created_at', id: 'id' },
+    ({ created_at, id }) => ({ at: created_at, id }),
+  )
+  return page.map(shown.customer)
 }
 
-/** One customer whole: the record, the balances, and what waits for a decision. */
+/** One customer whole: the record, the balances, and all that waits for a decision. */
 export async function customer(call: DeskCall) {
   const { trx } = call
   const row = await customerOf(call)
   const balances = await balancesIn(trx, row.id)
+  const all = <Table extends WaitingTable>(table: Table) =>
+    owned(call, table, row.id)
+      .orderBy(`${table}.created_at` as 'deposits.created_at', 'desc')
+      .orderBy(`${table}.id` as 'deposits.id', 'desc')
+      .execute() as unknown as Promise<shown.Owned<Table>[]>
+  const waits = ({ status }: { status: string }) => status === 'pending'
+  const deposits = (await all('deposits')).filter(waits)
   return {
     ...(await userRecord(trx, row)),
     balances: Object.fromEntries(
       Object.entries(balances).map(([name, amount]) => [name, amount.toFixed(2)]),
     ),
     kyc: await kycRecords(trx, row.id),
-    deposits: (await deposits(call)).filter(({ status }) => status === 'pending'),
-    loans: (await loans(call)).filter(({ status }) => status === 'pending'),
-    transfers: (await transfers(call)).filter(({ status }) => status === 'pending'),
+    deposits: deposits.map(shown.deposit(await filesOf(call, 'deposit_id', deposits))),
+    loans: (await all('loans')).filter(waits).map(shown.loan),
+    transfers: (await all('transfers')).map(shown.transfer).filter(waits),
   }
 }
 
 export async function deposits(call: DeskCall) {
-  const rows = await owned(call, 'deposits')
-  const files = await proofs(call, 'deposit_id')
-  return rows.map((row) => ({
-    id: row.id,
-    customer: row.email,
-    amount: fromMinor(row.amount_minor),
-    status: row.status,
-    createdAt: row.created_at,
-    reference: row.reference,
-    files: files.get(row.id) ?? [],
-  }))
+  const page = await ownedPage(call, 'deposits')
+  return page.map(shown.deposit(await filesOf(call, 'deposit_id', page.rows)))
 }
 
-export async function loans(call: DeskCall) {
-  const rows = await owned(call, 'loans')
-  return rows.map((row) => ({
-    id: row.id,
-    customer: row.email,
-    amount: fromMinor(row.amount_minor),
-    monthlyIncome: fromMinor(row.monthly_income_minor),
-    purpose: row.purpose,
-    status: row.status,
-    createdAt: row.created_at,
-    reference: row.reference,
-  }))
-}
+export const loans = async (call: DeskCall) => (await ownedPage(call, 'loans')).map(shown.loan)
 
 export async function kyc(call: DeskCall) {
-  const rows = await owned(call, 'kyc_records')
-  const files = await proofs(call, 'kyc_id')
-  return rows.map((row) => ({
-    id: row.id,
-    customer: row.email,
-    name: row.name,
-    number: row.number,
-    status: row.status,
-    createdAt: row.created_at,
-    files: files.get(row.id) ?? [],
-  }))
+  const page = await ownedPage(call, 'kyc_records')
+  return page.map(shown.kyc(await filesOf(call, 'kyc_id', page.rows)))
 }
 
-export async function transfers(call: DeskCall) {
-  const rows = await owned(call, 'transfers')
-  return rows.map((row) => ({
-    id: row.id,
-    customer: row.email,
-    amount: fromMinor(row.amount_minor),
-    path: row.path,
-    method: row.method,
-    payee: row.payee_email || `${row.account_name}, ${row.bank_name} ${row.account_number}`,
-    status: row.cancelled_at ? 'cancelled' : row.paid_at ? 'paid' : 'pending',
-    createdAt: row.created_at,
-    reference: row.reference,
-  }))
-}
+export const transfers = async (call: DeskCall) =>
+  (await ownedPage(call, 'transfers')).map(shown.transfer)
 
 /** The outbox; a mail that carried a secret and is sent or given up has no text any more. */
-export async function mails({ trx, flags }: DeskCall) {
+export async function mails(call: DeskCall) {
+  const { trx, flags } = call
   const { to, status } = flags
-  const rows = await trx
-    .selectFrom(mailsWithStatus(trx).as('mails'))
-    .selectAll()
-    .$if(Boolean(to), (all) => all.where('to_address', '=', (to ?? '').toLowerCase()))
-    .$if(Boolean(status), (all) => all.where('status', '=', status as MailStatus))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(LIMIT)
-    .execute()
-  return rows.map((row) => ({
+  const page = await readPage(
+    call,
+    trx
+      .selectFrom(mailsWithStatus(trx).as('mails'))
+      .selectAll()
+      .$if(Boolean(to), (all) => all.where('to_address', '=', (to ?? '').toLowerCase()))
+      .$if(Boolean(status), (all) => all.where('status', '=', status as MailStatus)),
+    { at: 'created_at', id: 'id' },
+    ({ created_at, id }) => ({ at: created_at, id }),
+  )
+  return page.map((row) => ({
     to: row.to_address,
     subject: row.subject,
     text: row.text,
@@ -129,12 +89,13 @@ export async function audits(call: DeskCall) {
     .leftJoin('customers', 'customers.id', 'audit.customer_id')
     .selectAll('audit')
     .select('customers.email')
-  const rows = await (customerId ? all.where('audit.customer_id', '=', customerId) : all)
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(LIMIT)
-    .execute()
-  return rows.map((row) => ({
+  const page = await readPage(
+    call,
+    customerId ? all.where('audit.customer_id', '=', customerId) : all,
+    { at: 'audit.at', id: 'audit.id' },
+    ({ at, id }) => ({ at, id }),
+  )
+  return page.map((row) => ({
     at: row.at,
     actor: row.actor,
     action: row.action,
@@ -145,35 +106,61 @@ export async function audits(call: DeskCall) {
   }))
 }
 
-/** Enough for an operator's screen; scripts narrow by customer or address. */
-export const LIMIT = 1000
+/** A page of one table, of one customer when one is named. */
+async function ownedPage<Table extends WaitingTable>(
+  call: DeskCall,
+  table: Table,
+): Promise<Page<shown.Owned<Table>>> {
+  const page = await readPage(
+    call,
+    owned(call, table, await customerIdOf(call)),
+    { at: `${table}.created_at`, id: `${table}.id` },
+    ({ created_at, id }) => ({ at: created_at, id }),
+  )
+  return page as unknown as Page<shown.Owned<Table>>
+}
 
-/** Rows of one table with their customer's email, of one customer when one is named. */
-async function owned<Table extends WaitingTable>(call: DeskCall, table: Table) {
-  const customerId = await customerIdOf(call)
+/** Rows of one table with what tells whose they are. */
+function owned({ trx }: DeskCall, table: WaitingTable, customerId: string | undefined) {
   // The four tables share the columns used here; Kysely cannot see it through the type parameter.
   const name = table as 'deposits'
-  const all = call.trx
+  const all = trx
     .selectFrom(name)
     .innerJoin('customers', 'customers.id', `${name}.customer_id`)
     .selectAll(name)
-    .select('customers.email')
-  const rows = await (customerId ? all.where(`${name}.customer_id`, '=', customerId) : all)
-    .orderBy(`${name}.created_at`, 'desc')
-    .orderBy(`${name}.id`, 'desc')
-    .limit(LIMIT)
-    .execute()
-  return rows as unknown as (Database[Table] & { email: string })[]
+    .select([
+      'customers.email',
+      'customers.first_name',
+      'customers.middle_name',
+      'customers.last_name',
+      'customers.dob',
+    ])
+  return customerId === undefined ? all : all.where(`${name}.customer_id`, '=', customerId)
 }
 
-/** Names and kinds of the files that came with each record. */
-async function proofs({ trx }: DeskCall, column: 'deposit_id' | 'kyc_id') {
-  const rows = await trx.selectFrom('files').selectAll().where(column, 'is not', null).execute()
+/** Ids asked for at once: databases bound how many values a statement may name. */
+const CHUNK = 500
+
+/** Names and kinds of the files that came with each of these records. */
+async function filesOf(
+  { trx }: DeskCall,
+  column: 'deposit_id' | 'kyc_id',
+  records: readonly { id: string }[],
+): Promise<shown.ShownFiles> {
+  const ids = records.map(({ id }) => id)
   const byRecord = new Map<string, { id: string; name: string; type: string; bytes: number }[]>()
-  for (const row of rows) {
-    const record = row[column] ?? ''
-    const file = { id: row.id, name: row.name, type: row.media_type, bytes: row.bytes }
-    byRecord.set(record, [...(byRecord.get(record) ?? []), file])
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const rows = await trx
+      .selectFrom('files')
+      .selectAll()
+      .where(column, 'in', ids.slice(at, at + CHUNK))
+      .orderBy('id')
+      .execute()
+    for (const row of rows) {
+      const record = row[column] ?? ''
+      const file = { id: row.id, name: row.name, type: row.media_type, bytes: row.bytes }
+      byRecord.set(record, [...(byRecord.get(record) ?? []), file])
+    }
   }
   return byRecord
 }

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newSecret } from '../ids.ts'
+import { newId, newSecret } from '../ids.ts'
 
 /** A key shorter than this is none: an empty file would open /desk to an empty header. */
 const SHORTEST_KEY = 32
@@ -22,7 +22,8 @@ export function ensureOperatorKey(dataDir: string): string {
 
 /** Written whole under another name first: neither a crash nor a second start can see half a key. */
 function makeKey(path: string): string {
-  const own = `${path}.${process.pid}`
+  // Not the process id: two machines that share the folder may have the same.
+  const own = `${path}.${newId()}`
   writeFileSync(own, `${newSecret()}\n`, { mode: 0o600, flush: true })
   try {
     linkSync(own, path)

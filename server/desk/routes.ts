@@ -21,10 +21,12 @@ import {
 import type { DeskCall } from './deskCall.ts'
 import * as lists from './lists.ts'
 import { retryMail } from './mails.ts'
+import { Page } from './pages.ts'
+import { runOnce } from './repeats.ts'
 import { messages, subscribers } from './visitors.ts'
 
 /** Who does what: a command without a handler does not compile. */
-const handlers: Record<CommandName, (call: DeskCall) => Promise<unknown>> = {
+const handlers: Record<CommandName, (call: DeskCall) => Promise<object>> = {
   'customers list': lists.customers,
   'customers show': lists.customer,
   'deposits list': lists.deposits,
@@ -74,6 +76,7 @@ export async function registerDesk(app: FastifyInstance, ctx: BankContext): Prom
       const key = request.headers['operator-key']
       if (typeof key !== 'string' || !isSame(key, ctx.operatorKey))
         throw new Refusal(401, { message: 'The operator key is missing or wrong' })
+      request.repeat = 'unsafe'
     },
     async handler(request, reply) {
       const { noun, verb } = request.params
@@ -82,15 +85,13 @@ export async function registerDesk(app: FastifyInstance, ctx: BankContext): Prom
       const { subject, flags, by } = validate(payload, request.body)
       refuseWrongWords(command, subject, flags)
       reply.header('cache-control', 'no-store')
-      return inTransaction(ctx.db, (trx) =>
-        handlers[`${noun} ${verb}` as CommandName]({
-          ctx,
-          trx,
-          subject: subject.trim(),
-          flags,
-          by,
-        }),
-      )
+      const handle = handlers[`${noun} ${verb}` as CommandName]
+      const asked = { ctx, subject: subject.trim(), flags, by }
+      if (command.flags?.reference) return runOnce(`${noun} ${verb}`, command, asked, handle)
+      const answer = await inTransaction(ctx.db, (trx) => handle({ ...asked, trx }))
+      if (!(answer instanceof Page)) return answer
+      if (answer.next) reply.header('next-after', answer.next)
+      return answer.rows
     },
   })
 }

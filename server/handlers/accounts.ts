@@ -1,14 +1,15 @@
 import { bareBodies } from '#contract/answers.ts'
 import type { routes } from '#contract/routes.ts'
 import type { Call } from '../api.ts'
+import { refuseBirth } from '../birth.ts'
 import { timestampOf } from '../clock.ts'
-import { type Db, inTransaction, takenKey } from '../db/transaction.ts'
+import { type Db, inTransaction, lockCustomer, takenKey } from '../db/transaction.ts'
 import { newCustomerId } from '../ids.ts'
-import { forgetTries } from '../limits/turns.ts'
+import { rememberAddress, rememberDevice } from '../limits/knownVisitors.ts'
+import { clearTries } from '../limits/turns.ts'
 import { newConfirmationLink } from '../mail/confirmation.ts'
 import { confirmAddressMail } from '../mail/letters.ts'
 import { passwordProblem } from '../passwordRules.ts'
-import { hashSecret, isNobodysSecret, isSecret } from '../passwords.ts'
 import { userRecord } from '../records.ts'
 import { invalid, Refusal, taken } from '../refusal.ts'
 import { endSession, openSession } from '../sessions.ts'
@@ -16,6 +17,7 @@ import { siteSettings } from '../siteSettings.ts'
 
 /** Opens an account. Duplicates are found by the database's own keys, so also when two arrive at once (A11, A12). */
 export async function register({ ctx, body }: Call<typeof routes.register>) {
+  refuseBirth(body, ctx.clock)
   const problem = passwordProblem(body.password, { ...body })
   if (problem) throw invalid({ password: problem })
   if (body.password !== body.confirmpassword)
@@ -23,7 +25,7 @@ export async function register({ ctx, body }: Call<typeof routes.register>) {
   const customer = {
     id: newCustomerId(),
     email: body.email,
-    password_hash: await hashSecret(body.password),
+    password_hash: await ctx.passwords.hash(body.password),
     first_name: body.firstName,
     last_name: body.lastName,
     middle_name: body.middleName,
@@ -44,7 +46,7 @@ export async function register({ ctx, body }: Call<typeof routes.register>) {
     email_confirmed_at: null,
     created_at: timestampOf(ctx.clock),
   }
-  const settings = await siteSettings(ctx.config)
+  const settings = siteSettings(ctx)
   try {
     await inTransaction(ctx.db, async (trx) => {
       await trx.insertInto('customers').values(customer).execute()
@@ -63,14 +65,27 @@ export async function register({ ctx, body }: Call<typeof routes.register>) {
 }
 
 /** Signs in. An unknown email and a wrong password get the same answer, after the same time and as often. */
-export async function signIn({ ctx, body, address }: Call<typeof routes.signIn>) {
+export async function signIn({ ctx, body, address, device, turn }: Call<typeof routes.signIn>) {
   const customer = await customerByEmail(ctx.db, body.email)
   const right = customer
-    ? await isSecret(customer.password_hash, body.password)
-    : await isNobodysSecret(body.password)
+    ? await ctx.passwords.verify(customer.password_hash, body.password)
+    : await ctx.passwords.verifyNobody(body.password)
   if (!customer || !right) throw new Refusal(401, bareBodies.wrongCredentials)
-  await forgetTries(ctx, { account: body.email, address })
-  const accessToken = await openSession(ctx.db, ctx.clock, customer.id)
+  const visitor = { account: customer.email, address, devices: device.tokens }
+  const { accessToken, devices } = await inTransaction(ctx.db, async (trx) => {
+    // First the customer, then the counters, as a reset does: no two transactions wait for each other.
+    const owner = await lockCustomer(trx, customer.id)
+    // The password was changed while this one was compared.
+    if (owner?.password_hash !== customer.password_hash)
+      throw new Refusal(401, bareBodies.wrongCredentials)
+    await clearTries(trx, visitor, turn)
+    await rememberAddress(trx, ctx.clock, visitor)
+    return {
+      devices: await rememberDevice(trx, ctx.clock, customer.id, device.tokens),
+      accessToken: await openSession(trx, ctx.clock, customer.id),
+    }
+  })
+  device.keep(devices)
   return { ...(await userRecord(ctx.db, customer)), accessToken }
 }
 

@@ -4,15 +4,15 @@ import { toMinor } from '#domain/money.ts'
 import { codeLabels } from '#domain/withdrawal.ts'
 import type { Call } from '../api.ts'
 import { audit } from '../audit.ts'
-import { timestampIn, timestampOf } from '../clock.ts'
+import { latestPast, timestampIn, timestampOf } from '../clock.ts'
+import type { BankContext } from '../context.ts'
 import type { CodeTable } from '../db/schema.ts'
 import { type Db, inTransaction, lockCustomer } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import { confirmAddress } from '../mail/confirmation.ts'
 import { inWords, withdrawalCode } from '../mail/letters.ts'
-import { hashSecret, isSecret } from '../passwords.ts'
 import { userRecord } from '../records.ts'
-import { conflict, notFound } from '../refusal.ts'
+import { conflict, isBusy, notFound } from '../refusal.ts'
 import { siteSettings } from '../siteSettings.ts'
 import {
   bindingOf,
@@ -27,8 +27,8 @@ import {
 /** Mails a code for this very withdrawal, once the checks of W2 let it pass; any code before it is void. */
 export async function requestCode({ ctx, customer, body }: Call<typeof routes.requestCode>) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const code_hash = await hashSecret(code)
-  const settings = await siteSettings(ctx.config)
+  const code_hash = await ctx.passwords.hash(code)
+  const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
@@ -73,14 +73,14 @@ export async function checkCode({ ctx, customer, body }: Call<typeof routes.chec
     const owner = await lockCustomer(trx, customer.id)
     const [open] = await openCodes(trx, customer.id)
     if (!owner || !open || open.verified_at || open.level !== owner.transfer_step) throw codeVoid()
-    if (open.expires_at <= timestampOf(ctx.clock))
+    if (open.expires_at <= timestampOf(ctx.clock) || open.created_at > latestPast(ctx.clock))
       throw conflict('codeExpired', 'This code has expired. Ask for a new one')
     if (open.attempts_left <= 0) throw codeVoid()
     const attempts_left = open.attempts_left - 1
     await trx.updateTable('codes').set({ attempts_left }).where('id', '=', open.id).execute()
     return { ...open, attempts_left }
   })
-  const right = await isSecret(code.code_hash, body.userOtp)
+  const right = await compare(ctx, code, body.userOtp)
   const now = timestampOf(ctx.clock)
   const outOfAttempts = !right && code.attempts_left === 0
   if (right || outOfAttempts) {
@@ -100,6 +100,21 @@ export async function checkCode({ ctx, customer, body }: Call<typeof routes.chec
   if (outOfAttempts)
     throw conflict('codeVoid', 'That was the last try. Ask for a new code', { attemptsLeft: 0 })
   throw conflict('wrongCode', 'That is not the code we sent', { attemptsLeft: code.attempts_left })
+}
+
+/** Whether the code was typed. An attempt that was not compared is given back. */
+async function compare(ctx: BankContext, code: CodeTable, typed: string): Promise<boolean> {
+  try {
+    return await ctx.passwords.verify(code.code_hash, typed)
+  } catch (error) {
+    if (isBusy(error))
+      await ctx.db
+        .updateTable('codes')
+        .set((row) => ({ attempts_left: row('attempts_left', '+', 1) }))
+        .where('id', '=', code.id)
+        .execute()
+    throw error
+  }
 }
 
 /** Voids the open code of a cancelled withdrawal; there need not be one (W5). */
@@ -122,7 +137,10 @@ export function transferStep({ ctx, customer, body }: Call<typeof routes.transfe
     const asked = body.transferStep
     const isReachable = asked === 2 || asked === 4
     const since = timestampIn(ctx.clock, -GRANT_MS)
-    const code = isReachable ? await grantedCode(trx, owner.id, asked - 1, since) : undefined
+    const until = latestPast(ctx.clock)
+    const code = isReachable
+      ? await grantedCode(trx, owner.id, asked - 1, { since, until })
+      : undefined
     if (code?.used_at && owner.transfer_step === asked) return userRecord(trx, owner)
     if (!code || code.used_at || asked !== owner.transfer_step + 1) throw stepConflict()
     const now = timestampOf(ctx.clock)
@@ -163,12 +181,12 @@ export const openCodes = (trx: Db, customerId: string): Promise<CodeTable[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The latest code of this level that was verified since `since`, used or not. */
+/** The latest code of this level that was verified between these moments, used or not. */
 const grantedCode = (
   trx: Db,
   customerId: string,
   level: number,
-  since: string,
+  { since, until }: { since: string; until: string },
 ): Promise<CodeTable | undefined> =>
   trx
     .selectFrom('codes')
@@ -177,6 +195,7 @@ const grantedCode = (
     .where('level', '=', level)
     .where('voided_at', 'is', null)
     .where('verified_at', '>', since)
+    .where('verified_at', '<=', until)
     .orderBy('verified_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()

@@ -13,7 +13,7 @@ export async function requestConfirmation({
   ctx,
   customer,
 }: Call<typeof routes.requestConfirmation>) {
-  const settings = await siteSettings(ctx.config)
+  const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()

@@ -3,11 +3,12 @@ import { imageTypes } from '#domain/files.ts'
 import { toMinor } from '#domain/money.ts'
 import type { Call } from '../api.ts'
 import { timestampOf } from '../clock.ts'
-import { filesOf, recordFiles } from '../filesOf.ts'
+import { fileDigests, filesOf, recordFiles } from '../filesOf.ts'
 import { newId } from '../ids.ts'
 import { depositReceived, inWords } from '../mail/letters.ts'
-import { hasReference, storedOnce } from '../once.ts'
+import { byReference, contentDigest, storedBefore } from '../once.ts'
 import { depositRecords } from '../records.ts'
+import { referenceReused } from '../refusal.ts'
 
 export const deposits = async ({ ctx, customer }: Call<typeof routes.deposits>) => ({
   deposit: await depositRecords(ctx.db, customer.id),
@@ -20,10 +21,13 @@ export async function deposit({ ctx, customer, body, files }: Call<typeof routes
   const reference = body.referenceNumber ?? newId()
   const amount = toMinor(body.amount)
   const at = timestampOf(ctx.clock)
+  const content_digest = contentDigest([body.amount, body.name, fileDigests(proofs)])
   await ctx.files.keep(proofs)
-  const stored = await storedOnce(
+  const before = await storedBefore(
     ctx.db,
-    hasReference('deposits', customer.id, reference),
+    content_digest,
+    byReference('deposits', customer.id, reference),
+    referenceReused,
     async (trx) => {
       await trx
         .insertInto('deposits')
@@ -31,6 +35,7 @@ export async function deposit({ ctx, customer, body, files }: Call<typeof routes
           id,
           customer_id: customer.id,
           reference,
+          content_digest,
           amount_minor: amount,
           status: 'pending',
           created_at: at,
@@ -38,11 +43,11 @@ export async function deposit({ ctx, customer, body, files }: Call<typeof routes
           decided_by: null,
         })
         .execute()
-      await recordFiles(trx, proofs, { customerId: customer.id, depositId: id, at })
+      await recordFiles(ctx, trx, proofs, { customerId: customer.id, depositId: id, at })
       const words = inWords(amount, customer.country_symbol)
       await ctx.outbox.queue(trx, depositReceived(customer, words))
     },
   )
-  await ctx.files.discard(stored ? files.filter((file) => !proofs.includes(file)) : files)
+  await ctx.files.discard(before ? files : files.filter((file) => !proofs.includes(file)))
   return { message: 'Your deposit proof has arrived' }
 }

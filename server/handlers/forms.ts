@@ -3,7 +3,8 @@ import type { Call } from '../api.ts'
 import { timestampOf } from '../clock.ts'
 import { digest, newId } from '../ids.ts'
 import { contactReceived } from '../mail/letters.ts'
-import { storedOnce } from '../once.ts'
+import { contentDigest, storedBefore } from '../once.ts'
+import { referenceReused } from '../refusal.ts'
 
 /**
  * Keeps the message and confirms it to its sender, once however often it is sent (P11). Without a
@@ -13,22 +14,25 @@ export async function contact({ ctx, body }: Call<typeof routes.contact>) {
   const { referenceNumber, ...message } = body
   const at = timestampOf(ctx.clock)
   const reference = referenceNumber ?? digest(JSON.stringify([at.slice(0, 10), message]))
-  await storedOnce(
+  const content_digest = contentDigest(message)
+  await storedBefore(
     ctx.db,
+    content_digest,
     (db) =>
       db
         .selectFrom('contact_messages')
-        .select('id')
+        .select('content_digest')
         .where('email', '=', body.email)
         .where('reference', '=', reference)
         .executeTakeFirst(),
+    referenceReused,
     async (trx) => {
       await trx
         .insertInto('contact_messages')
-        .values({ id: newId(), ...message, reference, created_at: at })
+        .values({ id: newId(), ...message, reference, content_digest, created_at: at })
         .execute()
       // The message is kept either way: the bound only spares whoever's address this is.
-      await ctx.outbox.queueIfAllowed(trx, contactReceived(body.email))
+      await ctx.outbox.queueIfAllowed(trx, contactReceived(body.email, message.message !== ''))
     },
   )
   return { message: 'Your message has arrived' }

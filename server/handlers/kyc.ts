@@ -2,13 +2,14 @@ import type { routes } from '#contract/routes.ts'
 import { documentTypes } from '#domain/files.ts'
 import type { Call } from '../api.ts'
 import { timestampOf } from '../clock.ts'
-import { takenKey } from '../db/transaction.ts'
-import { filesOf, recordFiles } from '../filesOf.ts'
+import { lockCustomer, type Trx, takenKey } from '../db/transaction.ts'
+import { fileDigests, filesOf, recordFiles } from '../filesOf.ts'
+import { accountOf, standingKyc } from '../identity.ts'
 import { newId } from '../ids.ts'
 import { kycReceived } from '../mail/letters.ts'
-import { hasReference, storedOnce } from '../once.ts'
+import { byReference, contentDigest, storedBefore } from '../once.ts'
 import { kycRecords } from '../records.ts'
-import { taken } from '../refusal.ts'
+import { notFound, referenceReused, taken } from '../refusal.ts'
 
 export const kyc = ({ ctx, customer }: Call<typeof routes.kyc>) => kycRecords(ctx.db, customer.id)
 
@@ -16,7 +17,7 @@ export const kyc = ({ ctx, customer }: Call<typeof routes.kyc>) => kycRecords(ct
 export const normalisedNumber = (number: string): string =>
   number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-/** Keeps identity documents. Number and customer are unique among records not rejected (F6, K8). */
+/** Keeps identity documents. Number and customer are unique among the records that stand (F6, K8). */
 export async function uploadKyc({ ctx, customer, body, files }: Call<typeof routes.uploadKyc>) {
   const documents = [
     ...filesOf(files, 'front', documentTypes),
@@ -24,39 +25,62 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
   ]
   const id = newId()
   const reference = body.referenceNumber ?? newId()
+  const number = normalisedNumber(body.number)
+  const content_digest = contentDigest([body.name, number, fileDigests(documents)])
   const at = timestampOf(ctx.clock)
   await ctx.files.keep(documents)
+  const find = byReference('kyc_records', customer.id, reference)
+  const store = async (trx: Trx) => {
+    const owner = await lockCustomer(trx, customer.id)
+    if (!owner) throw notFound()
+    await refuseTaken(trx, owner.id, number)
+    await trx
+      .insertInto('kyc_records')
+      .values({
+        id,
+        customer_id: owner.id,
+        reference,
+        content_digest,
+        name: body.name,
+        number,
+        status: 'pending',
+        ...accountOf(owner),
+        created_at: at,
+        decided_at: null,
+        decided_by: null,
+      })
+      .execute()
+    await recordFiles(ctx, trx, documents, { customerId: owner.id, kycId: id, at })
+    await ctx.outbox.queue(trx, kycReceived(owner))
+  }
   try {
-    const stored = await storedOnce(
-      ctx.db,
-      hasReference('kyc_records', customer.id, reference),
-      async (trx) => {
-        await trx
-          .insertInto('kyc_records')
-          .values({
-            id,
-            customer_id: customer.id,
-            reference,
-            name: body.name,
-            number: normalisedNumber(body.number),
-            status: 'pending',
-            created_at: at,
-            decided_at: null,
-            decided_by: null,
-          })
-          .execute()
-        await recordFiles(trx, documents, { customerId: customer.id, kycId: id, at })
-        await ctx.outbox.queue(trx, kycReceived(customer))
-      },
-    )
-    await ctx.files.discard(stored ? files.filter((file) => !documents.includes(file)) : files)
+    const before = await storedBefore(ctx.db, content_digest, find, referenceReused, store)
+    await ctx.files.discard(before ? files : files.filter((file) => !documents.includes(file)))
   } catch (error) {
     const columns = takenKey(error)
-    if (columns?.includes('kyc_records.number'))
-      throw taken('This document number is with us already', 'idnumber')
-    if (columns?.includes('kyc_records.customer_id'))
-      throw taken('Your documents are with us already', 'email')
+    if (columns?.includes('kyc_records.number')) throw numberTaken()
+    if (columns?.includes('kyc_records.customer_id')) throw customerTaken()
     throw error
   }
   return { message: 'Your documents have arrived' }
 }
+
+/**
+ * The customer's own record first: who has one hears nothing of other customers' numbers (S10). A number
+ * whose identity was superseded stays its customer's (S11).
+ * @throws Refusal 409
+ */
+async function refuseTaken(trx: Trx, customerId: string, number: string): Promise<void> {
+  if (await standingKyc(trx, customerId)) throw customerTaken()
+  const others = await trx
+    .selectFrom('kyc_records')
+    .select('id')
+    .where('number', '=', number)
+    .where('status', '<>', 'rejected')
+    .where('customer_id', '<>', customerId)
+    .executeTakeFirst()
+  if (others) throw numberTaken()
+}
+
+const numberTaken = () => taken('This document number is with us already', 'idnumber')
+const customerTaken = () => taken('Your documents are with us already', 'email')

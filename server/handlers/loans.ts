@@ -1,26 +1,35 @@
 import type { routes } from '#contract/routes.ts'
+import { loanPendingWords } from '#domain/loanDecision.ts'
 import { toMinor } from '#domain/money.ts'
 import type { Call } from '../api.ts'
 import { timestampOf } from '../clock.ts'
+import type { BankContext } from '../context.ts'
+import { lockCustomer, type Trx } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import { inWords, loanReceived } from '../mail/letters.ts'
-import { hasReference, storedOnce } from '../once.ts'
+import { byReference, contentDigest, storedBefore } from '../once.ts'
 import { loanRecords } from '../records.ts'
+import { conflict, referenceReused } from '../refusal.ts'
 
 export const loans = ({ ctx, customer }: Call<typeof routes.loans>) =>
   loanRecords(ctx.db, customer.id)
 
 /** Keeps a loan application, pending until the back office decides (F4, K8). */
 export async function takeLoan({ ctx, customer, body }: Call<typeof routes.takeLoan>) {
-  const reference = body.referenceNumber ?? newId()
+  const { referenceNumber, userId: _owner, email: _own, ...content } = body
+  const reference = referenceNumber ?? newId()
+  const content_digest = contentDigest(content)
   const amount = toMinor(body.amount)
-  await storedOnce(ctx.db, hasReference('loans', customer.id, reference), async (trx) => {
+  const find = byReference('loans', customer.id, reference)
+  await storedBefore(ctx.db, content_digest, find, referenceReused, async (trx) => {
+    await refuseSecond(ctx, trx, customer.id)
     await trx
       .insertInto('loans')
       .values({
         id: newId(),
         customer_id: customer.id,
         reference,
+        content_digest,
         amount_minor: amount,
         monthly_income_minor: toMinor(body.monthlyIncome),
         home_address: body.homeAddress,
@@ -41,4 +50,20 @@ export async function takeLoan({ ctx, customer, body }: Call<typeof routes.takeL
     await ctx.outbox.queue(trx, loanReceived(customer, words))
   })
   return { message: 'Your application has arrived' }
+}
+
+/** One application waits at a time, also when several arrive at once. @throws Refusal 409 (F9) */
+async function refuseSecond(ctx: BankContext, trx: Trx, customerId: string): Promise<void> {
+  await lockCustomer(trx, customerId)
+  const waiting = await trx
+    .selectFrom('loans')
+    .select('created_at')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .executeTakeFirst()
+  if (!waiting) return
+  const now = timestampOf(ctx.clock)
+  const { supportEmail } = ctx.config
+  throw conflict('loanPending', loanPendingWords(waiting.created_at, now, supportEmail))
 }

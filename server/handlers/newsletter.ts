@@ -1,7 +1,7 @@
 import type { LinkAnswer } from '#contract/forms.ts'
 import type { routes } from '#contract/routes.ts'
 import type { Call } from '../api.ts'
-import { timestampIn, timestampOf } from '../clock.ts'
+import { type Clock, latestPast, timestampIn, timestampOf } from '../clock.ts'
 import type { BankContext } from '../context.ts'
 import type { SubscriberTable } from '../db/schema.ts'
 import { type Db, inTransaction } from '../db/transaction.ts'
@@ -37,6 +37,7 @@ export async function newsletter({ ctx, body }: Call<typeof routes.newsletter>) 
         row.or([
           row('mailed_at', 'is', null),
           row('mailed_at', '<=', timestampIn(ctx.clock, -REPEAT_MS)),
+          row('mailed_at', '>', latestPast(ctx.clock)),
         ]),
       )
       .executeTakeFirst()
@@ -57,7 +58,7 @@ export async function newsletter({ ctx, body }: Call<typeof routes.newsletter>) 
 /** What the link of the first mail asks. */
 export async function subscription({ ctx, query }: Call<typeof routes.subscription>) {
   const row = await subscriberOf(ctx.db, query.token)
-  if (!row) throw linkIsOver()
+  if (!row || isOver(row, ctx.clock)) throw linkIsOver()
   return row.confirmed_at
     ? isSubscribed
     : { message: `Shall our news go to ${maskedEmail(row.email)}?`, action: 'Subscribe' }
@@ -67,7 +68,7 @@ export async function subscription({ ctx, query }: Call<typeof routes.subscripti
 export async function confirm({ ctx, query }: Call<typeof routes.confirmSubscription>) {
   await inTransaction(ctx.db, async (trx) => {
     const row = await subscriberOf(trx, query.token)
-    if (!row) throw linkIsOver()
+    if (!row || isOver(row, ctx.clock)) throw linkIsOver()
     if (row.confirmed_at) return
     await trx
       .updateTable('subscribers')
@@ -102,6 +103,12 @@ const isUnsubscribed: LinkAnswer = { message: 'You are not subscribed: no news g
 
 const linkIsOver = () =>
   new Refusal(404, { message: 'This link is no longer valid. Ask for our news once more' })
+
+/** Nobody confirmed it in time, or it was mailed while the clock was ahead. */
+const isOver = ({ confirmed_at, mailed_at }: SubscriberTable, clock: Clock): boolean =>
+  !confirmed_at &&
+  mailed_at !== null &&
+  (mailed_at > latestPast(clock) || mailed_at < timestampIn(clock, -UNCONFIRMED_MS))
 
 async function subscriberOf(db: Db, token: string): Promise<SubscriberTable | undefined> {
   if (!isToken(token)) return undefined

@@ -1,14 +1,14 @@
 import { bareBodies } from '#contract/answers.ts'
 import type { routes } from '#contract/routes.ts'
 import type { Call } from '../api.ts'
-import { timestampIn, timestampOf } from '../clock.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { type Clock, latestPast, timestampIn, timestampOf } from '../clock.ts'
+import { type Db, inTransaction, lockCustomer } from '../db/transaction.ts'
 import { digest, newSecret } from '../ids.ts'
-import { forgetTries } from '../limits/turns.ts'
+import { forgetDevices, rememberAddress, rememberDevice } from '../limits/knownVisitors.ts'
+import { resetTries } from '../limits/turns.ts'
 import { confirmAddress } from '../mail/confirmation.ts'
 import { passwordChanged, resetLink } from '../mail/letters.ts'
 import { passwordProblem } from '../passwordRules.ts'
-import { hashSecret } from '../passwords.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { endAllSessions } from '../sessions.ts'
 import { siteSettings } from '../siteSettings.ts'
@@ -16,21 +16,41 @@ import { customerByEmail } from './accounts.ts'
 
 /** A reset link works once, within this. */
 export const RESET_MS = 60 * 60 * 1000
+/** So many links at once are good; more are mailed only when the newest is old, one each `REPEAT_MS`. */
+const MAX_LINKS = 3
+/**
+ * An unconfirmed address gets few mails a day (A17), so its links work as long as that bound holds: whoever
+ * uses the bound up leaves the owner with links that work.
+ */
+const UNCONFIRMED_RESET_MS = 24 * RESET_MS
+const REPEAT_MS = RESET_MS / 2
 
-/** Mails a reset link; only the newest one works. An unknown address is told, as the spec wants it (A5). */
+/**
+ * Mails a reset link. An unknown address is told, as the spec wants it (A5). Whoever asks, and however often:
+ * the mailbox is not flooded, it always holds a link that works for half an hour at least, and no link
+ * ends because another was asked for.
+ */
 export async function forgot({ ctx, body }: Call<typeof routes.forgot>) {
   const customer = await customerByEmail(ctx.db, body.email)
   if (!customer) throw new Refusal(400, bareBodies.wrongCredentials)
   const secret = newSecret()
-  const now = timestampOf(ctx.clock)
-  const expiresAt = timestampIn(ctx.clock, RESET_MS)
   await inTransaction(ctx.db, async (trx) => {
-    await trx
-      .updateTable('password_resets')
-      .set({ used_at: now })
+    // One after the other: the links of two requests at once are counted together.
+    await lockCustomer(trx, customer.id)
+    const links = await goodLinks(trx, ctx.clock)
+      .select('created_at')
       .where('customer_id', '=', customer.id)
-      .where('used_at', 'is', null)
+      .orderBy('created_at', 'desc')
       .execute()
+    const isFresh = (links[0]?.created_at ?? '') > timestampIn(ctx.clock, -REPEAT_MS)
+    if (links.length >= MAX_LINKS && isFresh) return
+    const now = timestampOf(ctx.clock)
+    const expiresAt = timestampIn(
+      ctx.clock,
+      customer.email_confirmed_at ? RESET_MS : UNCONFIRMED_RESET_MS,
+    )
+    const link = `${ctx.config.siteUrl}/reset-password/${secret}`
+    if (!(await ctx.outbox.queueIfAllowed(trx, resetLink(customer, link, expiresAt)))) return
     await trx
       .insertInto('password_resets')
       .values({
@@ -41,24 +61,30 @@ export async function forgot({ ctx, body }: Call<typeof routes.forgot>) {
         used_at: null,
       })
       .execute()
-    const link = `${ctx.config.siteUrl}/reset-password/${secret}`
-    await ctx.outbox.queue(trx, resetLink(customer, link, expiresAt))
   })
   return { message: 'A link is on its way' }
 }
 
-/** Sets a new password and signs every device out (A6, K6). A refused password leaves the link usable. */
-export async function reset({ ctx, body, address }: Call<typeof routes.reset>) {
+/** The links that still work: neither used, nor over, nor made while the clock was ahead. */
+const goodLinks = (db: Db, clock: Clock) =>
+  db
+    .selectFrom('password_resets')
+    .where('password_resets.used_at', 'is', null)
+    .where('password_resets.expires_at', '>', timestampOf(clock))
+    .where('password_resets.created_at', '<=', latestPast(clock))
+
+/**
+ * Sets a new password and signs every device out (A6, K6). A refused password leaves the link usable. Whoever
+ * opened the link has the mailbox: wrong passwords typed before count no more, and their browser is known.
+ */
+export async function reset({ ctx, body, address, device }: Call<typeof routes.reset>) {
   if (body.password !== body.confirmpassword) throw new Refusal(400, bareBodies.passwordsDiffer)
   const hash = digest(body.resetToken)
   const now = timestampOf(ctx.clock)
-  const customer = await ctx.db
-    .selectFrom('password_resets')
+  const customer = await goodLinks(ctx.db, ctx.clock)
     .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
     .selectAll('customers')
     .where('password_resets.hash', '=', hash)
-    .where('password_resets.used_at', 'is', null)
-    .where('password_resets.expires_at', '>', now)
     .executeTakeFirst()
   if (!customer) throw new Refusal(400, bareBodies.resetTokenInvalid)
   const problem = passwordProblem(body.password, {
@@ -68,9 +94,11 @@ export async function reset({ ctx, body, address }: Call<typeof routes.reset>) {
     middleName: customer.middle_name,
   })
   if (problem) throw invalid({ password: problem })
-  const password_hash = await hashSecret(body.password)
-  const settings = await siteSettings(ctx.config)
-  await inTransaction(ctx.db, async (trx) => {
+  const password_hash = await ctx.passwords.hash(body.password)
+  const settings = siteSettings(ctx)
+  const visitor = { account: customer.email, address, devices: device.tokens }
+  const devices = await inTransaction(ctx.db, async (trx) => {
+    await lockCustomer(trx, customer.id)
     const { numUpdatedRows } = await trx
       .updateTable('password_resets')
       .set({ used_at: now })
@@ -84,11 +112,21 @@ export async function reset({ ctx, body, address }: Call<typeof routes.reset>) {
       .set({ password_hash })
       .where('id', '=', customer.id)
       .execute()
+    // The customer's other links: the mailbox holds no second way in.
+    await trx
+      .updateTable('password_resets')
+      .set({ used_at: now })
+      .where('customer_id', '=', customer.id)
+      .where('used_at', 'is', null)
+      .execute()
     await endAllSessions(trx, ctx.clock, customer.id)
     await confirmAddress(trx, ctx.clock, customer.id)
     await ctx.outbox.queue(trx, passwordChanged({ ...customer, email_confirmed_at: now }, settings))
+    await resetTries(trx, visitor)
+    await rememberAddress(trx, ctx.clock, visitor)
+    await forgetDevices(trx, customer.id)
+    return rememberDevice(trx, ctx.clock, customer.id, device.tokens)
   })
-  // Whoever opened the link has the mailbox, and the old password's wrong tries tell nothing any more.
-  await forgetTries(ctx, { account: customer.email, address })
+  device.keep(devices)
   return { message: 'Your password is changed' }
 }

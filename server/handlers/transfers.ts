@@ -3,7 +3,7 @@ import { toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { Call } from '../api.ts'
 import { audit } from '../audit.ts'
-import { timestampIn, timestampOf } from '../clock.ts'
+import { latestPast, timestampIn, timestampOf } from '../clock.ts'
 import type { BankContext } from '../context.ts'
 import type { CodeTable, CustomerTable } from '../db/schema.ts'
 import { inTransaction, lockCustomer, type Trx, takenKey } from '../db/transaction.ts'
@@ -13,9 +13,9 @@ import { transferRecords } from '../records.ts'
 import { conflict, notFound, type Refusal } from '../refusal.ts'
 import { type SiteSettings, siteSettings } from '../siteSettings.ts'
 import {
-  alreadyMade,
   bindingOf,
   GRANT_MS,
+  knownReference,
   maskedPayee,
   refuseObstacles,
   type Withdrawal,
@@ -30,7 +30,7 @@ export const transfers = ({ ctx, customer }: Call<typeof routes.transfers>) =>
  * of W2, then the verified code of level 5 that is bound to this very withdrawal, which it spends.
  */
 export async function transfer({ ctx, customer, body }: Call<typeof routes.transfer>) {
-  const settings = await siteSettings(ctx.config)
+  const settings = siteSettings(ctx)
   try {
     const refused = await inTransaction(ctx.db, async (trx) => {
       const owner = await lockCustomer(trx, customer.id)
@@ -43,8 +43,8 @@ export async function transfer({ ctx, customer, body }: Call<typeof routes.trans
     })
     if (refused) throw refused
   } catch (error) {
-    if (takenKey(error)?.includes('transfers.reference')) throw alreadyMade()
-    throw error
+    if (!takenKey(error)?.includes('transfers.reference')) throw error
+    throw (await knownReference(ctx.db, customer.id, body)) ?? error
   }
   return { message: 'Your withdrawal is accepted' }
 }
@@ -66,7 +66,9 @@ async function spendableCode(
   const code = open.find(isBound) ?? open[0]
   if (owner.transfer_step !== NORMAL_LEVEL || !code?.verified_at || code.level !== NORMAL_LEVEL)
     return conflict('codeRequired', 'This withdrawal needs a code. Ask for one first')
-  const isOver = code.verified_at <= timestampIn(ctx.clock, -GRANT_MS)
+  const isOver =
+    code.verified_at <= timestampIn(ctx.clock, -GRANT_MS) ||
+    code.verified_at > latestPast(ctx.clock)
   if (isBound(code) && !isOver) return code.id
   await trx
     .updateTable('codes')

@@ -1,12 +1,18 @@
 import type { routes } from '#contract/routes.ts'
+import { changedBirth } from '#domain/age.ts'
 import type { Call } from '../api.ts'
+import { refuseBirth } from '../birth.ts'
 import { inTransaction, lockCustomer } from '../db/transaction.ts'
+import { supersedeIdentity } from '../identity.ts'
 import { userRecord } from '../records.ts'
 import { notFound } from '../refusal.ts'
 
 export const user = ({ ctx, customer }: Call<typeof routes.user>) => userRecord(ctx.db, customer)
 
-/** Changes personal details; a blank field keeps its value (D12). */
+/**
+ * Changes personal details; a blank field keeps its value (D12). A new age or date of birth agrees with the
+ * other (A20). Another name or birth date ends a verified identity (S11).
+ */
 export function settings({ ctx, customer, body }: Call<typeof routes.settings>) {
   const changes = {
     first_name: body.firstName,
@@ -23,8 +29,12 @@ export function settings({ ctx, customer, body }: Call<typeof routes.settings>) 
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
+    const changed = { ...owner, ...filled }
+    const birth = changedBirth({ age: body.age ?? '', dob: body.dob ?? '' }, owner)
+    if (birth) refuseBirth(birth, ctx.clock)
     if (Object.keys(filled).length > 0)
       await trx.updateTable('customers').set(filled).where('id', '=', owner.id).execute()
-    return userRecord(trx, { ...owner, ...filled })
+    await supersedeIdentity(ctx, trx, owner, changed)
+    return userRecord(trx, changed)
   })
 }

@@ -1,95 +1,131 @@
 import { sql } from 'kysely'
 import { plainWords } from '#domain/failure.ts'
 import { waitWords } from '#domain/waiting.ts'
-import { timestampIn, timestampOf } from '../clock.ts'
 import type { BankContext } from '../context.ts'
-import type { Db } from '../db/transaction.ts'
+import { type Db, inTransaction } from '../db/transaction.ts'
 import { digest } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
-import { networkOf } from './address.ts'
+import { networkOf, networksOf } from './address.ts'
+import { isKnownAddress, knownDevice, normalised, type Visitor } from './knownVisitors.ts'
 import { type Limit, type LimitName, type Limits, limits } from './limits.ts'
-
-/** Who tries. */
-export interface Visitor {
-  /** a customer's id, or the typed email, in use or not; nobody's when undefined */
-  account: string | undefined
-  /** as the connection, or a trusted proxy, tells it */
-  address: string
-}
 
 type Counting = Pick<BankContext, 'db' | 'clock' | 'config'>
 type Scope = keyof Limits
 
-/** A customer comes back to an address they signed in from within this. */
-const KNOWN_MS = 90 * 24 * 60 * 60 * 1000
+/** One limit of one visitor. */
+interface Counter extends Limit {
+  scope: Scope
+  key: string
+}
+
+/** The counters that one try was taken from. */
+export type Turn = readonly Counter[]
 
 /**
  * Takes one try of each limit there is, or none at all when one of them is used up. Counted in the
  * bank's database, so that all its processes count together and a restart forgets nothing.
  * @throws Refusal 429 with the seconds until another try
  */
-export async function takeTurn(ctx: Counting, name: LimitName, visitor: Visitor): Promise<void> {
+export async function takeTurn(ctx: Counting, name: LimitName, visitor: Visitor): Promise<Turn> {
+  const counters = await countersOf(ctx, name, visitor)
   const now = ctx.clock.now().getTime()
-  const turns = await turnsOf(ctx, name, visitor)
-  await ctx.db.transaction().execute(async (trx) => {
-    // Always in this order, so that no two wait for each other.
-    for (const turn of turns) {
-      const waitMs = await take(trx, turn, now)
-      // Thrown inside: what was taken of the other limits is given back with it.
-      if (waitMs > 0) throw tooManyTries(Math.ceil(waitMs / 1000))
-    }
+  for (;;) {
+    const usedUp = await takeAll(ctx.db, counters, now)
+    if (!usedUp) return counters
+    const { counter, clearAt } = usedUp
+    const highest = highestOf(counter, now)
+    if (clearAt <= highest) throw tooManyTries(clearAt - highest + counter.everyMs)
+    await lowerAll(ctx.db, counters, now)
+  }
+}
+
+/** Gives a try back that tried nothing: the bank was too busy to look at it. */
+export async function refundTurn({ db }: Counting, turn: Turn): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const counter of turn) await refund(trx, counter)
   })
+}
+
+/** After a right password: the account's wrong ones are forgotten, and this try costs the address nothing. */
+export async function clearTries(trx: Db, visitor: Visitor, turn: Turn): Promise<void> {
+  await resetTries(trx, visitor)
+  for (const counter of turn) if (counter.scope === 'address') await refund(trx, counter)
 }
 
 /**
- * A right password: the account's wrong ones are forgotten, this try costs the address nothing, and the
- * account's own limit does not bind here again for a while.
+ * Forgets the wrong passwords of an account. One statement a counter, in the order in which `takeTurn` takes
+ * them, so that no two transactions wait for each other.
  */
-export async function forgetTries(ctx: Counting, visitor: Visitor): Promise<void> {
-  const { address } = limits.signIn
-  const { everyMs } = scaled(ctx, address)
-  await ctx.db.transaction().execute(async (trx) => {
-    const own = (['here', 'account'] as const).map((scope) => keyOf('signIn', scope, visitor))
-    await trx.deleteFrom('rate_limits').where('key', 'in', own).execute()
-    await trx
-      .updateTable('rate_limits')
-      .set((row) => ({ clear_at: row('clear_at', '-', everyMs) }))
-      .where('key', '=', keyOf('signIn', 'address', visitor))
-      .execute()
-    const until = timestampIn(ctx.clock, KNOWN_MS)
-    await trx
-      .insertInto('known_addresses')
-      .values({ key: knownKey(visitor), until })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ until }))
-      .execute()
-  })
+export async function resetTries(trx: Db, visitor: Visitor): Promise<void> {
+  const keys = [
+    keyOf('signIn', 'here', here(visitor)),
+    keyOf('signIn', 'account', account(visitor)),
+    ...(visitor.devices ?? []).map((token) => keyOf('signIn', 'device', [digest(token)])).sort(),
+  ]
+  for (const key of keys) await trx.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
-interface Turn extends Limit {
-  key: string
-}
-
-async function turnsOf(ctx: Counting, name: LimitName, visitor: Visitor): Promise<Turn[]> {
-  const isKnown = await isKnownHere(ctx, visitor)
+/** The counters of a try, in the one order in which all statements take them. */
+async function countersOf(ctx: Counting, name: LimitName, visitor: Visitor): Promise<Counter[]> {
   const own: Limits = limits[name]
-  return (['here', 'account', 'address'] as const).flatMap((scope) => {
-    const limit = own[scope]
-    const applies = scope === 'account' && own.here ? !isKnown : true
-    return limit && applies ? [{ ...scaled(ctx, limit), key: keyOf(name, scope, visitor) }] : []
-  })
+  const counter = (scope: Scope, limit: Limit | undefined, parts: string[], breadth = 1) =>
+    limit ? [{ scope, key: keyOf(name, scope, parts), ...scaled(ctx, limit, breadth) }] : []
+  if (own.device) {
+    const device = await knownDevice(ctx.db, ctx.clock, visitor)
+    if (device) return counter('device', own.device, [device])
+  }
+  const isKnown = own.here && own.account && (await isKnownAddress(ctx.db, ctx.clock, visitor))
+  return [
+    ...counter('here', own.here, here(visitor)),
+    ...(isKnown ? [] : counter('account', own.account, account(visitor))),
+    ...networksOf(visitor.address).flatMap((network) =>
+      counter('address', own.address, [network.name], network.breadth),
+    ),
+  ]
 }
 
-const scaled = ({ config }: Counting, { tries, everyMs }: Limit): Limit => ({
-  tries: tries * config.limitFactor,
-  everyMs: Math.max(1, Math.round(everyMs / config.limitFactor)),
-})
+const here = ({ account, address }: Visitor) => [normalised(account), networkOf(address)]
+const account = ({ account }: Visitor) => [normalised(account)]
+
+/** A digest: the table tells nobody who tried from where. */
+const keyOf = (name: LimitName, scope: Scope, parts: readonly string[]): string =>
+  digest(JSON.stringify([name, scope, ...parts]))
+
+function scaled({ config }: Counting, { tries, everyMs }: Limit, breadth: number): Limit {
+  const factor = config.limitFactor * breadth
+  return { tries: tries * factor, everyMs: Math.max(1, Math.round(everyMs / factor)) }
+}
+
+/** Ends the transaction, so that what was taken of the other limits is given back with it. */
+class UsedUp extends Error {
+  readonly counter: Counter
+  readonly clearAt: number
+  constructor(counter: Counter, clearAt: number) {
+    super('a rate limit is used up')
+    this.counter = counter
+    this.clearAt = clearAt
+  }
+}
+
+async function takeAll(db: Db, counters: Turn, now: number): Promise<UsedUp | undefined> {
+  try {
+    await inTransaction(db, async (trx) => {
+      for (const counter of counters) await take(trx, counter, now)
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof UsedUp) return error
+    throw error
+  }
+}
 
 /**
  * One try of one limit, in one statement: a key holds the moment at which nothing of it is used up any
- * more, and each try moves that on by `everyMs`. @returns milliseconds to wait, 0 when it was taken
+ * more, and each try moves that on by `everyMs`.
+ * @throws UsedUp
  */
-async function take(trx: Db, { key, tries, everyMs }: Turn, now: number): Promise<number> {
-  const latest = now + (tries - 1) * everyMs
+async function take(trx: Db, counter: Counter, now: number): Promise<void> {
+  const { key, tries, everyMs } = counter
   const taken = await trx
     .insertInto('rate_limits')
     .values({ key, clear_at: now + everyMs })
@@ -99,43 +135,49 @@ async function take(trx: Db, { key, tries, everyMs }: Turn, now: number): Promis
         .doUpdateSet({
           clear_at: sql<number>`CASE WHEN rate_limits.clear_at > ${now} THEN rate_limits.clear_at ELSE ${now} END + ${everyMs}`,
         })
-        .where('rate_limits.clear_at', '<=', latest),
+        .where('rate_limits.clear_at', '<=', now + (tries - 1) * everyMs),
     )
     .returning('clear_at')
     .executeTakeFirst()
-  if (taken) return 0
+  if (taken) return
   const { clear_at } = await trx
     .selectFrom('rate_limits')
     .select('clear_at')
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  return clear_at - latest
+  throw new UsedUp(counter, clear_at)
 }
 
-async function isKnownHere({ db, clock }: Counting, visitor: Visitor): Promise<boolean> {
-  const found = await db
-    .selectFrom('known_addresses')
-    .select('key')
-    .where('key', '=', knownKey(visitor))
-    .where('until', '>', timestampOf(clock))
-    .executeTakeFirst()
-  return found !== undefined
+/** What a counter holds when all its tries were taken just now. */
+const highestOf = ({ tries, everyMs }: Limit, now: number): number => now + tries * everyMs
+
+/**
+ * Brings counters down to the highest they can be. One is above that only when it was counted while the
+ * clock was ahead, and would else lock the visitor out until the clock gets there.
+ */
+async function lowerAll(db: Db, counters: Turn, now: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const counter of counters) {
+      const highest = highestOf(counter, now)
+      await trx
+        .updateTable('rate_limits')
+        .set({ clear_at: highest })
+        .where('key', '=', counter.key)
+        .where('clear_at', '>', highest)
+        .execute()
+    }
+  })
 }
 
-/** A digest: the table tells nobody who tried from where. */
-function keyOf(name: LimitName, scope: Scope, { account, address }: Visitor): string {
-  const parts = {
-    here: [normalised(account), networkOf(address)],
-    account: [normalised(account)],
-    address: [networkOf(address)],
-  }
-  return digest(JSON.stringify([name, scope, ...parts[scope]]))
+async function refund(trx: Db, { key, everyMs }: Counter): Promise<void> {
+  await trx
+    .updateTable('rate_limits')
+    .set((row) => ({ clear_at: row('clear_at', '-', everyMs) }))
+    .where('key', '=', key)
+    .execute()
 }
 
-const knownKey = ({ account, address }: Visitor): string =>
-  digest(JSON.stringify(['known', normalised(account), networkOf(address)]))
-
-const normalised = (account = ''): string => account.trim().toLowerCase()
-
-const tooManyTries = (seconds: number): Refusal =>
-  new Refusal(429, { message: `${plainWords.rateLimited} ${waitWords(seconds)}` }, seconds)
+function tooManyTries(waitMs: number): Refusal {
+  const seconds = Math.ceil(waitMs / 1000)
+  return new Refusal(429, { message: `${plainWords.rateLimited} ${waitWords(seconds)}` }, seconds)
+}

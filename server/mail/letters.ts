@@ -96,6 +96,16 @@ export const kycReceived = (person: Addressee): Mail =>
     'Your identity documents have arrived. We will tell you once they are checked.',
   )
 
+export const identityEnded = (person: Addressee, { supportEmail }: SiteSettings): Mail =>
+  letter(
+    person,
+    'Please verify your identity again',
+    'You changed your name or date of birth, so your earlier identity check no longer covers your account. ' +
+      'Sign in and upload a document that shows the new details; you may use the same document number.',
+    'Until we have checked it you cannot withdraw. Your money stays as it is, and the check is free.',
+    `If that was not you, write to ${supportEmail} at once.`,
+  )
+
 /** What a code is for, in words. */
 export interface CodePurpose {
   amount: string
@@ -146,13 +156,21 @@ const confirmation = (kind: MailKind, to: string, subject: string, text: string)
   text: `Hello,\n\n${text}\n\nQuatums`,
 })
 
-export const contactReceived = (to: string): Mail =>
-  confirmation(
-    'contact',
-    to,
-    'We received your message',
-    'Your message has arrived. We will write back to you.',
-  )
+/** @param written false when the form came without a message: then the sender asks to be called */
+export const contactReceived = (to: string, written: boolean): Mail =>
+  written
+    ? confirmation(
+        'contact',
+        to,
+        'We received your message',
+        'Your message has arrived. We will answer within two working days.',
+      )
+    : confirmation(
+        'contact',
+        to,
+        'We received your request',
+        'We have your name, email address and phone number. We will call or write to you within two working days.',
+      )
 
 /** The link changes a subscription: whoever reads the outbox later need not have it. */
 const newsletterMail = (...parts: Parameters<typeof confirmation>): Mail => ({

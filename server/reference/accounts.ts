@@ -50,7 +50,7 @@ export const accountCalls: NotesOf<
 > = {
   signIn: {
     about:
-      'Answers the customer’s record and a token in one object. The token goes into the header `token` of every other call. It ends after 15 minutes without a call, 12 hours after sign-in, at sign-out and when the password changes.',
+      'Answers the customer’s record and a token in one object. The token goes into the header `token` of every other call. It ends after 15 minutes without a call, 12 hours after sign-in, at sign-out and when the password changes. A cookie, where the caller keeps one, tells the bank that this browser has signed in before: others’ wrong passwords do not lock it out. It signs nobody in.',
     repeat: 'Each call opens a session of its own; the ones before stay open.',
     body: { email: 'ada@customers.example', password: 'harbour lantern 9' },
     answer: { ...ada, accessToken: EXAMPLE_TOKEN },
@@ -110,8 +110,9 @@ export const accountCalls: NotesOf<
   },
   forgot: {
     about:
-      'Mails a link that works once, within an hour. Only the newest link works. Until the address is confirmed, a bounded number of links a day goes there.',
-    repeat: 'Each call mails a new link and ends the one before.',
+      'Mails a link that works once, within an hour. Asking again ends no link; a new password ends them all. A mailbox that holds three links gets another only once the newest is half an hour old: the answer is the same.',
+    repeat:
+      'Answered as the first was. The mailbox holds a link that works for half an hour at least.',
     body: { email: 'ada@customers.example' },
     answer: { message: 'A link is on its way' },
     refused: [
@@ -124,7 +125,7 @@ export const accountCalls: NotesOf<
   },
   reset: {
     about:
-      'Sets a new password and ends every session of the customer. A refused password leaves the link usable. The link confirms the address, and a mail tells that the password changed.',
+      'Sets a new password and ends every session of the customer. The browser that used the link is known from then on. A refused password leaves the link usable. It is told by mail that the password changed.',
     repeat: 'The link works once: a second call is refused.',
     body: {
       password: 'winter orchard 3',
@@ -136,7 +137,7 @@ export const accountCalls: NotesOf<
       { status: 400, when: 'the two passwords differ', body: bareBodies.passwordsDiffer },
       {
         status: 400,
-        when: 'the link is unknown, used, replaced or over an hour old',
+        when: 'the link is unknown, used or over an hour old',
         body: bareBodies.resetTokenInvalid,
       },
       weakPassword,
@@ -159,7 +160,7 @@ export const accountCalls: NotesOf<
   },
   settings: {
     about:
-      'A blank or absent field keeps its value. `transferStep` and everything else that is not in the payload is ignored.',
+      'A blank or absent field keeps its value. Another name or birth date ends a verified identity: documents are asked for again before the next withdrawal, and the customer is told by mail. `transferStep` and everything else that is not in the payload is ignored.',
     repeat: 'A repeat writes the same once more.',
     body: { city: 'Houston', address: '2 Elm Street' },
     answer: { ...ada, city: 'Houston', address: '2 Elm Street' },

@@ -1,8 +1,9 @@
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { plainWords } from '#domain/failure.ts'
 import { waitWords } from '#domain/waiting.ts'
-import { type LimitName, limitOf } from '../limits/limits.ts'
-import { Refusal } from '../refusal.ts'
+import { hashes, type LimitName, limitOf } from '../limits/limits.ts'
+import { busy, Refusal } from '../refusal.ts'
+import { Unavailable, unavailable } from '../unavailable.ts'
 import { validate } from '../validate.ts'
 import { EXAMPLE_ID } from './accounts.ts'
 import { callNotes, type Refused } from './calls.ts'
@@ -163,7 +164,7 @@ function refusals(name: RouteName, route: Route): Record<string, Answer> {
   const answers: Record<string, Answer> = {}
   for (const status of [...new Set(all.map((one) => one.status))].sort())
     answers[status] = refusedAnswer(all.filter((one) => one.status === status))
-  return limit ? { ...answers, 429: tooManyTries(limit) } : answers
+  return { ...answers, ...(limit && { 429: tooManyTries(limit) }), 503: notServed(name, route) }
 }
 
 function refusedAnswer(all: readonly Refused[]): Answer {
@@ -197,11 +198,31 @@ function badFields(route: Route, body: object): Refused {
   return { status: 400, when: 'it is no JSON object', body: body400 }
 }
 
+const retryAfter = {
+  'Retry-After': { description: 'Seconds until another try', schema: { type: 'integer' } },
+}
+
+/** With an answer that was lost in a commit, the code is `outcomeUnknown` instead. */
+function notServed(name: RouteName, { method, files }: Route): Answer {
+  const mayBeBusy = hashes.has(name) || files !== undefined
+  const unserved = unavailable(new Unavailable(), method === 'GET' ? 'read' : 'safe')
+  const examples = {
+    unavailable: { value: unserved.body },
+    ...(mayBeBusy && { busy: { value: busy('We are very busy right now.', 10).body } }),
+  }
+  return {
+    description: [
+      'the bank’s own database or disk does not serve the call',
+      ...(mayBeBusy ? ['it has too much to do at once, or no room for files'] : []),
+    ].join('; or '),
+    headers: retryAfter,
+    content: { 'application/json': { schema: problemRef, examples } },
+  }
+}
+
 const tooManyTries = (limit: LimitName): Answer => ({
   description: `too many tries: ${limitWords(limit)}`,
-  headers: {
-    'Retry-After': { description: 'Seconds until another try', schema: { type: 'integer' } },
-  },
+  headers: retryAfter,
   content: {
     'application/json': {
       schema: problemRef,

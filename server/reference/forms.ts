@@ -1,4 +1,5 @@
 import type { NotesOf, Refused } from './calls.ts'
+import { otherContent } from './money.ts'
 
 const linkIsOver: Refused = {
   status: 404,
@@ -19,11 +20,12 @@ export const formCalls: NotesOf<
   | 'unsubscription'
   | 'unsubscribe'
   | 'health'
+  | 'ready'
 > = {
   contact: {
     about: 'Keeps the message for customer care and confirms it by mail to its sender.',
     repeat:
-      'The same `referenceNumber`, or without one the same words on the same day, is stored and confirmed once.',
+      'The same `referenceNumber`, or without one the same words on the same day, is stored and confirmed once. The same reference with other words is refused.',
     body: {
       name: 'Ada Fern',
       email: 'ada@customers.example',
@@ -31,7 +33,7 @@ export const formCalls: NotesOf<
       message: 'Good day.\nWhen do you open?',
     },
     answer: { message: 'Your message has arrived' },
-    refused: [],
+    refused: [otherContent],
   },
   newsletter: {
     about:
@@ -77,6 +79,14 @@ export const formCalls: NotesOf<
   health: {
     about: 'Answers while the process serves. It asks no database.',
     repeat: readOnly,
+    body: undefined,
+    answer: { status: 'ok' },
+    refused: [],
+  },
+  ready: {
+    about:
+      'For load balancers: writes a row and a file, apart from all calls, and answers 503 when that fails or takes longer than two seconds. Its `fields` name what is not ready.',
+    repeat: 'However often it is sent, the parts are looked at once a second.',
     body: undefined,
     answer: { status: 'ok' },
     refused: [],

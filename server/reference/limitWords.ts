@@ -3,6 +3,7 @@ import { type Limit, type LimitName, type Limits, limits } from '../limits/limit
 const scopes: [keyof Limits, string][] = [
   ['here', 'for one account from one address'],
   ['account', 'for one account'],
+  ['device', 'from a browser known to the account, and nothing else then'],
   ['address', 'from one address'],
 ]
 

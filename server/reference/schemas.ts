@@ -85,21 +85,26 @@ function schemasOf(
 const amount = 'A positive decimal with at most two places, at most 1,000,000,000'
 const reference =
   '8 to 64 letters, digits or dashes, made by the caller before the first try and kept for every repeat'
-const phone = 'Digits, such as +1 555 010 0199'
+const phone = '7 to 15 digits, such as +1 555 010 0199'
+const email = 'An email address, in any script'
+const password =
+  '8 to 128 characters, not guessed from a common password, a pattern, the bank’s name or the customer’s own'
 const owner = 'The token’s owner’s own'
 
 /** The rules that a JSON schema cannot say; the server checks them all the same. */
 const rules: Record<string, string> = {
   'RegisterPayload.age': '18 to 120 whole years',
   'RegisterPayload.phone': phone,
-  'RegisterPayload.dob': 'A day that was, after 1900',
-  'RegisterPayload.password': '8 to 128 characters, none of the most common, not the own name',
+  'RegisterPayload.dob': 'A day from 1900 on that agrees with `age`',
+  'RegisterPayload.email': email,
+  'RegisterPayload.password': password,
   'RegisterPayload.confirmpassword': 'The same as `password`',
   'RegisterPayload.accountNumber': 'Ten digits, the first not 0',
-  'ResetPayload.password': '8 to 128 characters, none of the most common, not the own name',
+  'ResetPayload.password': password,
   'ResetPayload.confirmpassword': 'The same as `password`',
   'ResetPayload.resetToken': 'From the mailed link',
-  'SettingsPayload.age': 'Blank, or 18 to 120 whole years',
+  'SettingsPayload.age': 'Blank, or 18 to 120 whole years that agree with `dob`',
+  'SettingsPayload.dob': 'Blank, or a day from 1900 on that agrees with `age`',
   'LoanPayload.amount': amount,
   'LoanPayload.monthlyIncome': amount,
   'LoanPayload.phone': phone,
@@ -114,7 +119,11 @@ const rules: Record<string, string> = {
   'KycPayload.email': owner,
   'KycPayload.userId': owner,
   'KycPayload.referenceNumber': reference,
+  'ContactPayload.email': email,
   'ContactPayload.phone': phone,
+  'ContactPayload.message': 'May be empty: the sender asks to be called',
+  'NewsletterPayload.email': email,
+  'ForgotPayload.email': email,
   'ContactPayload.referenceNumber': reference,
   'TransferPayload.amount': amount,
   'TransferPayload.userId': owner,

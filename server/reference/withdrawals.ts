@@ -1,4 +1,5 @@
 import type { FailureCode } from '#domain/failure.ts'
+import { referenceReused } from '../refusal.ts'
 import { EXAMPLE_ID, notYours } from './accounts.ts'
 import type { NotesOf, Refused } from './calls.ts'
 
@@ -27,19 +28,20 @@ const refusal = (
 ): Refused => ({ status, when, body: { message, code, ...more } })
 
 const above = 'The amount is above what you can withdraw here'
-const payee = 'We cannot pay to this address. Use one of your own'
 const expired = 'This code has expired. Ask for a new one'
 
 /** The checks of W2 in their order, which asking for a code and withdrawing share. */
 const checks: Refused[] = [
   { ...notYours, when: '`userId` is not the token’s owner’s' },
-  refusal(404, 'the payee’s address is another customer’s', 'invalid', payee, {
-    fields: { email: payee },
-  }),
   {
     status: 409,
     when: 'a withdrawal with this reference was accepted before',
     body: { message: 'This withdrawal was made already', keyPattern: { referenceNumber: 1 } },
+  },
+  {
+    status: 409,
+    when: 'another withdrawal with this reference was accepted before',
+    body: referenceReused().body,
   },
   refusal(
     403,
@@ -165,7 +167,7 @@ export const withdrawalCalls: NotesOf<
     about:
       'Runs the same checks in the same order once more, then accepts the withdrawal for the code that was verified for exactly this one, which it spends. From then on the amount is taken from the balance; the back office pays it out, or cancels it and gives it back.',
     repeat:
-      'A repeat with the same `referenceNumber` is refused with `keyPattern.referenceNumber`: that is the sign that the first was accepted. Nothing is ever paid twice.',
+      'A repeat with the same `referenceNumber` is refused with `keyPattern.referenceNumber`: that is the sign that the first was accepted. With another amount, payee or path it is refused with `referenceReused`. Nothing is ever paid twice.',
     body: withdrawal,
     answer: { message: 'Your withdrawal is accepted' },
     refused: [

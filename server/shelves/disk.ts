@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Place, Shelf } from './shelf.ts'
 
@@ -33,6 +33,13 @@ export function diskShelf(dataDir: string): Shelf {
         },
       )
     },
+    async isEmpty() {
+      const entries = Object.values(places).map((place) =>
+        readdir(place, { withFileTypes: true }).catch(passOver),
+      )
+      return !(await Promise.all(entries)).flat().some((entry) => entry?.isFile())
+    },
+    probe: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
   }
 }
 

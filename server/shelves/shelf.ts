@@ -11,4 +11,8 @@ export interface Shelf {
   olderThan(ms: number, place: Place): Promise<string[]>
   /** Moves a file to the other place, its time beginning now. False when another process was first. */
   move(id: string, to: Place): Promise<boolean>
+  /** True when it holds nothing, neither kept nor set aside. */
+  isEmpty(): Promise<boolean>
+  /** @throws when it does not answer, or would take no file */
+  probe(): Promise<void>
 }

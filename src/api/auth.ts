@@ -8,17 +8,24 @@ import {
 } from '#contract/auth.ts'
 import { call, http, withToken } from './http.ts'
 
+/**
+ * These calls carry the cookie by which the bank knows this browser again: strangers' wrong passwords do not
+ * lock it out. A bank on another origin gets none, and works as well.
+ */
+const withDevice = { credentials: 'same-origin' } as const
+
 /** @param signal gives the try up, so that a late answer signs nobody in. */
 export const signIn = (payload: SignInPayload, signal?: AbortSignal) =>
-  call('post', 'auth/login', signInAnswer, { json: payload, signal })
+  call('post', 'auth/login', signInAnswer, { ...withDevice, json: payload, signal })
 
 export const register = (payload: RegisterPayload) =>
   call('post', 'auth/register', done, { json: payload })
 
 export const forgot = (payload: ForgotPayload) =>
-  call('post', 'auth/forget', done, { json: payload })
+  call('post', 'auth/forget', done, { ...withDevice, json: payload })
 
-export const reset = (payload: ResetPayload) => call('post', 'auth/reset', done, { json: payload })
+export const reset = (payload: ResetPayload) =>
+  call('post', 'auth/reset', done, { ...withDevice, json: payload })
 
 /**
  * Revokes the token; outlives the page. What it answers is nobody's concern: a back end without this

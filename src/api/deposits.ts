@@ -5,6 +5,9 @@ import { formOf, type UploadOptions, upload } from './upload.ts'
 export const getAllDeposits = (token: string, id: string) =>
   call('get', `deposit/${id}`, depositsAnswer, withToken(token))
 
-/** Reports a deposit with the picture that proves it, under `images` (F2). */
-export const makeDeposit = (payload: DepositPayload, proof: File, options: UploadOptions) =>
-  upload('deposit', formOf({ ...payload }, { images: proof }), options)
+/** Reports a deposit with the pictures that prove it, under `images` (F2). */
+export const makeDeposit = (
+  payload: DepositPayload,
+  proofs: readonly File[],
+  options: UploadOptions,
+) => upload('deposit', formOf({ ...payload }, { images: proofs }), options)

@@ -69,18 +69,31 @@ async function fromResponse(error: HTTPError, words: Words): Promise<Failure> {
     return { kind: 'unauthorized', status, message: words.unauthorized }
   if (status === 429) {
     const retryAfter = secondsUntil(headers.get('retry-after'))
-    return {
-      kind: 'rateLimited',
-      status,
-      message: `${words.rateLimited} ${waitWords(retryAfter)}`,
-      retryAfter,
-    }
+    const message = `${words.rateLimited} ${waitWords(retryAfter)}`
+    const told = v.safeParse(heardProblem, error.data)
+    // What is used up may be one field's, such as the files of a day: the bank says it in words.
+    const { code, fields } = told.success ? told.output : {}
+    return fields && told.success
+      ? { kind: 'rateLimited', status, message: told.output.message, code, fields, retryAfter }
+      : { kind: 'rateLimited', status, message, retryAfter }
   }
   if (isBareBody(error.data) && (status < 500 || saysWhy.includes(error.data)))
     return { kind: 'refused', status, message: words.refused, body: error.data }
   const heard = v.safeParse(heardProblem, error.data)
   const duplicate = heard.success ? takenKeys(heard.output) : undefined
-  if (status >= 500 && !duplicate) return { kind: 'server', status, message: words.server }
+  if (status >= 500 && !duplicate) {
+    const { code, message } = heard.success ? heard.output : { code: undefined, message: '' }
+    // Only these two say in the server's own words what happened and what to do.
+    if (code !== 'unavailable' && code !== 'outcomeUnknown')
+      return { kind: 'server', status, message: words.server }
+    return {
+      kind: 'server',
+      status,
+      message,
+      code,
+      retryAfter: secondsUntil(headers.get('retry-after')),
+    }
+  }
   if (!heard.success) return { kind: 'refused', status, message: words.refused }
   const { message, code, fields, attemptsLeft } = heard.output
   return { kind: 'refused', status, message, code, fields, duplicate, attemptsLeft }

@@ -9,6 +9,6 @@ export const geKYCDetails = (token: string, id: string) =>
 /** Sends both sides of an identity document, under `front` and `back` (F6). */
 export const uploadKyc = (
   payload: KycPayload,
-  sides: { front: File; back: File },
+  sides: Record<'front' | 'back', readonly File[]>,
   options: UploadOptions,
 ) => upload('kyc', formOf({ ...payload }, sides), options)

@@ -26,10 +26,13 @@ export const upload = (path: string, form: FormData, options: UploadOptions): Pr
   })
 
 /** Text parts first: a server that streams has them before the files. */
-export function formOf(texts: Record<string, unknown>, files: Record<string, File>): FormData {
+export function formOf(
+  texts: Record<string, unknown>,
+  files: Record<string, readonly File[]>,
+): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(texts)) form.append(name, String(value))
-  for (const [name, file] of Object.entries(files)) form.append(name, file)
+  for (const [name, some] of Object.entries(files)) for (const file of some) form.append(name, file)
   return form
 }
 

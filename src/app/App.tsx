@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { redirects } from '#contract/pages.ts'
 import type { User } from '#contract/user.ts'
 import { PageLoad, PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
 import { SessionProvider } from '#session/SessionProvider.tsx'
@@ -24,6 +25,8 @@ const route = ({ path, title, Component }: Screen) => (
   <Route
     key={path}
     path={path}
+    // As the server does: both must show the same page at an address (P16).
+    caseSensitive
     element={
       <ScreenFrame title={title}>
         <Component />
@@ -56,8 +59,9 @@ export function App({ customer, endedBecause }: AppProps) {
             {route(contactScreen)}
             {productScreens.map(route)}
             {authScreens.map(route)}
-            <Route path="/auth/login" element={<Navigate to="/login" replace />} />
-            <Route path="/register" element={<Navigate to="/create-account" replace />} />
+            {Object.entries(redirects).map(([from, to]) => (
+              <Route key={from} path={from} element={<Navigate to={to} replace />} />
+            ))}
             <Route
               element={
                 <Suspense fallback={<PageOnItsWay />}>

@@ -33,8 +33,8 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
       <main className="route-failed" tabIndex={-1}>
         <h1>This page could not be loaded</h1>
         <p>
-          The connection may have dropped, or the site was updated while you were here. Nothing you
-          sent was lost. Reload to go on.
+          The connection may have dropped, or the site was updated while you were here. Reload to go
+          on. If you were sending something, look whether it arrived before you send it again.
         </p>
         <Button onClick={() => window.location.reload()}>Reload the page</Button>
       </main>

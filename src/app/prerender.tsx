@@ -2,22 +2,14 @@ import { Writable } from 'node:stream'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { contentAt } from '#content/client.ts'
 import type { ProductPage } from '#content/productPage.ts'
-import {
-  getBranches,
-  getContactPage,
-  getHomePage,
-  getNews,
-  getProductPage,
-  getSignInPages,
-  getSiteSettings,
-} from '#content/queries.ts'
 import type { ContactPage, HomePage } from '#content/records.ts'
+import { productSlugs } from '#contract/pages.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
-import { productSlugs } from '#pages/public/products.ts'
 import { bringContent, takenContent } from '#pages/public/siteContent.ts'
 import { App } from './App.tsx'
+import { readWords, type Words } from './prerenderedWords.ts'
+import { NOT_FOUND_TITLE } from './routes.tsx'
 
 /** A page that is written at build time. */
 export interface PublicPage {
@@ -26,6 +18,8 @@ export interface PublicPage {
   file: string
   /** the module whose code and styles it needs */
   module: string
+  /** the words without which there is no such page */
+  words?: string
   /** what the content service does not know */
   head?: { title: string; description: string }
 }
@@ -36,12 +30,24 @@ const product = 'src/pages/public/product/ProductPage.tsx'
 export const publicPages: readonly PublicPage[] = [
   { path: '/', file: 'index.html', module: 'src/pages/HomePage.tsx' },
   { path: '/contact', file: 'contact.html', module: 'src/pages/ContactPage.tsx' },
-  ...productSlugs.map((slug) => ({ path: `/${slug}`, file: `${slug}.html`, module: product })),
+  ...productSlugs.map((slug) => ({
+    path: `/${slug}`,
+    file: `${slug}.html`,
+    module: product,
+    words: `page:${slug}`,
+  })),
   {
     path: '/login',
     file: 'login.html',
     module: 'src/pages/LoginPage.tsx',
     head: { title: 'Sign In', description: 'Sign in to your accounts, loans and investments.' },
+  },
+  {
+    // Any path that is no page: the server answers them all with this file (P16).
+    path: '/not-found',
+    file: '404.html',
+    module: 'src/pages/NotFoundPage.tsx',
+    head: { title: NOT_FOUND_TITLE, description: 'There is no page at this address.' },
   },
   {
     path: '/forget-password',
@@ -51,20 +57,15 @@ export const publicPages: readonly PublicPage[] = [
   },
 ]
 
-/** Reads all the words there are. @throws whatever the content service fails with */
-export async function openContent(base: string): Promise<void> {
-  await contentAt(base)
-  const [settings, home, contact, news, branches, signIn, ...pages] = await Promise.all([
-    getSiteSettings(),
-    getHomePage(),
-    getContactPage(),
-    getNews(),
-    getBranches(),
-    getSignInPages(),
-    ...productSlugs.map((slug) => getProductPage(slug)),
-  ])
-  const named = productSlugs.map((slug, index) => [`page:${slug}`, pages[index]] as const)
-  bringContent({ settings, home, contact, news, branches, signIn, ...Object.fromEntries(named) })
+/**
+ * Reads the words of all pages. @param last the words of the last build
+ * @returns the words, the pages that can be made of them, and why some words could not be read
+ */
+export async function openContent(base: string, last: Words) {
+  const { words, trouble } = await readWords(base, last)
+  bringContent(words)
+  const pages = publicPages.filter(({ words: own }) => own === undefined || words[own])
+  return { words, pages, trouble }
 }
 
 /** One page as HTML, with its head and the words it was made of. */

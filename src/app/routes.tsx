@@ -1,24 +1,23 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
-import { productSlugs } from '#pages/public/products.ts'
+import { type PagePath, productPaths } from '#contract/pages.ts'
 
 type Loader = () => Promise<{ default: ComponentType }>
 
 /** A screen: its code is loaded when it is first shown, or a little before. */
-export interface Screen {
-  path: string
+export interface Screen<Path extends PagePath | '*' = PagePath | '*'> {
+  path: Path
   /** the document's title, before the bank's name; a page without one sets its own */
   title?: string
   load: Loader
   Component: LazyExoticComponent<ComponentType>
 }
 
-const screen = (path: string, title: string | undefined, load: Loader): Screen => ({
-  path,
-  title,
-  load,
-  Component: lazy(load),
-})
+const screen = <Path extends PagePath | '*'>(
+  path: Path,
+  title: string | undefined,
+  load: Loader,
+): Screen<Path> => ({ path, title, load, Component: lazy(load) })
 
 export const homeScreen = screen('/', undefined, () => import('#pages/HomePage.tsx'))
 
@@ -26,11 +25,12 @@ export const homeScreen = screen('/', undefined, () => import('#pages/HomePage.t
 export const contactScreen = screen('/contact', undefined, () => import('#pages/ContactPage.tsx'))
 
 /** The product pages (P4): one code, each its own words. */
-export const productScreens = productSlugs.map((slug) =>
-  screen(`/${slug}`, undefined, () => import('#pages/public/product/ProductPage.tsx')),
+export const productScreens = productPaths.map((path) =>
+  screen(path, undefined, () => import('#pages/public/product/ProductPage.tsx')),
 )
 
-export const notFoundScreen = screen('*', 'Page not found', () => import('#pages/NotFoundPage.tsx'))
+export const NOT_FOUND_TITLE = 'Page not found'
+export const notFoundScreen = screen('*', NOT_FOUND_TITLE, () => import('#pages/NotFoundPage.tsx'))
 
 /** Sign-in and what belongs to it. */
 export const authScreens = [
@@ -53,13 +53,17 @@ export const DashboardLayout = lazy(loadLayout)
 
 const screens = [homeScreen, contactScreen, ...productScreens, ...authScreens, ...dashboardScreens]
 
+type None<Missing extends never> = Missing
+/** A page of the contract that has no screen does not compile. */
+export type WithoutScreen = None<Exclude<PagePath, (typeof screens)[number]['path']>>
+
 /** Starts loading the code of a path, so that it is there when it is asked for. */
 export function preload(pathname: string): void {
-  const found = screens.find(({ path }) => matchPath(path, pathname))
+  const found = screens.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname))
   if (!found) return
   // A failed preload is no failure: the screen itself loads again and tells.
   found.load().catch(() => undefined)
-  if (dashboardScreens.includes(found)) loadLayout().catch(() => undefined)
+  if (dashboardScreens.some(({ path }) => path === found.path)) loadLayout().catch(() => undefined)
 }
 
 /** Where a form leads. */

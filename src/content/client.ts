@@ -30,21 +30,27 @@ export function contentClient(): Promise<SanityClient> {
   return opened
 }
 
-/** Opens the client at another address than the page's own, for whoever has no page. */
-export function contentAt(base: string): Promise<SanityClient> {
-  opened = open(base)
+/**
+ * Opens the client at another address than the page's own, for whoever has no page.
+ * @param timeoutMs how long each answer is waited for
+ */
+export function contentAt(base: string, timeoutMs: number): Promise<SanityClient> {
+  opened = open(base, timeoutMs)
   return opened
 }
 
 const ownBase = () =>
   new URL(import.meta.env?.VITE_CONTENT_URL ?? '/content', document.baseURI).href
 
-async function open(base = ownBase()): Promise<SanityClient> {
+async function open(base = ownBase(), timeoutMs?: number): Promise<SanityClient> {
   const [{ createClient }, config] = await Promise.all([
     import('@sanity/client'),
-    readConfig(`${base}/config.json`),
+    readConfig(`${base}/config.json`, timeoutMs),
   ])
-  return createClient(clientOptions(config, base))
+  return createClient({
+    ...clientOptions(config, base),
+    ...(timeoutMs !== undefined && { timeout: timeoutMs }),
+  })
 }
 
 /**
@@ -62,8 +68,9 @@ export const clientOptions = ({ projectId, dataset, embedded }: ContentConfig, b
   ...(embedded && { apiHost: base, useProjectHostname: false }),
 })
 
-async function readConfig(url: string): Promise<ContentConfig> {
-  const response = await fetch(url, { cache: 'no-store', credentials: 'omit' })
+async function readConfig(url: string, timeoutMs?: number): Promise<ContentConfig> {
+  const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
+  const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return v.parse(contentConfig, await response.json())
 }

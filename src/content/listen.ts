@@ -1,3 +1,4 @@
+import { contentFilters } from '#contract/contentQueries.ts'
 import { contentClient } from './client.ts'
 
 /** What a listener hears. */
@@ -10,10 +11,6 @@ export interface Ears {
   lost(): void
 }
 
-/** The documents an open page may show; an open deposit window reads its payment details anew (C5). */
-const shown = `*[_type in ["siteSettings", "homePage", "contactPage", "signInPages", "page", "news", "branch",
-  "help", "bankdetails", "addresses"]]`
-
 /**
  * Listens to the content service (C4). The client would try again by itself each second, every open page
  * at once; here a lost line is told, and whoever listens decides when to come back.
@@ -22,7 +19,11 @@ const shown = `*[_type in ["siteSettings", "homePage", "contactPage", "signInPag
 export async function listenToContent(ears: Ears): Promise<() => void> {
   const client = await contentClient()
   const subscription = client
-    .listen(shown, {}, { events: ['welcome', 'mutation', 'reconnect'], includeResult: false })
+    .listen(
+      contentFilters.shown.groq,
+      {},
+      { events: ['welcome', 'mutation', 'reconnect'], includeResult: false },
+    )
     .subscribe({
       next: ({ type }) => {
         if (type === 'welcome') ears.welcome()

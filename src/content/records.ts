@@ -94,7 +94,15 @@ export const newsItem = v.object({
 })
 export type NewsItem = v.InferOutput<typeof newsItem>
 
-export const branch = v.object({ city: text, state: text, street: text, phone: text })
+export const branch = v.object({
+  city: text,
+  state: text,
+  street: text,
+  phone: text,
+  postalCode: optional,
+  /** names of the areas it serves, for the search on the contact page (P18) */
+  territories: v.nullish(v.array(text), []),
+})
 export type Branch = v.InferOutput<typeof branch>
 
 export const helpTopic = v.object({ slug: text, title: text, body: richText })

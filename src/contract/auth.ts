@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isAccountNumber } from '#domain/accountNumber.ts'
+import { personRules } from '#domain/fieldRules.ts'
 import { currencySymbol, email, optionalText, phone, required } from './common.ts'
 import { age, dateOfBirth } from './person.ts'
 import { user } from './user.ts'
@@ -27,21 +28,23 @@ export type SignInAnswer = v.InferOutput<typeof signInAnswer>
 
 /** Equality and strength of the passwords are the server's own checks (A15): the schema only bounds them. */
 export const registerPayload = v.object({
-  firstName: required('First name'),
-  lastName: required('Last name'),
-  middleName: required('Middle name'),
+  firstName: required(personRules.firstName),
+  lastName: required(personRules.lastName),
+  middleName: required(personRules.middleName),
   age,
-  city: required('City'),
+  city: required(personRules.city),
   phone,
   email,
   dob: dateOfBirth,
-  address: required('Address', 200),
-  maritalstatus: required('Marital status', 40),
-  gender: required('Gender', 40),
+  address: required(personRules.address),
+  maritalstatus: required(personRules.maritalstatus),
+  gender: required(personRules.gender),
   password: typedPassword,
   confirmpassword: v.pipe(v.string('Repeat the password'), v.maxLength(1024)),
-  accountType: optionalText('Account type', 40),
-  country: v.optional(v.object({ name: optionalText('Country'), symbol: currencySymbol })),
+  accountType: optionalText(personRules.accountType),
+  country: v.optional(
+    v.object({ name: optionalText({ what: 'Country', max: 100 }), symbol: currencySymbol }),
+  ),
   accountNumber: v.pipe(
     v.string('An account number is required'),
     v.check(isAccountNumber, 'An account number has ten digits and does not start with 0'),

@@ -1,51 +1,37 @@
 import * as v from 'valibot'
-import { phonePattern, phoneWords } from '#domain/fields.ts'
+import { personRules } from '#domain/fieldRules.ts'
+import { type FieldRule, fieldProblem, hasControlCharacters, tooLongWords } from '#domain/fields.ts'
 import { type Amount, amountProblem, amountProblems, canonicalAmount } from '#domain/money.ts'
 
-/** Text that must stand there: trimmed, 1 to `max` characters. */
-export const required = (what: string, max = 100) =>
+/** Text that must be given: trimmed, not empty, and right by the rule its form's chart uses. */
+export const required = (rule: FieldRule) =>
   v.pipe(
-    v.string(`${what} is required`),
+    v.string(`${rule.what} is required`),
     v.trim(),
-    v.nonEmpty(`${what} is required`),
-    v.maxLength(max, `${what} may have at most ${max} characters`),
-    v.check((text) => !hasControlCharacters(text), `${what} has characters that cannot be stored`),
+    v.nonEmpty(`${rule.what} is required`),
+    ...checks(rule),
   )
 
 /** Text that may be absent or empty. */
-export const optionalText = (what: string, max = 100) =>
-  v.optional(
-    v.pipe(
-      v.string(`${what} must be text`),
-      v.trim(),
-      v.maxLength(max, `${what} may have at most ${max} characters`),
-      v.check(
-        (text) => !hasControlCharacters(text),
-        `${what} has characters that cannot be stored`,
-      ),
+export const optionalText = (rule: FieldRule) => v.optional(typedText(rule))
+
+/** Text that may be empty. */
+export const typedText = (rule: FieldRule) =>
+  v.pipe(v.string(`${rule.what} must be text`), v.trim(), ...checks(rule))
+
+const checks = (rule: FieldRule) =>
+  [
+    v.maxLength<string, number, string>(rule.max, tooLongWords(rule)),
+    v.check<string, (issue: v.CheckIssue<string>) => string>(
+      (text) => fieldProblem(rule, text) === undefined,
+      ({ input }) => fieldProblem(rule, input) ?? '',
     ),
-  )
+  ] as const
 
-/** Several lines of text: as `required`, line breaks allowed. */
-export const paragraph = (what: string, max = 2000) =>
-  v.pipe(
-    v.string(`${what} is required`),
-    v.trim(),
-    v.nonEmpty(`${what} is required`),
-    v.maxLength(max, `${what} may have at most ${max} characters`),
-    v.check(
-      (text) => !hasControlCharacters(text.replaceAll(/[\r\n\t]/g, ' ')),
-      `${what} has characters that cannot be stored`,
-    ),
-  )
+/** An address is the same however it is capitalised. */
+export const email = v.pipe(required(personRules.email), v.toLowerCase())
 
-export const email = v.pipe(
-  required('Email', 254),
-  v.toLowerCase(),
-  v.email('Enter an email address, such as name@example.com'),
-)
-
-export const phone = v.pipe(required('Phone', 30), v.regex(phonePattern, phoneWords))
+export const phone = required(personRules.phone)
 
 /** What stands before an amount: `$`, `CHF`. */
 export const currencySymbol = v.pipe(
@@ -74,12 +60,6 @@ export const recordAmount = v.union([
   v.pipe(v.number(), v.finite()),
   v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/)),
 ])
-
-/** Control characters break logs, mails and terminals, and NUL breaks PostgreSQL. */
-function hasControlCharacters(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-  return /[\u0000-\u001f\u007f]/.test(text)
-}
 
 /**
  * A typed amount in a payload, number or numeric string, by the rule of F8.

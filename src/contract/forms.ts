@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { email, paragraph, phone, referenceNumber, required } from './common.ts'
+import { contactRules } from '#domain/fieldRules.ts'
+import { email, phone, referenceNumber, required, typedText } from './common.ts'
 
 export const contactPayload = v.object({
-  name: required('Name', 200),
+  name: required(contactRules.name),
   email,
   phone,
-  message: paragraph('Message'),
+  message: v.optional(typedText(contactRules.message), ''),
   referenceNumber: v.optional(referenceNumber),
 })
 export type ContactPayload = v.InferInput<typeof contactPayload>

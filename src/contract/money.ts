@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentNumberPattern, documentNumberWords } from '#domain/fields.ts'
+import { kycRules, loanRules, nameRule, payoutRules } from '#domain/fieldRules.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   amount,
@@ -30,7 +30,7 @@ export type DepositsAnswer = v.InferOutput<typeof depositsAnswer>
 export const depositPayload = v.object({
   amount,
   userId: id,
-  name: required('Name', 200),
+  name: required(nameRule),
   email,
   referenceNumber: v.optional(referenceNumber),
 })
@@ -50,16 +50,16 @@ export type LoansAnswer = v.InferOutput<typeof loansAnswer>
 export const loanPayload = v.object({
   amount,
   monthlyIncome: amount,
-  homeAddress: required('Home address', 200),
-  city: required('City'),
-  state: required('State'),
-  loanPurpose: required('Loan purpose', 300),
-  professionalStatus: required('Professional status'),
-  professionalCategory: required('Professional category'),
-  nextOfKin: required('Next of kin'),
+  homeAddress: required(loanRules.homeAddress),
+  city: required(loanRules.city),
+  state: required(loanRules.state),
+  loanPurpose: required(loanRules.loanPurpose),
+  professionalStatus: required(loanRules.professionalStatus),
+  professionalCategory: required(loanRules.professionalCategory),
+  nextOfKin: required(loanRules.nextOfKin),
   phone,
   email,
-  name: required('Name', 200),
+  name: required(nameRule),
   userId: id,
   referenceNumber: v.optional(referenceNumber),
 })
@@ -78,11 +78,8 @@ export type KycAnswer = v.InferOutput<typeof kycAnswer>
 
 /** The text parts of POST kyc (multipart); its files come under `front` and `back`. */
 export const kycPayload = v.object({
-  name: required('Name', 200),
-  number: v.pipe(
-    required('Document number', 40),
-    v.regex(documentNumberPattern, documentNumberWords),
-  ),
+  name: required(kycRules.name),
+  number: required(kycRules.number),
   userId: id,
   email,
   referenceNumber: v.optional(referenceNumber),
@@ -112,10 +109,10 @@ export type TransfersAnswer = v.InferOutput<typeof transfersAnswer>
  */
 export const transferPayload = v.object({
   amount,
-  accountName: optionalText('Account name', 200),
-  accountNumber: optionalText('Account number', 40),
-  bankName: optionalText('Bank name', 200),
-  accountType: optionalText('Account type', 60),
+  accountName: optionalText(payoutRules.accountName),
+  accountNumber: optionalText(payoutRules.accountNumber),
+  bankName: optionalText(payoutRules.bankName),
+  accountType: optionalText(payoutRules.accountType),
   email: v.optional(v.union([blank, email])),
   userId: id,
   symbol: v.optional(currencySymbol, '$'),

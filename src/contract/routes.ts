@@ -280,5 +280,12 @@ export const routes = {
     summary: 'Is the server up',
     answer: health,
   },
+  ready: {
+    method: 'GET',
+    path: 'health/ready',
+    access: 'public',
+    summary: 'Can the server do its work',
+    answer: health,
+  },
 } as const satisfies Record<string, Route>
 export type RouteName = keyof typeof routes

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { personRules } from '#domain/fieldRules.ts'
 import { reviewReasons } from '#domain/reviews.ts'
 import { blank, optionalText, recordAmount, timestamp } from './common.ts'
 import { age, dateOfBirth } from './person.ts'
@@ -49,15 +50,15 @@ export type User = v.InferOutput<typeof user>
 
 /** PUT users/{id}: a blank or absent field keeps its value (D12). `transferStep` here is ignored (S2). */
 export const settingsPayload = v.object({
-  firstName: optionalText('First name'),
-  lastName: optionalText('Last name'),
-  middleName: optionalText('Middle name'),
+  firstName: optionalText(personRules.firstName),
+  lastName: optionalText(personRules.lastName),
+  middleName: optionalText(personRules.middleName),
   dob: v.optional(v.union([blank, dateOfBirth])),
-  city: optionalText('City'),
-  address: optionalText('Address', 200),
+  city: optionalText(personRules.city),
+  address: optionalText(personRules.address),
   age: v.optional(v.union([blank, age])),
-  gender: optionalText('Gender', 40),
-  maritalstatus: optionalText('Marital status', 40),
+  gender: optionalText(personRules.gender),
+  maritalstatus: optionalText(personRules.maritalstatus),
 })
 export type SettingsPayload = v.InferInput<typeof settingsPayload>
 

@@ -13,3 +13,8 @@ export function dayInWords(at: string): string {
   if (Number.isNaN(date.getTime())) return at
   return (/^\d{4}-\d{2}-\d{2}$/.test(at) ? calendar : local).format(date)
 }
+
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** The one way a time of day is written on the site, in the reader's own time zone: `10:42 AM`. */
+export const timeInWords = (at: Date): string => time.format(at).replace('\u202f', ' ')

@@ -40,10 +40,16 @@ export const failureCodes = [
   'loanPending',
   'insufficient', // above the path's limit
   'underReview', // an even or unknown transferStep
+  'referenceReused', // the reference was used before, for other content
   'stepConflict', // a transferStep that may not be written
   'fileTooLarge',
   'fileType',
   'fileEmpty',
+  'unavailable', // 503: a database, disk or storage does not answer; `retryAfter`
+  'outcomeUnknown', // 503: the answer of the database was lost, so it may be recorded or not
+  'imageTooLarge', // more pixels than a picture may have
+  'uploadQuota', // more than one customer may send a day, or keep
+  'busy', // a 503: too much at once; `Retry-After`
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 

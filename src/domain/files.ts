@@ -1,5 +1,18 @@
 /** What an upload may be. Source: F7. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024
+const MB = 1024 * 1024
+export const MAX_FILE_BYTES = 10 * MB
+/** How many files one field takes. F13 */
+export const MAX_FILES = 5
+/** More than any phone or scanner makes within ten megabytes; a program that opens more may run out of memory. */
+export const MAX_PICTURE_SIDE = 12_000
+export const MAX_MEGAPIXELS = 50
+/** What one customer may send a day: a dozen deposits with their proofs, and both sides of a document. */
+export const MAX_DAILY_FILES = 30
+export const MAX_DAILY_BYTES = 100 * MB
+export const dailyWords = `You can send ${MAX_DAILY_FILES} files and ${MAX_DAILY_BYTES / MB} MB a day.`
+/** What the bank keeps for one customer: a proof every week for years. */
+export const MAX_KEPT_FILES = 500
+export const MAX_KEPT_BYTES = 1000 * MB
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const documentTypes = [...imageTypes, 'application/pdf'] as const
 
@@ -13,11 +26,7 @@ export interface FileFacts {
 }
 
 /** What is wrong with a chosen file, in words for the field, or undefined. */
-export function fileProblem(
-  file: FileFacts | undefined,
-  accepted: readonly string[],
-): string | undefined {
-  if (!file) return 'Choose a file'
+export function fileProblem(file: FileFacts, accepted: readonly string[]): string | undefined {
   if (file.size === 0) return `${file.name} is empty. Choose another file`
   if (file.size > MAX_FILE_BYTES) return `${file.name} is larger than 10 MB. Choose a smaller file`
   if (!accepted.includes(file.type)) {
@@ -27,4 +36,45 @@ export function fileProblem(
     return `${file.name} is not a ${names} file`
   }
   return undefined
+}
+
+/** What is wrong with the size of a picture, in words for the field, or undefined. */
+export function pictureProblem(
+  name: string,
+  { width, height }: { width: number; height: number },
+): string | undefined {
+  const isTooLarge =
+    Math.max(width, height) > MAX_PICTURE_SIDE || width * height > MAX_MEGAPIXELS * 1_000_000
+  if (!isTooLarge) return undefined
+  const side = MAX_PICTURE_SIDE.toLocaleString('en-US')
+  return `${name} has too many pixels. Send a picture of at most ${MAX_MEGAPIXELS} megapixels, no side longer than ${side}`
+}
+
+/** What is wrong with the files of a field: none, too many, or the first at fault, by its name. */
+export function filesProblem(
+  files: readonly FileFacts[],
+  accepted: readonly string[],
+): string | undefined {
+  if (files.length === 0) return 'Choose a file'
+  if (files.length > MAX_FILES) return `Choose ${MAX_FILES} files at most`
+  return files.map((file) => fileProblem(file, accepted)).find(Boolean)
+}
+
+/** The files of a field after more were chosen: those past the bound are left out. */
+export const addFiles = <File>(chosen: readonly File[], more: readonly File[]): File[] =>
+  [...chosen, ...more].slice(0, MAX_FILES)
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** What to tell after more files were chosen: which were left out, and which cannot be sent. */
+export function choiceProblem(
+  chosen: readonly FileFacts[],
+  more: readonly FileFacts[],
+  accepted: readonly string[],
+): string | undefined {
+  const leftOut = [...chosen, ...more].slice(MAX_FILES).map(({ name }) => name)
+  const words =
+    leftOut.length > 0 && `${MAX_FILES} files at most: ${names.format(leftOut)} left out`
+  const problem = filesProblem(addFiles(chosen, more), accepted)
+  return [words, problem].filter(Boolean).join('. ') || undefined
 }

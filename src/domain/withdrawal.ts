@@ -55,6 +55,18 @@ export interface Standing {
   limit: Amount
 }
 
+/** What keeps every withdrawal of this customer from being sent, whatever its form says. W2, W9 */
+export type Hold = Extract<Obstacle, 'kycMissing' | 'kycPending' | 'loanPending' | 'underReview'>
+
+/** The first of them in the order of W2. */
+export function holdOf({ kyc, loanPending, transferStep }: Standing): Hold | undefined {
+  if (kyc === 'none') return 'kycMissing'
+  if (kyc === 'pending') return 'kycPending'
+  if (loanPending) return 'loanPending'
+  if (!asksForCode(transferStep)) return 'underReview'
+  return undefined
+}
+
 /**
  * The checks of W2 in their order; a malformed amount (F8) is told with the empty fields.
  * Both the chart and the server decide by this one function.

@@ -5,9 +5,12 @@ import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
 import { flowRoot } from '#flows/useFlow.ts'
 import { RequireSession } from '#session/RequireSession.tsx'
 import { useSession } from '#session/SessionProvider.tsx'
+import { useTopDialog } from '#ui/dialogStack.ts'
 import { DashboardDialogs } from './dashboard/DashboardDialogs.tsx'
 import { Navigation } from './dashboard/Navigation.tsx'
+import { PrintHead } from './dashboard/PrintHead.tsx'
 import './DashboardLayout.css'
+import './dashboard/print.css'
 
 /** The frame of the signed-in customer's pages. D1–D3 */
 export default function DashboardLayout() {
@@ -33,12 +36,15 @@ function Frame() {
   const { signOut } = useSession()
   const { snapshot } = useDashboard()
   const { pathname } = useLocation()
-  const testimonials = useTestimonials(snapshot.hasTag('modal') || pathname === '/investify')
+  // Whoever opened it: a page has windows that are not the dashboard's own.
+  const isCovered = useTopDialog() !== undefined
+  const testimonials = useTestimonials(isCovered || pathname === '/investify')
   return (
     <div className="dash" {...flowRoot(snapshot)}>
       <Navigation onSignOut={signOut} />
       <main className="dash-main" id="main" tabIndex={-1}>
         <div className="dash-content" {...testimonials.root}>
+          <PrintHead />
           <Outlet context={testimonials} />
         </div>
       </main>

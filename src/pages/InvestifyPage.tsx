@@ -20,8 +20,9 @@ export default function InvestifyPage() {
         symbol={symbol}
         main={{
           label: 'Total balance',
+          which: 'investments',
           figure: figures.investifyBalance,
-          hint: 'Confirmed deposits and profit, less what was withdrawn',
+          hint: 'Your confirmed deposits and profit, less withdrawals from your available balance',
         }}
         actions={<Button onClick={() => send({ type: 'openDeposit' })}>Deposit</Button>}
       />

@@ -1,3 +1,4 @@
+import { loanPendingWords } from '#domain/loanDecision.ts'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -10,7 +11,7 @@ import './LoanPage.css'
 /** Borrowing: what is there, what can be asked for, and where the latest loan stands. D5 */
 export default function LoanPage() {
   const { records, figures, symbol, can, send } = useDashboard()
-  const pending = records.loans?.[0]?.status === 'Pending'
+  const pending = records.loans?.find(({ status }) => status === 'Pending')
   return (
     <>
       <PageHeader title="Loan" text="Borrow for what comes next, and follow what you borrowed." />
@@ -18,12 +19,24 @@ export default function LoanPage() {
       <BalancePanel
         title="Balances"
         symbol={symbol}
-        main={{ label: 'Total balance', figure: figures.total }}
-        others={[
-          { label: 'Approved loans', figure: figures.loans },
-          { label: 'Withdrawn from loans', figure: figures.loanWithdrawals },
-          { label: 'Loan balance', figure: figures.loanBalance },
-        ]}
+        main={{
+          label: 'Total balance',
+          which: 'whole account',
+          figure: figures.total,
+          hint: 'Loan balance, available balance, deposits and bonus',
+        }}
+        others={{
+          title: 'Your loans',
+          figures: [
+            { label: 'Approved loans', figure: figures.loans },
+            { label: 'Withdrawn from loans', figure: figures.loanWithdrawals },
+            {
+              label: 'Loan balance',
+              figure: figures.loanBalance,
+              hint: 'Approved loans, less what you withdrew of them',
+            },
+          ],
+        }}
         actions={
           <>
             <Button
@@ -59,8 +72,8 @@ export default function LoanPage() {
           </ol>
           {pending && (
             <p className="loan-wait">
-              You have an application open. You can make another one; withdrawals wait until every
-              application is decided.
+              {loanPendingWords(pending.createdAt, new Date().toISOString())} Withdrawals wait until
+              then, too.
             </p>
           )}
         </Card>

@@ -9,6 +9,8 @@ export interface FlowRuntime {
   clock?: Options['clock']
   /** the chart with its actors answered by someone else than the network */
   answered?: (machine: AnyStateMachine) => AnyStateMachine
+  /** the calendar day of every flow, in UTC; the browser's own by default */
+  today?: string
   /** watches every flow */
   inspect?: Options['inspect']
 }

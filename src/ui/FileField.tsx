@@ -1,4 +1,5 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
+import { ChosenFileList, type ListedFile } from './ChosenFileList.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import './FileField.css'
@@ -6,81 +7,91 @@ import './FileField.css'
 interface FileFieldProps extends FieldProps {
   /** media types, as in `image/png` */
   accept: readonly string[]
-  /** an object URL of the chosen image */
-  preview?: string
-  /** what is known of the chosen file; `size` in bytes */
-  facts?: { name: string; size: number; type: string }
-  onChoose: (file: File | undefined) => void
+  /** how many files the field takes */
+  max: number
+  files: readonly ListedFile[]
+  onAdd: (files: File[]) => void
+  onRemove: (index: number) => void
 }
 
-/** One file, chosen or dropped, with what is known of it and a way to take it out again. */
-export function FileField({ accept, preview, facts, onChoose, ...field }: FileFieldProps) {
+/** Several files, chosen or dropped, together or one after another, each with a way to take it out again. */
+export function FileField({ accept, max, files, onAdd, onRemove, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const [over, setOver] = useState(false)
+  const removed = useRef<number>(undefined)
+  const add = (some: FileList | null) => {
+    if (some && some.length > 0) onAdd([...some])
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) onChoose(file)
+    add(event.dataTransfer.files)
   }
-  const remove = () => {
-    if (input.current) input.current.value = ''
-    input.current?.focus()
-    onChoose(undefined)
-  }
+  // The file that moved up takes the focus, or the last one, or the picker when none is left.
+  useLayoutEffect(() => {
+    if (removed.current === undefined) return
+    const left = list.current?.querySelectorAll('button') ?? []
+    const next = left[Math.min(removed.current, left.length - 1)] ?? input.current
+    removed.current = undefined
+    next?.focus()
+  })
   return (
-    <Field {...field}>
-      {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside is the control
-        <div
-          className="file-field"
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <label className="file-field-drop" htmlFor={control.id} aria-hidden="true">
-            {preview ? (
-              <img className="file-field-preview" src={preview} alt="" />
-            ) : (
+    <div className="file-picker">
+      <Field {...field}>
+        {(control) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside is the control
+          <div
+            className="file-field"
+            data-over={over || undefined}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(true)
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+          >
+            <label className="file-field-drop" htmlFor={control.id} aria-hidden="true">
               <span className="file-field-icon">
-                <Icon name={facts ? 'file' : 'upload'} size={24} />
+                <Icon name="upload" size={24} />
               </span>
-            )}
-            <span className="file-field-text">
-              {facts ? facts.name : 'Choose a file or drop it here'}
-              <span className="file-field-note">
-                {facts ? fileSize(facts.size) : `${typeNames(accept)}, up to 10 MB`}
+              <span className="file-field-text">
+                {files.length > 0 ? 'Add more files' : 'Choose files or drop them here'}
+                <span className="file-field-note">
+                  Up to {max} files, {typeNames(accept)}, 10 MB each
+                </span>
               </span>
-            </span>
-          </label>
-          <input
-            {...control}
-            ref={input}
-            className="file-field-input"
-            type="file"
-            name={field.name}
-            accept={accept.join(',')}
-            onClick={(event) => {
-              // Otherwise the same file, mended, could not be chosen again.
-              event.currentTarget.value = ''
-            }}
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              if (file) onChoose(file)
-            }}
-          />
-          {facts && (
-            <button type="button" className="file-field-remove" onClick={remove}>
-              Remove <span className="visually-hidden">{facts.name}</span>
-            </button>
-          )}
-        </div>
-      )}
-    </Field>
+            </label>
+            <input
+              {...control}
+              ref={input}
+              className="file-field-input"
+              type="file"
+              multiple
+              name={field.name}
+              accept={accept.join(',')}
+              onChange={(event) => {
+                add(event.target.files)
+                // Otherwise a file that was taken out could not be chosen again.
+                event.target.value = ''
+              }}
+            />
+          </div>
+        )}
+      </Field>
+      <p className="file-field-count" role="status">
+        {files.length > 0 && `${files.length} of ${max} files chosen`}
+      </p>
+      <ChosenFileList
+        ref={list}
+        label={`${field.label}: chosen files`}
+        files={files}
+        onRemove={(index) => {
+          removed.current = index
+          onRemove(index)
+        }}
+      />
+    </div>
   )
 }
 
@@ -88,11 +99,4 @@ export function FileField({ accept, preview, facts, onChoose, ...field }: FileFi
 function typeNames(accept: readonly string[]): string {
   const names = accept.map((type) => type.split('/')[1]?.toUpperCase() ?? type)
   return names.join(', ').replace(/, ([^,]*)$/, ' or $1')
-}
-
-/** Bytes for the eye: `2.4 MB`. */
-function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }

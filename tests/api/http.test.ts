@@ -71,6 +71,18 @@ describe('a call of the API', () => {
     })
   })
 
+  it.each([
+    ['unavailable', 'The bank cannot take this right now. Try again in 10 seconds.'],
+    ['outcomeUnknown', 'We do not know yet whether this was recorded.'],
+  ])('[O2] [A4] tells a 503 with the code %s in the bank’s words', async (code, message) => {
+    const listener: RequestListener = (_, response) =>
+      response
+        .writeHead(503, { 'content-type': 'application/json', 'retry-after': '10' })
+        .end(JSON.stringify({ message, code }))
+    const told = { kind: 'server', status: 503, message, code, retryAfter: 10 }
+    expect(await failureFrom(listener)).toEqual(told)
+  })
+
   it('[A4] tells a cut connection as the network', async () => {
     expect(await failureFrom((request) => request.socket.destroy())).toEqual({
       kind: 'network',
@@ -201,6 +213,20 @@ describe('a call of the API', () => {
       kind: 'refused',
       message: plainWords.refused,
     })
+  })
+})
+
+describe('a 429', () => {
+  it('[F12] of a quota tells the field in the bank’s own words, and when it ends', async () => {
+    const message = 'You can send 30 files and 100 MB a day. Try again in 4 hours.'
+    const body = { message, code: 'uploadQuota', fields: { images: message } }
+    const failure = await failureFrom(json(429, body, { 'retry-after': '14400' }))
+    expect(failure).toEqual({ kind: 'rateLimited', status: 429, ...body, retryAfter: 14_400 })
+  })
+
+  it('[K7] of anything else is told in our own words', async () => {
+    const failure = await failureFrom(json(429, { message: 'x' }, { 'retry-after': '60' }))
+    expect(failure.message).toBe(`${plainWords.rateLimited} Try again in 60 seconds.`)
   })
 })
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { JSDOM } from 'jsdom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { failureOf } from '#domain/failure.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 /** What the next request is answered with; by default a success. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -128,7 +129,7 @@ describe('upload', () => {
     answer = (request) => void request.socket.once('close', () => cut.resolve())
     const stop = new AbortController()
     const outcome = failed(upload('deposit', formWith(10), { token: 't', signal: stop.signal }))
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await eventually(() => expect(received).toHaveLength(1))
     stop.abort()
     await outcome
     await cut.promise

@@ -20,7 +20,7 @@ describe.skipIf(!hasChromium)('the book', () => {
   }
   const now = () => site.page.getByRole('region', { name: 'Now' }).locator('strong').innerText()
   /** Waits until the page says that the flow is there. */
-  const reach = (title: string) => expect.poll(now, { timeout: 20_000 }).toBe(title)
+  const reach = (title: string) => expect.poll(now).toBe(title)
   const named = () =>
     site.page.evaluate(() => {
       const { activeElement: at } = document

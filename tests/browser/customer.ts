@@ -101,11 +101,15 @@ export const payee = {
   accountType: 'Savings',
 }
 
+/** Past the list of what a withdrawal needs, also where something holds it. */
+export const pastNeeds = (withdraw: Locator): Promise<void> =>
+  button(withdraw, /^(Continue|Fill in the form anyway)$/).click()
+
 /** From the overview's or loan page's button to a filled-in form: bank transfer of `amount`. */
 export async function fillWithdrawal(page: Page, amount: string): Promise<Locator> {
   await button(page, 'Withdraw').click()
   const withdraw = dialog(page, 'Withdraw')
-  await button(withdraw, 'Continue').click()
+  await pastNeeds(withdraw)
   await button(withdraw, 'Bank transfer').click()
   await fill(withdraw, { amount, ...payee })
   return withdraw

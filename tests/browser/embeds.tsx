@@ -21,7 +21,14 @@ createRoot(document.getElementById('root')!).render(
       title="Find us"
       hint="A city or a state"
       branches={[
-        { city: 'Dallas', state: 'TX', street: '1 Example Street', phone: '+1 555 010 0100' },
+        {
+          city: 'Dallas',
+          state: 'TX',
+          street: '1 Example Street',
+          phone: '+1 555 010 0100',
+          postalCode: '75201',
+          territories: [],
+        },
       ]}
     />
   </MemoryRouter>,

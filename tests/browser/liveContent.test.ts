@@ -2,10 +2,12 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { contentQueries } from '#contract/contentQueries.ts'
 import { LISTEN_AFTER_MS } from '#pages/public/siteContent.ts'
 import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { button, dialog, enter } from './customer.ts'
 
@@ -187,7 +189,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await look(site.page, 'hidden')
     await closed
     await edit('"title": "Wire transfer", "slug"', '"title": "Sending a wire", "slug"')
-    await vi.waitFor(async () => expect(await served(site.url)).toContain('Sending a wire'), 5000)
+    await eventually(async () => expect(await served(site.url)).toContain('Sending a wire'))
     expect(await site.page.getByRole('heading', { level: 1 }).textContent()).toBe('Wire transfer')
     await look(site.page, 'visible')
     await heading('Sending a wire')
@@ -226,8 +228,11 @@ const without = (text: string, id: string, field: string): string =>
 
 /** What the content endpoint answers now. */
 const served = async (url: string): Promise<string> => {
-  const query = encodeURIComponent('*[_type == "page"].title')
-  return (await fetch(`${url}/content/v2024-10-28/data/query/production?query=${query}`)).text()
+  const asked = new URLSearchParams({
+    query: contentQueries.productPage.groq,
+    $slug: '"wire-transfer"',
+  })
+  return (await fetch(`${url}/content/v2024-10-28/data/query/production?${asked}`)).text()
 }
 
 /** A headless page is always before someone's eyes; this turns them away. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publicPaths as paths } from '#pages/public/products.ts'
+import { publicPaths as paths } from '#contract/pages.ts'
 import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
@@ -71,7 +71,8 @@ describe.skipIf(!hasChromium)('the public pages', () => {
   it('[P8] hydrate without a complaint, a shift or an overlay', async () => {
     const { page, url, complaints } = site
     await page.addInitScript(watchShifts)
-    for (const path of [...paths, '/login', '/forget-password']) {
+    const others = ['/login', '/forget-password', '/contact/', '/wire-transfer/', '/no/such/page']
+    for (const path of [...paths, ...others]) {
       await page.goto(url + path)
       await alive(page)
       expect(await page.locator('.page-load-overlay').count(), path).toBe(0)
@@ -85,6 +86,34 @@ describe.skipIf(!hasChromium)('the public pages', () => {
     await page.goto(`${url}/no-such-page`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.locator('main').getByRole('link').first().getAttribute('href')).toBe('/')
+  })
+
+  it('[P16] the Not Found page stands without scripts, is told by its status, and leads on with them', async () => {
+    const { browser, page, url, complaints } = site
+    const bare = await browser.newContext({ javaScriptEnabled: false })
+    const still = await bare.newPage()
+    const reply = await still.goto(`${url}/No-such-page?a=b#c`)
+    expect(reply?.status()).toBe(404)
+    expect(await still.title()).toBe('Page not found · Quatums')
+    await still.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor()
+    await bare.close()
+
+    await page.goto(`${url}/Login/`)
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await page.goto(`${url}/no-such-page`)
+    await alive(page)
+    expect(await page.title()).toBe('Page not found · Quatums')
+    await page.getByRole('main').getByRole('link', { name: 'Home Page' }).click()
+    await page
+      .getByRole('heading', { level: 1, name: 'Banking that shows you every step' })
+      .waitFor()
+    // Within the app, too, an address that is no page is told so, as the server tells it.
+    await page.evaluate(() => {
+      history.pushState({}, '', '/CONTACT')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor()
+    expect(complaints).toEqual([])
   })
 })
 

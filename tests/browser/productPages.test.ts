@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productSlugs } from '#pages/public/products.ts'
+import { productSlugs } from '#contract/pages.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 

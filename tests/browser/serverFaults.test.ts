@@ -108,8 +108,7 @@ async function sentAndHeld(site: Site, name: FormName) {
   const submit = root.locator('main button[type="submit"]')
   await submit.click()
   await site.page.locator('[data-state][aria-busy="true"]').waitFor()
-  const expectLabel = (label: string) =>
-    expect.poll(() => submit.textContent(), { timeout: 2_000 }).toBe(label)
+  const expectLabel = (label: string) => expect.poll(() => submit.textContent()).toBe(label)
   return { submit, answer, expectLabel }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
+import { limits } from '#server/limits/limits.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import { button, enter, fill, fillLoan, signIn } from './customer.ts'
@@ -39,6 +40,31 @@ describe.skipIf(!hasChromium)('a session in Chromium', () => {
     expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     expect(stranger.url()).toContain('/dashboard-overview')
     await Promise.all([other.close(), stranger.close()])
+  })
+
+  it('[K23] a browser that has signed in before is let in while strangers try passwords, and no script sees why', async () => {
+    const before = await site.page.context().cookies()
+    await signIn(site, { email, password: DEMO_PASSWORD })
+    const cookies = await site.page.context().cookies()
+    expect(cookies).toEqual([
+      expect.objectContaining({ name: 'device', httpOnly: true, sameSite: 'Strict' }),
+    ])
+    expect(await site.page.evaluate(() => document.cookie)).toBe('')
+    expect(cookies[0]?.value.length).toBeGreaterThanOrEqual(before[0]?.value.length ?? 0)
+
+    // The address is as a stranger's: only the browser is known.
+    await site.bank.bank.db.deleteFrom('known_addresses').execute()
+    for (let stranger = 1; stranger <= limits.signIn.account.tries + 1; stranger++)
+      await site.bank.call('POST', 'auth/login', {
+        body: { email, password: 'a guess' },
+        address: `203.0.113.${stranger}`,
+      })
+    const body = { email, password: DEMO_PASSWORD }
+    const elsewhere = { body, address: '198.51.100.9' }
+    expect((await site.bank.call('POST', 'auth/login', elsewhere)).status).toBe(429)
+    await site.page.getByRole('button', { name: 'Logout' }).click()
+    await site.page.waitForURL('**/login')
+    await signIn(site, { email, password: DEMO_PASSWORD })
   })
 
   it('[D13][A14] a loan typed before the session ran out comes back to its customer alone', async () => {

@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('a toast under the pointer', () => {
     expect(await shown.count()).toBe(1)
     await held.mouse.move(5, 5)
     await held.clock.runFor(5_500)
-    await shown.waitFor({ state: 'detached', timeout: 2_000 })
+    await shown.waitFor({ state: 'detached' })
     await held.close()
   })
 
@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('a toast under the pointer', () => {
     await held.getByRole('dialog').waitFor({ state: 'detached' })
     await held.mouse.move(5, 5)
     await held.clock.runFor(6_000)
-    await shown.waitFor({ state: 'detached', timeout: 2_000 })
+    await shown.waitFor({ state: 'detached' })
     await held.close()
   })
 })
@@ -139,7 +139,7 @@ describe.skipIf(!hasChromium)('a dialog', () => {
     const submit = (await button('Withdraw').boundingBox())!
     expect(submit.y + submit.height).toBeLessThanOrEqual(640)
     await button('Show a toast').click()
-    await button('Close').click({ timeout: 2_000 })
+    await button('Close').click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 })
@@ -173,4 +173,13 @@ const focusedName = () =>
   })
 
 /** Lets the entrance animations end. */
-const settle = () => page.waitForTimeout(300)
+const settle = () =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )

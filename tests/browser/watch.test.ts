@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as httpServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
@@ -12,6 +13,8 @@ const typed = { email: 'grace@example.com', password: 'a quiet harbour wall' }
 
 /** `?watch` on a page in development: the book follows it, and hears nothing of what is typed. */
 describe.skipIf(!hasChromium)('a watched page', () => {
+  // Its own folder: another run has its own.
+  const cache = mkdtempSync(join(tmpdir(), 'quatums-watch-'))
   let servers: ViteDevServer[]
   let front: Server
   let browser: Browser
@@ -24,10 +27,9 @@ describe.skipIf(!hasChromium)('a watched page', () => {
       vite.middlewares(request, response)
     })
     const server = { middlewareMode: true, hmr: false, ws: false, watch: null } as const
-    servers = [
-      await createServer({ server, logLevel: 'error' }),
-      await createServer({ server, logLevel: 'error', configFile: 'vite.book.config.ts' }),
-    ]
+    const ofSite = { server, logLevel: 'error', cacheDir: join(cache, 'site') } as const
+    const ofBook = { ...ofSite, cacheDir: join(cache, 'book'), configFile: 'vite.book.config.ts' }
+    servers = [await createServer(ofSite), await createServer(ofBook)]
     await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
     browser = await launchChromium()
@@ -37,6 +39,7 @@ describe.skipIf(!hasChromium)('a watched page', () => {
     front?.closeAllConnections()
     front?.close()
     for (const server of servers ?? []) await server.close()
+    rmSync(cache, { recursive: true, force: true })
   })
 
   it('shows in the book as it moves, by names and types alone', async () => {
@@ -50,10 +53,10 @@ describe.skipIf(!hasChromium)('a watched page', () => {
       }
     })
     await book.goto(`${url}/book/#signIn/live`)
-    await book.getByText('No page is watched').waitFor({ timeout: 60_000 })
+    await book.getByText('No page is watched').waitFor()
     const page = await context.newPage()
     await page.goto(`${url}/login?watch`)
-    await page.getByLabel('Email').fill(typed.email, { timeout: 60_000 })
+    await page.getByLabel('Email').fill(typed.email)
     await page.getByLabel('Password', { exact: true }).fill(typed.password)
     await page.getByRole('button', { name: 'Log In' }).click()
     const happened = book.getByRole('region', { name: 'What happened' })

@@ -13,6 +13,7 @@ import { defaultBranches, defaultContactPage } from '#pages/public/defaultContac
 import { defaultHomePage, defaultNews } from '#pages/public/defaultCopy.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
+import { configFromEnv } from '#server/config.ts'
 
 const documents = readFileSync('content/dataset/data.ndjson', 'utf8')
   .split('\n')
@@ -35,6 +36,13 @@ describe('the built-in copy', () => {
     expect(defaultSignInPages).toEqual(v.parse(signInPages, one('signInPages')))
     const branches = documents.filter((document) => document._type === 'branch')
     expect(defaultBranches).toEqual(branches.map((document) => v.parse(branch, document)))
+  })
+
+  it('[W11] names one address to report to and to complain at: the one the mails name', () => {
+    const { supportEmail } = configFromEnv({})
+    expect(defaultSettings.supportEmail).toBe(supportEmail)
+    for (const words of [defaultSettings.reporting, defaultSettings.complaints])
+      expect(words.match(/\S+@[\w.]*\w/g)).toEqual([supportEmail])
   })
 
   it('[C6] names no regulator and no licence', () => {

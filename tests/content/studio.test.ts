@@ -100,6 +100,9 @@ function typeFaults(value: unknown, field: Field, path: string): string[] {
 }
 
 function arrayFaults(items: Document[], { of = [] }: Field, path: string): string[] {
+  const primitive = of.length === 1 ? primitives[of[0]!.type] : undefined
+  // Texts and numbers carry no key.
+  if (primitive) return items.every(primitive) ? [] : [`${path} holds more than a ${of[0]!.type}`]
   const keys = items.map((item) => item._key)
   const unkeyed =
     new Set(keys).size === items.length && keys.every(Boolean) ? [] : [`${path}: _key`]

@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
 let made: Map<string, string>
 beforeAll(async () => {
   made = await flowDocs()
-}, 60_000)
+})
 
 describe('the flow docs', () => {
   it('are made for every flow, and nothing else stands beside them', () => {
@@ -87,7 +87,7 @@ describe('the flow docs answer', () => {
 
   it('[F4] what happens when a loan is cancelled at 9 s', () => {
     const [sees, , next] = rowOf('loanApplication.md', 'After Take Loan › 5 to 15 s')
-    expect(sees).toMatch(/nothing has been sent.*back in step 2 with everything kept/)
+    expect(sees).toMatch(/nothing is sent.*back in step 2 with everything kept/)
     expect(next).toMatch(/“Cancel” → Work and purpose/)
     expect(rowOf('loanApplication.md', 'Work and purpose')[0]).toMatch(/^Step 2/)
   })
@@ -105,6 +105,43 @@ describe('the flow docs answer', () => {
     const [sees, , next] = rowOf('withdrawal.md', 'Before it leaves › Asking for a code')
     expect(sees).toMatch(/proves that the customer.*asked for this very withdrawal. It is free/)
     expect(next).toMatch(/the code is mailed → Verification code/)
+  })
+})
+
+/**
+ * What holds only once a call has succeeded, or was known before it failed: a page that tells it of a
+ * failure tells what is not so.
+ */
+const untold: [rows: string, page: string, what: RegExp][] = [
+  ['[W5]', 'withdrawal', /the code is void/i],
+  ['[W2]', 'withdrawal', /still (?:waits|pending)/i],
+  ['[W3]', 'withdrawal', /no code is mailed|earlier code (?:is void|still counts)/i],
+  ['[W4]', 'withdrawal', /and spends it/],
+  ['[F4]', 'loanApplication', /nothing has been sent/],
+  ['[F6]', 'kyc', /checks them now/],
+  ['[D2]', 'session', /the bank ends|does not answer/],
+  ['[D10]', 'dashboard', /the last value stays|are as the bank has them/],
+  ['[D12]', 'accountSettings', /as the bank has them/],
+  ['[D13]', 'idleSession', /nobody (?:touched|seen|was there)/i],
+  ['[A5]', 'forgotPassword', /the bank sends/i],
+]
+
+describe('the flow docs, of what fails,', () => {
+  it.each(untold)('%s do not tell as done what may have failed: %s', (_, page, what) => {
+    const text = read(`${page}.md`)
+    expect(section(text, 'When something fails')).not.toMatch(what)
+    // What the customer sees in a step holds by whichever way they came there.
+    const seen = section(text, 'Step by step')
+      .split('\n')
+      .map((row) => row.split(' | ')[1] ?? '')
+    expect(seen.filter((words) => what.test(words))).toEqual([])
+  })
+
+  it('[W2] and of the first check tell that the form has to be filled', () => {
+    const [, , checks] = rowOf('withdrawal.md', 'Before it leaves › Six checks')
+    expect(checks).toMatch(/1\. every field is filled and there is no identity record →/)
+    const [sees] = rowOf('withdrawal.md', 'Before it leaves › Form › Identity not verified')
+    expect(sees).toMatch(/^Check 1: every field is filled and there is no identity record/)
   })
 })
 
@@ -150,6 +187,7 @@ describe('a page of the flow docs', () => {
       'confirmation',
       'confirmEmail',
       'health',
+      'ready',
     ])
   })
 })

@@ -5,6 +5,7 @@ import {
   emptyFields,
   fieldsOf,
   firstObstacle,
+  holdOf,
   type Obstacle,
   type Standing,
   type WithdrawalForm,
@@ -103,5 +104,18 @@ describe('the checks of a withdrawal', () => {
       expect(emptyFields(method, { ...own, [field]: ' ' })).toEqual([field])
       expect(firstObstacle(clear, method, { ...own, [field]: ' ' })).toBe('fieldsEmpty')
     }
+  })
+})
+
+describe('what holds every withdrawal', () => {
+  const standings = (['none', 'pending', 'verified'] as const).flatMap((kyc) =>
+    [false, true].flatMap((loanPending) =>
+      [0, 1, 2, 3, 4, 5, 6].map((transferStep) => ({ kyc, loanPending, transferStep })),
+    ),
+  )
+
+  it.each(standings)('[W9] is what the checks find on a right form: %o', (standing) => {
+    const found = firstObstacle({ ...standing, limit: '100' }, 'paypal', filled)
+    expect(holdOf({ ...standing, limit: '100' })).toBe(found)
   })
 })

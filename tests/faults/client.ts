@@ -12,7 +12,7 @@ export type Address = () => string
 
 /** Registers a customer and signs them in. */
 export async function newClient(address: Address): Promise<Client> {
-  const payload = registration()
+  const payload = registration(new Date())
   const { email, password } = payload
   const post = async (path: string, body: object) => {
     const answer = await send(address(), 'POST', path, body)

@@ -47,7 +47,7 @@ describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => 
         const writers: Writer[] = [
           depositor(saver!),
           depositor(saver!),
-          borrower(debtor!),
+          borrower([debtor!, ...newcomers]),
           identified(newcomers),
           ...payouts,
         ]

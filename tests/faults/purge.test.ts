@@ -6,6 +6,8 @@ import { newHome, startServer } from '#tests/support/serverProcess.ts'
 it('[F7] a server that starts sets aside what a killed one left, and keeps what is on its way', async () => {
   const home = await newHome()
   onTestFinished(home.remove)
+  // Uploads without a database would be refused.
+  await (await startServer(home.env)).end('SIGTERM')
   const files = join(home.folder, 'files')
   await mkdir(join(files, 'tmp'), { recursive: true })
   const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)

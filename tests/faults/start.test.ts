@@ -34,7 +34,7 @@ describe('a start that cannot be ends with 1 and one plain line', () => {
   })
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535, not "abc"'],
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc"'],
     [
       { DATABASE_URL: 'mysql://bank:hunter2@db/bank' },
       'DATABASE_URL must be an address that starts with postgres://',

@@ -69,16 +69,19 @@ export const depositor =
     )
   }
 
-/** Loan applications. F4, K8 */
-export const borrower =
-  (client: Client): Writer =>
-  async (attempts) => {
+/** Loan applications, for each customer once: a second one would have to wait. F4, F9, K8 */
+export const borrower = (clients: readonly Client[]): Writer => {
+  const waiting = [...clients]
+  return async (attempts) => {
+    const client = waiting.pop()
+    if (!client) return 'done'
     const reference = newReference()
     const body = { ...loan, ...who(client), referenceNumber: reference }
     return attempt(attempts, { kind: 'loans', customer: client.id, reference }, async () =>
       accepted(await client.call('POST', 'loan', body)),
     )
   }
+}
 
 /** Identity documents, for each customer once. F6, K8 */
 export const identified = (clients: readonly Client[]): Writer => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
-import {
-  accountSettingsMachine,
-  type SettingsValues,
-} from '#machines/accountSettings/accountSettings.machine.ts'
+import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
 import { delays } from '#machines/delays.ts'
+import { sampleToday } from '#machines/samples.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
 const values: SettingsValues = {
@@ -22,7 +21,7 @@ const values: SettingsValues = {
 function opened() {
   const saves = answeredByTest<void, SettingsValues>()
   const machine = accountSettingsMachine.provide({ actors: { saveSettings: saves.logic } })
-  return { ...started(machine, { values }), saves }
+  return { ...started(machine, { values, today: sampleToday }), saves }
 }
 
 describe('accountSettings', () => {
@@ -43,19 +42,19 @@ describe('accountSettings', () => {
 
   it('[A4] a refusal stands at its field and keeps what was typed', async () => {
     const flow = opened()
-    flow.actor.send({ type: 'fieldChanged', field: 'age', value: '12' })
+    flow.actor.send({ type: 'fieldChanged', field: 'city', value: 'Atlantis' })
     flow.actor.send({ type: 'submit' })
-    const fields = { age: 'You must be 18 or older' }
+    const fields = { city: 'There is no such city' }
     await flow.saves.calls[0]!.fail(
       new ApiFailure({ kind: 'refused', message: 'Check the form.', fields }),
     )
     const { context } = flow.actor.getSnapshot()
     expect(flow.state()).toBe('editing')
-    expect(context.values.age).toBe('12')
-    expect(context.errors.age).toBe(fields.age)
+    expect(context.values.city).toBe('Atlantis')
+    expect(context.errors.city).toBe(fields.city)
     expect(context.trouble?.message).toBe('Check the form.')
-    flow.actor.send({ type: 'fieldChanged', field: 'age', value: '35' })
-    expect(flow.actor.getSnapshot().context.errors.age).toBeUndefined()
+    flow.actor.send({ type: 'fieldChanged', field: 'city', value: 'Salem' })
+    expect(flow.actor.getSnapshot().context.errors.city).toBeUndefined()
     expect(flow.emitted).toEqual(['changed'])
   })
 

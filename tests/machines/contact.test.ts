@@ -28,7 +28,6 @@ describe('a message to the bank', () => {
       name: 'Name is required',
       email: 'Email is required',
       phone: 'Phone is required',
-      message: 'Message is required',
     })
     expect(sent).toHaveLength(0)
   })
@@ -42,6 +41,16 @@ describe('a message to the bank', () => {
     expect(context().values).toEqual({ ...typed, message: '' })
     actor.send({ type: 'again' })
     expect(state()).toBe('editing')
+  })
+
+  it('[P19] goes without a message, and is told apart from one that was written', async () => {
+    const { state, context, sent } = contact({ ...typed, message: ' ' })
+    expect(sent).toHaveLength(1)
+    await sent[0]!.answer()
+    expect([state(), context().written]).toEqual(['sent', false])
+    const other = contact()
+    await other.sent[0]!.answer()
+    expect(other.context().written).toBe(true)
   })
 
   it('[P11] stays in the form when it fails, with a line or the field at fault', async () => {

@@ -130,7 +130,7 @@ describe('dashboard: records', () => {
     ['kycSent', [1, 1, 1, 2, 1]],
     ['loanTaken', [1, 2, 1, 1, 1]],
     ['loanUncertain', [1, 2, 1, 1, 1]],
-    ['settingsSaved', [2, 1, 1, 1, 1]],
+    ['settingsSaved', [2, 1, 1, 2, 1]],
     ['refresh', [2, 2, 2, 2, 2]],
   ] as const)('[D10] after %s it reads again just what changed', async (type, counts) => {
     const flow = await settledDown()
@@ -227,12 +227,13 @@ describe('dashboard: windows', () => {
     expect(snapshot.can({ type: 'openWithdrawal', path: 'loan' })).toBe(true)
   })
 
-  it('[D12] settings open, and saving them reads the customer again', async () => {
+  it('[D12] [S11] settings open, and saving them reads the customer and the identity again', async () => {
     const flow = await settledDown()
     flow.actor.send({ type: 'openSettings' })
     expect(flow.region('modal')).toBe('settings')
     flow.actor.send({ type: 'settingsSaved' })
     expect(flow.region('data.user')).toBe('refreshing')
+    expect(flow.region('data.kyc')).toBe('refreshing')
     expect(flow.region('modal')).toBe('settings')
     flow.actor.send({ type: 'closed' })
     expect(flow.region('modal')).toBe('none')

@@ -36,7 +36,7 @@ function filled() {
   const flow = opened()
   flow.actor.send({ type: 'next' })
   flow.actor.send({ type: 'fieldChanged', field: 'amount', value: '1,250.50' })
-  flow.actor.send({ type: 'fileChosen', file: picture })
+  flow.actor.send({ type: 'filesChosen', files: [picture] })
   return flow
 }
 
@@ -165,15 +165,55 @@ describe('deposit', () => {
     ['a PDF', { name: 'proof.pdf', size: 10, type: 'application/pdf' }],
   ])('[F7] refuses %s before anything is sent, and keeps the form', (_, file) => {
     const flow = filled()
-    flow.actor.send({ type: 'fileChosen', file })
+    flow.actor.send({ type: 'fileRemoved', index: 0 })
+    if (file) flow.actor.send({ type: 'filesChosen', files: [file] })
     flow.actor.send({ type: 'submit' })
     const { context } = flow.actor.getSnapshot()
     expect(context.errors.images).toBeTruthy()
     expect(context.values.amount).toBe('1,250.50')
     expect(flow.state()).toBe('proof.editing')
     expect(flow.sends.calls).toHaveLength(0)
-    flow.actor.send({ type: 'fileChosen', file: { ...picture, size: MAX_FILE_BYTES } })
+    flow.actor.send({ type: 'fileRemoved', index: 0 })
+    flow.actor.send({ type: 'filesChosen', files: [{ ...picture, size: MAX_FILE_BYTES }] })
     flow.actor.send({ type: 'submit' })
+    expect(flow.sends.calls).toHaveLength(1)
+  })
+
+  it('[F13] takes several pictures, together and one after another, up to five', () => {
+    const flow = filled()
+    const more = (...names: string[]) =>
+      flow.actor.send({
+        type: 'filesChosen',
+        files: names.map((name) => ({ ...picture, name })),
+      })
+    const names = () => flow.actor.getSnapshot().context.images.map(({ name }) => name)
+    const told = () => flow.actor.getSnapshot().context.errors.images
+    more('b.png', 'c.png')
+    more('d.png')
+    expect([names(), told()]).toEqual([['proof.png', 'b.png', 'c.png', 'd.png'], undefined])
+    more('e.png', 'f.png', 'g.png')
+    expect(names()).toEqual(['proof.png', 'b.png', 'c.png', 'd.png', 'e.png'])
+    expect(told()).toBe('5 files at most: f.png and g.png left out')
+    flow.actor.send({ type: 'submit' })
+    expect(flow.state(), 'what was left out holds nothing up').toBe('uploading.sending')
+  })
+
+  it('[F13] names the picture at fault among several, until it is taken out', () => {
+    const flow = filled()
+    const send = flow.actor.send
+    send({ type: 'filesChosen', files: [{ ...picture, name: 'b.gif', type: 'image/gif' }] })
+    send({ type: 'filesChosen', files: [{ ...picture, name: 'c.png' }] })
+    send({ type: 'submit' })
+    expect(flow.state()).toBe('proof.editing')
+    const told = () => flow.actor.getSnapshot().context.errors.images
+    expect(told()).toBe('b.gif is not a PNG, JPEG or WebP file')
+    send({ type: 'fileRemoved', index: 1 })
+    expect(told()).toBeUndefined()
+    expect(flow.actor.getSnapshot().context.images.map(({ name }) => name)).toEqual([
+      'proof.png',
+      'c.png',
+    ])
+    send({ type: 'submit' })
     expect(flow.sends.calls).toHaveLength(1)
   })
 
@@ -204,7 +244,7 @@ describe('deposit', () => {
     expect(context.trouble?.message).toBe('The bank refused it.')
     expect(context.errors.images).toBe('Not a picture')
     expect(context.values.amount).toBe('1,250.50')
-    expect(context.images).toEqual(picture)
+    expect(context.images).toEqual([picture])
     flow.actor.send({ type: 'submit' })
     expect(flow.actor.getSnapshot().context.trouble).toBeUndefined()
     await flow.sends.calls[1]!.answer()
@@ -227,10 +267,10 @@ describe('deposit', () => {
     flow.actor.send({ type: 'fieldChanged', field: 'amount', value: '99' })
     const second = await sendAndFail()
     expect(second).not.toBe(first)
-    flow.actor.send({ type: 'fileChosen', file: { ...picture, size: 1201 } })
+    flow.actor.send({ type: 'filesChosen', files: [{ ...picture, size: 1201 }] })
     expect(await sendAndFail()).not.toBe(second)
     flow.actor.send({ type: 'fieldChanged', field: 'amount', value: '1250.50' })
-    flow.actor.send({ type: 'fileChosen', file: picture })
+    flow.actor.send({ type: 'fileRemoved', index: 1 })
     expect(await sendAndFail(), 'and the first again for the first content').toBe(first)
   })
 

@@ -14,8 +14,8 @@ function filled() {
   const machine = kycMachine.provide({ actors: { sendKyc: sends.logic } })
   const flow = started(machine, { reference: 'base-0001', name: 'Ada Lovelace' })
   flow.actor.send({ type: 'fieldChanged', field: 'number', value: ' AB 123456 ' })
-  flow.actor.send({ type: 'fileChosen', side: 'front', file: front })
-  flow.actor.send({ type: 'fileChosen', side: 'back', file: back })
+  flow.actor.send({ type: 'filesChosen', side: 'front', files: [front] })
+  flow.actor.send({ type: 'filesChosen', side: 'back', files: [back] })
   return { ...flow, sends }
 }
 
@@ -49,7 +49,7 @@ describe('kyc', () => {
       const { context } = flow.actor.getSnapshot()
       expect(context.trouble?.message).toMatch(/support|write to you/)
       expect(context.values.number).toBe(' AB 123456 ')
-      expect(context.files).toEqual({ front, back })
+      expect(context.files).toEqual({ front: [front], back: [back] })
       expect(context.errors.number !== undefined).toBe(key !== 'email')
     },
   )
@@ -81,11 +81,30 @@ describe('kyc', () => {
     ]
     for (const file of bad) {
       const flow = filled()
-      flow.actor.send({ type: 'fileChosen', side, file })
+      flow.actor.send({ type: 'fileRemoved', side, index: 0 })
+      if (file) flow.actor.send({ type: 'filesChosen', side, files: [file] })
       flow.actor.send({ type: 'submit' })
       expect(Object.keys(flow.actor.getSnapshot().context.errors)).toEqual([side])
       expect(flow.sends.calls).toHaveLength(0)
     }
+  })
+
+  it('[F14] takes several files of each side, up to five, apart from the other', () => {
+    const flow = filled()
+    const files = Array.from({ length: 5 }, (_, at) => ({ ...front, name: `${at}.png` }))
+    flow.actor.send({ type: 'filesChosen', side: 'front', files })
+    const { context } = flow.actor.getSnapshot()
+    expect([context.files.front.length, context.files.back.length]).toEqual([5, 1])
+    expect(context.errors).toEqual({ front: '5 files at most: 4.png left out', back: undefined })
+    flow.actor.send({ type: 'fileRemoved', side: 'front', index: 0 })
+    expect(flow.actor.getSnapshot().context.files.front.map(({ name }) => name)).toEqual([
+      '0.png',
+      '1.png',
+      '2.png',
+      '3.png',
+    ])
+    flow.actor.send({ type: 'submit' })
+    expect(flow.sends.calls).toHaveLength(1)
   })
 
   it('[F6] marks an empty name, an empty number and a malformed one', () => {

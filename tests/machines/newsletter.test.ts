@@ -33,11 +33,11 @@ describe('the newsletter', () => {
   })
 
   it('[P11] keeps the address when it fails and says why', async () => {
-    const { state, context, orders, actor } = newsletter('ada@example')
+    const { state, context, orders, actor } = newsletter('ada@mail.example')
     await orders[0]!.fail(offline)
     expect(state()).toBe('editing')
     expect(context()).toMatchObject({
-      values: { email: 'ada@example' },
+      values: { email: 'ada@mail.example' },
       trouble: { message: 'Nobody is there.' },
     })
     actor.send({ type: 'submit' })

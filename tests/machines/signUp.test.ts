@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { buttonLabel } from '#machines/meta.ts'
+import { sampleToday } from '#machines/samples.ts'
 import { DRAWS_AT_MOST } from '#machines/signUp/signUp.form.ts'
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import {
@@ -13,11 +14,12 @@ import {
 } from '#machines/signUp/signUp.types.ts'
 import { answeredByTest, settled, started } from './moneyIn.ts'
 
+const today = sampleToday
 const typed: Partial<Record<SignUpField, string>> = {
   firstName: 'Ada',
   lastName: 'Okafor',
   middleName: 'Ngozi',
-  age: '36',
+  age: '35',
   city: 'Lagos',
   phone: '+1 555 010 0199',
   email: 'ada@example.com',
@@ -34,7 +36,7 @@ function signUp() {
   const machine = signUpMachine.provide({
     actors: { register: registrations.logic, drawAccountNumber: draws.logic },
   })
-  const run = started(machine, {})
+  const run = started(machine, { today })
   const { actor } = run
   const type = (field: SignUpField, value: string) =>
     actor.send({ type: 'fieldChanged', field, value })
@@ -267,7 +269,7 @@ describe('sign-up', () => {
 })
 
 describe('a sign-up that was begun before', () => {
-  const resumed = (draft: Partial<SignUpValues>) => started(signUpMachine, { draft }).state()
+  const resumed = (draft: Partial<SignUpValues>) => started(signUpMachine, { today, draft }).state()
 
   it('[A14] goes on at the first step that is not filled in, and asks for the password again', () => {
     const identity = { firstName: 'Ada', lastName: 'Byron', middleName: 'King', age: '35' }

@@ -17,21 +17,48 @@ describe('before the form', () => {
     const flow = opened({ path: 'loan' })
     expect(flow.state()).toBe('arranging.preparing')
     expect(flow.calls.readStanding.calls[0]!.input).toEqual({ path: 'loan', reference })
-    await flow.calls.readStanding.calls[0]!.answer({ ...clear, kyc: 'none' })
+    await flow.calls.readStanding.calls[0]!.answer(clear)
     expect(flow.state()).toBe('arranging.checklist')
-    expect(flow.context().standing).toEqual({ ...clear, kyc: 'none' })
-    flow.send({ type: 'verifyIdentity' })
-    expect(flow.emitted).toEqual(['kycRequested'])
+    expect(flow.context().standing).toEqual(clear)
+    expect(buttonLabel(flow.snapshot())).toBe('Continue')
   })
 
-  it.each(['pending', 'verified'] as const)(
-    '[W1] opens no identity check where the record is %s already',
-    async (kyc) => {
-      const flow = opened()
-      await flow.calls.readStanding.calls[0]!.answer({ ...clear, kyc })
-      expect(flow.snapshot().can({ type: 'verifyIdentity' })).toBe(false)
-    },
-  )
+  it('[W9] identity missing: its check is the main way on, and the records are read again after it', async () => {
+    const flow = opened()
+    await flow.calls.readStanding.calls[0]!.answer({ ...clear, kyc: 'none', loanPending: true })
+    expect(flow.state()).toBe('arranging.identityNeeded')
+    expect(buttonLabel(flow.snapshot())).toBe('Verify identity')
+    flow.send({ type: 'verifyIdentity' })
+    expect(flow.emitted).toEqual(['kycRequested'])
+    expect(flow.state()).toBe('arranging.identityOpen')
+    flow.send({ type: 'identityClosed' })
+    expect(flow.state()).toBe('arranging.preparing')
+    await flow.calls.readStanding.calls.at(-1)!.answer({ ...clear, kyc: 'pending' })
+    expect(flow.state()).toBe('arranging.onHold')
+  })
+
+  it.each<[string, Partial<typeof clear>]>([
+    ['documents being checked', { kyc: 'pending' }],
+    ['a pending loan', { loanPending: true }],
+    ['a review', { transferStep: 4 }],
+    ['a level no bank has', { transferStep: 7 }],
+  ])('[W9] %s: the main way on is to look again', async (_, standing) => {
+    const flow = opened()
+    await flow.calls.readStanding.calls[0]!.answer({ ...clear, ...standing })
+    expect(flow.state()).toBe('arranging.onHold')
+    expect(buttonLabel(flow.snapshot())).toBe('Check again')
+    expect(flow.snapshot().can({ type: 'verifyIdentity' })).toBe(false)
+    flow.send({ type: 'retry' })
+    expect(flow.state()).toBe('arranging.preparing')
+    await flow.calls.readStanding.calls.at(-1)!.answer(clear)
+    expect(flow.state()).toBe('arranging.checklist')
+  })
+
+  it.each([1, 3, 5])('[W9] level %i asks for a code, which holds nothing', async (transferStep) => {
+    const flow = opened()
+    await flow.calls.readStanding.calls[0]!.answer({ ...clear, transferStep })
+    expect(flow.state()).toBe('arranging.checklist')
+  })
 
   it('[W1] can try again when the records could not be read', async () => {
     const flow = opened()

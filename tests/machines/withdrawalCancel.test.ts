@@ -8,8 +8,20 @@ const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => P
     ['arranging.preparing', async () => undefined],
     ['arranging.preparingFailed', (flow) => flow.calls.readStanding.calls[0]!.fail(unreachable())],
     [
-      'arranging.checklist',
+      'arranging.onHold',
       (flow) => flow.calls.readStanding.calls[0]!.answer({ ...clear, transferStep: 2 }),
+    ],
+    ['arranging.checklist', (flow) => flow.calls.readStanding.calls[0]!.answer(clear)],
+    [
+      'arranging.identityNeeded',
+      (flow) => flow.calls.readStanding.calls[0]!.answer({ ...clear, kyc: 'none' }),
+    ],
+    [
+      'arranging.identityOpen',
+      async (flow) => {
+        await flow.calls.readStanding.calls[0]!.answer({ ...clear, kyc: 'none' })
+        flow.send({ type: 'verifyIdentity' })
+      },
     ],
     [
       'arranging.choosingMethod',

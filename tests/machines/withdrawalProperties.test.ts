@@ -27,6 +27,7 @@ type Step =
 const events: Parameters<Flow['send']>[0][] = [
   { type: 'continue' },
   { type: 'verifyIdentity' },
+  { type: 'identityClosed' },
   { type: 'methodChosen', method: 'paypal' },
   { type: 'methodChosen', method: 'bank transfer' },
   { type: 'changeMethod' },

@@ -6,7 +6,7 @@ import { faultsIn, gapsOf, mismatches, walkAll } from './walk.ts'
 
 const explained = (flow: Flow) => Object.keys(chartGaps[flow.name as keyof typeof chartGaps] ?? {})
 
-describe.each(flowNames)('the paths of %s at chart height', { timeout: 60_000 }, (name) => {
+describe.each(flowNames)('the paths of %s at chart height', (name) => {
   const flow = flowOf(name)!
 
   it('hold, take every transition but the explained ones, and each state has its assertion', async () => {

@@ -27,15 +27,20 @@ export class PathClock {
   /** Lets time pass; timers that fall due on the way fire in their order, those they start, too. */
   pass(milliseconds: number): void {
     const until = this.clock.now() + milliseconds
-    while (this.due.size > 0 && Math.min(...this.due.values()) <= until) this.toNextTimer()
+    while (this.clock.now() + (this.untilNext() ?? Number.POSITIVE_INFINITY) <= until)
+      this.toNextTimer()
     this.clock.increment(until - this.clock.now())
+  }
+
+  /** Milliseconds until the next timer; undefined without one. */
+  untilNext(): number | undefined {
+    return this.due.size === 0 ? undefined : Math.min(...this.due.values()) - this.clock.now()
   }
 
   /** Lets time pass up to the next timer. @returns the milliseconds that passed; undefined without a timer. */
   toNextTimer(): number | undefined {
-    if (this.due.size === 0) return undefined
-    const left = Math.min(...this.due.values()) - this.clock.now()
-    this.clock.increment(left)
+    const left = this.untilNext()
+    if (left !== undefined) this.clock.increment(left)
     return left
   }
 }

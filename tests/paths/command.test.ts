@@ -1,7 +1,9 @@
+import { execSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { blocksOf } from '#tests/support/docBlocks.ts'
 import { pathsCommand } from './command.ts'
 import { diagramOf } from './diagram.ts'
 import { flowNames } from './flow.ts'
@@ -55,6 +57,16 @@ describe('npm run paths', () => {
     })
   })
 
+  it('prints nothing but json as the pages say it is asked for, through npm', () => {
+    const documented = blocksOf('docs/testing.md').flatMap(({ code }) => code.split('\n'))
+    const [line = ''] = documented.filter((one) => one.includes('--format json'))
+    expect(line).toMatch(/^npm run /)
+    // Under `npm test` npm's own settings are in the environment: whoever copies the line has none.
+    const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
+    const out = execSync(line, { env: Object.fromEntries(own), encoding: 'utf8' })
+    expect(JSON.parse(out)).toMatchObject({ flow: 'signIn' })
+  })
+
   it('prints a table and, for who reads it so, gherkin', async () => {
     expect((await paths('signIn', '--strategy', 'tour')).out).toMatch(
       /2 paths, states 6\/6 \(100 %\), transitions 10\/10 \(100 %\)\n$/,
@@ -65,7 +77,7 @@ describe('npm run paths', () => {
     expect(out).toContain('    And it says "Wrong Credentials"')
   })
 
-  it('says where simple paths stopped', { timeout: 60_000 }, async () => {
+  it('says where simple paths stopped', async () => {
     const { code, err } = await paths('deposit', '--strategy', 'simple')
     expect([code, err]).toEqual([0, 'simple: stopped at 500 paths; there are more\n'])
   })

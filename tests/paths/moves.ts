@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
-import type { AnyCases } from '#machines/cases.ts'
+import { type AnyCases, type Played, sampleIn } from '#machines/cases.ts'
 import { leafStates } from '#machines/meta.ts'
+import { sampleTime } from '#machines/samples.ts'
 
 /** What can happen next in a flow: the customer acts, a call ends, or time passes. */
 export type Move =
@@ -30,13 +31,20 @@ const known = <M extends Move>(move: M): M => {
   return move
 }
 
-/** Every move the chart takes in a state, with each of its samples; of several timers, the soonest. */
-export function movesIn(snapshot: AnyMachineSnapshot, cases: AnyCases): Move[] {
+/**
+ * Every move the chart takes in a state, with each of its samples; of several timers, the soonest.
+ * @param now epoch milliseconds, for samples that tell a time
+ */
+export function movesIn(
+  snapshot: AnyMachineSnapshot,
+  cases: AnyCases,
+  now: number = sampleTime,
+): Move[] {
   if (snapshot.status !== 'active') return []
   const nodes = snapshot._nodes as AnyStateNode[]
   const all = [
     ...customerMoves(snapshot, cases),
-    ...nodes.flatMap((node) => callMoves(node, cases)),
+    ...nodes.flatMap((node) => callMoves(node, cases, { context: snapshot.context as never, now })),
     ...timerMoves(nodes),
   ]
   return all.filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
@@ -55,14 +63,15 @@ function customerMoves(snapshot: AnyMachineSnapshot, { events, offers }: AnyCase
 }
 
 /** Each way in which each running call may end. */
-const callMoves = (node: AnyStateNode, cases: AnyCases): Move[] =>
+const callMoves = (node: AnyStateNode, cases: AnyCases, played: Played<never>): Move[] =>
   node.invoke.flatMap(({ id, src }) => {
     const name = src as string
     const { answers, failures } = cases.actors[name]!
     const end =
       (kind: 'answer' | 'failure', verb: 'done' | 'error', field: string) =>
-      ([label, sample]: [string, unknown]) =>
-        known({
+      ([label, told]: [string, unknown]) => {
+        const sample = sampleIn(told, played)
+        return known({
           kind,
           label: `${name} ${kind === 'answer' ? 'answers' : 'fails'}: ${label}`,
           event: {
@@ -74,6 +83,7 @@ const callMoves = (node: AnyStateNode, cases: AnyCases): Move[] =>
           src: name,
           sample,
         })
+      }
     return [
       ...Object.entries(answers).map(end('answer', 'done', 'output')),
       ...Object.entries(failures).map(end('failure', 'error', 'error')),

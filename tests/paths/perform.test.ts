@@ -107,6 +107,18 @@ describe('paths that are acted out', () => {
     expect(looked).not.toContain('drawing')
   })
 
+  it('fail where the page complains once, though the screen is right', async () => {
+    const { performer } = acting()
+    const once = ['a script broke']
+    const patient: Performer = {
+      ...performer,
+      complaints: () => once.splice(0),
+      wait: async (turn) => turn < 3,
+    }
+    const run = await performAll({ flow, height: 'browser', plan, stage, performer: patient })
+    expect(faultsOfRun(run)[0]).toContain('a script broke')
+  })
+
   it('fail where such a call does not run', async () => {
     const { performer } = acting({ runs: false })
     const run = await performAll({ flow, height: 'browser', plan, stage, performer })

@@ -138,13 +138,14 @@ async function performStep(
   } catch (error) {
     return { faults: [(error as Error).message] }
   }
+  // A complaint is told once: the screen may yet become right, but that does not take it back.
+  const complaints: string[] = []
   for (let turn = 0; ; turn++) {
     const seen = await performer.screen()
-    const faults = [
-      ...screenFaults(seen, step, stage, flow.cases.events, story),
-      ...(performer.complaints?.() ?? []),
-    ]
-    if (faults.length === 0 || !(await performer.wait(turn))) return { faults, seen }
+    complaints.push(...(performer.complaints?.() ?? []))
+    const faults = screenFaults(seen, step, stage, flow.cases.events, story)
+    if (faults.length === 0 || !(await performer.wait(turn)))
+      return { faults: [...faults, ...complaints], seen }
   }
 }
 
@@ -159,6 +160,6 @@ async function leaveAsides(step: Step, performer: Performer, { asides = {} }: St
       if (!(await performer.wait(turn)))
         throw new Error(`${emitted} opens ${dialog ?? 'nothing'}, not ${aside.dialog}`)
     }
-    await performer.act(aside.leave)
+    if (step.state !== aside.staysIn) await performer.act(aside.leave)
   }
 }

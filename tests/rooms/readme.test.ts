@@ -43,7 +43,10 @@ describe.each(pages)('%s', (page) => {
   const text = read(page)
 
   it('names npm scripts that exist', () => {
-    const named = every(text, /\bnpm (?:run )?(start|test|(?<=run )[\w:-]+)/g)
+    const named = every(
+      text,
+      /\bnpm (?:run (?:--silent )?)?(start|test|(?<=run (?:--silent )?)\w[\w:-]*)/g,
+    )
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 

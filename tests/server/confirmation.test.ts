@@ -206,15 +206,13 @@ onEachEngine('confirmed addresses', (startBank) => {
       const customer = await b.newCustomer()
       const { perDay = 0 } = mailKinds.reset
       const ask = () => b.call('POST', 'auth/forget', { body: { email: customer.email } })
-      for (let asked = 0; asked < perDay; asked++) {
+      // The answer stays the same, so that nobody learns what the bound is for.
+      for (let asked = 0; asked < DAY / (10 * MINUTE); asked++) {
         expect((await ask()).status).toBe(200)
         b.clock.advance(10 * MINUTE)
       }
-      const refused = await ask()
-      expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([
-        429,
-        (DAY - perDay * 10 * MINUTE) / 1000,
-      ])
+      const links = (await mailsTo(customer.email)).filter(({ kind }) => kind === 'reset')
+      expect(links).toHaveLength(perDay)
       // The last link still works, and confirms: from then on only the rate limits bound it.
       const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
       const password = 'winter orchard 3'

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildBank } from '#server/app.ts'
+import { defaultCapacity } from '#server/capacity.ts'
 import { demoAnnouncement } from '#server/demo/announce.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
 import { seedDemo } from '#server/demo/seed.ts'
+import { createPasswordHasher } from '#server/passwords.ts'
 import { onEachEngine, registration, type TestBank } from './harness.ts'
 
 onEachEngine('demonstration customers', (startBank) => {
@@ -72,7 +74,8 @@ onEachEngine('demonstration customers', (startBank) => {
   it('are seeded once, and never into a bank that has customers or wants none', async () => {
     const count = async (b: TestBank) =>
       (await b.bank.db.selectFrom('customers').select('id').execute()).length
-    const context = { db: bank.bank.db, clock: bank.clock }
+    const passwords = createPasswordHasher(defaultCapacity)
+    const context = { db: bank.bank.db, clock: bank.clock, passwords }
     await seedDemo(context)
     expect(await count(bank)).toBe(demoCustomers.length)
 

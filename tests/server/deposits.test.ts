@@ -67,6 +67,19 @@ onEachEngine('deposits', (startBank) => {
       },
     )
 
+    it('[F13] takes five pictures of one deposit and refuses a sixth, at its field', async () => {
+      const customer = await b.newCustomer()
+      const before = await onDisk()
+      const six = await deposit(customer, { images: Array.from({ length: 6 }, files.png) })
+      expect([six.status, six.body.fields]).toEqual([400, { images: 'Choose 5 files at most' }])
+      expect(await onDisk()).toEqual(before)
+      expect(await rows('deposits', customer)).toEqual([])
+      const five = await deposit(customer, { images: Array.from({ length: 5 }, files.png) })
+      expect(five.status).toBe(200)
+      expect(await rows('deposits', customer)).toHaveLength(1)
+      expect(await rows('files', customer)).toHaveLength(5)
+    })
+
     it('[F7] takes exactly 10 MiB', async () => {
       const customer = await b.newCustomer()
       expect((await deposit(customer, { images: files.ofSize(10 * MB) })).status).toBe(200)
@@ -96,7 +109,7 @@ onEachEngine('deposits', (startBank) => {
       const replies = await Promise.all(
         Array.from({ length: 10 }, () => deposit(customer, { referenceNumber })),
       )
-      const later = await deposit(customer, { referenceNumber, amount: '9' })
+      const later = await deposit(customer, { referenceNumber })
       for (const reply of [...replies, later])
         expect([reply.status, reply.text]).toEqual([200, replies[0]?.text])
       expect(await rows('deposits', customer)).toHaveLength(1)

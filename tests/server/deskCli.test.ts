@@ -62,7 +62,7 @@ describe('npm run desk', () => {
     '%s tells a variable that cannot be used in one line, and exits with 2',
     async (file) => {
       const { code, err } = await run(file, [], { PORT: 'abc' })
-      expect([code, err]).toEqual([2, 'PORT must be a number from 0 to 65535, not "abc"\n'])
+      expect([code, err]).toEqual([2, 'PORT must be a whole number from 0 to 65535, not "abc"\n'])
     },
   )
 

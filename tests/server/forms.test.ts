@@ -79,6 +79,19 @@ onEachEngine('the two small forms', (startBank) => {
       expect(await desk('contact list', { from: email })).toHaveLength(4)
     })
 
+    it.each([[''], ['  '], [undefined]])(
+      '[P19] the message %j is kept as an empty one, and its confirmation speaks of no message',
+      async (words) => {
+        const email = address()
+        expect((await send(message(email, { message: words }))).status).toBe(200)
+        expect(await desk('contact list', { from: email })).toMatchObject([{ message: '' }])
+        const [mail] = await mailsTo(email)
+        expect(mail?.subject).toBe('We received your request')
+        expect(mail?.text).toContain('We have your name, email address and phone number')
+        expect(mail?.text).not.toMatch(/your message/i)
+      },
+    )
+
     it('[P11] [K4] each field at fault is named, and nothing is kept', async () => {
       const email = address()
       const fields = {
@@ -216,8 +229,10 @@ onEachEngine('the two small forms', (startBank) => {
       await settings({ regulator: 'The <Regulator>' })
       expect(await page()).toContain(strip)
       await settings({ regulator: 'The <Regulator>', licenceNumber: '12' })
+      await expect
+        .poll(() => page(), { timeout: 20_000 })
+        .toContain('Regulated by The &lt;Regulator&gt;, licence 12')
       expect(await page()).not.toContain('Demonstration')
-      expect(await page()).toContain('Regulated by The &lt;Regulator&gt;, licence 12')
     })
 
     it('[K4] a link that is none is told so, as a page and as data', async () => {

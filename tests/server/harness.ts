@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
 import { newAccountNumber } from '#domain/accountNumber.ts'
+import { ageOn, dayOf } from '#domain/age.ts'
 import { type Bank, buildBank } from '#server/app.ts'
+import { type Capacity, defaultCapacity } from '#server/capacity.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { newId } from '#server/ids.ts'
@@ -58,7 +60,14 @@ export interface TestCustomer {
   call(method: string, path: string, options?: CallOptions): Promise<Reply>
 }
 
-export type StartBank = (options?: { demo?: boolean; limitFactor?: number }) => Promise<TestBank>
+export type StartBank = (options?: {
+  demo?: boolean
+  limitFactor?: number
+  capacity?: Partial<Capacity>
+}) => Promise<TestBank>
+
+/** A busy machine hashes slowly, and a suite sends more at once than any customer. */
+const patient: Capacity = { ...defaultCapacity, hashQueue: 5000, hashWaitMs: 240_000 }
 
 /**
  * Runs the suite on SQLite and, where it is found, on PostgreSQL. `startBank` gives a bank with an empty
@@ -85,6 +94,7 @@ export async function testBank({
   contentDir,
   limitFactor = 1,
   s3Url,
+  capacity,
 }: {
   engine: Engine
   demo?: boolean
@@ -96,6 +106,8 @@ export async function testBank({
   limitFactor?: number
   /** the bucket uploads go to; a folder by default */
   s3Url?: string
+  /** what is narrower, or wider, than in the other suites */
+  capacity?: Partial<Capacity>
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
@@ -109,12 +121,12 @@ export async function testBank({
     databaseUrl: engine === 'postgres' ? await freshDatabase() : undefined,
   }
   const clock = testClock()
-  const bank = await buildBank({ config, clock })
+  const bank = await buildBank({ config, clock, capacity: { ...patient, ...capacity } })
   const call = (method: string, path: string, options: CallOptions = {}) =>
     callBank(bank, method, path, options)
 
   async function newCustomer(fields: Record<string, unknown> = {}): Promise<TestCustomer> {
-    const payload = { ...registration(), ...fields }
+    const payload = { ...registration(clock.now()), ...fields }
     const registered = await call('POST', 'auth/register', { body: payload })
     if (registered.status !== 200) throw new Error(`not registered: ${registered.text}`)
     const { email, password } = payload as { email: string; password: string }
@@ -159,7 +171,10 @@ function freshDatabase(): Promise<string> {
   return createDatabase((name) => shared.replace(/[^/]+$/, name))
 }
 
-export function testClock(at = '2026-03-02T09:00:00.000Z'): TestClock {
+/** When the clock of a test's bank begins. */
+const OPENED_AT = '2026-03-02T09:00:00.000Z'
+
+export function testClock(at = OPENED_AT): TestClock {
   let now = new Date(at)
   return {
     now: () => new Date(now),
@@ -172,12 +187,12 @@ export function testClock(at = '2026-03-02T09:00:00.000Z'): TestClock {
   }
 }
 
-/** A registration payload that is good, with an address and an account number of its own. */
-export const registration = () => ({
+/** A registration payload that is good on this day, with an address and an account number of its own. */
+export const registration = (now = new Date(OPENED_AT)) => ({
   firstName: 'Ada',
   lastName: 'Fern',
   middleName: 'May',
-  age: '41',
+  age: String(ageOn('1984-05-06', dayOf(now))),
   city: 'Dallas',
   phone: '+1 555 010 0199',
   email: `ada-${newId().slice(-12)}@customers.example`,

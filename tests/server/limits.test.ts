@@ -138,7 +138,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect((await signIn(email, password, office)).status).toBe(429)
       b.clock.advance(address.everyMs)
       expect((await signIn(email, password, office)).status).toBe(200)
-    }, 60_000)
+    })
 
     it('[K7] an IPv6 customer is their network, not one of its addresses', async () => {
       const { email } = await b.newCustomer()
@@ -178,7 +178,7 @@ onEachEngine('rate limits', (startBank, engine) => {
         .where('to_address', '=', email)
         .where('subject', 'like', 'Reset%')
         .execute()
-      expect(mails.length).toBeLessThanOrEqual(limits.forgot.account.tries)
+      expect(mails.length).toBeLessThanOrEqual(3)
     })
 
     it('[K7] asking for codes, and trying them', async () => {

@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { loggerOptions } from '#server/log.ts'
 
-it('[S1] [K6] a logged request holds no token, no body, no query and no reset link', async () => {
+/** A server that logs everything, and what it has written. */
+function logging(): { app: FastifyInstance; log: () => string } {
   let written = ''
   const stream = new Writable({
     write(chunk, _encoding, next) {
@@ -12,6 +13,23 @@ it('[S1] [K6] a logged request holds no token, no body, no query and no reset li
     },
   })
   const app = Fastify({ logger: { ...loggerOptions, level: 'info', stream } })
+  return { app, log: () => written }
+}
+
+it('[S1] [K6] [K18] a logged error of the database names what failed, but not the row it refused', async () => {
+  const { app, log } = logging()
+  const detail = 'Failing row contains (ada@customers.example, $argon2id$secret)'
+  const cause = Object.assign(new Error('the cause'), { detail, code: '08006' })
+  const error = new Error('it violates a rule', { cause })
+  app.log.error({ err: Object.assign(error, { detail, code: '23514', where: detail }) }, 'failed')
+  await app.close()
+  for (const part of ['it violates a rule', '23514', 'the cause', '08006'])
+    expect(log()).toContain(part)
+  expect(log()).not.toMatch(/argon2id|customers\.example/)
+})
+
+it('[S1] [K6] a logged request holds no token, no body, no query and no reset link', async () => {
+  const { app, log } = logging()
   app.get('/reset-password/:id', async () => 'page')
   app.put('/users/updatedata/:id', async () => 'done')
   const token = 'the-token-of-ada'
@@ -23,7 +41,7 @@ it('[S1] [K6] a logged request holds no token, no body, no query and no reset li
     payload: { userOtp: '731904' },
   })
   await app.close()
-  expect(written).toContain('/reset-password/')
-  expect(written).toContain('/users/updatedata/ada')
-  expect(written).not.toMatch(/the-token|the-reset-secret|the-query|731904/)
+  expect(log()).toContain('/reset-password/')
+  expect(log()).toContain('/users/updatedata/ada')
+  expect(log()).not.toMatch(/the-token|the-reset-secret|the-query|731904/)
 })

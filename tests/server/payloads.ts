@@ -24,7 +24,7 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
     dob: '1984-05-06',
     city: 'Houston',
     address: '2 Elm Street',
-    age: '42',
+    age: '41',
     gender: 'Female',
     maritalstatus: 'Married',
   }),
@@ -83,6 +83,7 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   confirmation: undefined,
   confirmEmail: undefined,
   health: undefined,
+  ready: undefined,
 }
 
 /** A good file for each file part of the contract. */

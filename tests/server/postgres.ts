@@ -5,11 +5,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 /** A PostgreSQL of our own on a free port of the loopback, its data in a temporary folder. */
 export interface Postgres {
   /** Makes an empty database. @returns its connection URL */
   freshDatabase(): Promise<string>
+  /** Sends a signal to the cluster and everything it started, such as SIGSTOP, SIGCONT or SIGKILL. */
+  signal(signal: NodeJS.Signals): void
+  /** Starts it again where it was, after a kill. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,9 +37,17 @@ export function findPostgres(): string | undefined {
 
 /**
  * Starts a cluster. As root it runs as another user, since PostgreSQL refuses root.
+ * @param port tried first; a free one otherwise
  * @param durable false trades safety against a crash for speed: right for all but the crash tests.
  */
-export async function startPostgres(bin: string, { durable = false } = {}): Promise<Postgres> {
+export async function startPostgres(
+  bin: string,
+  {
+    durable = false,
+    connections = 300,
+    port: first,
+  }: { durable?: boolean; connections?: number; port?: number } = {},
+): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'quatums-postgres-'))
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -42,30 +55,47 @@ export async function startPostgres(bin: string, { durable = false } = {}): Prom
   const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...owner }
   const initdb = ['-D', data, '-U', 'bank', '-A', 'trust', '-E', 'UTF8', '--no-sync']
   execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' })
-  const port = await freePort()
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    'max_connections=300',
+    `max_connections=${connections}`,
     'shared_buffers=64MB',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  )
-  const urlOf = (name: string) => `postgres://bank@127.0.0.1:${port}/${name}`
-  try {
-    await ready(urlOf('postgres'), server)
-  } catch (error) {
-    server.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-    throw error
+  const words = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const start = async (port: number): Promise<{ server: ChildProcess; port: number }> => {
+    const server = spawn(join(bin, 'postgres'), [...words, '-p', String(port)], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    try {
+      await ready(server, urlAt(port, 'postgres'), data)
+      return { server, port }
+    } catch (error) {
+      server.kill('SIGKILL')
+      // Somebody else may take a port between its choice and its use.
+      if (error instanceof PortTaken) return start(await freePort())
+      rmSync(folder, { recursive: true, force: true })
+      throw error
+    }
   }
+  let running = await start(first ?? (await freePort()))
+  const urlOf = (name: string) => urlAt(running.port, name)
   return {
     freshDatabase: () => createDatabase(urlOf),
+    signal(signal) {
+      for (const pid of [running.server.pid!, ...childrenOf(running.server.pid!)])
+        try {
+          process.kill(pid, signal)
+        } catch {
+          // It has ended by itself.
+        }
+    },
+    async restart() {
+      running = await start(running.port)
+    },
     async stop() {
+      const { server } = running
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
       await ended
@@ -85,6 +115,15 @@ export async function createDatabase(urlOf: (name: string) => string): Promise<s
     await client.end()
   }
   return urlOf(name)
+}
+
+/** Each backend is in a session of its own, so that no signal to a group reaches it. */
+function childrenOf(pid: number): number[] {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  return listed
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid ? [child!] : []))
 }
 
 function unprivileged(): { uid: number; gid: number } {
@@ -110,18 +149,40 @@ function freePort(): Promise<number> {
   })
 }
 
-async function ready(connectionString: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`)
-    const client = new pg.Client({ connectionString })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+const urlAt = (port: number, name: string) => `postgres://bank@127.0.0.1:${port}/${name}`
+
+class PortTaken extends Error {}
+
+/** Waits until this very server answers. @throws PortTaken, or Error when it ends or does not come */
+async function ready(server: ChildProcess, connectionString: string, data: string): Promise<void> {
+  let printed = ''
+  server.stderr?.on('data', (chunk) => {
+    printed += chunk
+  })
+  const until = Date.now() + PATIENCE
+  while (Date.now() < until) {
+    if (server.exitCode !== null) {
+      if (/address already in use/i.test(printed)) throw new PortTaken()
+      throw new Error(`PostgreSQL ended with ${server.exitCode}: ${printed}`)
     }
+    if ((await folderAt(connectionString)) === data)
+      return void server.stderr?.removeAllListeners('data').resume()
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('PostgreSQL did not start within ten seconds')
+  throw new Error(`PostgreSQL did not start within ${PATIENCE / 1_000} s: ${printed}`)
+}
+
+/** The folder of the server that answers there, which may be somebody else's; undefined when none does. */
+async function folderAt(connectionString: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query('SHOW data_directory')
+    return rows[0].data_directory
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }

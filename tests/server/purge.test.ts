@@ -32,10 +32,18 @@ onEachEngine('the purge', (startBank) => {
       | 'known_addresses',
   ) => (await b.bank.db.selectFrom(table).selectAll().execute()).length
 
+  /** Time passes as for a bank that runs: it never finds that its clock has leapt. */
+  const pass = async ({ bank, clock }: TestBank, ms: number) => {
+    for (let left = ms; left > 0; left -= 20 * HOUR) {
+      clock.advance(Math.min(left, 20 * HOUR))
+      if (left > 20 * HOUR) await bank.purge()
+    }
+  }
+
   describe('of rows', () => {
     it('[K6] sessions, a day after the last moment they could have been used', async () => {
       const { id, token } = await b.newCustomer()
-      b.clock.advance(ABSOLUTE_MS + GRACE_MS)
+      await pass(b, ABSOLUTE_MS + GRACE_MS)
       await b.bank.purge()
       expect(await count('tokens')).toBeGreaterThan(0)
       b.clock.advance(1)
@@ -49,7 +57,7 @@ onEachEngine('the purge', (startBank) => {
       await b.call('POST', 'auth/forget', { body: { email } })
       await b.bank.purge()
       expect(await count('password_resets')).toBe(1)
-      b.clock.advance(HOUR + DAY)
+      await pass(b, HOUR + DAY)
       expect((await b.bank.purge()).resets).toBe(0)
       b.clock.advance(1)
       expect((await b.bank.purge()).resets).toBe(1)
@@ -62,7 +70,7 @@ onEachEngine('the purge', (startBank) => {
       await verified(b, customer, body)
       expect((await customer.call('POST', 'transfer', { body })).status).toBe(200)
       await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
-      b.clock.advance(CODE_MS + GRACE_MS)
+      await pass(b, CODE_MS + GRACE_MS)
       expect((await b.bank.purge()).codes).toBe(0)
       b.clock.advance(1)
       expect((await b.bank.purge()).codes).toBe(1)
@@ -70,7 +78,7 @@ onEachEngine('the purge', (startBank) => {
       expect(kept?.reference).toBe(body.referenceNumber)
     })
 
-    it('[K7] limits with nothing left to wait for, and addresses not used for a quarter', async () => {
+    it('[K7] limits with nothing left to wait for, and addresses and browsers not used for a quarter', async () => {
       const own = await startBank()
       const body = { email: 'somebody@customers.example', password: 'wrong' }
       await own.newCustomer()
@@ -82,12 +90,18 @@ onEachEngine('the purge', (startBank) => {
       expect(await limited()).toBeGreaterThan(0)
       own.clock.advance(HOUR)
       expect(await limited()).toBe(0)
-      const known = async () =>
-        (await own.bank.db.selectFrom('known_addresses').selectAll().execute()).length
-      own.clock.advance(80 * DAY)
+      const known = async () => {
+        const [addresses, devices] = [
+          await own.bank.db.selectFrom('known_addresses').selectAll().execute(),
+          await own.bank.db.selectFrom('known_devices').selectAll().execute(),
+        ]
+        expect(devices).toHaveLength(addresses.length)
+        return addresses.length
+      }
+      await pass(own, 80 * DAY)
       await own.bank.purge()
       expect(await known()).toBe(1)
-      own.clock.advance(10 * DAY)
+      await pass(own, 10 * DAY)
       await own.bank.purge()
       expect(await known()).toBe(0)
     })
@@ -97,7 +111,7 @@ onEachEngine('the purge', (startBank) => {
         await b.call('POST', 'newsletter', { body: { email } })
       const link = /\/api\/newsletter\S+/.exec(await b.lastMail('kept@readers.example'))?.[0] ?? ''
       await b.call('POST', link)
-      b.clock.advance(7 * DAY)
+      await pass(b, 7 * DAY)
       expect((await b.bank.purge()).subscribers).toBe(0)
       b.clock.advance(1)
       expect((await b.bank.purge()).subscribers).toBe(1)

@@ -4,6 +4,7 @@ import { problem } from '#contract/answers.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { bareBodies } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
+import { newId } from '#server/ids.ts'
 import { openApi } from '#server/reference/document.ts'
 import { callsOf, refusedOf } from '#server/reference/reading.ts'
 import { CODE_MS, GRANT_MS } from '#server/withdrawals.ts'
@@ -39,10 +40,10 @@ describe('each example of the published contract', () => {
   })
 })
 
-/** Every refusal the document tells, but 429, which limits.test.ts brings about. */
+/** Every refusal the document tells, but 429 and 503: see limits, hashing and uploadLimits. */
 const told = calls.flatMap((call) =>
   refusedOf(call)
-    .filter(({ status }) => status !== '429')
+    .filter(({ status }) => status !== '429' && status !== '503')
     .map(({ status, when, body }) => [call.operationId, status, when, body] as const),
 )
 
@@ -98,6 +99,37 @@ describe('each refusal of the published contract', () => {
       send(name, eve, { [partOf(name)]: await large() }),
     'the bytes of a file are of another kind': (name) =>
       send(name, eve, { [partOf(name)]: file('just some text, not a picture') }),
+    'a picture has too many pixels': async (name) => {
+      const bytes = Buffer.from(await files.png().arrayBuffer())
+      bytes.writeUInt32BE(1e5, 16)
+      return send(name, eve, { [partOf(name)]: file(bytes) })
+    },
+    'the header of a picture cannot be read': async (name) => {
+      const bytes = Buffer.from(await files.png().arrayBuffer())
+      bytes.writeUInt32BE(0, 16)
+      return send(name, eve, { [partOf(name)]: file(bytes) })
+    },
+    'the bank keeps as many files of this customer as it may': async (name) => {
+      const customer = await b.newCustomer()
+      const [row] = await b.bank.db
+        .insertInto('files')
+        .values({
+          id: customer.id,
+          customer_id: customer.id,
+          deposit_id: null,
+          kyc_id: null,
+          field: 'images',
+          name: 'all of it',
+          media_type: 'image/png',
+          bytes: 2e12,
+          sha256: '',
+          created_at: '2020-01-01T00:00:00.000Z',
+        })
+        .returning('id')
+        .execute()
+      expect(row).toBeDefined()
+      return send(name, customer)
+    },
     // accounts
     'the email is unknown or the password wrong: the same answer, after the same time': () =>
       b.call('POST', 'auth/login', { body: { email: eve.email, password: 'no' } }),
@@ -115,7 +147,7 @@ describe('each refusal of the published contract', () => {
       return send('register', eve, { accountNumber: body.accountNumber })
     },
     'no account has this email': () => send('forgot', eve, { email: 'nobody@customers.example' }),
-    'the link is unknown, used, replaced or over an hour old': () => send('reset', eve),
+    'the link is unknown, used or over an hour old': () => send('reset', eve),
     // identity
     'the document’s number is with the bank already': async (name) => {
       const [one, other] = [await b.newCustomer(), await b.newCustomer()]
@@ -128,14 +160,34 @@ describe('each refusal of the published contract', () => {
       return send(name, customer)
     },
     // withdrawals
-    'the payee’s address is another customer’s': (name) =>
-      send(name, eve, { transactiontype: 'zelle', email: ada.email }),
     'a withdrawal with this reference was accepted before': async (name) => {
       const customer = await rich()
       const body = withdrawalOf(customer)
       await verified(b, customer, body)
       expect((await post(customer, body)).status).toBe(200)
       return send(name, customer, body)
+    },
+    'another withdrawal with this reference was accepted before': async (name) => {
+      const customer = await rich()
+      const body = withdrawalOf(customer)
+      await verified(b, customer, body)
+      expect((await post(customer, body)).status).toBe(200)
+      return send(name, customer, { ...body, amount: '99.00' })
+    },
+    'the reference was used before, for other content': async (name) => {
+      const customer = await b.newCustomer()
+      const referenceNumber = newId()
+      expect((await send(name, customer, { referenceNumber })).status).toBe(200)
+      return send(name, customer, { referenceNumber, name: 'May Fern' })
+    },
+    'an application of this customer waits': async (name) => {
+      // The answer names a day: a bank of its own stands at the day of the example.
+      const bank = await testBank({ engine: 'sqlite' })
+      const customer = await bank.newCustomer()
+      expect((await send(name, customer)).status).toBe(200)
+      const reply = await send(name, customer)
+      await bank.close()
+      return reply
     },
     'there are no identity documents': async (name) => send(name, await b.newCustomer()),
     'the identity documents wait': async (name) =>

@@ -17,10 +17,12 @@ interface Stored {
  */
 export async function startS3() {
   const objects = new Map<string, Stored>()
-  const state = { down: false }
+  /** `down` refuses every call, `silent` never answers one */
+  const state = { down: false, silent: false }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
+    if (state.silent) return
     if (state.down) return answer(response, 503)
     if (!isSigned(request)) return answer(response, 403)
     return answerCall(request, response, Buffer.concat(chunks), objects)

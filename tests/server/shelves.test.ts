@@ -98,7 +98,8 @@ describe('a bank whose uploads lie in a bucket', () => {
       ada.call('POST', 'deposit', { form: formData({ ...body, images: files.png() }) })
     const before = (await deposits()).length
     s3.state.down = true
-    expect((await send()).status).toBe(500)
+    const refused = await send()
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
     expect(await deposits()).toHaveLength(before)
     s3.state.down = false
     expect((await send()).status).toBe(200)
@@ -130,8 +131,9 @@ describe('a bank whose uploads lie in a bucket', () => {
     ['a bucket that is not there', () => s3.urlOf('elsewhere')],
     ['a wrong secret', () => s3.urlOf('uploads', 'wrong')],
   ])('does not start on %s, and names the variable but no secret', async (_what, url) => {
+    const DATA_DIR = join(folder, 'new')
     const start = buildBank({
-      config: { ...configFromEnv({ DATA_DIR: folder, LOG: 'off' }), s3Url: url() },
+      config: { ...configFromEnv({ DATA_DIR, LOG: 'off' }), s3Url: url() },
     })
     const words = await start.catch((error: Error) => error.message)
     expect(words).toMatch(/^The bucket of S3_URL cannot be used/)

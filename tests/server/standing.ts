@@ -147,7 +147,12 @@ const pngBytes = new Uint8Array(
     'base64',
   ),
 )
-const jpegBytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1, 0xff, 0xd9])
+const jpegBytes = new Uint8Array(
+  Buffer.from(
+    'ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f0000ffd9',
+    'hex',
+  ),
+)
 const webpBytes = new Uint8Array(
   Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64'),
 )

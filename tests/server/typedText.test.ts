@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { contentQueries } from '#contract/contentQueries.ts'
+import { openDataset } from '#server/content/dataset.ts'
 import { greeting } from '#server/mail/addressee.ts'
 import { siteSettings } from '#server/siteSettings.ts'
 import { onEachEngine, registration, type TestBank, testBank } from './harness.ts'
@@ -104,8 +106,8 @@ onEachEngine('what a visitor typed', (startBank) => {
     await give(b, customer, { kyc: 'approved', profit: '1000' })
     await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
     await mailedCode(b, customer)
-    const query = '*[_type == "siteSettings"][0] {reporting, complaints, supportEmail}'
-    const path = `/content/v2024-10-28/data/query/production?query=${encodeURIComponent(query)}`
+    const query = new URLSearchParams({ query: contentQueries.siteSettings.groq })
+    const path = `/content/v2024-10-28/data/query/production?${query}`
     const dialog = (await b.call('GET', path)).body.result
     const addresses = (text: string) => text.match(/[\w.-]+@[\w.-]+\w/g)
     const mail = await b.lastMail(customer.email)
@@ -128,14 +130,18 @@ onEachEngine('what a visitor typed', (startBank) => {
 
 describe('where mails tell customers to write', () => {
   it('[S9] SUPPORT_EMAIL comes before the content, and a content project leaves only that', async () => {
-    const { config, close } = await testBank({ engine: 'sqlite' })
-    await close()
-    const own = await siteSettings({ ...config, supportEmail: 'help@bank.example' })
+    const { config, bank } = await testBank({ engine: 'sqlite' })
+    const dataset = await openDataset(config.contentDir, bank.app.log)
+    onTestFinished(async () => {
+      await dataset.close()
+      await bank.close()
+    })
+    const own = siteSettings({ config: { ...config, supportEmail: 'help@bank.example' }, dataset })
     expect(JSON.stringify(own).match(/[\w.]+@[\w.]+\w/g)).toEqual(
       Array(3).fill('help@bank.example'),
     )
-    const unreadable = await siteSettings({ ...config, contentDir: '/nonexistent' })
-    expect(unreadable.supportEmail).toBe((await siteSettings(config)).supportEmail)
+    const unreadable = siteSettings({ config, dataset: undefined })
+    expect(unreadable.supportEmail).toBe(siteSettings({ config, dataset }).supportEmail)
   })
 })
 

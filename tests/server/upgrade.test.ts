@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
+import { defaultCapacity } from '#server/capacity.ts'
 import { configFromEnv } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
+import { createPasswordHasher } from '#server/passwords.ts'
 import { newHome } from '#tests/support/serverProcess.ts'
 import { callBank, registration } from './harness.ts'
 import { createDatabase } from './postgres.ts'
+import { files, formData } from './standing.ts'
 
 const folder = 'server/db/migrations'
 const scripts = readdirSync(folder)
@@ -36,7 +39,7 @@ it.each(['sqlite', 'postgres'])(
     const [reader] = await bank.db.selectFrom('subscribers').selectAll().execute()
     // Whoever was told before that they are subscribed, is.
     expect(reader).toMatchObject({ email: 'reader@readers.example', confirmed_at: created_at })
-    const body = registration()
+    const body = registration(new Date())
     expect((await callBank(bank, 'POST', 'auth/register', { body })).status).toBe(200)
     const signIn = { email: body.email, password: body.password }
     expect((await callBank(bank, 'POST', 'auth/login', { body: signIn })).status).toBe(200)
@@ -44,102 +47,87 @@ it.each(['sqlite', 'postgres'])(
 )
 
 it.each(['sqlite', 'postgres'])(
-  '[A16] a start confirms the addresses that earlier records prove, and no others · %s',
+  '[S11] [K13] identities and references from before are kept: approved stays approved, a repeat a repeat · %s',
   async (engine) => {
     const url = inject('postgresUrl')
     if (engine === 'postgres' && !url) return
     const DATABASE_URL =
       engine === 'postgres' ? await createDatabase((name) => url.replace(/[^/]+$/, name)) : ''
-    const { env, remove } = await newHome({ DATABASE_URL, DEMO: 'on' })
+    const { env, remove } = await newHome({ DATABASE_URL })
     onTestFinished(remove)
     const config = configFromEnv(env)
     const old = connect(config)
-    await old.apply(scripts.slice(0, 2))
-    const at = '2026-01-05T09:00:00.000Z'
-    const insert = (table: 'customers' | 'codes' | 'audit' | 'mails' | 'postings', row: object) =>
-      old.db
-        .insertInto(table)
-        .values(row as never)
-        .execute()
-    const keys = ['code', 'level', 'reset', 'demo', 'asked', 'fresh'] as const
-    for (const [index, key] of keys.entries()) {
-      const { accountNumber: _, password: __, confirmpassword: ___, ...typed } = registration()
-      await insert('customers', {
-        id: key,
-        email: `${key}@customers.example`,
-        password_hash: '',
-        first_name: typed.firstName,
-        last_name: typed.lastName,
-        middle_name: typed.middleName,
-        age: typed.age,
-        city: typed.city,
-        phone: typed.phone,
-        dob: typed.dob,
-        address: typed.address,
-        marital_status: typed.maritalstatus,
-        gender: typed.gender,
-        account_type: '',
-        country_name: '',
-        country_symbol: '$',
-        account_number: String(4_000_000_000 + index),
-        created_at: at,
-      })
+    await old.apply(scripts.filter(({ name }) => name < '004'))
+    const created_at = '2026-01-05T09:00:00.000Z'
+    const body = registration(new Date())
+    const { password_hash, ...columns } = {
+      id: 'ada',
+      email: body.email,
+      password_hash: await createPasswordHasher(defaultCapacity).hash(body.password),
+      first_name: body.firstName,
+      last_name: body.lastName,
+      middle_name: body.middleName,
+      age: body.age,
+      city: body.city,
+      phone: body.phone,
+      dob: body.dob,
+      address: body.address,
+      marital_status: body.maritalstatus,
+      gender: body.gender,
+      account_type: '',
+      country_name: '',
+      country_symbol: '$',
+      account_number: body.accountNumber,
+      created_at,
     }
-    const code = { reference: 'r', level: 5, binding: '', code_hash: '', attempts_left: 5 }
-    const times = { created_at: at, expires_at: at }
-    await insert('codes', { id: 'c1', customer_id: 'code', ...code, ...times, verified_at: at })
-    await insert('codes', { id: 'c2', customer_id: 'asked', ...code, ...times })
-    await insert('audit', {
-      id: 'a1',
-      at,
-      actor: 'customer',
-      action: 'transferStep raised',
-      customer_id: 'level',
-      reason: '',
-      detail: '{}',
-    })
-    await insert('postings', {
-      id: 'p1',
-      customer_id: 'demo',
-      kind: 'profit',
-      amount_minor: 100,
-      reason: 'demonstration',
-      posted_by: 'demonstration',
-      created_at: at,
-    })
-    const mail = (id: string, key: string, subject: string, more: object = {}) =>
-      insert('mails', {
-        id,
-        to_address: `${key}@customers.example`,
-        subject,
-        text: 'Dear Ada,',
-        created_at: at,
-        ...more,
-      })
-    await mail('m1', 'reset', 'Your password was changed')
-    await mail('m2', 'asked', 'Reset your password', { secret: 1 })
-    await mail('m3', 'fresh', 'Your account is open')
-    await mail('m4', 'fresh', 'Your account is open', { delivered_at: at })
+    await old.db
+      .insertInto('customers')
+      .values({ ...columns, password_hash, transfer_step: 5 } as never)
+      .execute()
+    const record = { customer_id: 'ada', created_at, decided_at: created_at, decided_by: 'olive' }
+    await old.db
+      .insertInto('kyc_records')
+      .values({
+        ...record,
+        id: 'k',
+        reference: 'kyc-0001',
+        name: 'Ada Fern',
+        number: 'P1',
+        status: 'approved',
+      } as never)
+      .execute()
+    await old.db
+      .insertInto('deposits')
+      .values({
+        ...record,
+        id: 'd',
+        reference: 'deposit-0001',
+        amount_minor: 500,
+        status: 'confirmed',
+      } as never)
+      .execute()
     await old.close()
 
     const bank = await buildBank({ config })
     onTestFinished(() => bank.close())
-    const customers = await bank.db.selectFrom('customers').selectAll().orderBy('id').execute()
-    expect(customers.map(({ id, email_confirmed_at }) => [id, email_confirmed_at])).toEqual([
-      ['asked', null],
-      ['code', at],
-      ['demo', at],
-      ['fresh', null],
-      ['level', at],
-      ['reset', at],
-    ])
-    // What an earlier version wrote to an unconfirmed address carries a typed name.
-    const mails = await bank.db.selectFrom('mails').selectAll().orderBy('id').execute()
-    expect(mails.map(({ id, failed_at }) => [id, failed_at])).toEqual([
-      ['m1', null],
-      ['m2', at],
-      ['m3', at],
-      ['m4', null],
-    ])
+    const { accessToken: token } = (
+      await callBank(bank, 'POST', 'auth/login', {
+        body: { email: body.email, password: body.password },
+      })
+    ).body
+    const kyc = async () => (await callBank(bank, 'GET', 'kyc/ada', { token })).body
+    expect(await kyc()).toMatchObject([{ name: 'Ada Fern', status: true }])
+    const form = formData({
+      amount: '5',
+      userId: 'ada',
+      name: 'Ada Fern',
+      email: body.email,
+      referenceNumber: 'deposit-0001',
+      images: files.png(),
+    })
+    expect((await callBank(bank, 'POST', 'deposit', { token, form })).status).toBe(200)
+    expect((await callBank(bank, 'GET', 'deposit/ada', { token })).body.deposit).toHaveLength(1)
+    await callBank(bank, 'PUT', 'users/ada', { token, body: { lastName: 'Byron' } })
+    expect(await kyc()).toEqual([])
   },
 )

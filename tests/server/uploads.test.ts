@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { files, formData } from './standing.ts'
@@ -53,9 +54,9 @@ onEachEngine('uploads', (startBank) => {
         'some bytes',
       ]
       socket.write(head.join('\r\n'))
-      await vi.waitFor(async () => expect((await onDisk()).tmp).toBe(1))
+      await eventually(async () => expect((await onDisk()).tmp).toBe(1))
       socket.destroy()
-      await vi.waitFor(async () => expect(await onDisk()).toEqual(before))
+      await eventually(async () => expect(await onDisk()).toEqual(before))
       expect(await rows('deposits', customer)).toEqual([])
     })
   })

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pagePaths } from '#contract/pages.ts'
 import { type Bank, buildBank } from '#server/app.ts'
 import { configFromEnv } from '#server/config.ts'
 
@@ -16,6 +17,7 @@ describe('the built front end', () => {
       ['index.html', 'Home, rendered'],
       ['app.html', 'Quatums'],
       ['contact.html', 'Contact, rendered'],
+      ['404.html', 'Page not found'],
     ])
       await writeFile(join(web, file!), `<!doctype html><title>${title}</title>`)
     await writeFile(join(web, 'assets', 'main-abc123.js'), 'export {}')
@@ -30,17 +32,74 @@ describe('the built front end', () => {
   })
   const get = (url: string, accept = 'text/html,*/*') =>
     bank.app.inject({ method: 'GET', url, headers: { accept } })
+  /** What browsers, link previews, monitors and programs say they take; undefined: nothing is said. */
+  const accepts = ['text/html,*/*', '*/*', undefined, 'application/json', 'image/webp']
+  const ask = (method: 'GET' | 'HEAD', url: string, accept?: string) =>
+    bank.app.inject({ method, url, headers: { ...(accept && { accept }) } })
 
-  it.each(['/login', '/reset-password/abc', '/nothing/here', '/app'])(
-    '[P13] %s is a page of the application',
+  it.each(pagePaths.map((path) => path.replace(':id', 'abc')))(
+    '[P15] %s is served whatever is accepted',
     async (url) => {
-      const reply = await get(url)
-      expect(reply.statusCode).toBe(200)
-      expect(reply.headers['content-type']).toContain('text/html')
-      expect(reply.headers['cache-control']).toBe('no-cache')
-      expect(reply.body).toContain('<title>Quatums</title>')
+      for (const accept of accepts)
+        for (const method of ['GET', 'HEAD'] as const) {
+          const reply = await ask(method, url, accept)
+          expect([method, accept, reply.statusCode]).toEqual([method, accept, 200])
+          expect(reply.headers['content-type']).toContain('text/html')
+          expect(reply.headers['cache-control']).toBe('no-cache')
+          expect(reply.body.includes('<title>')).toBe(method === 'GET')
+        }
     },
   )
+
+  it.each(['/login', '/reset-password/abc', '/loan'])(
+    '[P15] %s, which was not rendered at build time, is the bare page',
+    async (url) => {
+      expect((await get(url)).body).toContain('<title>Quatums</title>')
+    },
+  )
+
+  it.each([
+    ['/register?ref=ada', '/create-account?ref=ada'],
+    ['/auth/login', '/login'],
+    ['/Login', '/login'],
+    ['/Contact//?a=b', '/contact?a=b'],
+    ['/REGISTER/', '/register'],
+  ])('[P15] [P3] %s leads to %s', async (url, to) => {
+    for (const accept of accepts) {
+      const reply = await ask('GET', url, accept)
+      expect([reply.statusCode, reply.headers.location]).toEqual([302, to])
+    }
+  })
+
+  it.each(['/nothing/here', '/app', '/404', '/contact.html', '/reset-password', '/bookshelf'])(
+    '[P16] [P13] %s is no page: 404 with the Not Found page',
+    async (url) => {
+      for (const accept of ['text/html,*/*', '*/*', undefined, 'text/*']) {
+        const reply = await ask('GET', url, accept)
+        expect([accept, reply.statusCode]).toEqual([accept, 404])
+        expect(reply.headers['content-type']).toContain('text/html')
+        expect(reply.body).toContain('<title>Page not found</title>')
+      }
+      expect((await ask('HEAD', url)).statusCode).toBe(404)
+      const data = await ask('GET', url, 'application/json')
+      expect([data.statusCode, data.json()]).toEqual([404, { message: 'There is no such page' }])
+    },
+  )
+
+  it('[P16] a browser that has the Not Found page is given it whole again', async () => {
+    const { headers } = await get('/nothing')
+    expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined])
+    const again = await bank.app.inject({
+      method: 'GET',
+      url: '/nothing',
+      headers: {
+        accept: '*/*',
+        range: 'bytes=0-3',
+        'if-modified-since': new Date(2100, 1).toUTCString(),
+      },
+    })
+    expect([again.statusCode, again.body]).toEqual([404, expect.stringContaining('Page not found')])
+  })
 
   it.each([
     ['/', 'Home, rendered'],
@@ -51,12 +110,40 @@ describe('the built front end', () => {
     expect(reply.body).toContain(`<title>${title}</title>`)
   })
 
-  it.each(['/api/nothing', '/desk/nothing', '/docs/api/nothing', '/assets/gone.js'])(
-    '%s is not',
-    async (url) => {
-      expect((await get(url, url.startsWith('/assets') ? '*/*' : undefined)).statusCode).toBe(404)
-    },
-  )
+  it.each([
+    '/api/nothing',
+    '/desk/nothing',
+    '/docs/api/nothing',
+    '/content/nothing',
+    '/assets/gone.js',
+  ])('[P16] %s is data that is not there', async (url) => {
+    for (const accept of accepts) {
+      const reply = await ask('GET', url, accept)
+      expect(reply.statusCode).toBe(404)
+      expect(reply.headers['content-type']).toContain('application/json')
+    }
+  })
+
+  it('[P15] pages are compressed as assets are', async () => {
+    await writeFile(
+      join(folder, 'web', 'login.html'),
+      `<!doctype html>${'<p>word</p>'.repeat(500)}`,
+    )
+    const reply = await bank.app.inject({
+      method: 'GET',
+      url: '/login',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(reply.headers['content-encoding']).toBe('br')
+    await rm(join(folder, 'web', 'login.html'))
+  })
+
+  it('[C9] a build that takes the place of this one is served, its new files too', async () => {
+    const file = join(folder, 'web', 'assets', 'main-new456.js')
+    await writeFile(file, 'export {}')
+    expect((await get('/assets/main-new456.js')).statusCode).toBe(200)
+    await rm(file)
+  })
 
   it('assets, whose names carry a hash, are kept for good', async () => {
     const reply = await get('/assets/main-abc123.js')

@@ -18,15 +18,15 @@ export function chartStage(): BookStage & { calls: string[] } {
   }
   return {
     calls: asked,
-    async open(name, input, moves = []) {
+    async open(name, input, moves = [], waits = []) {
       asked.push(`open ${name} ${input ?? ''} ${moves.join(', ')}`)
       const flow = flowOf(name)!
       const first = Object.keys(flow.cases.inputs)[0]!
       if (input !== undefined && !(input in flow.cases.inputs))
         return { ...told(begun(flow, first).moment()), refused: `There is no input ${input}.` }
       play = begun(flow, input ?? first)
-      for (const label of moves) {
-        const refused = await play.make(label)
+      for (const [step, label] of [...moves, undefined].entries()) {
+        const refused = play.wait(waits[step] ?? 0) ?? (label && (await play.make(label)))
         if (refused) return { ...told(play.moment()), refused }
       }
       return told(play.moment())
@@ -69,23 +69,37 @@ function begun(flow: Flow, input: string) {
     return move && (flow.machine.implementations.delays[move.delay] as number)
   }
   let waited = 0
+  /** before each move, and since the last one */
+  let waits = [0]
   const make = async (label: string): Promise<string | undefined> => {
     const move = moves().find((one) => one.label === label)
     if (!move) return `“${label}” cannot happen now.`
     const delay = await run.make(move)
     step = run.step(move, delay)
     now += move.kind === 'after' ? delay - waited : 0
+    waits = [...waits.slice(0, -1), move.kind === 'after' ? 0 : waits.at(-1)!, 0]
     waited = 0
     made.push(label)
     return undefined
+  }
+  const stand = (milliseconds: number) => {
+    waited += milliseconds
+    now += milliseconds
+    waits = [...waits.slice(0, -1), waits.at(-1)! + milliseconds]
   }
   return {
     make,
     async pass(milliseconds: number) {
       const left = (length() ?? Number.POSITIVE_INFINITY) - waited
       if (milliseconds >= left) return void (await make(timer()!.label))
-      waited += milliseconds
-      now += milliseconds
+      stand(milliseconds)
+    },
+    /** @returns why so much time cannot pass before the next move, in words */
+    wait(milliseconds: number): string | undefined {
+      const left = (length() ?? Number.POSITIVE_INFINITY) - waited
+      if (milliseconds > 0 && milliseconds >= left) return `no ${milliseconds} ms can pass`
+      stand(milliseconds)
+      return undefined
     },
     moment: (): Moment => {
       const nextTimer = length()
@@ -108,6 +122,7 @@ function begun(flow: Flow, input: string) {
           }),
         ),
         now,
+        waits: [...waits],
         nextTimer: nextTimer === undefined ? undefined : nextTimer - waited,
         over: here().status !== 'active',
       }

@@ -1,16 +1,21 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from './findChromium.ts'
+import { PATIENCE } from './patience.ts'
 
 const path = findChromium()
 
 /** Whether browser tests can run here; the runner says loudly when they cannot. */
 export const hasChromium = path !== undefined
 
-/** Real Chromium, headless, without anything that would call out. @throws Error when there is none. */
-export function launchChromium(): Promise<Browser> {
+/**
+ * Real Chromium, headless, without anything that would call out; its pages wait as long as every test.
+ * @throws Error when there is none
+ */
+export async function launchChromium(): Promise<Browser> {
   if (!path) throw new Error('No Chromium was found. To change that: apt-get install chromium')
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: path,
+    timeout: PATIENCE,
     args: [
       '--headless',
       '--no-sandbox',
@@ -22,6 +27,13 @@ export function launchChromium(): Promise<Browser> {
       '--disable-sync',
     ],
   })
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await open(options)
+    context.setDefaultTimeout(PATIENCE)
+    return context
+  }
+  return browser
 }
 
 /**
@@ -37,7 +49,9 @@ export function complaintsOf(page: Page): string[] {
     // A call that failed is told by the page itself; the browser's own line about it is no fault.
     const isCall =
       message.text().startsWith('Failed to load resource') && /\/(api|content)\//.test(url)
-    if (!isCall) complaints.push(`${message.text()} ${url}`)
+    // So is a page that does not exist.
+    const isOwnPage = message.text().includes('status of 404') && url === page.url()
+    if (!isCall && !isOwnPage) complaints.push(`${message.text()} ${url}`)
   })
   return complaints
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { configFromEnv } from '#server/config.ts'
+import { openDataset } from '#server/content/dataset.ts'
+import type { ContentRegistry } from '#server/content/registry.ts'
 import { registerContent } from '#server/content/routes.ts'
-import type { BankContext } from '#server/context.ts'
+import type { Log } from '#server/log.ts'
 
 /** The content endpoint alone, listening on the loopback, over a copy of the bundled dataset. */
 export interface ContentService {
@@ -19,7 +21,11 @@ export interface ContentService {
   close(): Promise<void>
 }
 
-export async function startContentService(env: NodeJS.ProcessEnv = {}): Promise<ContentService> {
+/** @param registry what it answers; the site's own queries by default */
+export async function startContentService(
+  env: NodeJS.ProcessEnv = {},
+  registry?: ContentRegistry,
+): Promise<ContentService> {
   const folder = await mkdtemp(join(tmpdir(), 'quatums-content-'))
   await cp('content/dataset', folder, { recursive: true })
   const file = join(folder, 'data.ndjson')
@@ -27,8 +33,13 @@ export async function startContentService(env: NodeJS.ProcessEnv = {}): Promise<
   const errors: unknown[] = []
   const log = { info() {}, warn() {}, error: (...args: unknown[]) => errors.push(args) }
   const config = configFromEnv({ CONTENT_DIR: folder, ...env })
-  const ctx = { config, log, clock: { now: () => new Date() } } as unknown as BankContext
-  await app.register(async (content) => registerContent(content, ctx))
+  const dataset = config.sanity.projectId
+    ? undefined
+    : await openDataset(config.contentDir, log as Log)
+  app.addHook('onClose', () => dataset?.close())
+  await app.register(async (content) =>
+    registerContent(content, { config, log: log as Log, dataset }, registry),
+  )
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 /** The real server in a process of its own, on a free port of the loopback. */
 export interface ServerProcess {
   url: string
+  pid: number
+  /** all it has written, its log included */
+  printed(): string
   /** Sends a signal and waits for the end. @returns the exit code; null after a kill */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
@@ -37,12 +40,22 @@ export async function newHome(env: Record<string, string> = {}) {
   }
 }
 
+/** What is run, and in which folder. */
+interface Program {
+  script: string
+  cwd?: string
+}
+const SERVER: Program = { script: 'server/main.ts' }
+
 /**
  * Starts the server and waits until it is open.
  * @throws Error with what it printed, when it ends instead
  */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = launch(env)
+export async function startServer(
+  env: Record<string, string>,
+  program = SERVER,
+): Promise<ServerProcess> {
+  const child = launch(env, program)
   const printed = collect(child)
   const ended = exitOf(child)
   const url = await Promise.race([
@@ -51,6 +64,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   ])
   return {
     url,
+    pid: child.pid!,
+    printed,
     async end(signal) {
       child.kill(signal)
       return ended
@@ -59,8 +74,11 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 }
 
 /** Starts a server that cannot start. */
-export async function failToStart(env: Record<string, string>): Promise<FailedStart> {
-  const child = launch(env)
+export async function failToStart(
+  env: Record<string, string>,
+  program = SERVER,
+): Promise<FailedStart> {
+  const child = launch(env, program)
   const output = { errors: '' }
   child.stderr?.on('data', (chunk) => {
     output.errors += chunk
@@ -69,8 +87,9 @@ export async function failToStart(env: Record<string, string>): Promise<FailedSt
   return { code, errors: output.errors.trim() }
 }
 
-const launch = (env: Record<string, string>) =>
-  spawn(process.execPath, ['server/main.ts'], {
+const launch = (env: Record<string, string>, { script, cwd }: Program) =>
+  spawn(process.execPath, [script], {
+    cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

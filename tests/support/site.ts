@@ -61,7 +61,6 @@ export async function openSite({
   const page = await context.newPage()
   // It goes on by itself: React's own timers need it.
   await page.clock.install({ time: bank.clock.now() })
-  page.setDefaultTimeout(10_000)
 
   async function desk(command: string, subject = '', flags: Record<string, string> = {}) {
     const [noun, verb] = command.split(' ')

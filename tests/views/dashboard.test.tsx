@@ -31,6 +31,7 @@ const never = () => new Promise<never>(() => undefined)
 const press = (name: string | RegExp) =>
   userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }))
 /** what stands beside a figure's name */
+const cents = (text: string) => Number(text.replaceAll(/[$,.]/g, ''))
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
 function bankHolds(
@@ -79,9 +80,24 @@ describe('overview of an established customer', () => {
     expect(figure('Total amount')).toBe('$6,700.00')
     expect(figure('Loan balance')).toBe('$3,750.00')
     expect(figure('Investment balance')).toBe('$1,750.00')
-    expect(figure('Available to withdraw')).toBe('$900.00')
+    expect(figure('Available balance')).toBe('$900.00')
+    expect(figure('Deposits')).toBe('$2,000.00')
+    expect(figure('Bonus')).toBe('$50.00')
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Deposit' })).toBeVisible()
+  })
+
+  it('[D15] the total is the sum of the four parts under it; the investment balance stands apart', async () => {
+    await openTab(userWith()).settled()
+    const parts = screen.getByRole('group', { name: 'What the total amount is made of' })
+    const amounts = [...parts.querySelectorAll('.money')].map(({ textContent }) =>
+      cents(textContent!),
+    )
+    expect(amounts).toHaveLength(4)
+    expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(cents(figure('Total amount')!))
+    expect(parts).not.toHaveTextContent('Investment balance')
+    const apart = screen.getByText('Investment balance').parentElement!
+    expect(apart).toHaveTextContent('Not added to the total')
   })
 
   it('[D4] greets by the time of day, in the one h1', async () => {

@@ -12,6 +12,7 @@ import type { User } from '#contract/user.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTab } from './dashboardTab.tsx'
 
 vi.mock('#api/auth.ts', () => ({ signOut: vi.fn().mockResolvedValue(undefined) }))
@@ -100,10 +101,11 @@ describe('frame', () => {
 })
 
 describe('loan', () => {
-  it('[D5] shows the total balance, and the latest loan as Approved', async () => {
+  it('[D5] shows the total balance of the whole account, and the latest loan as Approved', async () => {
     await openTab(userWith(), '/loan').settled()
     // 1200 profit + 5000 loans + 2000 deposits + 50 bonus − 300 withdrawals
     expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$7,950.00')
+    expect(screen.getByText('Total balance')).toHaveTextContent('Total balance · whole account')
     const latest = within(screen.getByRole('region', { name: 'Latest loan' }))
     expect(latest.getByText('Approved')).toBeVisible()
     expect(latest.getByText('$5,000.00')).toBeVisible()
@@ -124,12 +126,14 @@ describe('loan', () => {
     expect(await within(dialog).findByText('Approved')).toBeVisible()
   })
 
-  it('[D5] a pending loan is Processing, opens its notice, and says what a second one would mean', async () => {
+  it('[D5] [F9] a pending loan is Processing, opens its notice, and says when another one can be made', async () => {
     bankHolds({ loans: [loanWith({ status: 'Pending' })] })
     await openTab(userWith(), '/loan').settled()
     expect(screen.getByText('Processing')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Apply for Loan' })).toBeEnabled()
-    expect(screen.getByText(/withdrawals wait until every application/)).toBeVisible()
+    expect(
+      screen.getByText(/one application at a time.*apply again.*Withdrawals wait/s),
+    ).toBeVisible()
     await press('Loan status')
     expect(await screen.findByRole('dialog', { name: 'Loan Status' })).toBeVisible()
   })
@@ -267,7 +271,7 @@ describe('account settings', () => {
     await clicks.type(screen.getByLabelText('Age'), 'old')
     await press('Save changes')
     const field = await screen.findByLabelText('Age')
-    await vi.waitFor(() => expect(field).toHaveFocus())
+    await eventually(() => expect(field).toHaveFocus())
     expect(field).toHaveAccessibleDescription('Enter your age in whole years')
     expect(field).toHaveValue('old')
   })
@@ -278,6 +282,7 @@ describe('invest', () => {
     await openTab(userWith(), '/investify').settled()
     // 2000 deposits + 1200 profit − 300 invest withdrawals
     expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$2,900.00')
+    expect(screen.getByText('Total balance')).toHaveTextContent('Total balance · investments')
     const beside = within(screen.getByRole('region', { name: 'Expected return and risk' }))
     const words = beside.getByText('Up to 50% per annum')
     const warning = beside.getByRole('heading', { name: 'Risk warning' }).nextElementSibling
@@ -329,11 +334,27 @@ describe('customer stories', () => {
     await turn(tab, delays.testimonialPause * 2)
     expect(getProofs).not.toHaveBeenCalled()
     await clicks.click(screen.getByRole('link', { name: 'Home' }))
-    await vi.waitFor(() => expect(getProofs).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(getProofs).toHaveBeenCalledTimes(1))
     await press('Withdraw')
     await screen.findByRole('dialog', { name: 'Withdraw' })
     await turn(tab, delays.testimonialPause * 2)
     expect(screen.queryByText(said.brief)).toBeNull()
+  })
+
+  it('[D16] the question whether somebody is there takes a story away, and none comes over it', async () => {
+    vi.mocked(getProofs).mockResolvedValue([said])
+    const tab = openTab(userWith())
+    await tab.settled()
+    for (let turns = 0; !screen.queryByRole('dialog') && turns < 40; turns++)
+      await turn(tab, delays.testimonialPause)
+    screen.getByRole('dialog', { name: 'Are you still there?' })
+    await eventually(() => expect(screen.queryByText(said.brief)).toBeNull())
+    await turn(tab, delays.testimonialPause * 2)
+    expect(screen.queryByText(said.brief)).toBeNull()
+    await press('Stay signed in')
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await turn(tab, delays.testimonialPause)
+    expect(await screen.findByText(said.brief)).toBeVisible()
   })
 
   it('[D11] the account page switches them on and off', async () => {

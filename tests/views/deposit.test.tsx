@@ -7,6 +7,7 @@ import { ApiFailure } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { storeToken } from '#session/storage.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import { ada, fileOf } from './moneyIn.tsx'
 
@@ -127,7 +128,7 @@ describe('the deposit dialog', () => {
       email: 'ada@example.com',
       referenceNumber: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/),
     })
-    expect(proof).toBe(picture)
+    expect(proof).toEqual([picture])
     expect(options.token).toBe('token-of-ada')
     expect(button('Make Deposit')).toHaveAttribute('aria-busy', 'true')
     expect(root(dialog)).toHaveAttribute('aria-busy', 'true')
@@ -156,6 +157,41 @@ describe('the deposit dialog', () => {
     expect(screen.getByLabelText('AMOUNT')).toHaveValue('1,250.50')
   })
 
+  it('[F12] tells before how much may be sent, and beside the picture when there is room again', async () => {
+    const message = 'You can send 30 files and 100 MB a day. Try again in 4 hours.'
+    send.mockRejectedValueOnce(
+      new ApiFailure({
+        kind: 'rateLimited',
+        status: 429,
+        message,
+        code: 'uploadQuota',
+        fields: { images: message },
+        retryAfter: 14_400,
+      }),
+    )
+    await openFilled()
+    const field = screen.getByLabelText('Upload Proof')
+    expect(field).toHaveAccessibleDescription(/You can send 30 files and 100 MB a day\./)
+    await press('Make Deposit')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(field).toHaveAccessibleDescription(/Try again in 4 hours/)
+    expect(screen.getByRole('button', { name: /Remove.*receipt.png/ })).toBeVisible()
+  })
+
+  it('[F13] sends all pictures that are left, in order, with a preview of each', async () => {
+    send.mockReturnValue(new Promise(() => undefined))
+    const dialog = await openFilled()
+    const [second, third] = [fileOf('b.png', 'image/png'), fileOf('c.webp', 'image/webp')]
+    await user.upload(screen.getByLabelText('Upload Proof'), [second, third])
+    expect(dialog.querySelectorAll('li img')).toHaveLength(3)
+    await press('Remove b.png')
+    expect(button('Remove c.webp')).toHaveFocus()
+    expect(dialog.querySelectorAll('li img')).toHaveLength(2)
+    await press('Make Deposit')
+    expect(send.mock.calls[0]![1]).toEqual([picture, third])
+    expect(send.mock.calls[0]![1][1]).toBe(third)
+  })
+
   it('[F8] marks a wrong amount and puts the focus there, by keyboard alone', async () => {
     open()
     await press('Next Step')
@@ -181,7 +217,7 @@ describe('the deposit dialog', () => {
     await press('Make Deposit')
     const [first, second] = send.mock.calls
     expect(second![0].referenceNumber).toBe(first![0].referenceNumber)
-    expect(second![1]).toBe(picture)
+    expect(second![1]).toEqual([picture])
   })
 
   it('[F7] shows the bank’s refusal of the picture under its field', async () => {
@@ -191,7 +227,7 @@ describe('the deposit dialog', () => {
     await openFilled()
     await press('Make Deposit')
     const field = screen.getByLabelText('Upload Proof')
-    await vi.waitFor(() => expect(field).toHaveFocus())
+    await eventually(() => expect(field).toHaveFocus())
     expect(field).toHaveAccessibleDescription(/Not a picture/)
   })
 

@@ -57,7 +57,7 @@ describe('the KYC dialog', () => {
       email: 'ada@example.com',
       referenceNumber: expect.any(String),
     })
-    expect(sides).toEqual({ front, back })
+    expect(sides).toEqual({ front: [front], back: [back] })
     expect(options.token).toBe('token-of-ada')
     expect(within(dialog).getByRole('progressbar')).toBeVisible()
     await act(async () => answer.resolve({ message: 'Received' }))
@@ -79,6 +79,12 @@ describe('the KYC dialog', () => {
     expect(screen.getByRole('button', { name: /Remove.*front.png/ })).toBeVisible()
   })
 
+  it('[F12] tells before how much may be sent', async () => {
+    await openFilled()
+    for (const side of ['Front of the document', 'Back of the document'])
+      expect(screen.getByLabelText(side)).toHaveAccessibleDescription(/30 files and 100 MB a day/)
+  })
+
   it('[F7] takes a PDF, and refuses what is empty, too large or of another type', async () => {
     await openFilled()
     const field = screen.getByLabelText('Back of the document')
@@ -92,6 +98,7 @@ describe('the KYC dialog', () => {
       expect(field).toHaveAccessibleDescription(words)
       await submit()
       expect(field).toHaveFocus()
+      await user.click(screen.getByRole('button', { name: `Remove ${file.name}` }))
     }
     expect(send).not.toHaveBeenCalled()
   })

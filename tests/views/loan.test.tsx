@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeLoan } from '#api/loans.ts'
 import type { LoanRecord } from '#contract/money.ts'
+import { dayInWords } from '#domain/dates.ts'
 import { ApiFailure } from '#domain/failure.ts'
+import { loanPendingWords } from '#domain/loanDecision.ts'
 import LoanDialog from '#flows/loanApplication/LoanDialog.tsx'
 import LoanNoticeDialog from '#flows/loanNotice/LoanNoticeDialog.tsx'
 import {
@@ -60,6 +62,42 @@ const pass = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds)
   })
+
+describe('a second application', () => {
+  const pending: LoanRecord = {
+    amount: '5000.00',
+    status: 'Pending',
+    createdAt: '2026-03-02T09:00:00.000Z',
+  }
+  const words = loanPendingWords(pending.createdAt, '2026-03-03T09:00:00.000Z')
+
+  it('[F9] is told of before it is filled in: what waits, what to do, and by when', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-03T09:00:00.000Z') })
+    show(<LoanDialog {...{ user: ada, pending, onClose, onTaken, onChanged }} />)
+    expect(screen.getByText(words)).toBeVisible()
+    expect(words).toContain(dayInWords('2026-03-04'))
+  })
+
+  it('[F9] is not mentioned while none waits', () => {
+    openLoan()
+    expect(screen.queryByText(/one application at a time/)).toBeNull()
+  })
+
+  it('[F9] that the bank refuses is told in the bank’s words beside the form', async () => {
+    vi.useFakeTimers()
+    openLoan()
+    fillStep1()
+    fillStep2()
+    post.mockRejectedValueOnce(
+      new ApiFailure({ kind: 'refused', status: 409, code: 'loanPending', message: words }),
+    )
+    press('Take Loan')
+    await pass(15_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('The application was not accepted')
+    expect(screen.getByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByLabelText('Loan purpose')).toHaveValue('A difference engine')
+  })
+})
 
 describe('the loan application dialog', () => {
   it('[U1] names its controls as the payload does, in both steps', () => {

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ProductPage as Page, productPage } from '#content/productPage.ts'
 import type { getProductPage } from '#content/queries.ts'
-import { productSlugs } from '#pages/public/products.ts'
+import { productSlugs } from '#contract/pages.ts'
 
 vi.mock('#content/queries.ts', () => ({
   getProductPage: vi.fn(),

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ContactPage from '#pages/ContactPage.tsx'
 import { BranchMap } from '#pages/public/BranchMap.tsx'
+import { defaultBranches } from '#pages/public/defaultContact.ts'
 import { PublicLayout } from '#pages/public/PublicLayout.tsx'
 
 vi.mock('#content/queries.ts', () => ({}))
@@ -74,8 +75,22 @@ describe('the contact page', () => {
 
 describe('the map', () => {
   const branches = [
-    { city: 'Dallas', state: 'TX', street: '7 Lantern Row', phone: '+1 555 010 0124' },
-    { city: 'Edison', state: 'NJ', street: '3 Quarry Lane', phone: '+1 555 010 0125' },
+    {
+      city: 'Dallas',
+      state: 'TX',
+      street: '7 Lantern Row',
+      phone: '+1 555 010 0124',
+      postalCode: '75201',
+      territories: [],
+    },
+    {
+      city: 'Edison',
+      state: 'NJ',
+      street: '3 Quarry Lane',
+      phone: '+1 555 010 0125',
+      postalCode: '',
+      territories: [],
+    },
   ]
   const search = async (text: string) => {
     await user.type(field('territory'), text)
@@ -97,6 +112,22 @@ describe('the map', () => {
       'src',
       'https://maps.example/?q=Dallas%20TX',
     )
+  })
+
+  it.each([
+    ['Texas', 'Our offices in Texas:', ['Dallas', 'Houston']],
+    ['75201', 'Our office near 75201:', ['Dallas']],
+    ['Georgia', 'Our office in Georgia:', ['Atlanta']],
+    ['94105', 'We have no office in California yet. Here are all six:', undefined],
+    ['Atlantis', 'We found no place called “Atlantis”. Here are all six offices:', undefined],
+  ])('[P18] finds %j', async (typed, words, cities) => {
+    show(<BranchMap title="Map" hint="Where?" branches={defaultBranches} />)
+    await search(typed)
+    const found = within(screen.getByRole('status'))
+    expect(found.getByText(words)).toBeVisible()
+    expect(found.getAllByRole('link')).toHaveLength(cities?.length ?? 6)
+    for (const city of cities ?? [])
+      expect(found.getByRole('link', { name: new RegExp(city) })).toBeVisible()
   })
 
   it('[P10] shows plain addresses with a link when no map is set up', async () => {

@@ -45,6 +45,14 @@ it('[C5] a screen that cannot be loaded says so, and another address works', asy
   expect(screen.getByRole('button', { name: '0' })).toBeVisible()
 })
 
+it('[D17] a screen that breaks does not claim to know what arrived', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  shell()
+  await userEvent.click(screen.getByRole('link', { name: 'Broken' }))
+  expect(screen.getByRole('main')).toHaveTextContent('look whether it arrived')
+  expect(screen.getByRole('main')).not.toHaveTextContent(/nothing you sent was lost/i)
+})
+
 it('[D10] going from page to page keeps the frame around them', async () => {
   shell()
   await userEvent.click(screen.getByRole('button', { name: '0' }))

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
 import { afterAll, afterEach } from 'vitest'
+import { PATIENCE } from '#tests/support/patience.ts'
+
+configure({ asyncUtilTimeout: PATIENCE })
 
 // jsdom has neither modal dialogs nor popovers: enough of them to render and to name.
 HTMLDialogElement.prototype.showModal = function showModal() {

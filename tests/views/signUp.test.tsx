@@ -35,7 +35,7 @@ const shown = () =>
 function open() {
   const { clock, elapse } = simulatedTime()
   const page = render(
-    <RuntimeContext value={{ clock }}>
+    <RuntimeContext value={{ clock, today: '2026-11-21' }}>
       <MemoryRouter initialEntries={['/create-account']}>
         <Routes>
           <Route path="/create-account" element={<CreateAccountPage />} />
@@ -87,7 +87,7 @@ describe('the sign-up page', () => {
     await typeAll({ firstName: 'A', lastName: 'B', middleName: 'C', age: '36' })
     await next()
     expect(shown()).toEqual(['email', 'phone', 'city', 'dob'])
-    await typeAll({ email: 'a', phone: '1', city: 'L', dob: '1990-04-12' })
+    await typeAll({ email: 'a@b.example', phone: '5550199', city: 'L', dob: '1990-04-12' })
     await next()
     expect(shown()).toEqual(['address', 'maritalstatus', 'gender', 'country', 'accountType'])
     expect(control('accountType')).toHaveAttribute('placeholder', 'Savings or Current')

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -144,27 +144,58 @@ describe('a combobox', () => {
 
 describe('a file field', () => {
   const image = new File(['bytes'], 'proof.png', { type: 'image/png' })
-  const props = { label: 'Upload Proof', name: 'images', accept: ['image/png'] }
+  const props = { label: 'Upload Proof', name: 'images', accept: ['image/png'], max: 5 }
 
-  it('[F7] hands the file over and says what is wrong with it', async () => {
-    const choose = vi.fn()
-    render(<FileField {...props} error="proof.png is empty" onChoose={choose} />)
+  it('[F7] [F13] hands over all files that were chosen, and says what is wrong', async () => {
+    const add = vi.fn()
+    const other = new File(['more'], 'other.png', { type: 'image/png' })
+    render(
+      <FileField
+        {...props}
+        files={[]}
+        error="proof.png is empty"
+        onAdd={add}
+        onRemove={() => undefined}
+      />,
+    )
     const field = screen.getByLabelText('Upload Proof')
     expect(field).toHaveAccessibleDescription('proof.png is empty')
     expect(field).toHaveAttribute('name', 'images')
-    await userEvent.upload(field, image)
-    expect(choose).toHaveBeenCalledWith(image)
+    await userEvent.upload(field, [image, other])
+    expect(add).toHaveBeenCalledWith([image, other])
+    fireEvent.drop(field, { dataTransfer: { files: [other] } })
+    expect(add).toHaveBeenLastCalledWith([other])
   })
 
-  it('[F1] shows what was chosen and lets it go', async () => {
-    const choose = vi.fn()
-    render(<FileField {...props} facts={image} preview="blob:1" onChoose={choose} />)
-    expect(screen.getByText('proof.png', { selector: '.file-field-text' })).toHaveTextContent(
-      '5 bytes',
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Remove proof.png' }))
-    expect(choose).toHaveBeenCalledWith(undefined)
+  it('[F13] lists each file with its size, and the focus follows what is taken out', async () => {
+    function Picker() {
+      const [names, setNames] = useState(['a.png', 'b.png', 'c.png'])
+      return (
+        <FileField
+          {...props}
+          files={names.map((name, key) => ({ key, name, size: 5, wrong: name === 'b.png' }))}
+          onAdd={() => undefined}
+          onRemove={(index) => setNames(names.filter((_, at) => at !== index))}
+        />
+      )
+    }
+    render(<Picker />)
+    const list = screen.getByRole('list', { name: 'Upload Proof: chosen files' })
+    const items = () => within(list).getAllByRole('listitem')
+    expect(items().map(({ textContent }) => textContent)).toEqual([
+      'a.png5 bytesRemove a.png',
+      'b.png5 bytesCannot be sentRemove b.png',
+      'c.png5 bytesRemove c.png',
+    ])
+    expect(screen.getByRole('status')).toHaveTextContent('3 of 5 files chosen')
+    const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
+    await userEvent.click(remove('b.png'))
+    expect(remove('c.png')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(remove('a.png')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     expect(screen.getByLabelText('Upload Proof')).toHaveFocus()
+    expect(screen.queryByRole('list')).toBeNull()
   })
 })
 

@@ -2,9 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, openWithdrawal, review } from './withdrawing.tsx'
 
-vi.mock('#content/queries.ts', () => ({
-  getSiteSettings: async () => ({ reporting: 'Report it to us.', complaints: 'Complain so.' }),
-}))
 afterEach(() => vi.unstubAllGlobals())
 
 async function atForm(...args: Parameters<typeof openWithdrawal>) {
@@ -13,68 +10,6 @@ async function atForm(...args: Parameters<typeof openWithdrawal>) {
   await flow.toForm()
   return flow
 }
-describe('before the form', () => {
-  it('[W1][U2] the dialog says what the withdrawal needs, each ticked or not', async () => {
-    const flow = openWithdrawal()
-    flow.bank.kyc = []
-    flow.bank.loan = [{ amount: '5', status: 'Pending', createdAt: '2026-11-01' }]
-    flow.show()
-    const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
-    await within(dialog).findByText('Identity (KYC): not verified yet')
-    const items = within(dialog)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent)
-    expect(items).toEqual([
-      expect.stringContaining('Not possible yet: Identity (KYC): not verified yet'),
-      expect.stringContaining('Still to do: Pending loan: one is being processed'),
-      expect.stringContaining('One code, sent to you by mail'),
-      expect.stringContaining('Done: No review of your account'),
-      expect.stringContaining('Done: Fee: none'),
-    ])
-    await flow.press('Verify identity')
-    expect(flow.told.kycNeeded).toHaveBeenCalledOnce()
-    expect(flow.state()).toBe('arranging.checklist')
-  })
-
-  it('[W1] every code ahead is named', async () => {
-    const flow = openWithdrawal()
-    flow.bank.transferStep = 2
-    flow.show()
-    await screen.findByText('Your account is under review')
-    expect(screen.queryByText('Verification Code For VAT')).toBeNull()
-    expect(screen.getByText('Code For Verification Of Transactions')).toBeVisible()
-    expect(screen.getByText('Code Verification For Foreign Transfer')).toBeVisible()
-  })
-
-  it('[W1] records that cannot be read are asked for again', async () => {
-    const flow = openWithdrawal()
-    flow.bank.next.set('GET loan/customer-1', () => answer({}, 500))
-    flow.show()
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Your records could not be read')
-    // Nothing was typed yet, so nothing is said to be kept.
-    expect(alert).not.toHaveTextContent(/typed|twice/)
-    await flow.press('Try again')
-    expect(await screen.findByText('No pending loan')).toBeVisible()
-  })
-
-  it('[W1] the method is chosen here when none was before, and can be changed', async () => {
-    const flow = await atForm()
-    await flow.press('Cash App')
-    expect(screen.getByLabelText('Cash App email')).toHaveAttribute('name', 'email')
-    await flow.press('Change method')
-    await flow.press('Bank transfer')
-    for (const [label, name] of Object.entries({
-      Amount: 'amount',
-      'Account name': 'accountName',
-      'Account number': 'accountNumber',
-      'Bank name': 'bankName',
-      'Account type': 'accountType',
-    }))
-      expect(screen.getByLabelText(label)).toHaveAttribute('name', name)
-  })
-})
-
 describe('the form', () => {
   it('[D9] shows the limit, no fee, and what is left while the amount is typed', async () => {
     const flow = await atForm('invest', 'paypal')

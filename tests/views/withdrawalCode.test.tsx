@@ -2,9 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, cut, openWithdrawal, review, rightCode } from './withdrawing.tsx'
 
-vi.mock('#content/queries.ts', () => ({
-  getSiteSettings: async () => ({ reporting: 'Report it to us.', complaints: 'Complain so.' }),
-}))
 afterEach(() => vi.unstubAllGlobals())
 
 async function atForm(...args: Parameters<typeof openWithdrawal>) {
@@ -47,6 +44,7 @@ describe('the code', () => {
         'No tax, VAT or fee is ever paid to withdraw',
         'Never share a code',
         'Report it to us.',
+        'report it to care@bank.example.',
       ])
         expect(dialog).toHaveTextContent(words)
     },

@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { User } from '#contract/user.ts'
@@ -8,11 +8,14 @@ import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { storeToken } from '#session/storage.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 
-// These walks wait for many answers; on a busy machine each may take its time.
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
-
 export const rightCode = '731904'
+
+/** The site's settings, as far as a withdrawal shows them. */
+export const words = {
+  supportEmail: 'care@bank.example',
+  reporting: 'Report it to us.',
+  complaints: 'Complain so.',
+}
 
 export const review = {
   level: 2,
@@ -34,7 +37,7 @@ export function fakeBank() {
   const bank = {
     transferStep: 5,
     profit: '1000.00',
-    kyc: [{ status: true }] as { status: boolean }[],
+    kyc: [{ status: true }] as { status: boolean; createdAt?: string }[],
     loan: [] as { amount: string; status: string; createdAt: string }[],
     transfers: [] as object[],
     attemptsLeft: 5,
@@ -119,6 +122,22 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
   storeToken('token-of-ada')
   const { bank, user } = fakeBank()
   const told = { closed: vi.fn(), kycNeeded: vi.fn(), changed: vi.fn() }
+  const dialogs = (identityOpen: boolean) => (
+    <>
+      <WithdrawalDialogs
+        user={user()}
+        path={path}
+        method={method}
+        words={words}
+        onClose={told.closed}
+        onKycNeeded={told.kycNeeded}
+        identityOpen={identityOpen}
+        onChanged={told.changed}
+      />
+      <ToastHost />
+    </>
+  )
+  let shown: ReturnType<typeof render> | undefined
   const person = userEvent.setup()
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
   return {
@@ -126,20 +145,12 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
     told,
     person,
     press,
-    show: () =>
-      render(
-        <>
-          <WithdrawalDialogs
-            user={user()}
-            path={path}
-            method={method}
-            onClose={told.closed}
-            onKycNeeded={told.kycNeeded}
-            onChanged={told.changed}
-          />
-          <ToastHost />
-        </>,
-      ),
+    show() {
+      shown = render(dialogs(false))
+      return shown
+    },
+    /** the dashboard opens the identity check above, and closes it again */
+    identityShown: (isOpen: boolean) => shown?.rerender(dialogs(isOpen)),
     state: () => document.querySelector('[data-state]')?.getAttribute('data-state'),
     async toForm() {
       await press('Continue')

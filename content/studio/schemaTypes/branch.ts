@@ -13,6 +13,19 @@ export const branch = defineType({
     }),
     defineField({ name: 'street', type: 'string', validation: (rule) => rule.required() }),
     defineField({ name: 'phone', type: 'string', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'postalCode',
+      title: 'ZIP code',
+      type: 'string',
+      description: 'A search for a ZIP code of the same area finds this office',
+      validation: (rule) => rule.regex(/^\d{5}$/, { name: 'five digits' }),
+    }),
+    defineField({
+      name: 'territories',
+      type: 'array',
+      of: [{ type: 'string' }],
+      description: 'Names of the areas it serves, such as “Lehigh Valley”, for the search',
+    }),
   ],
   preview: { select: { title: 'city', subtitle: 'state' } },
 })

@@ -1,5 +1,5 @@
 import { Pause, Timer } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { duration } from '#diagram/words.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Player, Playing } from './player.ts'
@@ -10,6 +10,8 @@ import { clockWords } from './words.ts'
 const speeds = [1, 5, 20]
 /** How often a running clock is looked at, in milliseconds. */
 const TICK = 100
+/** After how many ticks the link says the time: browsers allow only so many changes of an address. */
+const TOLD = 10
 
 interface ClockProps {
   playing: Playing
@@ -21,19 +23,24 @@ export function Clock({ playing: { moment, since }, player }: ClockProps) {
   const [runs, setRuns] = useState(false)
   const [speed, setSpeed] = useState(1)
   const isRunning = runs && moment !== undefined && !moment.over
+  const ticks = useRef(0)
   useTicking(isRunning, TICK, async (passed) => {
     await player?.pass(passed * speed, 'itself')
+    if (++ticks.current % TOLD === 0) player?.tellTime()
   })
   const now = moment?.now ?? 0
   const { nextTimer } = moment ?? {}
   const waits = nextTimer !== undefined && !moment?.over
-  const span = now - since + (nextTimer ?? 0)
+  const span = since + (nextTimer ?? 0)
   return (
     <fieldset className="clock" aria-label="Time">
       <Knob
         label={isRunning ? 'Stop the clock' : 'Let time pass'}
         off={!moment || moment.over}
-        onPress={() => setRuns(!isRunning)}
+        onPress={() => {
+          if (isRunning) player?.tellTime()
+          setRuns(!isRunning)
+        }}
       >
         {isRunning ? <Pause /> : <Timer />}
       </Knob>
@@ -60,9 +67,9 @@ export function Clock({ playing: { moment, since }, player }: ClockProps) {
           min={0}
           max={Math.max(1, Math.round(span))}
           step={Math.max(1, Math.round(span / 200))}
-          value={Math.round(now - since)}
+          value={Math.round(since)}
           disabled={!waits}
-          aria-valuetext={`${duration(Math.round((now - since) / 100) * 100)} since the last move`}
+          aria-valuetext={`${duration(Math.round(since / 100) * 100)} since the last move`}
           onChange={({ target }) => player?.wind(Number(target.value))}
         />
         <span className="clock-hint">

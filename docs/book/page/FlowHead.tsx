@@ -3,23 +3,25 @@ import { Button } from '#ui/Button.tsx'
 import type { Navigate } from './Book.tsx'
 import { chapters, metaOf, neighboursOf, numberOf } from './chapters.ts'
 import { hashOf, type Spot } from './place.ts'
-import type { Tale } from './player.ts'
+import type { Tale } from './playback.ts'
 import { inputsOf, spotOf } from './tales.ts'
 
 interface FlowHeadProps {
   flow: string
   tale: Tale
+  /** milliseconds since its last move */
+  since: number
   onOpen: (spot: Spot) => void
   navigate: Navigate
 }
 
 /** The flow's name and line, its neighbours, and what can be done with the moment as a whole. */
-export function FlowHead({ flow, tale, onOpen, navigate }: FlowHeadProps) {
+export function FlowHead({ flow, tale, since, onOpen, navigate }: FlowHeadProps) {
   const { title, summary } = metaOf(flow)
   const chapter = chapters.find(({ flows }) => (flows as readonly string[]).includes(flow))!
   const { previous, next } = neighboursOf(flow)
   const inputs = inputsOf(flow)
-  const at = spotOf(flow, tale)
+  const at = spotOf(flow, tale, since)
   return (
     <div className="flow-head">
       <nav className="flow-crumbs" aria-label="Chapter">

@@ -58,8 +58,8 @@ export function FlowPage({
     let gone = false
     connect(frame.current!).then((found) => {
       if (gone) return
-      made = new Player(found, flow, (tale, mover) =>
-        navigate({ page: 'flow', flow, at: spotOf(flow, tale) }, mover, true),
+      made = new Player(found, flow, (tale, mover, since) =>
+        navigate({ page: 'flow', flow, at: spotOf(flow, tale, since) }, mover, true),
       )
       setPlayer({ stage: found, player: made })
     })
@@ -105,7 +105,7 @@ export function FlowPage({
             </a>
           ))}
         </nav>
-        <FlowHead flow={flow} tale={tale} onOpen={open} navigate={navigate} />
+        <FlowHead flow={flow} tale={tale} since={playing.since} onOpen={open} navigate={navigate} />
         {trouble && (
           <Notice tone="warning" live>
             {trouble}

@@ -41,7 +41,7 @@ export function Paths({ flow, current, pathsOf }: PathsProps) {
       <h2>Paths</h2>
       <p className="soft">
         Each way through this flow that the tests walk, in the numbers of{' '}
-        <code>npm run paths -- {flow}</code>.
+        <code>npm run --silent paths -- {flow}</code>.
       </p>
       {!paths && share === undefined && (
         <Button variant="secondary" onClick={compute}>

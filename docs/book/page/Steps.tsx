@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { statesAlong } from './along.ts'
 import { hashOf } from './place.ts'
-import type { Tale } from './player.ts'
+import type { Tale } from './playback.ts'
 import { inputsOf, spotOf } from './tales.ts'
 import { moveLine, stateTitle } from './words.ts'
 

@@ -4,7 +4,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import type { BookStage } from '../protocol.ts'
 import { metaOf, numberOf } from './chapters.ts'
-import type { Player, Tale } from './player.ts'
+import type { Tale } from './playback.ts'
+import type { Player } from './player.ts'
 import { clockWords, moveLine, stateWords } from './words.ts'
 import './Storyboard.css'
 
@@ -57,7 +58,7 @@ export function Storyboard({ flow, stage, player, tale, trouble, onClose }: Stor
           </h1>
           <p>
             {tale.path === undefined ? 'The steps made by hand' : `Path ${tale.path}`}, beginning
-            with “{tale.input}”: {total} pictures.
+            with “{tale.input}”: {total} {total === 1 ? 'picture' : 'pictures'}.
           </p>
         </div>
         <div className="storyboard-deeds">

@@ -1,3 +1,5 @@
+import { type Waits, waitsOf, waitWords } from './waits.ts'
+
 /** Where a reader of the book is: what a link to it says. */
 export type Place =
   | { page: 'contents' }
@@ -6,10 +8,14 @@ export type Place =
   | { page: 'flow'; flow: string; at: Spot; storyboard?: boolean }
 
 /** A moment of a flow: its start, a step of a generated path, or where a reader's own moves led. */
-export type Spot =
+export type Spot = (
   | { kind: 'start' }
   | { kind: 'path'; number: number; step: number }
   | { kind: 'moves'; input: string; moves: readonly string[] }
+) & {
+  /** left out where nothing but the timers' own time passes */
+  waits?: Waits
+}
 
 /** A place, and what was wrong with the link that led there, in words. */
 export interface Found {
@@ -21,22 +27,24 @@ const START: Spot = { kind: 'start' }
 const STORYBOARD = 'storyboard'
 
 /**
- * Reads a link's fragment: `#withdrawal/path/7/step/3`. A bad one leads to the flow's start, or to the
+ * Reads a link's fragment: `#withdrawal/path/7/step/3?t=3:4.5`, 4.5 s after step 3. A bad one leads to the flow's start, or to the
  * contents when no flow is known by its name, and says so.
  * @param flows names of all flows
  */
 export function placeOf(hash: string, flows: readonly string[]): Found {
-  const words = hash.replace(/^#\/?|\/$/g, '')
+  const [words = '', time, ...more] = hash.replace(/^#\/?/, '').split('?').map(withoutSlash)
   if (words === '' || words === 'contents') return { place: { page: 'contents' } }
   const parts = words.split('/').map(decoded)
   const [flow, ...rest] = parts
-  if (words === 'design') return { place: { page: 'design' } }
+  if (words === 'design' && time === undefined) return { place: { page: 'design' } }
   if (!flow || !flows.includes(flow))
     return { place: { page: 'contents' }, fault: `There is no flow “${flow ?? words}”.` }
-  if (rest.length === 1 && rest[0] === 'live') return { place: { page: 'live', flow } }
+  if (rest.length === 1 && rest[0] === 'live' && time === undefined)
+    return { place: { page: 'live', flow } }
   const storyboard = rest[0] === STORYBOARD
-  const at = spotOf(storyboard ? rest.slice(1) : rest)
-  if (!at)
+  const spot = spotOf(storyboard ? rest.slice(1) : rest)
+  const at = spot && timed(spot, time)
+  if (!at || more.length > 0)
     return {
       place: { page: 'flow', flow, at: START },
       fault: 'The link leads to no moment of this flow. This is its start.',
@@ -57,6 +65,19 @@ function spotOf(parts: readonly (string | undefined)[]): Spot | undefined {
   return word === 'moves' ? { kind: 'moves', input: name, moves: rest as string[] } : undefined
 }
 
+const withoutSlash = (words: string) => words.replace(/\/$/, '')
+
+/** A spot at the time that a link says, `t=2:4.5`; undefined when it says no time. */
+function timed(spot: Spot, time: string | undefined): Spot | undefined {
+  if (time === undefined) return spot
+  const waits = time.startsWith('t=') ? waitsOf(time.slice(2), stepOf(spot)) : undefined
+  return waits && { ...spot, waits }
+}
+
+/** How many moves lead to a spot. */
+export const stepOf = (at: Spot): number =>
+  at.kind === 'start' ? 0 : at.kind === 'path' ? at.step : at.moves.length
+
 /** Undefined for what is not encoded as a link's part is. */
 function decoded(part: string): string | undefined {
   try {
@@ -74,7 +95,9 @@ export function hashOf(place: Place): string {
   if (place.page === 'contents') return '#contents'
   if (place.page === 'design') return '#design'
   if (place.page === 'live') return linked([place.flow, 'live'])
-  return linked([place.flow, ...(place.storyboard ? [STORYBOARD] : []), ...partsOf(place.at)])
+  const time = waitWords(place.at.waits)
+  const link = linked([place.flow, ...(place.storyboard ? [STORYBOARD] : []), ...partsOf(place.at)])
+  return time ? `${link}?t=${time}` : link
 }
 
 function partsOf(at: Spot): string[] {

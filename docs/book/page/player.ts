@@ -1,16 +1,7 @@
 import type { BookStage, Moment, Refused } from '../protocol.ts'
+import { BEGINNING, commonIn, onwards, type Tale, waitsOnceAt } from './playback.ts'
+import { waitsUpTo } from './waits.ts'
 import { isByHand } from './words.ts'
-
-/** What is told on the stage: moves from an input, and how many of them are made. */
-export interface Tale {
-  /** the case's first one when left out */
-  input?: string
-  /** labels; those after `at` are still ahead, as in a film that was wound back */
-  moves: readonly string[]
-  at: number
-  /** number of the generated path these moves are */
-  path?: number
-}
 
 /** Who brought a moment about: the reader by a control of the page, or the view and the clock. */
 export type Mover = 'reader' | 'itself'
@@ -19,7 +10,7 @@ export type Mover = 'reader' | 'itself'
 export interface Playing {
   tale: Tale
   moment?: Moment
-  /** the clock when the last move was made, in milliseconds */
+  /** milliseconds on the flow's clock since the last move */
   since: number
   /** the states after each step, where they were seen */
   states: readonly (string | undefined)[]
@@ -28,7 +19,8 @@ export interface Playing {
   busy: boolean
 }
 
-const BEGINNING: Tale = { moves: [], at: 0 }
+/** @param since milliseconds since the last move */
+type Moved = (tale: Tale, mover: Mover, since: number) => void
 
 /**
  * Plays a flow on the stage like a film: each move is a step, which can be gone back and forth. One
@@ -42,10 +34,10 @@ export class Player {
   private readonly unwatch: () => void
   private readonly stage: BookStage
   readonly flow: string
-  private readonly moved: (tale: Tale, mover: Mover) => void
+  private readonly moved: Moved
 
   /** @param moved told of every other moment that is shown, for the link */
-  constructor(stage: BookStage, flow: string, moved: (tale: Tale, mover: Mover) => void) {
+  constructor(stage: BookStage, flow: string, moved: Moved) {
     this.stage = stage
     this.flow = flow
     this.moved = moved
@@ -70,11 +62,12 @@ export class Player {
   /**
    * Opens a moment. One that cannot be reached opens the flow's start and says so.
    * @param fault told beside it
+   * @param since milliseconds that have passed since the last move
    */
-  open(tale: Tale, fault?: string): Promise<void> {
+  open(tale: Tale, fault?: string, since = 0): Promise<void> {
     return this.queued(async () => {
-      const { input, moves, at } = tale
-      const moment = await this.stage.open(this.flow, input, moves.slice(0, at))
+      const { moves } = tale
+      const moment = await this.opened(tale, since)
       if (moment.refused === undefined) return this.show(moment, tale, fault)
       const start = await this.stage.open(this.flow)
       const why = moves.some(isByHand)
@@ -90,9 +83,9 @@ export class Player {
     return this.queued(async () => this.answer(await this.stage.make(label), mover))
   }
 
-  /** Goes to a step of what is told, back or forth; 0 is the start. */
-  step(to: number, mover?: Mover): Promise<void> {
-    return this.queued(() => this.stepTo(to, mover))
+  /** Goes to a step of what is told, back or forth; 0 is the start. @param since as of `open` */
+  step(to: number, mover?: Mover, since?: number): Promise<void> {
+    return this.queued(() => this.stepTo(to, mover, since))
   }
 
   /** Goes so many steps on, or back when negative, from where it stands by then. */
@@ -100,41 +93,55 @@ export class Player {
     return this.queued(() => this.stepTo(this.playing.tale.at + count, mover))
   }
 
-  private async stepTo(to: number, mover: Mover = 'reader'): Promise<void> {
-    const { tale } = this.playing
-    if (to < 0 || to > tale.moves.length || to === tale.at) return
-    if (to === tale.at + 1) return this.answer(await this.stage.make(tale.moves[tale.at]!), mover)
-    const moment = await this.stage.open(this.flow, tale.input, tale.moves.slice(0, to))
+  private async stepTo(to: number, mover: Mover = 'reader', since = 0): Promise<void> {
+    const { tale, since: now } = this.playing
+    if (to < 0 || to > tale.moves.length || (to === tale.at && since === now)) return
+    if (to === tale.at + 1 && since === 0) return this.forth(mover)
+    const moment = await this.opened({ ...tale, at: to }, since)
     this.answer(moment.refused === undefined ? moment : { refused: moment.refused }, mover, {
       ...tale,
       at: to,
     })
   }
 
+  /** The next move of what is told, once as much time has passed as before. */
+  private async forth(mover: Mover): Promise<void> {
+    const { tale, since } = this.playing
+    const left = (tale.waits?.[tale.at] ?? 0) - since
+    if (left > 0) await this.stage.pass(left)
+    this.answer(await this.stage.make(tale.moves[tale.at]!), mover)
+  }
+
+  private opened({ input, moves, at, waits = [] }: Tale, since: number) {
+    return this.stage.open(this.flow, input, moves.slice(0, at), waitsUpTo(waits, at, since))
+  }
+
   /** Lets time pass on the flow's clock. @param milliseconds positive */
   pass(milliseconds: number, mover: Mover = 'reader'): Promise<void> {
-    return this.queued(async () => this.take(await this.stage.pass(milliseconds), mover))
+    const whole = Math.max(1, Math.round(milliseconds))
+    return this.queued(async () => this.take(await this.stage.pass(whole), mover))
+  }
+
+  /** Tells the time that has passed, for the link: a clock does not at each tick, which are many. */
+  tellTime(): Promise<void> {
+    return this.queued(async () => this.moved(this.playing.tale, 'itself', this.playing.since))
   }
 
   /** Sets the clock to so long after the last move; back means that the moves are made again. */
   wind(milliseconds: number): Promise<void> {
     return this.queued(async () => {
-      const { moment, since, tale } = this.playing
-      let ahead = milliseconds - ((moment?.now ?? 0) - since)
-      if (ahead < 0) {
-        const { input, moves, at } = tale
-        const moment = await this.stage.open(this.flow, input, moves.slice(0, at))
-        this.show(moment, tale)
-        ahead = milliseconds
-      }
-      if (ahead > 0) this.take(await this.stage.pass(ahead), 'reader')
+      const { since, tale } = this.playing
+      if (milliseconds > since)
+        return this.take(await this.stage.pass(milliseconds - since), 'reader')
+      this.show(await this.opened(tale, milliseconds), tale)
+      this.moved(this.playing.tale, 'itself', this.playing.since)
     })
   }
 
   /** Lets time pass up to the next timer. */
   async toNextTimer(): Promise<void> {
     const { nextTimer } = this.playing.moment ?? {}
-    if (nextTimer !== undefined) await this.pass(Math.max(1, nextTimer))
+    if (nextTimer !== undefined) await this.pass(nextTimer)
   }
 
   /**
@@ -143,15 +150,18 @@ export class Player {
    */
   walk(see: (moment: Moment, step: number) => void): Promise<void> {
     return this.queued(async () => {
-      const { input, moves, at } = this.playing.tale
+      const { tale, since } = this.playing
+      const { input, moves, waits = [] } = tale
       for (let step = 0; step <= moves.length; step++) {
+        const wait = waits[step - 1] ?? 0
+        if (wait > 0) await this.stage.pass(wait)
         const moment = await (step === 0
           ? this.stage.open(this.flow, input)
           : this.stage.make(moves[step - 1]!))
         if ('refused' in moment && moment.refused !== undefined) break
         see(moment as Moment, step)
       }
-      await this.stage.open(this.flow, input, moves.slice(0, at))
+      await this.opened(tale, since)
     })
   }
 
@@ -166,17 +176,18 @@ export class Player {
     const before = this.playing.tale
     const tale = known ?? onwards(before, moment)
     this.show(moment, tale)
-    if (tale.at !== before.at || tale.moves !== before.moves) this.moved(tale, mover)
+    const { since } = this.playing
+    if (tale.at !== before.at || tale.moves !== before.moves)
+      this.moved(this.playing.tale, mover, since)
+    else if (mover === 'reader') this.moved(this.playing.tale, 'itself', since)
   }
 
   private show(moment: Moment, tale: Tale, trouble?: string): void {
-    const { since, moment: before, tale: told, states } = this.playing
-    const stood =
-      before && told.moves === tale.moves && told.at === tale.at && before.now <= moment.now
+    const { tale: told, states } = this.playing
     this.set({
       moment,
-      tale: { ...tale, input: moment.input },
-      since: stood ? since : moment.now,
+      tale: { ...tale, input: moment.input, waits: waitsOnceAt(tale, moment) },
+      since: moment.waits[tale.at] ?? 0,
       states: Object.assign(states.slice(0, commonIn(told, tale) + 1), { [tale.at]: moment.state }),
       trouble,
     })
@@ -203,23 +214,4 @@ export class Player {
     this.last = done
     return done
   }
-}
-
-/** How many moves two tales begin with alike; -1 when they begin with something else. */
-function commonIn(one: Tale, other: Tale): number {
-  if (one.input !== other.input) return -1
-  const differs = one.moves.findIndex((label, index) => label !== other.moves[index])
-  return differs < 0 ? one.moves.length : differs
-}
-
-/**
- * What is told after a moment came: the same while it follows what was ahead, otherwise the moves that
- * were made, which are no path any more.
- */
-export function onwards(tale: Tale, { moves, input }: Moment): Tale {
-  const follows =
-    (tale.input === undefined || tale.input === input) &&
-    moves.length <= tale.moves.length &&
-    moves.every((label, index) => label === tale.moves[index])
-  return follows ? { ...tale, at: moves.length } : { input, moves, at: moves.length }
 }

@@ -1,15 +1,22 @@
 import { cases } from '#machines/cases.index.ts'
 import { movesOf, type PathLine } from './pathLines.ts'
 import type { PathsOf } from './pathsOf.ts'
-import type { Spot } from './place.ts'
-import type { Player, Tale } from './player.ts'
+import { type Spot, stepOf } from './place.ts'
+import { BEGINNING, type Tale } from './playback.ts'
+import type { Player } from './player.ts'
+import { isSameWait, type Waits, waitsUpTo } from './waits.ts'
 
 /** Names of what a flow can begin with. */
 export const inputsOf = (flow: string): string[] =>
   Object.keys(cases[flow as keyof typeof cases].inputs)
 
-/** The link's spot for what is shown. */
-export function spotOf(flow: string, { path, at, input, moves }: Tale): Spot {
+/** The link's spot for what is shown. @param since milliseconds since its last move */
+export function spotOf(flow: string, tale: Tale, since = 0): Spot {
+  const waits = waitsUpTo(tale.waits ?? [], tale.at, since)
+  return { ...untimed(flow, tale), ...(waits.some((wait) => wait > 0) && { waits }) }
+}
+
+function untimed(flow: string, { path, at, input, moves }: Tale): Spot {
   if (path !== undefined) return { kind: 'path', number: path, step: at }
   const first = inputsOf(flow)[0]!
   if (at === 0 && (input === undefined || input === first)) return { kind: 'start' }
@@ -22,16 +29,15 @@ interface Wanted {
   fault?: string
 }
 
-const START: Tale = { moves: [], at: 0 }
-
 /** @throws Error when the paths cannot be computed */
 export async function taleOf(flow: string, spot: Spot, pathsOf: PathsOf): Promise<Wanted> {
-  if (spot.kind === 'start') return { tale: START }
+  const { waits } = spot
+  if (spot.kind === 'start') return { tale: { ...BEGINNING, waits } }
   if (spot.kind === 'moves') {
     const { input, moves } = spot
-    if (inputsOf(flow).includes(input)) return { tale: { input, moves, at: moves.length } }
+    if (inputsOf(flow).includes(input)) return { tale: { input, moves, at: moves.length, waits } }
     return {
-      tale: START,
+      tale: BEGINNING,
       fault: `The flow begins with nothing called “${input}”. This is its usual start.`,
     }
   }
@@ -39,14 +45,14 @@ export async function taleOf(flow: string, spot: Spot, pathsOf: PathsOf): Promis
   const path = paths[spot.number - 1]
   if (!path)
     return {
-      tale: START,
+      tale: BEGINNING,
       fault: `There is no path ${spot.number}: this flow has ${paths.length}. This is its start.`,
     }
   const tale = taleOfPath(path, spot.step)
-  if (tale) return { tale }
+  if (tale) return { tale: { ...tale, waits } }
   const { length } = movesOf(path)
   return {
-    tale: START,
+    tale: BEGINNING,
     fault: `Path ${spot.number} has no step ${spot.step}: it ends with step ${length}. This is the flow’s start.`,
   }
 }
@@ -67,24 +73,26 @@ export async function follow(
   fault: string | undefined,
   isWanted: () => boolean,
 ): Promise<void> {
-  const { tale, moment } = player.now()
+  const { tale, moment, since } = player.now()
+  const wait = spot.waits?.[stepOf(spot)] ?? 0
   if (moment && !fault) {
     const step = stepWithin(player.flow, tale, spot)
-    if (step === tale.at) return
-    if (step !== undefined) return player.step(step)
+    if (step === tale.at && wait === since) return
+    if (step !== undefined) return player.step(step, undefined, wait)
   }
   try {
     const wanted = await taleOf(player.flow, spot, pathsOf)
-    if (isWanted()) await player.open(wanted.tale, fault ?? wanted.fault)
+    if (isWanted()) await player.open(wanted.tale, fault ?? wanted.fault, wanted.fault ? 0 : wait)
   } catch (error) {
     const words = `The paths could not be computed: ${(error as Error).message}.`
-    if (isWanted()) await player.open(START, `${words} This is the flow’s start.`)
+    if (isWanted()) await player.open(BEGINNING, `${words} This is the flow’s start.`)
   }
 }
 
 /** Which step of what is told a link means; undefined when it means something else. */
 function stepWithin(flow: string, tale: Tale, spot: Spot): number | undefined {
   const { path, input, moves } = tale
+  if (!isSameWait(earlier(tale.waits, stepOf(spot)), earlier(spot.waits, stepOf(spot)))) return
   if (spot.kind === 'path') {
     return path === spot.number && spot.step <= moves.length ? spot.step : undefined
   }
@@ -95,3 +103,5 @@ function stepWithin(flow: string, tale: Tale, spot: Spot): number | undefined {
     spot.input === input && spot.moves.every((label, index) => label === moves[index])
   return isBeginning ? spot.moves.length : undefined
 }
+
+const earlier = (waits: Waits = [], step: number): Waits => waits.slice(0, step)

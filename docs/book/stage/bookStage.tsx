@@ -19,11 +19,12 @@ import { catchUp, followTime, standStill } from './time.ts'
 import { viewOf } from './views.ts'
 import { sweep } from './walls.ts'
 
-/** How often a view is looked at for its flow, which may be loaded on demand, and the pause between, in ms. */
-const LOOKS = 250
+/**
+ * How often a view is looked at for its flow, or for the window its chart says is open, and the pause
+ * between, in milliseconds: both may be loaded on demand, and on a busy machine that takes long.
+ */
+const LOOKS = 1_500
 const PAUSE_MS = 20
-/** How often a window is looked for that the chart says is open. */
-const WINDOW_LOOKS = 40
 
 /** Plays flows in their real views. */
 export function bookStage(root: Root): BookStage {
@@ -97,20 +98,38 @@ export function bookStage(root: Root): BookStage {
   }
 
   /** The view follows each step, and may send something on its own account. */
-  async function make(label: string): Promise<string | undefined> {
-    const refused = await running!.make(label)
+  async function followed(): Promise<void> {
     await settled()
     catchUp()
+  }
+
+  async function make(label: string): Promise<string | undefined> {
+    const refused = await running!.make(label)
+    await followed()
     return refused
+  }
+
+  /** Time passes from one timer to the next: a bar that appears on the way begins where it appears. */
+  async function letPass(milliseconds: number): Promise<void> {
+    const { clock } = running!
+    const until = clock.now() + milliseconds
+    catchUp()
+    for (let left = clock.untilNext(); left !== undefined; left = clock.untilNext()) {
+      if (clock.now() + left > until) break
+      clock.pass(left)
+      await followed()
+    }
+    clock.pass(until - clock.now())
+    await followed()
   }
 
   /** The code of a dashboard's window is loaded when it is first asked for. */
   async function windowThere(): Promise<void> {
-    for (let look = 0; look < WINDOW_LOOKS && running!.lacksWindow; look++) await pause(PAUSE_MS)
+    for (let look = 0; look < LOOKS && running!.lacksWindow; look++) await pause(PAUSE_MS)
   }
 
   return {
-    open: (name, input, moves = []) =>
+    open: (name, input, moves = [], waits = []) =>
       busy(async () => {
         const flow = flowOf(name)
         if (!flow) throw new Error(`there is no flow ${name}`)
@@ -120,7 +139,12 @@ export function bookStage(root: Root): BookStage {
           // No frame is drawn between here and the last move, unless code is loaded on the way.
           await begin(flow, isKnown ? (input ?? inputs[0]!) : inputs[0]!)
           if (!isKnown) return { ...tell(), refused: `“${input}” is no start of this flow.` }
-          for (const label of moves) {
+          for (const [step, label] of [...moves, undefined].entries()) {
+            const wait = waits[step] ?? 0
+            const forbidden = wait > 0 ? running!.forbids(wait) : undefined
+            if (forbidden) return { ...tell(), refused: forbidden }
+            if (wait > 0) await letPass(wait)
+            if (label === undefined) break
             // What was said before is over.
             toast.remove()
             const refused = await make(label)
@@ -141,9 +165,7 @@ export function bookStage(root: Root): BookStage {
       }),
     pass: (milliseconds) =>
       busy(async () => {
-        running!.clock.pass(milliseconds)
-        await settled()
-        catchUp()
+        await letPass(milliseconds)
         return tell()
       }),
     watch(listener) {

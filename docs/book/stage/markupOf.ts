@@ -1,19 +1,31 @@
-/** A document as it stands, with its styles and values in it and without scripts. */
+/** A document as it stands, with its styles and values in it, without scripts and without motion. */
 export function markupOf({ documentElement, styleSheets }: Document): string {
   const copy = documentElement.cloneNode(true) as HTMLElement
   for (const gone of copy.querySelectorAll('script, link, style')) gone.remove()
   keepValues(documentElement, copy)
+  keepBars(documentElement, copy)
   const style = document.createElement('style')
-  style.textContent = [...styleSheets].flatMap(rulesOf).join('\n')
+  style.textContent = [...[...styleSheets].flatMap(rulesOf), MODAL, STILL].join('\n')
   copy.querySelector('head')!.append(style)
   return `<!doctype html>${copy.outerHTML}`
 }
 
 const rulesOf = (sheet: CSSStyleSheet): string[] =>
-  [...sheet.cssRules].map(({ cssText }) => cssText).concat(MODAL)
+  [...sheet.cssRules].map(({ cssText }) => cssText)
 
 /** A modal dialog is in the top layer, which is no part of the markup. */
 const MODAL = 'dialog[open] { position: fixed; inset: 0; z-index: 1 }'
+
+/** A picture does not move, and keeps its colours on paper: each document is asked for itself. */
+const STILL = `*, ::before, ::after { animation: none !important; transition: none !important }
+:root { print-color-adjust: exact }`
+
+/** How far a bar has come is no part of the markup. */
+function keepBars(from: Element, copy: Element): void {
+  const copies = copy.querySelectorAll<HTMLElement>('.progress-timed')
+  for (const [index, bar] of [...from.querySelectorAll('.progress-timed')].entries())
+    copies[index]!.style.transform = getComputedStyle(bar).transform
+}
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -6,7 +6,9 @@ import {
   fromPromise,
   type InspectionEvent,
 } from 'xstate'
+import { sampleIn } from '#machines/cases.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
+import { sampleToday } from '#machines/samples.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import type { FlowRuntime } from '#session/runtime.ts'
 import { PathClock } from '#tests/paths/clock.ts'
@@ -16,6 +18,9 @@ import { type Move, movesIn } from '#tests/paths/moves.ts'
 import { type Call, seenIn, settleCall, toastsIn, withDeferredActors } from '#tests/paths/replay.ts'
 import type { Moment, Option } from '../protocol.ts'
 import type { ByHand } from './byHand.ts'
+import { knownMove, same } from './knownMove.ts'
+import { MoveLog } from './moveLog.ts'
+import { now } from './time.ts'
 import { Timers } from './timers.ts'
 
 /** A flow on the stage: the chart its real view runs, its time and its calls in the reader's hand. */
@@ -27,7 +32,7 @@ export class Running {
   private readonly changed: () => void
   private readonly timers = new Timers(this.clock)
   private readonly calls = new Map<string, Call[]>()
-  private moves: string[] = []
+  private readonly log = new MoveLog(this.clock)
   private step: { taken: string[]; emitted: string[] } = { taken: [], emitted: [] }
   private since: { taken: string[]; emitted: string[] } = { taken: [], emitted: [] }
   private transitions: ReturnType<typeof transitionsOf>
@@ -52,6 +57,7 @@ export class Running {
   get runtime(): FlowRuntime {
     return {
       clock: this.clock as never,
+      today: sampleToday,
       answered: (machine) => this.answered(machine),
       inspect: (event) => this.inspect(event),
     }
@@ -69,7 +75,7 @@ export class Running {
 
   /** What a view sends as it is mounted is no move of the flow's. */
   begun(): void {
-    this.moves = []
+    this.log.clear()
     this.step = { ...this.step, taken: [] }
   }
 
@@ -81,18 +87,26 @@ export class Running {
   async make(label: string): Promise<string | undefined> {
     const move = this.movesNow().find((one) => one.label === label) ?? this.byHand.moveOf(label)
     if (!move || !this.takes(move.event)) return `“${label}” cannot happen now.`
-    const before = this.moves.length
+    const before = this.log.labels
     this.making = move
     try {
       if (move.kind === 'event') {
         await this.act?.(move, this.here!)
-        if (this.moves.length === before) this.actor!.send(move.event)
+        if (this.log.labels === before) this.actor!.send(move.event)
       } else if (move.kind === 'after') this.clock.pass(this.timers.untilNext(this.actor!) ?? 0)
       else await settleCall(this.callsOf(this.flow.machine.id), move)
     } finally {
       this.making = undefined
     }
-    return this.moves.length > before ? undefined : `“${label}” did not happen.`
+    return this.log.labels.length > before.length ? undefined : `“${label}” did not happen.`
+  }
+
+  /** @returns why so much time cannot pass before the next move, in words; undefined when it can */
+  forbids(wait: number): string | undefined {
+    const left = this.timers.untilNext(this.actor!)
+    return left !== undefined && wait >= left
+      ? `something happens by itself before ${wait / 1_000} s have passed.`
+      : undefined
   }
 
   moment(): Moment {
@@ -101,7 +115,7 @@ export class Running {
     return {
       flow: this.flow.name,
       input: this.input,
-      moves: [...this.moves],
+      moves: [...this.log.labels],
       state: leafStates(here.value),
       sees: seenIn(here, emitted),
       button: buttonLabel(here),
@@ -110,6 +124,7 @@ export class Running {
       calls: this.callsOf(this.flow.machine.id).map(({ src, end }) => ({ src, end })),
       options: this.movesNow().map((move) => this.optionOf(move, here)),
       now: this.clock.now(),
+      waits: this.log.waits,
       nextTimer: this.timers.untilNext(this.actor!),
       over: here.status !== 'active',
     }
@@ -124,7 +139,7 @@ export class Running {
     }
   }
 
-  private movesNow = (): Move[] => movesIn(this.here!, this.flow.cases)
+  private movesNow = (): Move[] => movesIn(this.here!, this.flow.cases, now())
 
   private takes = (event: EventObject): boolean =>
     this.here!.status === 'active' && this.machine!.getTransitionData(this.here!, event).length > 0
@@ -165,17 +180,20 @@ export class Running {
     if (!isStart && this.since.taken.length === 0) return
     this.step = this.since
     this.since = { taken: [], emitted: [] }
-    if (!isStart) this.moves = this.after(event, before, snapshot)
+    if (!isStart) this.note(event, before, snapshot)
     this.changed()
   }
 
-  /** The moves with the one that was just made; what is typed into one field is one move. */
-  private after(event: EventObject, before: AnyMachineSnapshot, now: AnyMachineSnapshot): string[] {
+  /** Notes the move that was just made; what is typed into one field is one move. */
+  private note(event: EventObject, before: AnyMachineSnapshot, now: AnyMachineSnapshot): void {
+    const { labels } = this.log
     const known = this.making ?? knownMove(event, before, this.flow)
-    if (!known) return this.byHand.add(this.moves, event)
     // One more key of a secret, of which a chart is only told that there was one.
-    const isNothingNew = !this.making && this.moves.at(-1) === known.label && same(before, now)
-    return isNothingNew ? this.moves : [...this.moves, known.label]
+    if (known && !this.making && labels.at(-1) === known.label && same(before, now)) return
+    this.log.take(
+      known ? [...labels, known.label] : this.byHand.add(labels, event),
+      event.type.startsWith('xstate.after.'),
+    )
   }
 }
 
@@ -184,24 +202,9 @@ function answeredAtOnce(machine: AnyStateMachine): AnyStateMachine {
   const { actors } = flowOf(machine.id)!.cases
   const first = ([name, { answers }]: [string, { answers: object }]) => [
     name,
-    fromPromise(async () => Object.values(answers)[0]),
+    fromPromise(async () =>
+      sampleIn(Object.values(answers)[0], { context: {} as never, now: now() }),
+    ),
   ]
   return machine.provide({ actors: Object.fromEntries(Object.entries(actors).map(first)) })
 }
-
-/** The move of the cases that an event is. */
-function knownMove(event: EventObject, before: AnyMachineSnapshot, flow: Flow): Move | undefined {
-  const ofType = movesIn(before, flow.cases).filter((move) => move.event.type === event.type)
-  return (
-    ofType.find(({ kind }) => kind !== 'event') ??
-    ofType.find((one) => ordered(one.event) === ordered(event))
-  )
-}
-
-const same = (one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean =>
-  leafStates(one.value) === leafStates(other.value) &&
-  JSON.stringify(one.context) === JSON.stringify(other.context)
-
-/** The view may name the fields of an event in another order than the cases. */
-const ordered = (value: object): string =>
-  JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))

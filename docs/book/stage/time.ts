@@ -2,12 +2,11 @@
  * The stage has a time of its own: what a view reads from the clock on the wall, or lets run by itself,
  * follows the clock of the flow. Put in place before any of the product's code runs.
  */
-
-/** When every flow begins: the day the cases' records are of, so that a code is good for its ten minutes. */
-const BEGINNING = Date.parse('2026-11-21T12:00:00.000Z')
+import { sampleTime } from '#machines/samples.ts'
 
 let passed = () => 0
-const now = () => BEGINNING + passed()
+/** Every flow begins on the day that the cases' records are of. */
+export const now = () => sampleTime + passed()
 const intervals = new Map<number, () => void>()
 /** the simulated time at which an animation was first seen, in milliseconds */
 const seen = new WeakMap<Animation, number>()
@@ -33,14 +32,16 @@ export function followTime(since: () => number): void {
   passed = since
 }
 
-/** Lets what a view shows of the time catch up with the flow's. */
+/**
+ * Lets what a view shows of the time catch up with the flow's. A bar begins when it is first seen here,
+ * so that this is called before time passes and after.
+ */
 export function catchUp(): void {
   for (const beat of intervals.values()) beat()
   for (const animation of document.getAnimations()) {
     if (!isTimed(animation)) continue
     const start = seen.get(animation) ?? passed()
     seen.set(animation, start)
-    animation.pause()
     animation.currentTime = passed() - start
   }
 }

@@ -34,10 +34,10 @@ export const access = {
       submit: '“Sign Up”',
     },
     guards: {
-      'stepMissing identity': 'step 1 is not filled in',
-      'stepMissing contact': 'step 2 is not filled in',
-      'stepMissing household': 'step 3 is not filled in',
-      stepFilled: ['each required field is filled', 'a required field is empty'],
+      'stepWrong identity': 'step 1 is not right',
+      'stepWrong contact': 'step 2 is not right',
+      'stepWrong household': 'step 3 is not right',
+      stepRight: ['each field is right', 'a field is empty or wrong'],
       passwordsFit: ['the passwords are equal', 'the passwords are empty or differ'],
       numberDrawn: ['a number was drawn before', 'no number yet'],
       drawsAgain: 'the account number is taken',
@@ -62,7 +62,7 @@ export const access = {
     effects: {
       takeField: 'a fault marked beside it goes away',
       forgive: 'a fault marked beside it goes away',
-      markMissing: 'the empty fields are marked',
+      markProblems: 'each fault is marked beside its field',
       markPasswords: 'the passwords are marked',
     },
   },
@@ -73,7 +73,7 @@ export const access = {
       again: '“Send Again”',
     },
     guards: {
-      emailFilled: ['the email is filled in', 'the email is empty'],
+      emailRight: ['the email is right', 'the email is empty or wrong'],
       emailUnknown: 'the email has no account',
     },
     calls: {
@@ -81,7 +81,7 @@ export const access = {
     },
     effects: {
       takeEmail: 'a fault marked beside it goes away',
-      markMissing: 'the empty field is marked',
+      markProblems: 'what is wrong is told at the field',
     },
   },
   resetPassword: {
@@ -117,7 +117,7 @@ export const access = {
       revokeToken: {
         asks: 'end the session at the bank',
         done: 'the bank has ended it',
-        fails: 'the bank does not answer',
+        fails: 'ending it there fails',
       },
     },
     effects: {

@@ -21,7 +21,8 @@ export const money = {
       retry: '“Retry”',
       copied: 'copies an address',
       fieldChanged: 'types the amount',
-      fileChosen: 'chooses a picture',
+      filesChosen: 'chooses pictures',
+      fileRemoved: 'takes a picture out',
       submit: '“Make Deposit”',
     },
     guards: {
@@ -46,7 +47,8 @@ export const money = {
     },
     effects: {
       takeField: 'a fault marked beside it goes away',
-      takeFile: 'it is shown, or what is wrong with it is told at once',
+      takeFiles: 'they are shown, or what is wrong with one is told at once',
+      removeFile: 'it is taken out',
       markProblems: 'each fault is marked beside its field',
     },
   },
@@ -54,20 +56,22 @@ export const money = {
     events: {
       ...leaving,
       fieldChanged: 'types name or number',
-      fileChosen: 'chooses a picture',
+      filesChosen: 'chooses pictures',
+      fileRemoved: 'takes a picture out',
       submit: '“Upload”',
     },
     guards: {
       formReady: ['everything is filled in', 'something is missing'],
       somethingTyped: typed,
-      detailsExist: 'the document is known already',
+      detailsExist: 'the document or the customer is known already',
     },
     calls: {
       sendKyc: { asks: 'send the documents', done: 'the bank has them', fails: 'sending fails' },
     },
     effects: {
       takeField: 'a fault marked beside it goes away',
-      takeFile: 'it is shown, or what is wrong with it is told at once',
+      takeFiles: 'they are shown, or what is wrong with one is told at once',
+      removeFile: 'it is taken out',
       markProblems: 'each fault is marked beside its field',
     },
   },

@@ -60,11 +60,17 @@ export const site = {
       stay: 'goes on after all',
       leave: 'leaves all the same',
     },
-    guards: { somethingTyped: ['something was typed', 'nothing was typed'] },
+    guards: {
+      formReady: ['each field is blank or right', 'a field is wrong'],
+      somethingTyped: ['something was typed', 'nothing was typed'],
+    },
     calls: {
       saveSettings: { asks: 'save the details', done: 'they are saved', fails: 'saving fails' },
     },
-    effects: { takeField: 'a fault marked beside it goes away' },
+    effects: {
+      takeField: 'a fault marked beside it goes away',
+      markProblems: 'each fault is marked beside its field',
+    },
   },
   contact: {
     events: {
@@ -73,7 +79,7 @@ export const site = {
       again: 'goes back to the form',
     },
     guards: {
-      complete: ['the required fields are filled', 'a required field is empty'],
+      formReady: ['each field is right', 'a field is empty or wrong'],
       notOffered: 'this bank takes no messages here',
     },
     calls: {
@@ -81,7 +87,7 @@ export const site = {
     },
     effects: {
       takeField: 'a fault marked beside it goes away',
-      markMissing: 'the empty fields are marked',
+      markProblems: 'each fault is marked beside its field',
     },
   },
   newsletter: {
@@ -91,7 +97,7 @@ export const site = {
       again: 'goes back to the field',
     },
     guards: {
-      emailFilled: ['the email is filled in', 'the email is empty'],
+      emailRight: ['the email is right', 'the email is empty or wrong'],
       notOffered: 'this bank keeps no list',
     },
     calls: {
@@ -99,7 +105,7 @@ export const site = {
     },
     effects: {
       takeEmail: 'a fault marked beside it goes away',
-      markMissing: 'the empty field is marked',
+      markProblems: 'what is wrong is told at the field',
     },
   },
   navigation: {
@@ -137,7 +143,7 @@ export const site = {
       switchedOff: ['switched off before', 'not switched off'],
       paused: ['this is no moment for praise', 'the page is free'],
       some: ['there are some', 'there are none'],
-      lastOfRound: ['each was shown', 'there are more'],
+      lastOfRound: ['it is the last of the round', 'there are more'],
     },
     calls: {
       readTestimonials: {

@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { updateSettings } from '#api/users.ts'
+import type { KycRecord } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
-import {
-  accountSettingsMachine,
-  type SettingsValues,
-} from '#machines/accountSettings/accountSettings.machine.ts'
+import { endsIdentity } from '#machines/accountSettings/accountSettings.identity.ts'
+import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
 import { readToken } from '#session/storage.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { LeaveQuestion } from '../LeaveQuestion.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import { useToday } from '../useToday.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 interface AccountSettingsDialogProps {
   user: User
+  /** the identity record that stands, if any is known */
+  kyc?: KycRecord | null
   onClose: () => void
   /** the bank has, or may have, other details than before */
   onChanged: () => void
@@ -23,7 +26,7 @@ interface AccountSettingsDialogProps {
 
 /** The customer's own details in one form. D12 */
 export default function AccountSettingsDialog(props: AccountSettingsDialogProps) {
-  const { user, onClose, onChanged } = props
+  const { user, kyc, onClose, onChanged } = props
   const [machine] = useState(() =>
     accountSettingsMachine.provide({
       actors: {
@@ -33,7 +36,12 @@ export default function AccountSettingsDialog(props: AccountSettingsDialogProps)
       },
     }),
   )
-  const [input] = useState(() => ({ values: valuesOf(user) }))
+  const today = useToday()
+  const [input] = useState(() => ({
+    values: valuesOf(user),
+    verifiedName: kyc?.status ? (kyc.name ?? '') : undefined,
+    today,
+  }))
   const [snapshot, send, actor] = useFlow(machine, { input })
 
   const closed = snapshot.matches('closed')
@@ -57,7 +65,11 @@ export default function AccountSettingsDialog(props: AccountSettingsDialogProps)
         {snapshot.hasTag('succeeded') && (
           <FlowDone
             title="Your details are saved"
-            text="You see them on your account page."
+            text={
+              endsIdentity(snapshot.context)
+                ? 'Your name or date of birth is new, so please verify your identity again before your next withdrawal. We have emailed you how.'
+                : 'You see them on your account page.'
+            }
             onClose={() => send({ type: 'close' })}
           />
         )}

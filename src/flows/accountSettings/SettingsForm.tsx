@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { genders, maritalStatuses } from '#domain/personChoices.ts'
-import type {
-  accountSettingsMachine,
-  SettingsField,
-} from '#machines/accountSettings/accountSettings.machine.ts'
+import { endsIdentity } from '#machines/accountSettings/accountSettings.identity.ts'
+import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import type { SettingsField } from '#machines/accountSettings/accountSettings.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { FieldGroup, Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { TroubleNotice } from '../TroubleNotice.tsx'
@@ -22,7 +22,7 @@ interface SettingsFormProps {
 
 /** The nine details; one left blank keeps what the bank has. D12 */
 export function SettingsForm({ snapshot, send }: SettingsFormProps) {
-  const { values, errors, trouble } = snapshot.context
+  const { values, errors, trouble, verifiedName } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
   const submitting = useErrorFocus(root, trouble)
@@ -53,6 +53,13 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
       onSubmit={() => submitting(() => send({ type: 'submit' }))}
     >
       <p className="settings-intro">A field you leave blank keeps what we have.</p>
+      {verifiedName !== undefined && (
+        <Notice tone={endsIdentity(snapshot.context) ? 'warning' : 'info'}>
+          Your identity is verified for this name and date of birth. If you change either, we need
+          to check a document that shows the new details before your next withdrawal. The check is
+          free.
+        </Notice>
+      )}
       <FieldGroup columns={2}>
         <TextField {...text('firstName', 'First name')} autoComplete="given-name" />
         <TextField {...text('middleName', 'Middle name')} autoComplete="additional-name" />

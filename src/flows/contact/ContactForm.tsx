@@ -40,18 +40,21 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
   const [draft] = useState(() => readDraft('contact'))
   const [snapshot, send] = useFlow(machine, { input: { draft } })
   useDraft('contact', snapshot.context.values)
-  const { values, errors, trouble } = snapshot.context
+  const { values, errors, trouble, written } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useRefusedFocus(root, busy)
   const field = (name: ContactField, label: string) => ({
     label,
     name,
-    required: true,
-    className: 'contact-required',
     readOnly: busy,
     value: values[name],
     error: errors[name],
     onChange: (value: string) => send({ type: 'fieldChanged', field: name, value }),
+  })
+  const required = (name: ContactField, label: string) => ({
+    ...field(name, label),
+    required: true,
+    className: 'contact-required',
   })
   const again = (
     <Button variant="secondary" onClick={() => send({ type: 'again' })}>
@@ -63,10 +66,14 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
     <div ref={root} className="contact-form" {...flowRoot(snapshot)}>
       {snapshot.hasTag('sent') && (
         <>
-          <Notice tone="success" title="Your message has arrived" live>
+          <Notice
+            tone="success"
+            title={written ? 'Your message has arrived' : 'We have your contact details'}
+            live
+          >
             <p>
-              We confirmed it to <strong>{values.email.trim()}</strong> and answer within two
-              working days.
+              We confirmed it to <strong>{values.email.trim()}</strong> and{' '}
+              {written ? 'answer' : 'will call or write to you'} within two working days.
             </p>
           </Notice>
           {again}
@@ -76,7 +83,8 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
         <>
           <Notice tone="info" title="Please write to us by mail" live>
             <p>
-              Messages cannot be sent from here. Your text is kept below; send it to{' '}
+              Messages cannot be sent from here.{' '}
+              {values.message.trim() ? 'Your text is kept below; send it to' : 'Our address is'}{' '}
               <a href={mailto(supportEmail, values)}>{supportEmail}</a>.
             </p>
           </Notice>
@@ -96,12 +104,12 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
             refused="Your message was not taken"
             unsure="We cannot tell whether your message arrived"
           />
-          <TextField {...field('name', 'Name')} autoComplete="name" maxLength={200} />
+          <TextField {...required('name', 'Name')} autoComplete="name" maxLength={200} />
           <FieldGroup columns={2}>
-            <EmailField {...field('email', 'Email')} />
-            <TextField {...field('phone', 'Phone')} type="tel" autoComplete="tel" />
+            <EmailField {...required('email', 'Email')} />
+            <TextField {...required('phone', 'Phone')} type="tel" autoComplete="tel" />
           </FieldGroup>
-          <TextAreaField {...field('message', 'Message')} rows={6} maxLength={2000} />
+          <TextAreaField {...field('message', 'Message')} optional rows={6} maxLength={2000} />
           <Button type="submit" busy={busy}>
             {buttonLabel(snapshot)}
           </Button>

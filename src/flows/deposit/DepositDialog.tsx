@@ -10,7 +10,7 @@ import { LeaveQuestion } from '../LeaveQuestion.tsx'
 import { mayHaveArrived } from '../mayHaveArrived.ts'
 import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
-import { useChosenFile } from '../useChosenFile.ts'
+import { useChosenFiles } from '../useChosenFiles.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { depositActors } from './actors.ts'
 import { BankDetails } from './BankDetails.tsx'
@@ -39,11 +39,11 @@ export default function DepositDialog({
   onChanged,
   onContentChange,
 }: DepositDialogProps) {
-  const proof = useChosenFile()
+  const proof = useChosenFiles()
   const [progress, setProgress] = useState(0)
   const [machine] = useState(() =>
     depositMachine.provide({
-      actors: depositActors({ user, proof: () => proof.ref.current, onProgress: setProgress }),
+      actors: depositActors({ user, proofs: () => proof.ref.current, onProgress: setProgress }),
     }),
   )
   const [reference] = useState(newReference)
@@ -117,14 +117,14 @@ function leaveWords(busy: boolean, trouble: Failure | undefined) {
 
 const leaveForm = {
   title: 'Leave without sending?',
-  text: 'The amount and the picture you chose will not be kept.',
+  text: 'The amount and the pictures you chose will not be kept.',
   stay: 'Go on with the deposit',
   leave: 'Leave',
 }
 const leaveUnsure = {
   ...leaveForm,
   title: 'Leave the form?',
-  text: 'The amount and the picture you chose will not be kept. Your history shows whether the last try arrived.',
+  text: 'The amount and the pictures you chose will not be kept. Your history shows whether the last try arrived.',
 }
 const leaveUpload = {
   title: 'Stop the upload?',

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { imageTypes } from '#domain/files.ts'
+import { dailyWords, imageTypes, MAX_FILES } from '#domain/files.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -9,25 +9,29 @@ import { Form } from '#ui/Form.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { TroubleNotice } from '../TroubleNotice.tsx'
-import { type ChosenFile, factsOf } from '../useChosenFile.ts'
+import { type ChosenFiles, factsOf, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import type { DepositStep } from './step.ts'
 
 interface ProofFormProps extends DepositStep {
-  proof: ChosenFile
+  proof: ChosenFiles
   /** 0 to 1 */
   progress: number
 }
 
-/** Step 4: the amount and the picture that proves it. */
+/** Step 4: the amount and the pictures that prove it. */
 export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofFormProps) {
   const { values, errors, images, trouble } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
   const submitting = useErrorFocus(root, trouble)
-  const chooseFile = (file: File | undefined) => {
-    proof.choose(file)
-    send({ type: 'fileChosen', file: factsOf(file) })
+  const addProofs = (files: File[]) => {
+    proof.add(files)
+    send({ type: 'filesChosen', files: factsOf(files) })
+  }
+  const removeProof = (index: number) => {
+    proof.remove(index)
+    send({ type: 'fileRemoved', index })
   }
   return (
     <Form
@@ -60,12 +64,13 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
         <FileField
           label="Upload Proof"
           name="images"
-          hint="A photo or screenshot of the receipt"
+          hint={`Photos or screenshots of the receipt. ${dailyWords}`}
           accept={imageTypes}
           error={errors.images}
-          facts={images}
-          preview={proof.preview}
-          onChoose={chooseFile}
+          max={MAX_FILES}
+          files={listedFiles(images, proof, imageTypes)}
+          onAdd={addProofs}
+          onRemove={removeProof}
         />
       </div>
       <DialogActions>

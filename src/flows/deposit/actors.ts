@@ -6,13 +6,13 @@ import { readToken } from '#session/storage.ts'
 
 interface Around {
   user: User
-  /** the chosen picture */
-  proof: () => File | undefined
+  /** the chosen pictures */
+  proofs: () => readonly File[]
   onProgress: (fraction: number) => void
 }
 
 /** What the deposit's chart asks of the network. */
-export const depositActors = ({ user, proof, onProgress }: Around) => ({
+export const depositActors = ({ user, proofs, onProgress }: Around) => ({
   readBankDetails: fromPromise<readonly BankDetail[], void>(async () => {
     const { getBankDetails } = await import('#content/queries.ts')
     return getBankDetails()
@@ -25,6 +25,6 @@ export const depositActors = ({ user, proof, onProgress }: Around) => ({
     onProgress(0)
     const name = `${user.firstName} ${user.lastName}`
     const payload = { ...input, userId: user._id, name, email: user.email }
-    await makeDeposit(payload, proof()!, { token: readToken() ?? '', signal, onProgress })
+    await makeDeposit(payload, proofs(), { token: readToken() ?? '', signal, onProgress })
   }),
 })

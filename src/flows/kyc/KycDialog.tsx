@@ -9,7 +9,7 @@ import { LeaveQuestion } from '../LeaveQuestion.tsx'
 import { mayHaveArrived } from '../mayHaveArrived.ts'
 import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
-import { useChosenFile } from '../useChosenFile.ts'
+import { useChosenFiles } from '../useChosenFiles.ts'
 import { typedIn, useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { kycActors } from './actors.ts'
@@ -24,13 +24,13 @@ interface KycDialogProps {
 
 /** Identity documents in one form. F6, F7 */
 export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) {
-  const front = useChosenFile()
-  const back = useChosenFile()
+  const front = useChosenFiles()
+  const back = useChosenFiles()
   const [progress, setProgress] = useState(0)
   const [machine] = useState(() => {
     const files = { front: front.ref, back: back.ref }
-    const file = (side: 'front' | 'back') => files[side].current
-    return kycMachine.provide({ actors: kycActors({ user, file, onProgress: setProgress }) })
+    const filesOf = (side: 'front' | 'back') => files[side].current
+    return kycMachine.provide({ actors: kycActors({ user, filesOf, onProgress: setProgress }) })
   })
   const [input] = useState(() => ({
     reference: newReference(),

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { documentTypes } from '#domain/files.ts'
+import { dailyWords, documentTypes, MAX_FILES } from '#domain/files.ts'
 import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { KycSide } from '#machines/kyc/kyc.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -12,13 +12,13 @@ import { ProgressBar } from '#ui/Progress.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { TroubleNotice } from '../TroubleNotice.tsx'
-import { type ChosenFile, factsOf } from '../useChosenFile.ts'
+import { type ChosenFiles, factsOf, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
 
 interface KycFormProps {
   snapshot: SnapshotFrom<typeof kycMachine>
   send: ActorRefFrom<typeof kycMachine>['send']
-  files: Record<KycSide, ChosenFile>
+  files: Record<KycSide, ChosenFiles>
   /** 0 to 1 */
   progress: number
 }
@@ -39,13 +39,18 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
   })
   const side = (which: KycSide) => ({
     name: which,
+    hint: dailyWords,
     accept: documentTypes,
     error: errors[which],
-    facts: snapshot.context.files[which],
-    preview: files[which].preview,
-    onChoose: (file: File | undefined) => {
-      files[which].choose(file)
-      send({ type: 'fileChosen', side: which, file: factsOf(file) })
+    max: MAX_FILES,
+    files: listedFiles(snapshot.context.files[which], files[which], documentTypes),
+    onAdd: (some: File[]) => {
+      files[which].add(some)
+      send({ type: 'filesChosen', side: which, files: factsOf(some) })
+    },
+    onRemove: (index: number) => {
+      files[which].remove(index)
+      send({ type: 'fileRemoved', side: which, index })
     },
   })
   return (

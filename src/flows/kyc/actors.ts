@@ -6,17 +6,17 @@ import { readToken } from '#session/storage.ts'
 
 interface Around {
   user: User
-  /** a chosen document */
-  file: (side: KycSide) => File | undefined
+  /** the chosen files of one side */
+  filesOf: (side: KycSide) => readonly File[]
   onProgress: (fraction: number) => void
 }
 
 /** What the KYC chart asks of the network. */
-export const kycActors = ({ user, file, onProgress }: Around) => ({
+export const kycActors = ({ user, filesOf, onProgress }: Around) => ({
   sendKyc: fromPromise<void, KycToSend>(async ({ input, signal }) => {
     onProgress(0)
     const payload = { ...input, userId: user._id, email: user.email }
-    const sides = { front: file('front')!, back: file('back')! }
+    const sides = { front: filesOf('front'), back: filesOf('back') }
     await uploadKyc(payload, sides, { token: readToken() ?? '', signal, onProgress })
   }),
 })

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { LoanRecord } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
+import { loanPendingWords } from '#domain/loanDecision.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import { forgetDraft, readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { LeaveQuestion } from '../LeaveQuestion.tsx'
 import { newReference } from '../newReference.ts'
@@ -17,6 +20,8 @@ import './LoanApplication.css'
 
 interface LoanDialogProps {
   user: User
+  /** an application that waits already: another one is not taken (F9) */
+  pending?: LoanRecord
   onClose: () => void
   /** the bank has the application: the loans refresh, the notice opens, this closes */
   onTaken: () => void
@@ -25,7 +30,10 @@ interface LoanDialogProps {
 }
 
 /** The loan application's two steps and its wait. F3, F4 */
-export default function LoanDialog({ user, onClose, onTaken, onChanged }: LoanDialogProps) {
+export default function LoanDialog(props: LoanDialogProps) {
+  const { user, onClose, onTaken, onChanged } = props
+  // As it was when the form opened: its own application, once sent, is no reason to stop.
+  const [pending] = useState(props.pending)
   const [machine] = useState(() =>
     loanApplicationMachine.provide({ actors: loanApplicationActors(user) }),
   )
@@ -71,6 +79,11 @@ export default function LoanDialog({ user, onClose, onTaken, onChanged }: LoanDi
         {snapshot.hasTag('personal') && (
           <>
             <Steps labels={stepLabels} current={0} />
+            {pending && (
+              <Notice tone="info" title="Your earlier application comes first">
+                {loanPendingWords(pending.createdAt, new Date().toISOString())}
+              </Notice>
+            )}
             <PersonalStep {...step} />
           </>
         )}

@@ -14,6 +14,7 @@ import { useDraft } from '../useDraft.ts'
 import { useFinished } from '../useFinished.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { useRefusedFocus } from '../useRefusedFocus.ts'
+import { useToday } from '../useToday.ts'
 import { signUpActors } from './actors.ts'
 import { ContactStep } from './ContactStep.tsx'
 import { HouseholdStep } from './HouseholdStep.tsx'
@@ -36,7 +37,8 @@ export function SignUp({ onDone }: { onDone: () => void }) {
     }),
   )
   const [draft] = useState(() => readDraft('signUp'))
-  const [snapshot, send] = useFlow(machine, { input: { draft } })
+  const today = useToday()
+  const [snapshot, send] = useFlow(machine, { input: { draft, today } })
   const { values, trouble } = snapshot.context
   useDraft('signUp', values, { through: snapshot.hasTag('registered') })
   const busy = snapshot.hasTag('busy')

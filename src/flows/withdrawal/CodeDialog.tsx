@@ -12,7 +12,7 @@ import { Cancelled } from './Cancelled.tsx'
 import { CodeTime } from './CodeTime.tsx'
 import { CodeSafety } from './Safety.tsx'
 import { Summary } from './Summary.tsx'
-import type { WithdrawalStep } from './step.ts'
+import { amountOf, payeeOf, type WithdrawalStep } from './step.ts'
 
 interface CodeDialogProps extends WithdrawalStep {
   /** where the typed code stands; the chart never has it (S1) */
@@ -27,6 +27,7 @@ export function CodeDialog({ codeInput, onClose, ...step }: CodeDialogProps) {
   return (
     <Dialog
       title="Verification Code"
+      size="wide"
       onClose={onClose}
       footer={cancelled ? undefined : <Actions {...step} />}
     >
@@ -48,21 +49,25 @@ function CodeBody({ codeInput, ...step }: Omit<CodeDialogProps, 'onClose'>) {
         </StepHeading>
       ) : (
         <p>
-          We sent a code to <strong>{code?.sentTo ?? 'your email address'}</strong>. It is good for
-          this withdrawal only:
+          We sent a code to <strong>{code?.sentTo ?? 'your email address'}</strong>. It is good only
+          for <strong>{amountOf(snapshot.context)}</strong> to{' '}
+          <strong>{payeeOf(snapshot.context)}</strong>.
         </p>
       )}
-      <Summary snapshot={snapshot} />
       {trouble && (
         <Notice tone="error" title={troubleTitle(snapshot)}>
           <p>{trouble.message}</p>
         </Notice>
       )}
-      {snapshot.hasTag('codeEntry') && <CodeForm {...step} codeInput={codeInput} />}
-      {snapshot.hasTag('advancing') && snapshot.hasTag('busy') && (
-        <ProgressBar label="Recording your level" />
-      )}
-      <CodeSafety words={words} />
+      <div className="withdrawal-code-main">
+        {snapshot.hasTag('codeEntry') && <CodeForm {...step} codeInput={codeInput} />}
+        {snapshot.hasTag('advancing') && snapshot.hasTag('busy') && (
+          <ProgressBar label="Recording your level" />
+        )}
+        <CodeSafety words={words} />
+      </div>
+      <Summary snapshot={snapshot} />
+      <p className="withdrawal-reporting">{words.reporting}</p>
     </>
   )
 }

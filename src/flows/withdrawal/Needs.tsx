@@ -10,14 +10,12 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { HoldNotice, holdWords } from './Hold.tsx'
 import { pathNames, type WithdrawalStep } from './step.ts'
 
-/** What this withdrawal will need, each ticked or not, before anything is typed. W1 */
+/** What this withdrawal will need, each ticked or not, before anything is typed. W1, W9 */
 export function Needs({ snapshot, send }: WithdrawalStep) {
-  const { standing, trouble, path, symbol } = snapshot.context
-  const verify = snapshot.can({ type: 'verifyIdentity' })
-    ? () => send({ type: 'verifyIdentity' })
-    : undefined
+  const { standing, trouble } = snapshot.context
   return (
     <>
       <StepHeading text="So that nothing surprises you on the way.">
@@ -33,45 +31,77 @@ export function Needs({ snapshot, send }: WithdrawalStep) {
           <SkeletonText lines={8} />
         </div>
       )}
-      {standing && (
-        <>
-          <p className="withdrawal-limit">
-            <span>{pathNames[path]}, free to withdraw</span>
-            <strong className="money">{formatMoney(standing.limit, symbol)}</strong>
-          </p>
-          <Checklist
-            items={[
-              identity(standing, verify),
-              loan(standing),
-              codes(standing),
-              review(standing),
-              {
-                label: 'Fee: none',
-                detail: 'Withdrawing is free. No tax or fee is ever paid to withdraw.',
-                state: 'done',
-              },
-            ]}
-          />
-        </>
+      {standing && snapshot.hasTag('needs') && <List snapshot={snapshot} standing={standing} />}
+      {snapshot.hasTag('held') && snapshot.can({ type: 'continue' }) && (
+        <p className="withdrawal-anyway">
+          You can fill in the form now. It cannot be sent before the hold ends.
+          <Button variant="quiet" onClick={() => send({ type: 'continue' })}>
+            Fill in the form anyway
+          </Button>
+        </p>
       )}
       <DialogActions>
         <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
           Cancel
         </Button>
-        {snapshot.can({ type: 'retry' }) && (
-          <Button onClick={() => send({ type: 'retry' })}>{buttonLabel(snapshot)}</Button>
-        )}
-        {snapshot.can({ type: 'continue' }) && (
-          <Button onClick={() => send({ type: 'continue' })}>{buttonLabel(snapshot)}</Button>
-        )}
+        <MainButton snapshot={snapshot} send={send} />
       </DialogActions>
+    </>
+  )
+}
+
+/** What the customer can do next: past what holds the withdrawal, never into a form that must fail. */
+function MainButton({ snapshot, send }: Pick<WithdrawalStep, 'snapshot' | 'send'>) {
+  const type = (['verifyIdentity', 'retry', 'continue'] as const).find((one) =>
+    snapshot.can({ type: one }),
+  )
+  return type && <Button onClick={() => send({ type })}>{buttonLabel(snapshot)}</Button>
+}
+
+interface ListProps {
+  snapshot: WithdrawalStep['snapshot']
+  standing: WithdrawalStanding
+}
+
+function List({ snapshot, standing }: ListProps) {
+  const { path, symbol } = snapshot.context
+  const hold = holdWords(standing)
+  const amount = <strong className="money">{formatMoney(standing.limit, symbol)}</strong>
+  return (
+    <>
+      {hold ? (
+        <p className="withdrawal-limit withdrawal-limit-held">
+          <span>{path === 'loan' ? 'Your loan balance' : 'Your balance'}:</span>
+          {amount}
+          <span className="withdrawal-hold">On hold until {hold.until}</span>
+        </p>
+      ) : (
+        <p className="withdrawal-limit">
+          <span>{pathNames[path]}, free to withdraw</span>
+          {amount}
+        </p>
+      )}
+      {hold && <HoldNotice {...hold} />}
+      <Checklist
+        items={[
+          identity(standing),
+          loan(standing),
+          codes(standing),
+          review(standing),
+          {
+            label: 'Fee: none',
+            detail: 'Withdrawing is free. No tax or fee is ever paid to withdraw.',
+            state: 'done',
+          },
+        ]}
+      />
     </>
   )
 }
 
 type Items = React.ComponentProps<typeof Checklist>['items']
 
-function identity({ kyc }: WithdrawalStanding, onVerify?: () => void): Items[number] {
+function identity({ kyc }: WithdrawalStanding): Items[number] {
   if (kyc === 'verified') return { label: 'Identity (KYC): verified', state: 'done' }
   if (kyc === 'pending')
     return {
@@ -81,18 +111,7 @@ function identity({ kyc }: WithdrawalStanding, onVerify?: () => void): Items[num
     }
   return {
     label: 'Identity (KYC): not verified yet',
-    detail: (
-      <>
-        <p>We need a picture of an identity document first.</p>
-        {onVerify && (
-          <div className="withdrawal-verify">
-            <Button variant="secondary" onClick={onVerify}>
-              Verify identity
-            </Button>
-          </div>
-        )}
-      </>
-    ),
+    detail: 'We need a picture of an identity document first.',
     state: 'blocked',
   }
 }
@@ -133,7 +152,7 @@ function review({ transferStep, review }: WithdrawalStanding): Items[number] {
   return {
     label: held ? 'Your account is under review' : 'A review of your account, between the codes',
     detail: review
-      ? `${review.owner} looks after it, until ${dayInWords(review.until)}. There is nothing to pay.`
+      ? `${review.owner} looks after it and looks at it again by ${dayInWords(review.until)}. There is nothing to pay.`
       : 'Customer care tells you more. There is nothing to pay.',
     state: held ? 'blocked' : 'todo',
   }

@@ -57,7 +57,7 @@ export function Succeeded({ snapshot, send }: WithdrawalStep) {
 export const AlreadyMade = ({ send }: WithdrawalStep) => (
   <FlowDone
     title="This withdrawal was made already"
-    text="The bank has it, once. Nothing was paid a second time; your history shows it."
+    text="The bank has it, once, as your history shows it. Nothing was paid a second time. If you meant another withdrawal, start a new one."
     onClose={() => send({ type: 'close' })}
   />
 )

@@ -9,8 +9,7 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { ReviewSafety } from './Safety.tsx'
-import type { WithdrawalStep } from './step.ts'
-import type { SupportWords } from './useSupportWords.ts'
+import type { SupportWords, WithdrawalStep } from './step.ts'
 
 /** An even level: why, who, until when, and how to complain. W2(6), S4 */
 export const UnderReview = ({ snapshot, send, words }: WithdrawalStep) => (

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/Notice.tsx'
-import type { SupportWords } from './useSupportWords.ts'
+import type { SupportWords } from './step.ts'
 
 /**
  * What protects a customer from whoever would use codes and reviews against them. Its first lines are
@@ -10,7 +10,10 @@ export const CodeSafety = ({ words }: { words: SupportWords }) => (
     <ul className="withdrawal-safety">
       <li>No tax, VAT or fee is ever paid to withdraw, whatever a code is called.</li>
       <li>Never share a code with anyone, not even with someone from the bank.</li>
-      <li>{words.reporting}</li>
+      <li>
+        Asked for a code or a payment? Do not pay, and report it to{' '}
+        <strong>{words.supportEmail}</strong>.
+      </li>
     </ul>
   </Notice>
 )

@@ -16,7 +16,7 @@ import { Needs } from './Needs.tsx'
 import { AlreadyMade, Sending, Succeeded } from './Payment.tsx'
 import { LevelPassed, UnderReview } from './Review.tsx'
 import { withdrawalReference } from './reference.ts'
-import { useSupportWords } from './useSupportWords.ts'
+import type { SupportWords } from './step.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import '../flow.css'
 import './Withdrawal.css'
@@ -25,16 +25,20 @@ interface WithdrawalDialogsProps {
   user: User
   path: WithdrawalPath
   method?: WithdrawalMethod
+  /** the site's own settings, which its mails name, too */
+  words: SupportWords
   onClose: () => void
   /** the customer's identity has to be verified first: open that above this */
   onKycNeeded: () => void
+  /** the identity check is open above this */
+  identityOpen: boolean
   /** the bank has, or may have, a new withdrawal or level */
   onChanged: () => void
 }
 
 /** `Withdraw`, and above it `Verification Code` while a code is asked for. W1–W7 */
 export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
-  const { user, path, method, onClose, onKycNeeded, onChanged } = props
+  const { user, path, method, words, onClose, onKycNeeded, identityOpen, onChanged } = props
   const codeInput = useRef<HTMLInputElement>(null)
   const [machine] = useState(() =>
     withdrawalMachine.provide({
@@ -56,8 +60,9 @@ export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
     through: closed || snapshot.hasTag('succeeded') || snapshot.hasTag('alreadyMade'),
   })
   useEffect(() => {
-    if (closed) onClose()
-  }, [closed, onClose])
+    // What lies above is closed first: the dashboard closes the topmost window.
+    if (closed && !identityOpen) onClose()
+  }, [closed, identityOpen, onClose])
   useEffect(() => {
     const changed = actor.on('changed', onChanged)
     const kyc = actor.on('kycRequested', onKycNeeded)
@@ -66,11 +71,15 @@ export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
       kyc.unsubscribe()
     }
   }, [actor, onChanged, onKycNeeded])
+  useEffect(() => {
+    const event = { type: 'identityClosed' } as const
+    if (!identityOpen && actor.getSnapshot().can(event)) actor.send(event)
+  }, [actor, identityOpen])
   useBeforeUnload(
     snapshot.hasTag('sending') || (snapshot.hasTag('form') && snapshot.context.touched),
   )
 
-  const step = { snapshot, send, words: useSupportWords() }
+  const step = { snapshot, send, words }
   const leave = () => send({ type: snapshot.can({ type: 'cancel' }) ? 'cancel' : 'close' })
   const inCode = snapshot.hasTag('code')
   return (

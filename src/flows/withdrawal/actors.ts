@@ -82,6 +82,7 @@ async function advance(token: string, id: string, asked: number): Promise<Level>
 }
 
 function settledByDuplicate(error: unknown): never {
-  if (isDuplicate(error, 'referenceNumber')) referenceSettled()
+  // Also when it was used for another withdrawal: the next form begins with a new one (W8).
+  if (isDuplicate(error, 'referenceNumber') || hasCode(error, 'referenceReused')) referenceSettled()
   throw error
 }

@@ -28,10 +28,13 @@ export async function readStanding(asked: Asked): Promise<WithdrawalStanding> {
     getAllWithdrawals(token, userId),
   ])
   const { profit, bonus, transferStep, review } = user
+  const pendingLoan = loan.find(({ status }) => status === 'Pending')
   const balances = balancesOf({ profit, bonus, deposits: deposit, loans: loan, transfers })
   return {
     kyc: kyc[0] ? (kyc[0].status ? 'verified' : 'pending') : 'none',
-    loanPending: loan.some(({ status }) => status === 'Pending'),
+    kycSince: kyc[0]?.createdAt,
+    loanPending: pendingLoan !== undefined,
+    loanSince: pendingLoan?.createdAt,
     transferStep,
     review,
     limit: limitOf(balances, path).toFixed(2),

@@ -1,11 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SiteSettings } from '#content/records.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalContext } from '#machines/withdrawal/withdrawal.types.ts'
 import type { IconName } from '#ui/Icon.tsx'
-import type { SupportWords } from './useSupportWords.ts'
+
+/** Where customers write to, how to report whoever asks for money or a code, and how to complain. S4 */
+export type SupportWords = Pick<SiteSettings, 'supportEmail' | 'reporting' | 'complaints'>
 
 /** What every part of the withdrawal is given. */
 export interface WithdrawalStep {

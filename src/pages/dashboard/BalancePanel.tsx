@@ -5,6 +5,8 @@ import './BalancePanel.css'
 
 interface PanelFigure {
   label: string
+  /** which figure of this name it is, where pages show several */
+  which?: string
   figure: Figure
   /** what the figure is made of, where its name does not say it */
   hint?: string
@@ -14,7 +16,10 @@ interface BalancePanelProps {
   /** names the panel for assistive technology */
   title: string
   main: PanelFigure
-  others?: readonly PanelFigure[]
+  /** figures under the main one, and what they are to it */
+  others?: { title: string; figures: readonly PanelFigure[] }
+  /** a figure that is none of the others, below them */
+  apart?: PanelFigure
   symbol: string
   /** buttons; the main one first */
   actions?: ReactNode
@@ -25,7 +30,8 @@ interface BalancePanelProps {
 export function BalancePanel({
   title,
   main,
-  others = [],
+  others,
+  apart,
   symbol,
   actions,
   children,
@@ -34,28 +40,42 @@ export function BalancePanel({
     <section className="balance" aria-label={title}>
       <div className="balance-top">
         <dl className="balance-main">
-          <dt>{main.label}</dt>
-          <dd>
-            <FigureText figure={main.figure} symbol={symbol} />
-          </dd>
-          {main.hint && <dd className="balance-hint">{main.hint}</dd>}
+          <Entry {...main} symbol={symbol} />
         </dl>
         {actions && <div className="balance-actions">{actions}</div>}
       </div>
-      {others.length > 0 && (
-        <dl className="balance-others">
-          {others.map(({ label, figure, hint }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <FigureText figure={figure} symbol={symbol} />
-              </dd>
-              {hint && <dd className="balance-hint">{hint}</dd>}
-            </div>
-          ))}
+      {others && (
+        // biome-ignore lint/a11y/useSemanticElements: a list of terms has no element that groups it
+        <div role="group" aria-label={others.title}>
+          <p className="balance-title">{others.title}</p>
+          <dl className="balance-others">
+            {others.figures.map((one) => (
+              <div key={one.label}>
+                <Entry {...one} symbol={symbol} />
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      {apart && (
+        <dl className="balance-apart">
+          <Entry {...apart} symbol={symbol} />
         </dl>
       )}
       {children}
     </section>
   )
 }
+
+const Entry = ({ label, which, figure, hint, symbol }: PanelFigure & { symbol: string }) => (
+  <>
+    <dt>
+      {label}
+      {which && <span className="balance-which"> · {which}</span>}
+    </dt>
+    <dd>
+      <FigureText figure={figure} symbol={symbol} />
+    </dd>
+    {hint && <dd className="balance-hint">{hint}</dd>}
+  </>
+)

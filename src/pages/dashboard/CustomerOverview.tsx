@@ -1,9 +1,21 @@
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { partsOfTotal } from '#flows/dashboard/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
 import { FullHistory } from './FullHistory.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
 import { LatestLoan } from './LatestLoan.tsx'
+
+/** What each part of the total is called, and what it is. D15 */
+const parts: Record<(typeof partsOfTotal)[number], { label: string; hint: string }> = {
+  available: { label: 'Available balance', hint: 'Your profit, less what you withdrew of it' },
+  loanBalance: {
+    label: 'Loan balance',
+    hint: 'Your approved loans, less what you withdrew of them',
+  },
+  deposits: { label: 'Deposits', hint: 'All your confirmed deposits' },
+  bonus: { label: 'Bonus', hint: 'What the bank credited you' },
+}
 
 /** An established customer: balances, what can be done with them, and what happened. D4 */
 export function CustomerOverview() {
@@ -14,11 +26,15 @@ export function CustomerOverview() {
         title="Balances"
         symbol={symbol}
         main={{ label: 'Total amount', figure: figures.total }}
-        others={[
-          { label: 'Loan balance', figure: figures.loanBalance },
-          { label: 'Investment balance', figure: figures.investmentBalance },
-          { label: 'Available to withdraw', figure: figures.available },
-        ]}
+        others={{
+          title: 'What the total amount is made of',
+          figures: partsOfTotal.map((name) => ({ ...parts[name], figure: figures[name] })),
+        }}
+        apart={{
+          label: 'Investment balance',
+          figure: figures.investmentBalance,
+          hint: 'Your deposits and bonus, less withdrawals from your available balance. Not added to the total, which counts them above.',
+        }}
         actions={
           <>
             <Button onClick={() => send({ type: 'openDeposit' })}>Deposit</Button>

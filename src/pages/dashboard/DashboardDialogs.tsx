@@ -1,20 +1,26 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
-import { onContentChange } from '#pages/public/siteContent.ts'
+import { onContentChange, useSiteSettings } from '#pages/public/siteContent.ts'
 import { DialogBoundary } from './DialogBoundary.tsx'
+import { onDemand } from './onDemand.ts'
 
-const AccountSettingsDialog = lazy(() => import('#flows/accountSettings/AccountSettingsDialog.tsx'))
-const DepositDialog = lazy(() => import('#flows/deposit/DepositDialog.tsx'))
-const KycDialog = lazy(() => import('#flows/kyc/KycDialog.tsx'))
-const LoanDialog = lazy(() => import('#flows/loanApplication/LoanDialog.tsx'))
-const LoanNoticeDialog = lazy(() => import('#flows/loanNotice/LoanNoticeDialog.tsx'))
-const WithdrawalDialogs = lazy(() => import('#flows/withdrawal/WithdrawalDialogs.tsx'))
-const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
+const AccountSettingsDialog = onDemand(
+  () => import('#flows/accountSettings/AccountSettingsDialog.tsx'),
+)
+const DepositDialog = onDemand(() => import('#flows/deposit/DepositDialog.tsx'))
+const KycDialog = onDemand(() => import('#flows/kyc/KycDialog.tsx'))
+const LoanDialog = onDemand(() => import('#flows/loanApplication/LoanDialog.tsx'))
+const LoanNoticeDialog = onDemand(() => import('#flows/loanNotice/LoanNoticeDialog.tsx'))
+const WithdrawalDialogs = onDemand(() => import('#flows/withdrawal/WithdrawalDialogs.tsx'))
+const HelpDialog = onDemand(() => import('./HelpDialog.tsx'))
+
+const inHistory = 'Your history on the Home page'
 
 /** The window the dashboard's chart says is open; its code is loaded when it is first asked for. */
 export function DashboardDialogs() {
   const { snapshot, records, send, reloadLoan } = useDashboard()
-  const { user, depositAmount, withdrawal, loans, troubles } = records
+  const settings = useSiteSettings()
+  const { user, depositAmount, withdrawal, loans, kyc, troubles } = records
   const tell = useMemo(
     () => ({
       closed: () => send({ type: 'closed' }),
@@ -28,54 +34,77 @@ export function DashboardDialogs() {
     }),
     [send],
   )
-  if (!snapshot.hasTag('modal')) return null
+  const guarded = (seenIn: string | undefined, dialog: ReactNode) => (
+    <DialogBoundary seenIn={seenIn} onClose={tell.closed}>
+      {dialog}
+    </DialogBoundary>
+  )
   return (
-    <DialogBoundary onClose={tell.closed}>
-      <Suspense fallback={null}>
-        {snapshot.hasTag('deposit') && (
+    <>
+      {snapshot.hasTag('deposit') &&
+        guarded(
+          inHistory,
           <DepositDialog
             user={user}
             amount={depositAmount}
             onClose={tell.closed}
             onChanged={tell.depositMade}
             onContentChange={onContentChange}
-          />
+          />,
         )}
-        {snapshot.hasTag('loanApplication') && (
+      {snapshot.hasTag('loanApplication') &&
+        guarded(
+          inHistory,
           <LoanDialog
             user={user}
+            pending={loans?.find(({ status }) => status === 'Pending')}
             onClose={tell.closed}
             onTaken={tell.loanTaken}
             onChanged={tell.loanUncertain}
-          />
+          />,
         )}
-        {snapshot.hasTag('loanNotice') && (
+      {snapshot.hasTag('loanNotice') &&
+        guarded(
+          undefined,
           <LoanNoticeDialog
             // Right after an application the loans known are from before it, also when reading fails.
             loan={snapshot.hasTag('loansBusy') || troubles.loans ? undefined : loans?.[0]}
             user={user}
             onClose={tell.closed}
             onReload={reloadLoan}
-          />
+          />,
         )}
-        {snapshot.hasTag('withdrawal') && withdrawal && (
+      {snapshot.hasTag('withdrawal') &&
+        withdrawal &&
+        guarded(
+          inHistory,
           <WithdrawalDialogs
             user={user}
             path={withdrawal.path}
             method={withdrawal.method}
+            words={settings}
             onClose={tell.closed}
             onKycNeeded={tell.kycNeeded}
+            identityOpen={snapshot.hasTag('kyc')}
             onChanged={tell.withdrawalMoved}
-          />
+          />,
         )}
-        {snapshot.hasTag('settings') && (
-          <AccountSettingsDialog user={user} onClose={tell.closed} onChanged={tell.settingsSaved} />
+      {snapshot.hasTag('settings') &&
+        guarded(
+          'Account Settings',
+          <AccountSettingsDialog
+            user={user}
+            kyc={kyc}
+            onClose={tell.closed}
+            onChanged={tell.settingsSaved}
+          />,
         )}
-        {snapshot.hasTag('help') && <HelpDialog onClose={tell.closed} />}
-        {snapshot.hasTag('kyc') && (
-          <KycDialog user={user} onClose={tell.closed} onChanged={tell.kycSent} />
+      {snapshot.hasTag('help') && guarded(undefined, <HelpDialog onClose={tell.closed} />)}
+      {snapshot.hasTag('kyc') &&
+        guarded(
+          'The identity check on the Home page',
+          <KycDialog user={user} onClose={tell.closed} onChanged={tell.kycSent} />,
         )}
-      </Suspense>
-    </DialogBoundary>
+    </>
   )
 }

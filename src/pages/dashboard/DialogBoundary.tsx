@@ -1,32 +1,27 @@
-import { Component, type ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Component, type ReactNode, Suspense } from 'react'
+import { BrokenDialog, UnloadedDialog } from './BrokenDialog.tsx'
+import { NotLoaded } from './onDemand.ts'
 
 interface DialogBoundaryProps {
+  /** what of the page shows whether something sent has arrived; nothing for a window that sends nothing */
+  seenIn?: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A window whose code does not load, or that breaks, must not take the page with it. */
-export class DialogBoundary extends Component<DialogBoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
+/** A window whose code does not load, or that breaks, must not take the page with it. D17 */
+export class DialogBoundary extends Component<DialogBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {}
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children
-    return (
-      <Dialog title="This window could not be opened" size="narrow" onClose={this.props.onClose}>
-        <p>Nothing was sent. Check your connection and load the page again.</p>
-        <DialogActions>
-          <Button variant="secondary" onClick={this.props.onClose}>
-            Close
-          </Button>
-          <Button onClick={() => window.location.reload()}>Load the page again</Button>
-        </DialogActions>
-      </Dialog>
-    )
+    const { seenIn, onClose, children } = this.props
+    const { error } = this.state
+    if (error instanceof NotLoaded) return <UnloadedDialog onClose={onClose} />
+    if (error !== undefined) return <BrokenDialog seenIn={seenIn} onClose={onClose} />
+    return <Suspense fallback={null}>{children}</Suspense>
   }
 }

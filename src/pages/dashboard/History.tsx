@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type PillTone, StatusPill } from '#ui/StatusPill.tsx'
+import { usePrinting } from '#ui/usePrinting.ts'
 import { DateText } from './DateText.tsx'
 import './History.css'
 
@@ -26,7 +27,8 @@ const placeholders = ['first', 'second', 'third']
 /** What happened on the account, the latest first: state, date and amount. D4 */
 export function History({ title, items, missing, symbol, empty }: HistoryProps) {
   const [whole, setWhole] = useState(false)
-  const shown = whole ? items : items?.slice(0, SHORT)
+  const printing = usePrinting()
+  const shown = whole || printing ? items : items?.slice(0, SHORT)
   return (
     <Card title={title} className="history">
       {shown && shown.length > 0 && (

@@ -14,7 +14,11 @@ export function NewCustomerOverview() {
       <BalancePanel
         title="Account dashboard"
         symbol={symbol}
-        main={{ label: 'Available balance', figure: figures.available }}
+        main={{
+          label: 'Available balance',
+          figure: figures.available,
+          hint: 'Your profit, less what you withdrew of it',
+        }}
         actions={<Button onClick={() => send({ type: 'openDeposit' })}>Deposit</Button>}
       >
         <AccountFacts />

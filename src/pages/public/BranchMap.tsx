@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Branch } from '#content/records.ts'
+import { findBranches } from '#domain/branchSearch.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -42,7 +43,7 @@ export function BranchMap({
               name="territory"
               hint={hint}
               value={query}
-              error={missing ? 'Type a city, a state or a postal code' : undefined}
+              error={missing ? 'Type a city, a state or a ZIP code' : undefined}
               onChange={(value) => {
                 setQuery(value)
                 setMissing(false)
@@ -62,7 +63,7 @@ export function BranchMap({
 }
 
 function Found({ query, branches, template }: FoundProps & { query: string }) {
-  const near = nearest(branches, query)
+  const found = findBranches(branches, query)
   return (
     <>
       {template && (
@@ -74,16 +75,12 @@ function Found({ query, branches, template }: FoundProps & { query: string }) {
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
       )}
-      <p>
-        {near.length > 0
-          ? `Our offices for “${query}”:`
-          : `We have no office in “${query}” yet. All of them:`}
-      </p>
+      <p>{foundWords(query, found, branches.length)}</p>
       <ul className="contact-map-offices">
-        {(near.length > 0 ? near : branches).map(({ city, state, street }) => (
-          <li key={city}>
-            <a href={mapLink(`${street}, ${city} ${state}`)} target="_blank" rel="noreferrer">
-              {street}, {city} {state}
+        {(found.branches.length > 0 ? found.branches : branches).map((branch) => (
+          <li key={branch.city}>
+            <a href={mapLink(addressOf(branch))} target="_blank" rel="noreferrer">
+              {addressOf(branch)}
             </a>
           </li>
         ))}
@@ -92,14 +89,23 @@ function Found({ query, branches, template }: FoundProps & { query: string }) {
   )
 }
 
-/** The offices whose city or state the words name. */
-function nearest(branches: readonly Branch[], query: string): Branch[] {
-  const words = query.toLowerCase().split(/[\s,]+/)
-  return branches.filter(
-    ({ city, state }) =>
-      words.includes(state.toLowerCase()) || query.toLowerCase().includes(city.toLowerCase()),
-  )
+/** What was understood and found, in words; nothing found offers every office. */
+function foundWords(query: string, found: ReturnType<typeof findBranches>, all: number): string {
+  const { branches, place } = found
+  if (branches.length > 0) {
+    const where = place ? `in ${place}` : `near ${query}`
+    return `Our ${branches.length > 1 ? 'offices' : 'office'} ${where}:`
+  }
+  const every = `Here are all ${inWords[all] ?? all}`
+  return place
+    ? `We have no office in ${place} yet. ${every}:`
+    : `We found no place called “${query}”. ${every} offices:`
 }
+
+const inWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+const addressOf = ({ street, city, state, postalCode }: Branch): string =>
+  [`${street}, ${city}`, state, postalCode].filter(Boolean).join(' ')
 
 const mapLink = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

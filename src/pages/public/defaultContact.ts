@@ -2,12 +2,54 @@ import type { Branch, ContactPage } from '#content/records.ts'
 
 /** The contact page in the bundled dataset's words, until the content service has answered (C5). */
 export const defaultBranches: Branch[] = [
-  { city: 'Allentown', state: 'PA', street: '118 Fieldgate Row', phone: '+1 555 010 0121' },
-  { city: 'Atlanta', state: 'GA', street: '42 Millstone Yard', phone: '+1 555 010 0122' },
-  { city: 'Chicago', state: 'IL', street: '907 Lanternhouse Square', phone: '+1 555 010 0123' },
-  { city: 'Dallas', state: 'TX', street: '260 Saddler Reach', phone: '+1 555 010 0124' },
-  { city: 'Edison', state: 'NJ', street: '75 Copperline Walk', phone: '+1 555 010 0125' },
-  { city: 'Houston', state: 'TX', street: '1400 Bayou Wharf Place', phone: '+1 555 010 0126' },
+  {
+    city: 'Allentown',
+    state: 'PA',
+    street: '118 Fieldgate Row',
+    phone: '+1 555 010 0121',
+    postalCode: '18101',
+    territories: ['Lehigh Valley', 'Eastern Pennsylvania', 'Northeast'],
+  },
+  {
+    city: 'Atlanta',
+    state: 'GA',
+    street: '42 Millstone Yard',
+    phone: '+1 555 010 0122',
+    postalCode: '30303',
+    territories: ['Metro Atlanta', 'Southeast', 'South'],
+  },
+  {
+    city: 'Chicago',
+    state: 'IL',
+    street: '907 Lanternhouse Square',
+    phone: '+1 555 010 0123',
+    postalCode: '60601',
+    territories: ['Chicagoland', 'Great Lakes', 'Midwest'],
+  },
+  {
+    city: 'Dallas',
+    state: 'TX',
+    street: '260 Saddler Reach',
+    phone: '+1 555 010 0124',
+    postalCode: '75201',
+    territories: ['Dallas-Fort Worth', 'North Texas', 'Southwest', 'South'],
+  },
+  {
+    city: 'Edison',
+    state: 'NJ',
+    street: '75 Copperline Walk',
+    phone: '+1 555 010 0125',
+    postalCode: '08817',
+    territories: ['Central New Jersey', 'Raritan Valley', 'Northeast'],
+  },
+  {
+    city: 'Houston',
+    state: 'TX',
+    street: '1400 Bayou Wharf Place',
+    phone: '+1 555 010 0126',
+    postalCode: '77002',
+    territories: ['Gulf Coast', 'Southeast Texas', 'Southwest', 'South'],
+  },
 ]
 
 export const defaultContactPage: ContactPage = {
@@ -26,6 +68,5 @@ export const defaultContactPage: ContactPage = {
   hoursLabel: 'Work hours',
   branchesTitle: 'Branch offices',
   mapTitle: 'Find us on a map',
-  mapHint:
-    'A city, a state or a postal code. The map is a third party’s: it is loaded when you ask.',
+  mapHint: 'A city, a state or a ZIP code. The map is a third party’s: it is loaded when you ask.',
 }

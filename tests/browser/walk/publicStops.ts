@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { productSlugs } from '#pages/public/products.ts'
+import { productSlugs } from '#contract/pages.ts'
 import { button, fill } from '../customer.ts'
 import { answer, drop, hold, refusal } from './calls.ts'
 import type { Stop } from './walk.ts'

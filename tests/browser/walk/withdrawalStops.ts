@@ -8,9 +8,10 @@ import type { Stop } from './walk.ts'
 
 const inWithdraw = (page: Page) => dialog(page, 'Withdraw')
 const at = (page: Page, name: string) => state(page, 'withdrawal', name)
+const listed = (page: Page) => inWithdraw(page).getByText('Fee: none').waitFor()
 const openList = async ({ page }: Site) => {
   await button(page, 'Withdraw').click()
-  await button(inWithdraw(page), 'Continue').waitFor()
+  await listed(page)
 }
 
 /** What the list before the form says, and the form until its code. */
@@ -19,12 +20,13 @@ export const withdrawalStops: Stop[] = [
   signedIn({ name: 'withdrawal list review-1', who: 'review-1', deed: openList }),
   signedIn({ name: 'withdrawal list review-2', who: 'review-2', deed: openList }),
   signedIn({ name: 'withdrawal list kyc-waiting', who: 'kyc-waiting', deed: openList }),
+  signedIn({ name: 'withdrawal list loan-pending', who: 'loan-pending', deed: openList }),
   signedIn({
     name: 'withdrawal list new',
     who: 'new',
     async deed({ page }) {
       await page.getByRole('button', { name: /PayPal/ }).click()
-      await button(inWithdraw(page), 'Continue').waitFor()
+      await listed(page)
     },
   }),
   signedIn({

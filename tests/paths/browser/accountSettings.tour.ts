@@ -1,4 +1,4 @@
-import type { AccountSettingsInput } from '#machines/accountSettings/accountSettings.machine.ts'
+import type { AccountSettingsInput } from '#machines/accountSettings/accountSettings.types.ts'
 import type { Tour } from './performer.ts'
 import { signedIn } from './signedIn.ts'
 import { there } from './there.ts'

@@ -1,15 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import type { FileFacts } from '#domain/files.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import type { Customer } from '../stage/stage.ts'
 import { isThere, nudges } from './there.ts'
 
 export type Outside = Readonly<Record<string, (detail: unknown) => Promise<void>>>
 
-/** How long the page may take to offer what is to be pressed or filled in, in milliseconds. */
-const PATIENCE = { timeout: 5_000 }
 /** How often what is to be pressed or filled in is looked for, and the milliseconds between. */
-const LOOKS = 250
 const PAUSE_MS = 20
+const LOOKS = PATIENCE / PAUSE_MS
 
 /** A customer with a real mouse and keyboard. */
 export function browserCustomer(page: Page, outside: Outside): Customer {
@@ -48,19 +47,18 @@ export function browserCustomer(page: Page, outside: Outside): Customer {
             ? 'radio'
             : element.tagName,
       )
-      if (kind === 'SELECT') await control.selectOption(value, PATIENCE)
+      if (kind === 'SELECT') await control.selectOption(value)
       else if (kind === 'radio')
-        await (await place()).locator(`[name="${name}"][value="${value}"]`).check(PATIENCE)
-      else await control.fill(value, PATIENCE)
+        await (await place()).locator(`[name="${name}"][value="${value}"]`).check()
+      else await control.fill(value)
       if (kind === 'combobox')
-        await (await place()).getByRole('option', { name: value, exact: true }).click(PATIENCE)
+        await (await place()).getByRole('option', { name: value, exact: true }).click()
     },
     async choose(name, facts) {
-      if (!facts) return (await named(/^Remove/)).click(PATIENCE)
       const control = await within((place) => place.locator(`[name="${name}"]`))
-      await control.setInputFiles(fileOf(facts), PATIENCE)
+      await control.setInputFiles(facts.map(fileOf))
     },
-    press: async (name) => (await named(name)).click(PATIENCE),
+    press: async (name) => (await named(name)).click(),
     escape: () => page.keyboard.press('Escape'),
     async outside(what, detail) {
       const does = outside[what]

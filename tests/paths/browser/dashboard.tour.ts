@@ -22,7 +22,7 @@ const readAfter = ({ src, as }: Answer): string[] =>
     sendDeposit: [reads.deposits],
     sendKyc: [reads.kyc],
     takeLoan: [reads.loans],
-    saveSettings: [reads.user],
+    saveSettings: [reads.user, reads.kyc],
     readStanding: as === 'made before' ? Object.values(reads) : [],
   })[src] ?? []
 
@@ -133,12 +133,22 @@ export const dashboardTour: Tour = {
     answered: (answer) => around.expectCalls(readAfter(answer as Answer)),
     async 'loan posted'(arrives) {
       const { page, site } = around
-      if (!arrives) await page.route('**/api/loan', (route) => route.abort(), { times: 1 })
+      // One application waits at a time (F9): the one a read before has shown is decided.
+      if (arrives) await decideLoans(around)
+      else await page.route('**/api/loan', (route) => route.abort(), { times: 1 })
       await site.pass(15_000)
     },
   }),
   cannot: retriesElsewhere,
 }
+
+const decideLoans = ({ site, kept }: Around) =>
+  site.bank.bank.db
+    .updateTable('loans')
+    .set({ status: 'rejected' })
+    .where('customer_id', '=', (kept.customer as TestCustomer).id)
+    .where('status', '=', 'pending')
+    .execute()
 
 /** The bank takes a document's number once (F6); another path's customer had it before. */
 const freeNumbers = ({ site }: Around) =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ApiFailure } from '#domain/failure.ts'
 import { buttonLabel } from '#machines/meta.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import type { Site } from '#tests/support/site.ts'
 import type { Flow } from '../flow.ts'
 import type { Move } from '../moves.ts'
@@ -52,8 +53,8 @@ export interface Around {
 }
 
 /** How often a screen is looked at again, and how long it is waited for each time, in milliseconds. */
-const LOOKS = 200
 const PAUSE_MS = 20
+const LOOKS = PATIENCE / PAUSE_MS
 
 /** Acts tours out in Chromium on the real site: the page's time and its calls are in the path's hand. */
 export async function browserPerformer(

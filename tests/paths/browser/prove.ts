@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { machines } from '#machines/index.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
+import { PATHS_PATIENCE } from '#tests/support/patience.ts'
 import { openSite } from '#tests/support/site.ts'
 import { flowOf } from '../flow.ts'
 import { browserGaps } from '../gaps.ts'
@@ -24,7 +25,7 @@ export function proveTours(...names: (keyof typeof machines)[]): void {
   const skipped = chosen.length === 0 || !hasChromium
   describe.skipIf(skipped).each(chosen)('the tours of %s in the browser', (name) => {
     it('hold on the real site, take the transitions but the explained ones', {
-      timeout: 300_000,
+      timeout: PATHS_PATIENCE,
     }, async () => {
       const flow = flowOf(name)!
       const stage = stages[name] as Stage

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const PAUSE_MS = 20
-const PATIENCE_MS = 10_000
 
 /**
  * Waits until something is on the page and answers to its customer: what was rendered before any script
@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000
  * @throws Error when it does not come
  */
 export async function there(locator: Locator): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + PATIENCE
   while (!(await isThere(locator))) {
     if (Date.now() > until) throw new Error(`${locator} is not there`)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

@@ -1,6 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import type { Failure } from '#domain/failure.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { nudges } from './there.ts'
+
+/** How often a call is looked for, and the milliseconds between. */
+const PAUSE_MS = 20
+const LOOKS = PATIENCE / PAUSE_MS
 
 /** The calls by which an actor of a chart reaches the bank: `POST auth/login`, a star for any part. */
 export interface Wire<Around> {
@@ -122,9 +127,9 @@ export class Holder {
     const missing = () =>
       calls.filter((_, index) => !this.came.some((name) => patterns[index]!.test(name)))
     for (let turn = 0; missing().length > 0; turn++) {
-      if (turn === 100) throw new Error(`no call ${missing()} came of it`)
+      if (turn === LOOKS) throw new Error(`no call ${missing()} came of it`)
       await nudge(turn)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
 
@@ -161,9 +166,9 @@ export class Holder {
     const missing = () =>
       calls.filter((_, index) => !this.held.some(({ name }) => patterns[index]!.test(name)))
     for (let turn = 0; missing().length > 0; turn++) {
-      if (turn === 100)
+      if (turn === LOOKS)
         throw new Error(`no call ${missing()} among ${this.held.map(({ name }) => name)}`)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
     const taken = this.held.filter(({ name }) => patterns.some((pattern) => pattern.test(name)))
     this.held.splice(0, this.held.length, ...this.held.filter((one) => !taken.includes(one)))

@@ -125,7 +125,7 @@ export const withdrawalTour: Tour = {
         .evaluate((form: HTMLFormElement) => form.requestSubmit()),
     'cancelled beneath': () =>
       around.page
-        .locator('dialog form button', { hasText: /^Cancel$/ })
+        .locator('dialog button', { hasText: /^Cancel$/ })
         .first()
         .evaluate((button: HTMLButtonElement) => button.click()),
   }),

@@ -7,7 +7,7 @@ export const accountSettings: Expectations = {
     button: 'Save changes',
     can: ['fieldChanged', 'submit', 'close'],
     says: ['changed'],
-    goes: { fieldChanged: 'stays', close: ['closed', 'leavingAsked'], submit: 'saving' },
+    goes: { fieldChanged: 'stays', close: ['closed', 'leavingAsked'], submit: ['stays', 'saving'] },
   },
   leavingAsked: {
     tags: ['form', 'leaving'],

@@ -33,7 +33,7 @@ export const dashboard: Expectations = {
   ...record('user', ['withdrawalMoved', 'settingsSaved'], true),
   ...record('loans', ['loanTaken', 'loanUncertain', 'withdrawalMoved']),
   ...record('deposits', ['depositMade', 'withdrawalMoved']),
-  ...record('kyc', ['kycSent', 'withdrawalMoved']),
+  ...record('kyc', ['kycSent', 'withdrawalMoved', 'settingsSaved']),
   ...record('transfers', ['withdrawalMoved']),
   'modal.none': {
     tags: [],

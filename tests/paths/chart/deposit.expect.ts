@@ -71,12 +71,13 @@ export const deposit: Expectations = {
   'proof.editing': {
     tags: ['proof'],
     button: 'Make Deposit',
-    can: ['fieldChanged', 'fileChosen', 'submit', 'back', 'close'],
+    can: ['fieldChanged', 'filesChosen', 'fileRemoved', 'submit', 'back', 'close'],
     says: ['changed'],
     goes: {
       back: ['bankDetails.loading', 'choosing', 'walletAddresses.loading'],
       fieldChanged: 'stays',
-      fileChosen: 'stays',
+      filesChosen: 'stays',
+      fileRemoved: 'stays',
       submit: ['stays', 'uploading.sending'],
       close: ['closed', 'proof.leavingAsked'],
     },

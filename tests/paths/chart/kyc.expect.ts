@@ -5,13 +5,14 @@ export const kyc: Expectations = {
   'form.editing': {
     tags: ['form'],
     button: 'Upload',
-    can: ['fieldChanged', 'fileChosen', 'submit', 'close'],
+    can: ['fieldChanged', 'filesChosen', 'fileRemoved', 'submit', 'close'],
     says: ['changed', 'kycDuplicate'],
     goes: {
       fieldChanged: 'stays',
       submit: ['stays', 'uploading.sending'],
       close: ['closed', 'form.leavingAsked'],
-      fileChosen: 'stays',
+      filesChosen: 'stays',
+      fileRemoved: 'stays',
     },
   },
   'form.leavingAsked': {

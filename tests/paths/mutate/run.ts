@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TEST_PATIENCE } from '#tests/support/patience.ts'
 import { flowNames, flowOf } from '../flow.ts'
 import { mutantsOf } from './mutants.ts'
 import { explained } from './survivors.ts'
@@ -97,7 +98,7 @@ const vitest = (mutant: string, words: string[]): Promise<Verdict> =>
       ...words,
     ]
     const env = { ...process.env, MUTANT: mutant }
-    execFile(process.execPath, command, { env, timeout: 60_000 }, (error) => {
+    execFile(process.execPath, command, { env, timeout: TEST_PATIENCE }, (error) => {
       // A run that does not end in time is a change somebody noticed.
       if (error?.killed) return resolve('killed')
       if (!error) return resolve('survived')

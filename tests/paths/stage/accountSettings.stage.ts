@@ -1,7 +1,5 @@
-import {
-  type accountSettingsMachine,
-  settingsFields,
-} from '#machines/accountSettings/accountSettings.machine.ts'
+import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import { settingsFields } from '#machines/accountSettings/accountSettings.types.ts'
 import { tried } from './reading.ts'
 import type { Stage } from './stage.ts'
 

@@ -14,7 +14,11 @@ export const contactStage: Stage<typeof contactMachine> = {
       fields: contactFields,
       reads: tried('Your message was not taken', 'We cannot tell whether your message arrived'),
       buttons: ['Send Message'],
-      hides: ['Your message has arrived', 'Please write to us by mail'],
+      hides: [
+        'Your message has arrived',
+        'We have your contact details',
+        'Please write to us by mail',
+      ],
     },
     sending: {
       atWork: ['Sending…'],
@@ -22,12 +26,14 @@ export const contactStage: Stage<typeof contactMachine> = {
       absent: ['Send Message'],
     },
     sent: {
-      shows: ['Your message has arrived'],
-      reads: ({ values }) => [`We confirmed it to ${values.email}`],
+      reads: ({ values, written }) => [
+        written ? 'Your message has arrived' : 'We have your contact details',
+        `We confirmed it to ${values.email}`,
+      ],
       buttons: ['Write another message'],
     },
     mailInstead: {
-      shows: ['Please write to us by mail', 'When does a deposit count?'],
+      shows: ['Please write to us by mail'],
       reads: ({ values }) => [values.message],
       buttons: ['Back to the form', /@/],
     },

@@ -1,3 +1,4 @@
+import { MAX_FILES } from '#domain/files.ts'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { isOpen, leaving, money, tried } from './reading.ts'
 import type { Look, Stage } from './stage.ts'
@@ -19,6 +20,14 @@ const unavailable = {
   alert: /are not available right now/,
 }
 
+/** What the picker says, and each chosen file by its name. */
+const chosen = (images: readonly { name: string }[]): string[] => [
+  images.length > 0
+    ? `${images.length} of ${MAX_FILES} files chosen`
+    : 'Choose files or drop them here',
+  ...images.map(({ name }) => name),
+]
+
 export const depositStage: Stage<typeof depositMachine> = {
   hands: {
     chooseBank: (_, customer) => customer.press('Bank Transfer'),
@@ -28,7 +37,9 @@ export const depositStage: Stage<typeof depositMachine> = {
     retry: (_, customer) => customer.press('Retry'),
     copied: (_, customer) => customer.press(/^Copy .* address$/),
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
-    fileChosen: ({ file }, customer) => customer.choose('images', file),
+    filesChosen: ({ files }, customer) => customer.choose('images', files),
+    fileRemoved: ({ index }, customer, { snapshot }) =>
+      customer.press(`Remove ${snapshot.context.images[index]?.name}`),
     submit: (_, customer, { button }) => customer.press(button),
     close: (_, customer, { snapshot }) =>
       snapshot.hasTag('leaving') ? customer.escape() : customer.press('Close'),
@@ -82,7 +93,7 @@ export const depositStage: Stage<typeof depositMachine> = {
       step: 'Proof',
       shows: ['Upload Proof'],
       reads: ({ images, trouble }) => [
-        images?.name ?? 'Choose a file or drop it here',
+        ...chosen(images),
         ...tried('The deposit was not accepted', 'The deposit is not confirmed')({ trouble }),
       ],
       fields: ['amount', 'images'],
@@ -90,7 +101,7 @@ export const depositStage: Stage<typeof depositMachine> = {
     }),
     'proof.leavingAsked': {
       dialog: /^Leave (without sending|the form)\?$/,
-      shows: ['The amount and the picture you chose will not be kept.'],
+      shows: ['The amount and the pictures you chose will not be kept.'],
       reads: ({ trouble }) => [
         ...leaving('Leave without sending?', 'Leave the form?')({ trouble }),
         ...(isOpen(trouble) ? ['Your history shows whether the last try arrived.'] : []),
@@ -99,7 +110,7 @@ export const depositStage: Stage<typeof depositMachine> = {
     },
     'uploading.sending': step({
       shows: ['Uploading'],
-      reads: ({ images }) => [images.name],
+      reads: ({ images }) => chosen(images),
       held: ['amount', 'images'],
       buttons: ['Close'],
       absent: ['Make Deposit', 'Back', /^Remove/],

@@ -146,7 +146,8 @@ function focusFaults(
   if (!first && wanted && focus !== wanted) return [`the focus is on ${focus}, not on ${wanted}`]
   const { errors: told = {} } = snapshot.context as Form
   const { errors: toldBefore } = (before?.context ?? {}) as Form
-  const isTyping = move?.kind === 'event' && ('field' in move.event || 'file' in move.event)
+  const isTyping =
+    move?.kind === 'event' && ['field', 'files', 'index'].some((key) => key in move.event)
   if (!first || !move || isTyping || toldBefore === told || focus === first) return []
   return Object.values(told).some(Boolean) ? [`the focus is on ${focus}, not on ${first}`] : []
 }

@@ -7,7 +7,9 @@ const title = 'KYC Verification'
 export const kycStage: Stage<typeof kycMachine> = {
   hands: {
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
-    fileChosen: ({ side, file }, customer) => customer.choose(side, file),
+    filesChosen: ({ side, files }, customer) => customer.choose(side, files),
+    fileRemoved: ({ side, index }, customer, { snapshot }) =>
+      customer.press(`Remove ${snapshot.context.files[side][index]?.name}`),
     submit: (_, customer, { button }) => customer.press(button),
     close: (_, customer, { snapshot }) =>
       snapshot.hasTag('leaving') ? customer.escape() : customer.press('Close'),
@@ -25,9 +27,7 @@ export const kycStage: Stage<typeof kycMachine> = {
       dialog: title,
       shows: ['Your identity document'],
       reads: ({ files, trouble }) => [
-        ...Object.values(files as Record<string, { name: string } | undefined>).flatMap((file) =>
-          file ? [file.name] : [],
-        ),
+        ...[...files.front, ...files.back].map(({ name }) => name),
         ...tried('The documents were not accepted', 'The documents are not confirmed')({ trouble }),
       ],
       fields: ['name', 'number', 'front', 'back'],

@@ -30,6 +30,8 @@ export interface Stage<Machine extends AnyStateMachine = AnyStateMachine> {
 export interface Aside {
   /** the name of its dialog */
   dialog: string
+  /** the state it stays open in, until the path itself leaves it */
+  staysIn?: string
   leave: (customer: Customer) => Promise<void> | void
 }
 
@@ -50,7 +52,7 @@ export interface Customer {
   /** Types into, selects in, or picks from the control of this `name` (U1). */
   fill(name: string, value: string): Promise<void>
   /** Picks a file in the file control of this `name`; none takes the chosen one out. */
-  choose(name: string, file: FileFacts | undefined): Promise<void>
+  choose(name: string, files: readonly FileFacts[]): Promise<void>
   /** Presses the button or link of this name, in the topmost dialog when one is open. */
   press(name: string | RegExp): Promise<void>
   /** Presses Escape. */

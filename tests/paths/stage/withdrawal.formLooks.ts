@@ -1,6 +1,6 @@
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { Look, Looks } from './stage.ts'
-import { breakdown, needs, reviewer } from './withdrawal.reading.ts'
+import { breakdown, freeAmount, heldAmount, needs, reviewer } from './withdrawal.reading.ts'
 
 /** What the ways to be paid are called. */
 export const names: Record<WithdrawalMethod, string> = {
@@ -47,6 +47,16 @@ const busy = (label: string): Look => ({
   absent: ['Withdraw', 'Change method'],
 })
 
+/** The way into a form that cannot be sent yet. */
+export const anyway = 'Fill in the form anyway'
+
+/** What a withdrawal waits for: no amount is called free. */
+const held: Look = {
+  shows: ['Fee: none', 'It cannot be sent before the hold ends.'],
+  hides: ['free to withdraw'],
+  given: (context) => [...needs(context), ...heldAmount(context)],
+}
+
 /** Everything up to the code: what is needed, how to be paid, the form, and a review. */
 export const formLooks: Looks = {
   'arranging.preparing': {
@@ -66,9 +76,27 @@ export const formLooks: Looks = {
   'arranging.checklist': {
     dialog: title,
     shows: ['Fee: none'],
-    given: needs,
+    hides: ['On hold'],
+    given: (context) => [...needs(context), ...freeAmount(context)],
     buttons: ['Continue', 'Cancel', 'Close'],
-    absent: ['Try again'],
+    absent: ['Try again', 'Verify identity', 'Check again', anyway],
+  },
+  'arranging.identityNeeded': {
+    dialog: title,
+    ...held,
+    buttons: ['Verify identity', anyway, 'Cancel', 'Close'],
+    absent: ['Continue', 'Check again'],
+  },
+  // The identity check lies above it: its own looks are in its own stage.
+  'arranging.identityOpen': {
+    dialog: 'KYC Verification',
+    absent: ['Continue', 'Check again', 'Verify identity'],
+  },
+  'arranging.onHold': {
+    dialog: title,
+    ...held,
+    buttons: ['Check again', anyway, 'Cancel', 'Close'],
+    absent: ['Continue', 'Verify identity'],
   },
   'arranging.choosingMethod': {
     dialog: title,

@@ -44,10 +44,9 @@ const identity = { none: 'not verified yet', pending: 'being checked', verified:
 
 /** The checklist by where the customer stands (W1). */
 export const needs: Reads = ({ standing }) => {
-  const { kyc, loanPending, transferStep, limit } = standing
+  const { kyc, loanPending, transferStep } = standing
   const ahead = [1, 3, 5].filter((level) => level >= transferStep)
   return [
-    sum('free to withdraw', limit),
     `Identity (KYC): ${identity[kyc as keyof typeof identity]}`,
     loanPending ? 'Pending loan: one is being processed' : 'No pending loan',
     ...(ahead.length > 1
@@ -59,6 +58,26 @@ export const needs: Reads = ({ standing }) => {
         ? 'Your account is under review'
         : /Your account is under review|A review of your account/,
     ...(transferStep === 5 ? [] : reviewer({ standing })),
+  ]
+}
+
+/** With nothing in the way, the most that can be withdrawn. */
+export const freeAmount: Reads = ({ standing }) => [sum('free to withdraw', standing.limit)]
+
+/** With something in the way, the balance and what it waits for, the first in the order of W2. */
+export const heldAmount: Reads = ({ standing, path }) => {
+  const { kyc, loanPending, limit } = standing
+  const until =
+    kyc === 'none'
+      ? 'your identity is verified'
+      : kyc === 'pending'
+        ? 'your documents are checked'
+        : loanPending
+          ? 'your loan is decided'
+          : 'the review of your account ends'
+  return [
+    sum(path === 'loan' ? 'Your loan balance:' : 'Your balance:', limit),
+    `On hold until ${until}`,
   ]
 }
 

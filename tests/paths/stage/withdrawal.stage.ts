@@ -4,7 +4,7 @@ import type { Move } from '../moves.ts'
 import type { Stage } from './stage.ts'
 import { codeLooks } from './withdrawal.codeLooks.ts'
 import { endLooks } from './withdrawal.endLooks.ts'
-import { formLooks, names } from './withdrawal.formLooks.ts'
+import { anyway, formLooks, names } from './withdrawal.formLooks.ts'
 
 /** True when the path has the bank refuse the code as a wrong one. */
 const isRefused = (next: Move | undefined): boolean =>
@@ -12,8 +12,11 @@ const isRefused = (next: Move | undefined): boolean =>
 
 export const withdrawalStage: Stage<typeof withdrawalMachine> = {
   hands: {
-    continue: (_, customer, { button }) => customer.press(button),
-    verifyIdentity: (_, customer) => customer.press('Verify identity'),
+    continue: (_, customer, { button, snapshot }) =>
+      customer.press(snapshot.hasTag('held') ? anyway : button),
+    verifyIdentity: (_, customer, { button }) => customer.press(button),
+    // The identity check above takes the press: its dialog is the topmost.
+    identityClosed: (_, customer) => customer.press('Close'),
     methodChosen: ({ method }, customer) => customer.press(names[method]),
     changeMethod: (_, customer) => customer.press('Change method'),
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
@@ -30,11 +33,14 @@ export const withdrawalStage: Stage<typeof withdrawalMachine> = {
     resend: (_, customer) => customer.press('Send a new code'),
     retry: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back to the form'),
-    cancel: (_, customer, { snapshot }) =>
-      snapshot.hasTag('cancelled')
-        ? // The form's own button lies under the code dialog, out of a mouse's reach.
-          customer.outside('cancelled beneath')
-        : customer.press('Cancel'),
+    async cancel(_, customer, { snapshot }) {
+      const isUnderCode = snapshot.hasTag('cancelled')
+      const isUnderIdentity = snapshot.can({ type: 'identityClosed' })
+      if (!isUnderCode && !isUnderIdentity) return customer.press('Cancel')
+      // The flow's own button lies under another dialog, out of a mouse's reach.
+      await customer.outside('cancelled beneath')
+      if (isUnderIdentity) await customer.press('Close')
+    },
     close(_, customer, { snapshot }) {
       if (snapshot.hasTag('cancelled')) return customer.press('Close now')
       const isDone = snapshot.hasTag('succeeded') || snapshot.hasTag('alreadyMade')
@@ -52,7 +58,12 @@ export const withdrawalStage: Stage<typeof withdrawalMachine> = {
     accountType: 'Account type',
   },
   asides: {
-    kycRequested: { dialog: 'KYC Verification', leave: (customer) => customer.press('Close') },
+    kycRequested: {
+      dialog: 'KYC Verification',
+      leave: (customer) => customer.press('Close'),
+      // Here the path closes it, by a move of its own.
+      staysIn: 'arranging.identityOpen',
+    },
   },
   looks: { ...formLooks, ...codeLooks, ...endLooks },
 }

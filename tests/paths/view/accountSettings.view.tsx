@@ -1,5 +1,5 @@
 import AccountSettingsDialog from '#flows/accountSettings/AccountSettingsDialog.tsx'
-import type { AccountSettingsInput } from '#machines/accountSettings/accountSettings.machine.ts'
+import type { AccountSettingsInput } from '#machines/accountSettings/accountSettings.types.ts'
 import { sampleUser } from '#machines/samples.ts'
 import type { View } from './performer.tsx'
 

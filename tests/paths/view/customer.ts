@@ -1,13 +1,14 @@
 import { act, fireEvent } from '@testing-library/react'
 import type { FileFacts } from '#domain/files.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import type { Customer } from '../stage/stage.ts'
 
 /** What is no customer's doing in a view: by its name, given by the flow's view. */
 export type Outside = Readonly<Record<string, (detail: unknown) => Promise<void> | void>>
 
 /** How often something to press or fill in is looked for again, and the milliseconds between. */
-const TURNS = 40
 const PAUSE_MS = 5
+const TURNS = PATIENCE / PAUSE_MS
 
 /** A customer in a view: sees and presses what is in the topmost dialog, or on the page without one. */
 export const viewCustomer = (outside: Outside): Customer => ({
@@ -24,9 +25,8 @@ export const viewCustomer = (outside: Outside): Customer => ({
     } else await act(async () => void fireEvent.change(control, { target: { value } }))
   },
   async choose(name, facts) {
-    if (!facts) return pressed(named('button', /^Remove/))
     const control = await there(() => offered(controlOf(name)))
-    await act(async () => void fireEvent.change(control, { target: { files: [fileOf(facts)] } }))
+    await act(async () => void fireEvent.change(control, { target: { files: facts.map(fileOf) } }))
   },
   press: async (name) =>
     pressed(await there(() => offered(named('button, a[href], summary', name)))),

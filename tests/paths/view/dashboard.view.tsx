@@ -1,6 +1,7 @@
 import { cases } from '#machines/cases.index.ts'
-import type { AnyCases } from '#machines/cases.ts'
+import { type AnyCases, sampleIn } from '#machines/cases.ts'
 import type { DashboardInput } from '#machines/dashboard/dashboard.types.ts'
+import { sampleTime } from '#machines/samples.ts'
 import { cacheDeposits, cacheKyc, cacheLoans, cacheTransfers } from '#session/cache.ts'
 import { settled } from '../replay.ts'
 import type { Answer } from '../stage/dashboard.deeds.ts'
@@ -43,7 +44,8 @@ async function end(around: Around, { flow, src, as }: Answer): Promise<void> {
   const { answers, failures } = (cases[flow] as AnyCases).actors[src]!
   const isAnswer = as in answers
   call.end = isAnswer ? 'answered' : 'failed'
-  if (isAnswer) call.settle.resolve(answers[as])
-  else call.settle.reject(failures[as])
+  const played = { context: {} as never, now: sampleTime }
+  if (isAnswer) call.settle.resolve(sampleIn(answers[as], played))
+  else call.settle.reject(sampleIn(failures[as], played))
   await settled()
 }

@@ -4,8 +4,10 @@ import toast from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router-dom'
 import type { AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
 import { buttonLabel } from '#machines/meta.ts'
+import { sampleToday } from '#machines/samples.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import { RuntimeContext } from '#session/runtime.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import { PathClock } from '../clock.ts'
 import type { Flow } from '../flow.ts'
@@ -46,8 +48,8 @@ export interface Around {
 }
 
 /** How often a screen is looked at again, and how long it is waited for each time, in milliseconds. */
-const LOOKS = 40
 const PAUSE_MS = 5
+const LOOKS = PATIENCE / PAUSE_MS
 
 /** Acts paths out in jsdom, on a simulated clock, every call of every chart in the path's hand. */
 export function viewPerformer(
@@ -91,7 +93,7 @@ export function viewPerformer(
       calls = new Map()
       since = { heard: new Set(), taken: [] }
       const frame = (element: ReactElement, at?: string) => (
-        <RuntimeContext value={{ clock: clock as never, answered, inspect }}>
+        <RuntimeContext value={{ clock: clock as never, today: sampleToday, answered, inspect }}>
           <MemoryRouter initialEntries={[at ?? '/']}>
             {element}
             <ToastHost />

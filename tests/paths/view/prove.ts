@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { machines } from '#machines/index.ts'
+import { PATHS_PATIENCE } from '#tests/support/patience.ts'
 import { flowOf } from '../flow.ts'
 import { viewGaps } from '../gaps.ts'
 import { leaveRun, orderGiven, tellProgress } from '../order.ts'
@@ -23,7 +24,7 @@ export function proveViews(...names: (keyof typeof machines)[]): void {
     const view = views[name]!
 
     it('hold on the screen, take every transition but the explained ones', {
-      timeout: 300_000,
+      timeout: PATHS_PATIENCE,
     }, async () => {
       const run = await performAll({
         flow,

@@ -3,6 +3,7 @@ import KycDialog from '#flows/kyc/KycDialog.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { sampleUser } from '#machines/samples.ts'
 import type { WithdrawalInput } from '#machines/withdrawal/withdrawal.types.ts'
+import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { store } from '#session/storage.ts'
 import type { View } from './performer.tsx'
 
@@ -16,7 +17,7 @@ export const withdrawalView: View = {
         'code typed': () => typed('314159'),
         'form sent': () => document.querySelector<HTMLFormElement>('dialog form')!.requestSubmit(),
         'cancelled beneath': () => {
-          const buttons = [...document.querySelectorAll<HTMLElement>('dialog form button')]
+          const buttons = [...document.querySelectorAll<HTMLElement>('dialog button')]
           buttons.find(({ textContent }) => textContent === 'Cancel')!.click()
         },
       },
@@ -43,7 +44,13 @@ function Dialogs(props: DialogsProps) {
   const [kyc, setKyc] = useState(false)
   return (
     <>
-      <WithdrawalDialogs {...props} onKycNeeded={() => setKyc(true)} onChanged={() => undefined} />
+      <WithdrawalDialogs
+        {...props}
+        words={defaultSettings}
+        identityOpen={kyc}
+        onKycNeeded={() => setKyc(true)}
+        onChanged={() => undefined}
+      />
       {kyc && (
         <KycDialog user={props.user} onClose={() => setKyc(false)} onChanged={() => undefined} />
       )}

@@ -14,7 +14,7 @@ import { countries } from './countries.ts'
 export function Fields({ title = 'Fields' }: { title?: string }) {
   const [text, setText] = useState('Ada')
   const [country, setCountry] = useState('')
-  const [file, setFile] = useState<File>()
+  const [files, setFiles] = useState<File[]>([])
   return (
     <Card title={title}>
       <Form label={title} onSubmit={() => undefined}>
@@ -59,16 +59,23 @@ export function Fields({ title = 'Fields' }: { title?: string }) {
             label="Front"
             name="front"
             accept={['image/png', 'image/jpeg', 'application/pdf']}
-            facts={file}
-            onChoose={setFile}
+            max={5}
+            files={files.map((file, key) => ({ name: file.name, size: file.size, key }))}
+            onAdd={(more) => setFiles([...files, ...more])}
+            onRemove={(index) => setFiles(files.filter((_, at) => at !== index))}
           />
           <FileField
             label="Back"
             name="back"
             accept={['image/png']}
             error="plan.txt is not a PNG file"
-            facts={{ name: 'a-rather-long-name-of-a-scan-of-a-document.png', size: 2e6, type: '' }}
-            onChoose={() => undefined}
+            max={5}
+            files={[
+              { key: 1, name: 'a-rather-long-name-of-a-scan-of-a-document.png', size: 2e6 },
+              { key: 2, name: 'plan.txt', size: 900, wrong: true },
+            ]}
+            onAdd={() => undefined}
+            onRemove={() => undefined}
           />
         </FieldGroup>
       </Form>

@@ -1,4 +1,4 @@
-import type { ProductSlug } from '../products.ts'
+import type { ProductSlug } from '#contract/pages.ts'
 import { Ledger, Receipt, Sweep, Umbrella, Vault } from './businessTiles.tsx'
 import { Field, House, Shop, Works } from './customerTiles.tsx'
 import { Apartments, Car, Crane, Key, Letting, Steps, Tower } from './loanTiles.tsx'

@@ -1,0 +1,64 @@
+import type { Failure } from '#domain/failure.ts'
+import type { ToastEvent } from '#machines/messages.ts'
+
+/** The details a customer may change, as the payload names them (D12). */
+export const settingsFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'dob',
+  'age',
+  'gender',
+  'maritalstatus',
+  'address',
+  'city',
+] as const
+export type SettingsField = (typeof settingsFields)[number]
+export type SettingsValues = Record<SettingsField, string>
+
+// Events
+
+export type AccountSettingsEvent =
+  | { type: 'fieldChanged'; field: SettingsField; value: string }
+  | { type: 'submit' }
+  | { type: 'close' }
+  /** the question whether to leave: stay */
+  | { type: 'stay' }
+  | { type: 'leave' }
+
+// Emitted
+
+export type AccountSettingsEmitted =
+  | ToastEvent
+  /** the bank has, or may have, other details than before */
+  | { type: 'changed' }
+
+// Context
+
+export interface AccountSettingsContext {
+  values: SettingsValues
+  errors: Partial<Record<SettingsField, string>>
+  touched: boolean
+  trouble?: Failure
+  /** the details as the bank has them */
+  stored: SettingsValues
+  /** the name of an approved identity record; absent when there is none */
+  verifiedName?: string
+  /** the calendar day in UTC, for the age */
+  today: string
+}
+
+// Input
+
+export interface AccountSettingsInput {
+  /** the details as the bank has them */
+  values: SettingsValues
+  /** the name of an approved identity record; absent when there is none */
+  verifiedName?: string
+  /** the calendar day in UTC, for the age (A20) */
+  today: string
+}
+
+// Tags
+
+export type AccountSettingsTag = 'busy' | 'form' | 'leaving' | 'succeeded'

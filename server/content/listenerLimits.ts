@@ -1,0 +1,34 @@
+import { networkOf } from '../limits/address.ts'
+import { ContentError } from './contentError.ts'
+
+/** More open listeners than this are a mistake or an attack. */
+export const MAX_LISTENERS = 2000
+/** An open page that is seen has one, so this is an office of a hundred people who look at it at once. */
+export const MAX_LISTENERS_PER_ADDRESS = 100
+/** A client that was refused a listener should not come back sooner. */
+const RETRY_SECONDS = 30
+
+/** Counts who listens, all together and by address. */
+export function countListeners(limitFactor: number) {
+  const open = new Map<string, number>()
+  let total = 0
+  return {
+    /** @returns undo @throws ContentError when there are too many */
+    enter(address: string): () => void {
+      const network = networkOf(address)
+      const own = open.get(network) ?? 0
+      if (own >= MAX_LISTENERS_PER_ADDRESS * limitFactor)
+        throw new ContentError(429, 'tooManyListeners', 'Too many listeners', RETRY_SECONDS)
+      if (total >= MAX_LISTENERS)
+        throw new ContentError(503, 'unavailable', 'Too many listeners', RETRY_SECONDS)
+      open.set(network, own + 1)
+      total += 1
+      return () => {
+        total -= 1
+        const left = open.get(network)! - 1
+        if (left > 0) open.set(network, left)
+        else open.delete(network)
+      }
+    },
+  }
+}

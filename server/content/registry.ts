@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { type ContentQuery, contentFilters, contentQueries } from '#contract/contentQueries.ts'
+import { badRequest, ContentError } from './contentError.ts'
+
+/** What the content service answers: everything else is refused before any GROQ is parsed. */
+export interface ContentRegistry {
+  queries: readonly ContentQuery[]
+  /** what may be listened to */
+  filters: readonly ContentQuery[]
+}
+
+/** The site's own queries and filters. */
+export const siteRegistry: ContentRegistry = {
+  queries: Object.values(contentQueries),
+  filters: Object.values(contentFilters),
+}
+
+export type Params = Readonly<Record<string, unknown>>
+
+/** A registered query with parameters that were checked. */
+export interface Question {
+  groq: string
+  params: Params
+  /** the same for the same query with the same parameters */
+  key: string
+}
+
+/** @returns a function that finds a registered text and checks its parameters; it throws ContentError 400. */
+export function questionsOf(registered: readonly ContentQuery[]) {
+  const byText = new Map(registered.map((query) => [query.groq, query]))
+  return (text: string, given: Params): Question => {
+    const query = byText.get(text)
+    if (!query) throw notRegistered()
+    const checked = v.safeParse(query.params, given)
+    if (!checked.success) throw badRequest(faults(checked.issues))
+    const { groq } = query
+    return { groq, params: checked.output, key: JSON.stringify([groq, checked.output]) }
+  }
+}
+
+const notRegistered = () =>
+  new ContentError(
+    400,
+    'queryNotRegistered',
+    'This service answers only the queries of the site. Register a new one in src/contract/contentQueries.ts',
+  )
+
+const faults = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues.map((issue) => `$${v.getDotPath(issue)}: ${issue.message}`).join('; ')

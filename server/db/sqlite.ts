@@ -1,0 +1,130 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Kysely } from 'kysely'
+import { closeToOthers, createPrivate } from '../privateFiles.ts'
+import type { Connection } from './connect.ts'
+import type { Database } from './schema.ts'
+import { isBusy, PatientSqliteDialect } from './sqliteDriver.ts'
+
+export const SQLITE_FILE = 'bank.sqlite'
+/** Other servers that start at the same time may be creating or migrating the database. */
+const START_MS = 30_000
+const PAUSE_MS = 20
+/** A readiness check that takes longer means: not ready. */
+const PROBE_MS = 1_500
+/** Up to this size a start reads the whole file; larger ones are checked by hand, so that a start stays quick. */
+const CHECKED_BYTES = 512 * 1024 * 1024
+const CREATE_NAMES =
+  'CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)'
+const PROBE = `INSERT INTO readiness (id, checked_at) VALUES ('server', ?)
+  ON CONFLICT (id) DO UPDATE SET checked_at = excluded.checked_at`
+
+/**
+ * Opens the file of a folder. WAL with synchronous=FULL: a commit that was acknowledged is on the disk,
+ * whatever kills us.
+ * @throws Error in one line when the file cannot be used or is damaged
+ */
+export function connectSqlite(dataDir: string): Connection {
+  const path = join(dataDir, SQLITE_FILE)
+  const database = openFile(path)
+  const db = new Kysely<Database>({ dialect: new PatientSqliteDialect(database) })
+  let probing: Sqlite.Database | undefined
+
+  /** A connection of its own: it waits for nobody in this process. */
+  function probeOnce(): void {
+    probing ??= new Sqlite(path, { timeout: 0, fileMustExist: true })
+    probing.prepare(PROBE).run(new Date().toISOString())
+  }
+
+  return {
+    engine: 'sqlite',
+    db,
+    async isNew() {
+      const tables = "SELECT 1 FROM sqlite_master WHERE name = 'schema_migrations'"
+      return database.prepare(tables).get() === undefined
+    },
+    async apply(scripts) {
+      const run = database.transaction(() => {
+        database.exec(CREATE_NAMES)
+        const done = database.prepare('SELECT name FROM schema_migrations').pluck().all()
+        const keep = database.prepare('INSERT INTO schema_migrations VALUES (?, ?)')
+        for (const { name, sql } of scripts.filter((script) => !done.includes(script.name))) {
+          database.exec(sql)
+          keep.run(name, new Date().toISOString())
+        }
+      })
+      database.pragma(`busy_timeout = ${START_MS}`)
+      run.immediate()
+    },
+    async probe() {
+      const until = performance.now() + PROBE_MS
+      for (;;)
+        try {
+          return probeOnce()
+        } catch (error) {
+          if (!isBusy(error) || performance.now() >= until) throw error
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+        }
+    },
+    async close() {
+      probing?.close()
+      await db.destroy()
+      // Never used, so Kysely has not closed it.
+      database.close()
+    },
+  }
+}
+
+function openFile(path: string): Sqlite.Database {
+  // SQLite gives its -wal and -shm files the mode of the database.
+  createPrivate(path)
+  for (const suffix of ['-wal', '-shm', '-journal']) closeToOthers(path + suffix)
+  const database = new Sqlite(path, { timeout: START_MS })
+  try {
+    switchToWal(database)
+    database.pragma('synchronous = FULL')
+    database.pragma('foreign_keys = ON')
+    refuseDamage(database, path)
+    return database
+  } catch (error) {
+    database.close()
+    throw told(path, error)
+  }
+}
+
+/** SQLite does not wait by itself when two processes switch a new file to WAL at once. */
+function switchToWal(database: Sqlite.Database): void {
+  const until = Date.now() + START_MS
+  for (;;)
+    try {
+      database.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      if (!isBusy(error) || Date.now() >= until) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
+    }
+}
+
+function refuseDamage(database: Sqlite.Database, path: string): void {
+  if (statSync(path).size > CHECKED_BYTES) return
+  const found = database.pragma('quick_check(1)', { simple: true })
+  if (found !== 'ok') throw new Damaged(String(found))
+}
+
+class Damaged extends Error {
+  readonly code = 'SQLITE_CORRUPT'
+}
+
+/** The same error in one line that says what to do. */
+function told(path: string, cause: unknown): Error {
+  const { code, message } = cause as { code?: string; message: string }
+  const first = message.split('\n')[0]
+  const isDamaged = /^SQLITE_(CORRUPT|NOTADB)/.test(String(code))
+  return new Error(
+    isDamaged
+      ? `${path} is damaged (${first}). Restore it from a backup, as docs/operations.md says under Restore`
+      : `${path} cannot be used: ${first}`,
+    { cause },
+  )
+}

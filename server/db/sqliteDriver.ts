@@ -1,0 +1,124 @@
+import type Sqlite from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+} from 'kysely'
+
+/** How long a statement waits for another process that holds the file, before it fails. */
+const BUSY_MS = 2_500
+const LONGEST_PAUSE_MS = 50
+
+/**
+ * Kysely's dialect, but a file held by another process never stops this one: SQLite's own waiting blocks
+ * the whole process, so it is switched off, and a busy statement is tried again after a pause in which
+ * other calls go on. Transactions take the write lock when they begin, so they cannot fail later for it.
+ */
+export class PatientSqliteDialect extends SqliteDialect {
+  readonly #database: Sqlite.Database
+  constructor(database: Sqlite.Database) {
+    super({ database })
+    this.#database = database
+  }
+  override createDriver(): Driver {
+    return new PatientDriver(this.#database)
+  }
+  override createAdapter() {
+    return new (class extends SqliteAdapter {
+      // The driver below keeps its users apart by itself.
+      override get supportsMultipleConnections() {
+        return true
+      }
+    })()
+  }
+}
+
+class PatientDriver implements Driver {
+  readonly #database: Sqlite.Database
+  readonly #lock = new Lock()
+  constructor(database: Sqlite.Database) {
+    this.#database = database
+  }
+  async init(): Promise<void> {
+    this.#database.pragma('busy_timeout = 0')
+  }
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#lock.take()
+    return new PatientConnection(this.#database, this.#lock)
+  }
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A full disk has ended the transaction already.
+    if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+  async releaseConnection(): Promise<void> {
+    this.#lock.free()
+  }
+  async destroy(): Promise<void> {
+    this.#database.close()
+  }
+}
+
+class PatientConnection implements DatabaseConnection {
+  readonly #database: Sqlite.Database
+  readonly #lock: Lock
+  constructor(database: Sqlite.Database, lock: Lock) {
+    this.#database = database
+    this.#lock = lock
+  }
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const until = performance.now() + BUSY_MS
+    for (;;) {
+      try {
+        return this.#run(query)
+      } catch (error) {
+        // Inside a transaction the whole of it is repeated, by inTransaction.
+        const isFinal = this.#database.inTransaction || performance.now() >= until
+        if (isFinal || !isBusy(error)) throw error
+      }
+      this.#lock.free()
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS))
+      await this.#lock.take()
+    }
+  }
+  #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const statement = this.#database.prepare(sql)
+    if (statement.reader) return { rows: statement.all(parameters) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(parameters)
+    return {
+      rows: [],
+      insertId: BigInt(lastInsertRowid),
+      numAffectedRows: BigInt(changes),
+    }
+  }
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery(query)
+  }
+}
+
+/** One user at a time, in the order they came. */
+class Lock {
+  readonly #waiting: (() => void)[] = []
+  #isTaken = false
+  async take(): Promise<void> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isTaken = true
+  }
+  free(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isTaken = false
+  }
+}
+
+/** Another process holds the file. */
+export const isBusy = (error: unknown): boolean =>
+  String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')

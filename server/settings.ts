@@ -1,0 +1,137 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+/**
+ * How each kind of setting is read. Each function takes the variable's name and gives a parser that throws
+ * an Error of one line, which begins with that name. A text that may hold a password is not part of it.
+ */
+
+const MAX_SHOWN = 60
+
+/** Quoted on one line, whatever is in it. */
+function shown(text: string): string {
+  const cut = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+  return JSON.stringify(cut).replaceAll(
+    /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+const must = (name: string, be: string, text?: string): Error =>
+  new Error(`${name} must be ${be}${text === undefined ? '' : `, not ${shown(text)}`}`)
+
+export const wholeNumber = (name: string, least: number, most: number) => (text: string) => {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number
+  throw must(name, `a whole number from ${least} to ${most}`, text)
+}
+
+export const oneOf =
+  <const Word extends string>(name: string, words: readonly Word[]) =>
+  (text: string): Word => {
+    const found = words.find((word) => word === text)
+    if (found) return found
+    throw must(name, `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`, text)
+  }
+
+const HOST_NAME =
+  /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/i
+
+export const host = (name: string) => (text: string) => {
+  if (isIP(text) || (HOST_NAME.test(text) && !/^[\d.]+$/.test(text))) return text
+  throw must(name, 'an IP address or the name of this machine', text)
+}
+
+/** Nobody but this machine reaches a server that listens there. */
+export const isLoopback = (host: string): boolean =>
+  host.toLowerCase() === 'localhost' ||
+  (isIP(host) === 4 && host.startsWith('127.')) ||
+  (isIP(host) === 6 && URL.parse(`http://[${host}]`)?.hostname === '[::1]')
+
+export const path = (name: string) => (text: string) => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  if (text.trim() === text && !/[\u0000-\u001f\u007f]/.test(text)) return text
+  throw must(name, 'the path of a folder, without spaces around it', text)
+}
+
+const anAddress = v.pipe(v.string(), v.email(), v.maxLength(254))
+
+export const mailbox = (name: string) => (text: string) => {
+  if (v.is(anAddress, text)) return text
+  throw must(name, 'an email address such as name@bank.example', text)
+}
+
+export const address = (name: string, protocols: readonly string[]) => (text: string) => {
+  const url = URL.parse(text)
+  if (url && text.trim() === text && protocols.includes(url.protocol) && isDecodable(url))
+    return text
+  throw must(name, `an address that starts with ${protocols[0]}//`)
+}
+
+/** As `address`, with the name of a server in it. */
+export const serverAddress = (name: string, protocols: readonly string[]) => (text: string) => {
+  const { hostname } = new URL(address(name, protocols)(text))
+  if (hostname) return text
+  throw must(name, `an address that starts with ${protocols[0]}// and names a server`)
+}
+
+/** As `address`; a bucket also needs a name, a key and its secret. */
+export const bucketAddress = (name: string) => (text: string) => {
+  const url = URL.parse(text)
+  const isWhole =
+    url !== null &&
+    text.trim() === text &&
+    /^https?:$/.test(url.protocol) &&
+    url.username !== '' &&
+    url.password !== '' &&
+    /^\/[^/]+\/?$/.test(url.pathname) &&
+    isDecodable(url)
+  if (isWhole) return text
+  throw must(name, 'an address such as https://key:secret@host/bucket?region=…')
+}
+
+/** Links in mails and the front end both begin at the root of the site. */
+export const siteAddress = (name: string) => (text: string) => {
+  const url = URL.parse(text)
+  const isPlain =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    `${url.username}${url.password}${url.search}${url.hash}` === '' &&
+    /^\/+$/.test(url.pathname) &&
+    !/[?#@\s]/.test(text)
+  if (isPlain) return url.origin
+  throw must(name, 'an address such as https://bank.example, without path, query or password')
+}
+
+/** As a content policy takes them: `https://map.example`, `https://*.charts.example:8443`. */
+const ORIGIN = /^(https?):\/\/(\*\.)?([^/:]+)(:\d+)?\/?$/i
+
+export const origins = (name: string) => (text: string) => {
+  const found = text.split(/[\s,]+/).filter(Boolean)
+  const isOrigin = (one: string) => {
+    const [, , , host = '', port = ''] = ORIGIN.exec(one) ?? []
+    return HOST_NAME.test(host) && Number(port.slice(1)) <= 65535
+  }
+  if (found.length > 0 && found.every(isOrigin)) return found
+  throw must(name, 'origins such as https://map.example, separated by spaces or commas', text)
+}
+
+export const sanityProject = (name: string) => (text: string) => {
+  if (/^[a-z0-9-]+$/.test(text)) return text
+  throw must(name, 'small letters, digits and dashes', text)
+}
+
+export const sanityDataset = (name: string) => (text: string) => {
+  if (/^~?[a-z0-9][-\w]{0,63}$/.test(text)) return text
+  throw must(name, 'small letters, digits, dashes and underscores', text)
+}
+
+/** Later its user, password and path are read without percent signs. */
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  dailyWords,
+  MAX_DAILY_BYTES,
+  MAX_DAILY_FILES,
+  MAX_KEPT_BYTES,
+  MAX_KEPT_FILES,
+} from '#domain/files.ts'
+import { waitWords } from '#domain/waiting.ts'
+import { timestampIn } from './clock.ts'
+import type { BankContext } from './context.ts'
+import type { Db } from './db/transaction.ts'
+import type { ReceivedFile } from './files.ts'
+import { Refusal } from './refusal.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MB = 1024 * 1024
+
+/**
+ * Holds a customer to the files a day, and in all, that the bank keeps for one. It counts what records name:
+ * an upload that was refused costs nothing. In the transaction that stores, so that uploads at once count
+ * together. LIMIT_FACTOR widens it as it does the rate limits.
+ * @throws Refusal naming the field: 429 with the seconds until there is room again, or 413
+ */
+export async function refuseOverQuota(
+  trx: Db,
+  { clock, config }: Pick<BankContext, 'clock' | 'config'>,
+  customerId: string,
+  files: readonly ReceivedFile[],
+): Promise<void> {
+  const field = files[0]?.field ?? ''
+  const factor = config.limitFactor
+  const own = trx.selectFrom('files').where('customer_id', '=', customerId)
+  const kept = await own
+    .select((row) => [
+      row.fn.countAll<number>().as('files'),
+      row.fn.sum<number>('bytes').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  if (
+    Number(kept.files) + files.length > MAX_KEPT_FILES * factor ||
+    Number(kept.bytes ?? 0) + bytes > MAX_KEPT_BYTES * factor
+  )
+    throw refusal(413, field, keptWords)
+
+  const today = await own
+    .select(['bytes', 'created_at'])
+    .where('created_at', '>', timestampIn(clock, -DAY_MS))
+    .orderBy('created_at', 'desc')
+    .execute()
+  let roomFiles = MAX_DAILY_FILES * factor - files.length
+  let roomBytes = MAX_DAILY_BYTES * factor - bytes
+  for (const earlier of today) {
+    roomFiles -= 1
+    roomBytes -= earlier.bytes
+    if (roomFiles >= 0 && roomBytes >= 0) continue
+    // Once this one is a day old, it and all before it leave room enough.
+    const until = new Date(earlier.created_at).getTime() + DAY_MS
+    const seconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000))
+    throw refusal(429, field, `${dailyWords} ${waitWords(seconds)}`, seconds)
+  }
+}
+
+export const keptWords = `We keep ${MAX_KEPT_FILES} files and ${MAX_KEPT_BYTES / MB} MB for one customer, and yours have reached that. Write to us to send more.`
+
+const refusal = (status: number, field: string, message: string, seconds?: number): Refusal =>
+  new Refusal(status, { message, code: 'uploadQuota', fields: { [field]: message } }, seconds)

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { contentAt } from '#content/client.ts'
+import { productPage } from '#content/productPage.ts'
+import {
+  getBranches,
+  getContactPage,
+  getHomePage,
+  getNews,
+  getProductPage,
+  getSignInPages,
+  getSiteSettings,
+} from '#content/queries.ts'
+import {
+  branch,
+  contactPage,
+  homePage,
+  newsItem,
+  signInPages,
+  siteSettings,
+} from '#content/records.ts'
+import { productSlugs } from '#contract/pages.ts'
+import { failureOf } from '#domain/failure.ts'
+import { defaultBranches, defaultContactPage } from '#pages/public/defaultContact.ts'
+import { defaultHomePage, defaultNews } from '#pages/public/defaultCopy.ts'
+import { defaultSettings } from '#pages/public/defaultSettings.ts'
+import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
+
+/** Words by the name of what shows them. */
+export type Words = Record<string, unknown>
+
+/** How long a build waits for one answer, and for one more try. */
+const PATIENCE_MS = 10_000
+
+interface Source {
+  read(): Promise<unknown>
+  schema: v.GenericSchema
+  /** a product page has none: its terms are nobody's to invent */
+  builtIn?: unknown
+}
+
+const sources: Record<string, Source> = {
+  settings: { read: getSiteSettings, schema: siteSettings, builtIn: defaultSettings },
+  home: { read: getHomePage, schema: homePage, builtIn: defaultHomePage },
+  contact: { read: getContactPage, schema: contactPage, builtIn: defaultContactPage },
+  news: { read: () => getNews(), schema: v.array(newsItem), builtIn: defaultNews },
+  branches: { read: getBranches, schema: v.array(branch), builtIn: defaultBranches },
+  signIn: { read: getSignInPages, schema: signInPages, builtIn: defaultSignInPages },
+  ...Object.fromEntries(
+    productSlugs.map((slug) => [
+      `page:${slug}`,
+      { read: () => getProductPage(slug), schema: v.nullable(productPage) },
+    ]),
+  ),
+}
+
+/**
+ * Reads all the words the pages are made of. What cannot be read is taken from the last build, where it
+ * still fits, or from the built-in copy (C5, C9).
+ * @returns the words, and why some could not be read: one line, or undefined
+ */
+export async function readWords(
+  base: string,
+  last: Words,
+): Promise<{ words: Words; trouble: string | undefined }> {
+  // When it cannot be opened, each read below fails for the same reason.
+  await contentAt(base, PATIENCE_MS).catch(() => undefined)
+  const failed = new Map<string, string>()
+  const entries = await Promise.all(
+    Object.entries(sources).map(async ([name, { read, schema, builtIn }]) => {
+      try {
+        return [name, await read()] as const
+      } catch (error) {
+        failed.set(name, failureOf(error).kind)
+        return [name, v.is(schema, last[name]) ? last[name] : builtIn] as const
+      }
+    }),
+  )
+  return { words: Object.fromEntries(entries), trouble: troubleOf(failed) }
+}
+
+function troubleOf(failed: ReadonlyMap<string, string>): string | undefined {
+  if (failed.size === 0) return undefined
+  const kinds = [...new Set(failed.values())].join(', ')
+  const all = Object.keys(sources).length
+  const names = failed.size === all ? '' : ` (${[...failed.keys()].join(', ')})`
+  return `${failed.size} of ${all} parts of the content could not be read: ${kinds}${names}. Pages are made with the words of the last build, or the built-in copy; browsers read them anew.`
+}

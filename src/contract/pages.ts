@@ -1,0 +1,47 @@
+/**
+ * Every address of the site that shows a page. The server answers these and no others, and the app's routes
+ * (`src/app/routes.tsx`) are typed by them: a page that only one of the two knows does not compile.
+ */
+
+/** The product pages (P4); their words come from the content service. */
+export const productSlugs = [
+  'personal-loans',
+  'home-mortgage-loans',
+  'investment-property-loans',
+  'working-capital-loans',
+  'commercial-real-estate-loans',
+  'overdraft-protection-and-sweeps',
+  'business-essential-checking',
+  'business-savings-account',
+  'ultimate-checking',
+  'health-savings-account',
+  'individual-retirement-account',
+  'online-banking',
+  'wire-transfer',
+  'lost-or-stolen-card',
+] as const
+export type ProductSlug = (typeof productSlugs)[number]
+
+export const productPaths = productSlugs.map((slug) => `/${slug}` as const)
+
+/** The pages that say what the bank is and offers. */
+export const publicPaths = ['/', '/contact', ...productPaths] as const
+
+export const pagePaths = [
+  ...publicPaths,
+  '/login',
+  '/create-account',
+  '/forget-password',
+  '/reset-password/:id',
+  '/dashboard-overview',
+  '/loan',
+  '/account-details',
+  '/investify',
+] as const
+export type PagePath = (typeof pagePaths)[number]
+
+/** Addresses without a page of their own, and the page they lead to (P3, D2). */
+export const redirects = {
+  '/register': '/create-account',
+  '/auth/login': '/login',
+} as const satisfies Record<string, PagePath>

@@ -1,0 +1,75 @@
+/** The bank opens no account for minors. A19 */
+export const MIN_AGE = 18
+const MAX_AGE = 120
+const DAY_MS = 24 * 60 * 60 * 1000
+const ageWords = 'Enter your age in whole years'
+const birthDateWords = 'Enter your date of birth as a date'
+
+/** What is wrong with a typed age. */
+export function ageProblem(text: string): string | undefined {
+  if (!/^\d{1,3}$/.test(text)) return ageWords
+  if (Number(text) < MIN_AGE) return `You must be ${MIN_AGE} or older to have an account`
+  return Number(text) > MAX_AGE ? ageWords : undefined
+}
+
+/** What is wrong with a date of birth, whatever day it is today. */
+export function birthDateProblem(text: string): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return birthDateWords
+  const date = new Date(text)
+  // 31 February reads as a date, but as another one.
+  if (Number.isNaN(date.getTime()) || dayOf(date) !== text) return birthDateWords
+  return text < '1900-01-01' ? 'Enter a date of birth after 1900' : undefined
+}
+
+/** A moment's calendar day in UTC: `2026-11-21`. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/** Whole years from one calendar day to another. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+/**
+ * What is wrong with an age and a date of birth together, told at each of the two. Each must be right
+ * for itself already; an empty one is not judged. One day of tolerance: it is another day elsewhere.
+ * @param today the calendar day in UTC
+ */
+export function birthProblems(
+  person: { age: string; dob: string },
+  today: string,
+): { age?: string; dob?: string } {
+  const [age, dob] = [person.age.trim(), person.dob.trim()]
+  if (!dob) return {}
+  const [least, now, most] = [-1, 0, 1].map((days) =>
+    ageOn(dob, dayOf(new Date(Date.parse(today) + days * DAY_MS))),
+  ) as [number, number, number]
+  if (most < 0) return { dob: 'A date of birth cannot be in the future' }
+  if (most < MIN_AGE)
+    return {
+      dob: `This date makes you ${Math.max(now, 0)}. You must be ${MIN_AGE} or older`,
+    }
+  if (least > MAX_AGE) return { dob: `This date makes you ${now}. Check the year` }
+  if (!age || (Number(age) >= least && Number(age) <= most)) return {}
+  return {
+    age: `Your date of birth makes you ${now}`,
+    dob: `This date makes you ${now}, not ${age}`,
+  }
+}
+
+/** The marks that a change of `field` takes away: an age and a date of birth are marked together. */
+export const withoutErrors = (field: string): Record<string, undefined> =>
+  field === 'age' || field === 'dob' ? { age: undefined, dob: undefined } : { [field]: undefined }
+
+/**
+ * The age and the date of birth as they would be stored, or undefined when neither changes: an age grows
+ * old in the record, and holds up no other change. A blank one keeps its value (D12).
+ */
+export function changedBirth(
+  typed: { age: string; dob: string },
+  stored: { age: string; dob: string },
+): { age: string; dob: string } | undefined {
+  const age = typed.age.trim() || stored.age
+  const dob = typed.dob.trim() || stored.dob
+  return age === stored.age && dob === stored.dob ? undefined : { age, dob }
+}

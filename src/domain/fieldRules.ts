@@ -1,0 +1,59 @@
+import { ageProblem, birthDateProblem } from './age.ts'
+import { documentNumberProblem, emailProblem, type FieldRule, phoneProblem } from './fields.ts'
+
+const text = (what: string, max = 100): FieldRule => ({ what, max })
+/** A customer's whole name. */
+export const nameRule = text('Name', 200)
+const email: FieldRule = { what: 'Email', max: 254, problem: emailProblem }
+const phone: FieldRule = { what: 'Phone', max: 30, problem: phoneProblem }
+
+/** A customer's own details: sign-up and account settings. A7, D12 */
+export const personRules = {
+  firstName: text('First name'),
+  lastName: text('Last name'),
+  middleName: text('Middle name'),
+  age: { what: 'Age', max: 3, problem: ageProblem },
+  city: text('City'),
+  phone,
+  email,
+  dob: { what: 'Date of birth', max: 10, problem: birthDateProblem },
+  address: text('Address', 200),
+  maritalstatus: text('Marital status', 40),
+  gender: text('Gender', 40),
+  accountType: text('Account type', 40),
+} satisfies Record<string, FieldRule>
+
+/** A message to the bank. P10 */
+export const contactRules = {
+  name: nameRule,
+  email,
+  phone,
+  message: { what: 'Message', max: 2000, multiline: true },
+} satisfies Record<string, FieldRule>
+
+/** A loan application, without its amounts. F3 */
+export const loanRules = {
+  homeAddress: text('Home address', 200),
+  state: text('State'),
+  city: text('City'),
+  professionalCategory: text('Professional category'),
+  professionalStatus: text('Professional status'),
+  nextOfKin: text('Next of kin'),
+  phone,
+  loanPurpose: text('Loan purpose', 300),
+} satisfies Record<string, FieldRule>
+
+/** An identity document. F6 */
+export const kycRules = {
+  name: nameRule,
+  number: { what: 'Document number', max: 40, problem: documentNumberProblem },
+} satisfies Record<string, FieldRule>
+
+/** Where a withdrawal is paid to. W1 */
+export const payoutRules = {
+  accountName: text('Account name', 200),
+  accountNumber: text('Account number', 40),
+  bankName: text('Bank name', 200),
+  accountType: text('Account type', 60),
+  email,
+} satisfies Record<string, FieldRule>

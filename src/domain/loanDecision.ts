@@ -1,0 +1,33 @@
+import { dayInWords } from './dates.ts'
+
+/** A loan application is decided within this. */
+const WORKING_DAYS = 2
+
+/**
+ * The day a loan application is decided by: two working days after it came. Saturdays and Sundays do not
+ * count.
+ * @param appliedAt UTC, ISO 8601
+ * @returns a day, `2026-03-04`
+ */
+export function loanDecisionDay(appliedAt: string): string {
+  const day = new Date(`${appliedAt.slice(0, 10)}T00:00:00Z`)
+  for (let left = WORKING_DAYS; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (day.getUTCDay() % 6 !== 0) left--
+  }
+  return day.toISOString().slice(0, 10)
+}
+
+/**
+ * Why there is no second application now, what to do, and by when (F9).
+ * @param now UTC, ISO 8601
+ */
+export function loanPendingWords(appliedAt: string, now: string, supportEmail?: string): string {
+  const day = loanDecisionDay(appliedAt)
+  const due = dayInWords(day)
+  const applied = dayInWords(appliedAt.slice(0, 10))
+  const first = `We have your application of ${applied} and work on one application at a time.`
+  if (now.slice(0, 10) > day)
+    return `${first} We meant to write to you by ${due}, so our answer is late, and we are sorry. Please write to ${supportEmail ?? 'customer care'}. Once we have decided, you can apply again.`
+  return `${first} We will write to you with our decision by ${due}. After that you can apply again.`
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { dayInWords } from '#domain/dates.ts'
+import { type Hold, holdOf } from '#domain/withdrawal.ts'
+import type { WithdrawalStanding } from '#machines/withdrawal/withdrawal.types.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+interface HoldWords {
+  /** after “On hold until” */
+  until: string
+  title: string
+  /** what happens, by when, and what the customer can do */
+  text: ReactNode
+}
+
+const on = (at: string | undefined, words: string) => (at ? `${words} ${dayInWords(at)}` : '')
+
+const words: Record<Hold, (standing: WithdrawalStanding) => HoldWords> = {
+  kycMissing: () => ({
+    until: 'your identity is verified',
+    title: 'Verify your identity first',
+    text: 'Send us a photo of your identity document. We usually check it within one working day and write to you. It costs nothing.',
+  }),
+  kycPending: ({ kycSince }) => ({
+    until: 'your documents are checked',
+    title: 'We are checking your documents',
+    text: `You sent them${on(kycSince, ' on')}. We usually check documents within one working day and write to you. You can withdraw as soon as they are checked.`,
+  }),
+  loanPending: ({ loanSince }) => ({
+    until: 'your loan is decided',
+    title: 'Your loan application is open',
+    text: `You applied${on(loanSince, ' on')}. We usually decide within two working days and write to you. You can withdraw as soon as it is decided.`,
+  }),
+  underReview: ({ review }) => ({
+    until: 'the review of your account ends',
+    title: 'We review your account first',
+    text: review
+      ? `${review.owner} looks after it and looks at it again by ${dayInWords(review.until)}. We write to you when it ends. There is nothing to pay.`
+      : 'Customer care tells you why and until when: write to them through Contact Us on your account page. There is nothing to pay.',
+  }),
+}
+
+/** What this withdrawal waits for, in the customer’s words; nothing when it can go on. W9, W10 */
+export function holdWords(standing: WithdrawalStanding): HoldWords | undefined {
+  const hold = holdOf(standing)
+  return hold && words[hold](standing)
+}
+
+/** What happens now, by when, and what to do meanwhile. */
+export const HoldNotice = ({ title, text }: HoldWords) => (
+  <Notice tone="info" live title={title}>
+    <p>{text}</p>
+  </Notice>
+)

@@ -1,0 +1,181 @@
+import { inflateSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { sharedSite } from '#tests/support/site.ts'
+
+/** What the book shows of time and of counted things, in the built book on the real server. */
+describe.skipIf(!hasChromium)('the time in the book', () => {
+  const site = sharedSite({ demo: true })
+  beforeAll(async () => {
+    await site.page.goto(`${site.url}/book/stage.html`)
+    await site.page.waitForFunction(() => window.bookStage)
+  })
+
+  /** How far the bars on the stage have come, from 0 to 1, and whether they move by themselves. */
+  const bars = () =>
+    site.page.evaluate(() =>
+      [...document.querySelectorAll('.progress-timed')].map((bar) => ({
+        part: bar.getBoundingClientRect().width / bar.parentElement!.getBoundingClientRect().width,
+        plays: bar.getAnimations().map(({ playState }) => playState),
+      })),
+    )
+  const open = (flow: string, input?: string, moves: readonly string[] = []) =>
+    site.page.evaluate(([flow, input, moves]) => window.bookStage!.open(flow, input, moves), [
+      flow,
+      input,
+      moves,
+    ] as const)
+  const make = (label: string) =>
+    site.page.evaluate(async (label) => {
+      const moment = await window.bookStage!.make(label)
+      if (!('state' in moment)) throw new Error(moment.refused)
+      return moment
+    }, label)
+  const pass = (milliseconds: number) =>
+    site.page.evaluate((ms) => window.bookStage!.pass(ms), milliseconds)
+
+  it('[book] a bar stands still until the flow’s time passes, also when the reader used the view', async () => {
+    await open('loanApplication', 'empty', applied)
+    await site.page.getByRole('button', { name: 'Take Loan' }).click()
+    await site.page.locator('.progress-timed').waitFor({ state: 'attached' })
+    expect(await bars()).toEqual([{ part: 0, plays: ['paused'] }])
+    await pass(6_000)
+    const [bar] = await bars()
+    expect(bar!.plays).toEqual(['paused'])
+    expect(bar!.part).toBeCloseTo(6 / 15, 2)
+  })
+
+  it('[book] a bar begins with its wait, also when more time passes in one go', async () => {
+    await open('idleSession')
+    await pass(14 * 60_000)
+    const [bar] = await bars()
+    expect(bar!.part).toBeCloseTo(0.5, 2)
+  })
+
+  it('[book] a storyboard’s picture keeps how far a bar has come, and nothing moves in it', async () => {
+    await open('idleSession')
+    await pass(13.5 * 60_000)
+    const seen = await site.page.evaluate(async () => {
+      const picture = document.createElement('iframe')
+      picture.srcdoc = window.bookStage!.markup()
+      const there = new Promise((resolve) => picture.addEventListener('load', resolve))
+      document.body.append(picture)
+      await there
+      const inside = picture.contentDocument!
+      const bar = inside.querySelector('.progress-timed')!
+      const part =
+        bar.getBoundingClientRect().width / bar.parentElement!.getBoundingClientRect().width
+      const { printColorAdjust } = getComputedStyle(inside.documentElement)
+      const moving = inside.getAnimations().length
+      picture.remove()
+      return { part, moving, printColorAdjust }
+    })
+    expect(seen.part).toBeCloseTo(0.25, 2)
+    expect(seen).toMatchObject({ moving: 0, printColorAdjust: 'exact' })
+  })
+
+  it('[book] time goes on past each timer of a state that begins anew', async () => {
+    await open('testimonial', 'on', ['readTestimonials answers: two'])
+    expect((await make('after testimonialPause')).nextTimer).toBe(35_000)
+    expect((await make('after testimonialPause')).nextTimer).toBeUndefined()
+    await open('backgroundRotation')
+    for (const turn of [1, 2, 3]) {
+      const { now, nextTimer } = await make('after backgroundRotation')
+      expect([now, nextTimer]).toEqual([turn * 5_000, 5_000])
+    }
+    await open('idleSession')
+    await pass(60_000)
+    expect((await make('heard')).nextTimer).toBe(240_000)
+  })
+
+  it('[W4] wrong codes count down to none, a new code has all its tries and its whole time', async () => {
+    await open('withdrawal', undefined, toTheCode)
+    const face = () => site.page.getByRole('dialog', { name: 'Verification Code' }).innerText()
+    expect(await face()).toContain('5 tries left')
+    for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
+      await make('submitCode (typed)')
+      await make('verifyCode fails: wrongCode')
+      expect(await face()).toContain(left)
+    }
+    await make('submitCode (typed)')
+    expect((await make('verifyCode fails: wrongCode')).state).toBe('arranging.code.lapsed')
+    await pass(7 * 60_000)
+    await make('resend')
+    await make('requestCode answers: level 1')
+    expect(await face()).toContain('5 tries left')
+    expect(await site.page.getByRole('timer').innerText()).toBe('10:00')
+  })
+
+  it('[book] the link is the time, too: let pass, stopped, opened anew', async () => {
+    const { page } = site
+    await page.goto(`${site.url}/book/#signIn/path/7/step/2?t=2:4`)
+    const clock = page.getByRole('timer')
+    await page.getByText('0:04.0').waitFor()
+    await page.getByRole('button', { name: 'Let time pass' }).click()
+    await page.clock.runFor(1_000)
+    await page.getByRole('button', { name: 'Stop the clock' }).click()
+    await page.waitForURL(/\?t=2:(?!4$)/)
+    const [, seconds] = /\?t=2:([\d.]+)$/.exec(page.url())!
+    const stood = await clock.innerText()
+    expect(stood).toBe(`0:0${(Math.floor(Number(seconds) * 10) / 10).toFixed(1)}`)
+    await page.reload()
+    await page.getByText(stood).waitFor()
+  })
+
+  it('[book] prints pictures from the first page on', async () => {
+    const { page } = site
+    await page.goto(`${site.url}/book/#withdrawal/storyboard/${toTheLoan}`)
+    await page.getByRole('button', { name: 'Print' }).and(page.locator(':enabled')).waitFor()
+    // The head alone has a hundred glyphs, a row of pictures more than a thousand.
+    const first = await page.pdf({ pageRanges: '1', preferCSSPageSize: true })
+    expect(textsIn(first)).toBeGreaterThan(500)
+    for (const one of site.complaints.splice(0)) expect(one).toMatch(/^Blocked script execution/)
+  })
+})
+
+const applied = [
+  'homeAddress state city amount monthlyIncome',
+  'next',
+  'professionalCategory professionalStatus nextOfKin phone loanPurpose',
+].flatMap((step) =>
+  step === 'next' ? [step] : step.split(' ').map((field) => `fieldChanged (${field})`),
+)
+
+const toTheCode = [
+  'readStanding answers: clear',
+  'continue',
+  'methodChosen (paypal)',
+  'fieldChanged (amount)',
+  'fieldChanged (email)',
+  'submit',
+  'readStanding answers: clear',
+  'requestCode answers: level 1',
+]
+
+/** Long words beside the pictures: two rows do not fit below the head. */
+const toTheLoan = [
+  'input',
+  'invest, bank transfer',
+  'moves',
+  'readStanding answers: clear',
+  'continue',
+  'submit',
+  'readStanding answers: loan pending',
+  'after pendingLoanReload',
+]
+  .map(encodeURIComponent)
+  .join('/')
+
+/** How many times a document draws text. */
+function textsIn(pdf: Buffer): number {
+  const raw = pdf.toString('latin1')
+  const streams = [...raw.matchAll(/FlateDecode.*?stream\r?\n(.*?)endstream/gs)]
+  const drawn = streams.map(([, stream]) => {
+    try {
+      return inflateSync(Buffer.from(stream!, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+  return drawn.join('\n').match(/T[jJ]\b/g)?.length ?? 0
+}

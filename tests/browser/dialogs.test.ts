@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { sharedSite } from '#tests/support/site.ts'
+import { accountStops } from './walk/accountStops.ts'
+import { depositStops } from './walk/depositStops.ts'
+import { loanStops } from './walk/loanStops.ts'
+import { paymentStops } from './walk/paymentStops.ts'
+import { sessionStops } from './walk/sessionStops.ts'
+import { withdrawalStops } from './walk/withdrawalStops.ts'
+
+/** A laptop, the same at 200 % zoom, and a phone. */
+const screens = [
+  { width: 1280, height: 720 },
+  { width: 640, height: 360 },
+  { width: 390, height: 844 },
+]
+const stops = [
+  ...depositStops,
+  ...accountStops,
+  ...loanStops,
+  ...withdrawalStops,
+  ...paymentStops,
+  ...sessionStops,
+]
+/** One screen of each dialog and of each of its forms. */
+const dialogs = [
+  'deposit methods',
+  'deposit bank',
+  'deposit wallets copied',
+  'deposit proof',
+  'deposit proof filled',
+  'kyc',
+  'kyc filled',
+  'settings',
+  'self help',
+  'loan step 1',
+  'loan step 2',
+  'notice pending',
+  'withdrawal list',
+  'withdrawal list review-2',
+  'withdrawal methods',
+  'withdrawal form bank',
+  'withdrawal form paypal refused',
+  'withdrawal under review',
+  'code',
+  'code wrong',
+  'idle',
+]
+
+describe.skipIf(!hasChromium)('every dialog', () => {
+  const site = sharedSite({ demo: true, limitFactor: 100 })
+  beforeEach(async () => {
+    await site.page.goto('about:blank')
+    await site.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await site.page.emulateMedia({ reducedMotion: 'reduce' })
+    await site.page.setViewportSize(screens[0]!)
+    site.complaints.length = 0
+  })
+  const open = async (name: string) => {
+    const stop = stops.find((one) => one.name === name)
+    if (!stop) throw new Error(`no such screen: ${name}`)
+    await stop.make?.(site)
+    await site.page.locator('dialog[open]').first().waitFor()
+  }
+
+  it.each(dialogs)('[D14] what has the focus is wholly seen: %s', async (name) => {
+    await open(name)
+    const faults: string[] = []
+    for (const screen of screens) {
+      await site.page.setViewportSize(screen)
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
+        const { names, hidden } = await walked(site.page, key)
+        expect(names.length).toBeGreaterThan(0)
+        faults.push(...hidden.map((one) => `${screen.width} px, ${key}: ${one}`))
+      }
+    }
+    expect(faults).toEqual([])
+    site.complaints.length = 0
+  })
+
+  it.each([screens[0]!, screens[2]!])(
+    '[W11] what protects from fraud is seen beside the code field, before any scrolling: $width px',
+    async (screen) => {
+      await site.page.setViewportSize(screen)
+      await open('code')
+      const dialog = site.page.getByRole('dialog', { name: 'Verification Code' })
+      for (const words of [
+        'Codes are free',
+        'No tax, VAT or fee is ever paid',
+        'Never share a code',
+        /report it to support@quatums\.example/,
+      ])
+        expect(await dialog.getByText(words).first().evaluate(isInSight)).toBe(true)
+      expect(await dialog.locator('[name="userOtp"]').evaluate(isInSight)).toBe(true)
+      expect(
+        await dialog
+          .locator('.dialog-body')
+          .first()
+          .evaluate((body) => body.scrollTop),
+      ).toBe(0)
+    },
+  )
+})
+
+/** All of it lies in the part of the dialog that is seen, and nothing covers it. */
+function isInSight(element: Element): boolean {
+  const box = element.getBoundingClientRect()
+  const dialog = element.closest('dialog')!
+  const body = dialog
+    .querySelector(':scope > .dialog-frame > .dialog-body')!
+    .getBoundingClientRect()
+  const corners = [
+    [box.left + 2, box.top + 2],
+    [box.right - 2, box.bottom - 2],
+  ] as const
+  return (
+    box.top >= body.top &&
+    box.bottom <= body.bottom &&
+    corners.every(([x, y]) => {
+      const top = document.elementFromPoint(x, y)
+      return top !== null && (element.contains(top) || top.contains(element))
+    })
+  )
+}
+
+/** Presses a key from the dialog itself until its controls have all had the focus. */
+async function walked(page: Page, key: 'Tab' | 'Shift+Tab') {
+  await page.evaluate(() => {
+    const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)!
+    for (const part of dialog.querySelectorAll('*')) part.scrollTop = 0
+    for (const control of document.querySelectorAll<HTMLElement>('[data-walked]'))
+      delete control.dataset.walked
+    dialog.focus()
+  })
+  const names: string[] = []
+  const hidden: string[] = []
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(atFocus)
+    if (stop === 'done') return { names, hidden }
+    if (stop === 'outside') continue
+    names.push(stop.name)
+    if (stop.fault) hidden.push(`${stop.name} ${stop.fault}`)
+  }
+  throw new Error(`the focus goes round without end: ${names.join(', ')}`)
+}
+
+/** What has the focus, and what of it cannot be seen. It runs in the page. */
+async function atFocus() {
+  await new Promise(requestAnimationFrame)
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)!
+  const control = document.activeElement as HTMLElement
+  // Between the last control and the first the browser's own may have it.
+  if (!dialog.contains(control) || control === dialog) return 'outside' as const
+  if (control.dataset.walked) return 'done' as const
+  control.dataset.walked = 'yes'
+  const name =
+    control.getAttribute('name') ??
+    control.getAttribute('aria-label') ??
+    control.textContent!.trim()
+  // Of a field its frame is seen, which may be more than the control; a scrolling part is its own frame.
+  const body = dialog.querySelector(':scope > .dialog-frame > .dialog-body')!
+  if (control === body) return { name, fault: undefined }
+  const frame = control.closest('.control, .file-field') ?? control
+  const box = frame.getBoundingClientRect()
+  const sight = body.getBoundingClientRect()
+  const [top, bottom] = body.contains(control) ? [sight.top, sight.bottom] : [0, innerHeight]
+  if (box.top < top - 1 || box.bottom > bottom + 1)
+    return {
+      name,
+      fault: `is cut off: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${Math.round(top)} to ${Math.round(bottom)}`,
+    }
+  const middle = box.left + box.width / 2
+  const covered = [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3].find((y) => {
+    const there = document.elementFromPoint(middle, y)
+    return !there || !(frame.contains(there) || there.contains(frame))
+  })
+  if (covered === undefined) return { name, fault: undefined }
+  const cover = document.elementFromPoint(middle, covered)
+  return { name, fault: `is covered by ${cover?.tagName}.${cover?.className}` }
+}

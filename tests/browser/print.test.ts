@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { sharedSite } from '#tests/support/site.ts'
+import { enter } from './customer.ts'
+
+const pages = ['/dashboard-overview', '/loan', '/investify', '/account-details']
+/** A4, upright and on its side, in CSS px. */
+const papers = [
+  { width: 794, height: 1123 },
+  { width: 1123, height: 794 },
+]
+
+describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
+  const site = sharedSite({ demo: true })
+  beforeAll(() => enter(site, 'established'))
+  const open = async (path: string, colorScheme: 'light' | 'dark') => {
+    const { page, url } = site
+    await page.emulateMedia({ media: 'screen', colorScheme })
+    await page.goto(url + path)
+    await page.locator('.dash[aria-busy="false"]').waitFor()
+  }
+
+  it.each(pages)(
+    '[D18] %s: whose it is and when, in black, without navigation and buttons',
+    async (path) => {
+      const { page } = site
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await open(path, colorScheme)
+        await page.emulateMedia({ media: 'print', colorScheme })
+        for (const paper of papers) {
+          await page.setViewportSize(paper)
+          const seen = await page.evaluate(onPaper)
+          expect(seen.controls).toEqual([])
+          expect(seen.pale).toEqual([])
+          expect(seen.head).toMatch(/Ada Ngozi Okafor/)
+          expect(seen.head).toMatch(/Printed on \d{1,2} \w+ \d{4} at \d{1,2}:\d{2} [AP]M/)
+          // Nothing empty lies before what the page is about.
+          expect(seen.headingTop).toBeLessThan(paper.height / 3)
+        }
+      }
+    },
+  )
+
+  it('[D18] the whole history is printed, and the page is as before afterwards', async () => {
+    const { page } = site
+    await open('/dashboard-overview', 'light')
+    const entries = page.locator('.history-entry')
+    const before = await entries.count()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await entries.count()).toBeGreaterThan(before)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await entries.count()).toBe(before)
+  })
+})
+
+/** What stands on the paper. It runs in the page. */
+function onPaper() {
+  const isSeen = (node: Element) => node.checkVisibility({ visibilityProperty: true })
+  const all = [...document.querySelectorAll('body *')].filter(isSeen)
+  return {
+    controls: all
+      .filter((node) => node.matches('button, .button, nav, input, [role="switch"], dialog'))
+      .map((node) => `${node.tagName} ${node.textContent}`),
+    // Backgrounds are not printed: whatever is not near black is pale on white paper.
+    pale: all
+      .filter((node) => node.matches('.money, h1, h2, dt, dd'))
+      .filter((node) => {
+        const [red = 0, green = 0, blue = 0] = getComputedStyle(node)
+          .color.match(/[\d.]+/g)!
+          .map(Number)
+        return red + green + blue > 150
+      })
+      .map((node) => node.textContent),
+    head: document.querySelector('.print-head')?.textContent ?? '',
+    headingTop: document.querySelector('h1')!.getBoundingClientRect().top + scrollY,
+  }
+}

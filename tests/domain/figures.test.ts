@@ -1,0 +1,112 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Amount } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
+import { type Figure, figuresOf, partsOfTotal } from '#flows/dashboard/figures.ts'
+import { sampleUser } from '#machines/samples.ts'
+import { depositWith, loanWith, transferWith } from '#tests/machines/dashboardRecords.ts'
+
+/** An amount as any back end may write it, also with parts of a cent. */
+const amount = (min: number): fc.Arbitrary<Amount> =>
+  fc
+    .tuple(fc.integer({ min, max: 1_000_000_000 }), fc.constantFrom(1, 100, 10_000))
+    .map(([whole, divisor]) => new Big(whole).div(divisor).toFixed())
+
+const records = fc.record({
+  profit: amount(-1_000_000),
+  bonus: amount(-1_000_000),
+  deposits: fc.array(
+    fc.record({ amount: amount(1), status: fc.constantFrom('true', 'Pending', 'rejected') }),
+  ),
+  loans: fc.array(fc.record({ amount: amount(1), status: fc.constantFrom('Approved', 'Pending') })),
+  transfers: fc.array(
+    fc.record({ amount: amount(1), withdrawalPath: fc.constantFrom('invest', 'loan') }),
+  ),
+})
+/** Which of the three lists have been read, and which could not be. */
+const reading = fc.record({
+  deposits: fc.constantFrom('read', 'pending', 'missing'),
+  loans: fc.constantFrom('read', 'pending', 'missing'),
+  transfers: fc.constantFrom('read', 'pending', 'missing'),
+})
+const allRead = { deposits: 'read', loans: 'read', transfers: 'read' }
+
+type Records = typeof records extends fc.Arbitrary<infer Value> ? Value : never
+
+function contextOf({ profit, bonus, ...lists }: Records, read: Record<string, string> = allRead) {
+  const known = <Value>(name: keyof typeof allRead, value: Value) =>
+    read[name] === 'read' ? value : undefined
+  const failed = Object.entries(read).filter(([, how]) => how === 'missing')
+  return {
+    user: { ...sampleUser, profit, bonus },
+    deposits: known(
+      'deposits',
+      lists.deposits.map((one) => depositWith(one as never)),
+    ),
+    loans: known(
+      'loans',
+      lists.loans.map((one) => loanWith(one as never)),
+    ),
+    transfers: known(
+      'transfers',
+      lists.transfers.map((one) => transferWith(one as never)),
+    ),
+    troubles: Object.fromEntries(
+      failed.map(([name]) => [name, { kind: 'network', message: '' } as const]),
+    ),
+  }
+}
+
+/** Cents of an amount, read from the text a customer reads. */
+const cents = (figure: Figure): bigint => {
+  if (typeof figure === 'string') throw new Error(figure)
+  return BigInt(formatMoney(figure).replace('−', '-').replaceAll(/[$,.]/g, ''))
+}
+const isKnown = (figure: Figure) => typeof figure !== 'string'
+
+describe('the overview’s figures', () => {
+  it('[D15] the four parts sum to the total, as they are read, whatever the records', () => {
+    fc.assert(
+      fc.property(records, (any) => {
+        const figures = figuresOf(contextOf(any))
+        const sum = partsOfTotal.reduce((total, part) => total + cents(figures[part]), 0n)
+        expect(sum).toBe(cents(figures.total))
+      }),
+    )
+  })
+
+  it('[D15] with a record unread there is no total beside parts that do not sum to it', () => {
+    fc.assert(
+      fc.property(records, reading, (any, read) => {
+        const figures = figuresOf(contextOf(any, read))
+        const unread = Object.values(read).some((how) => how !== 'read')
+        expect(isKnown(figures.total)).toBe(!unread)
+        expect(partsOfTotal.every((part) => isKnown(figures[part]))).toBe(!unread)
+      }),
+    )
+  })
+
+  it.each([
+    ['invest', 'available'],
+    ['loan', 'loanBalance'],
+  ] as const)(
+    '[D15] a withdrawal of the %s path moves one part, and the total as much',
+    (path, moved) => {
+      fc.assert(
+        fc.property(records, fc.integer({ min: 1, max: 1_000_000 }), (any, drawn) => {
+          const transfer = { amount: new Big(drawn).div(100).toFixed(2), withdrawalPath: path }
+          const before = figuresOf(contextOf(any))
+          const after = figuresOf(
+            contextOf({ ...any, transfers: [...any.transfers, transfer] as typeof any.transfers }),
+          )
+          for (const part of partsOfTotal)
+            expect(cents(before[part]) - cents(after[part])).toBe(
+              part === moved ? BigInt(drawn) : 0n,
+            )
+          expect(cents(before.total) - cents(after.total)).toBe(BigInt(drawn))
+        }),
+      )
+    },
+  )
+})

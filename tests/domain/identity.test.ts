@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import {
+  fullName,
+  type Identity,
+  identityChanges,
+  isSameName,
+  isStillVerified,
+} from '#domain/identity.ts'
+
+const ada: Identity = { firstName: 'Ada', middleName: 'May', lastName: 'Fern', dob: '1984-05-06' }
+const changed = (changes: Partial<Identity>) => ({ ...ada, ...changes })
+
+describe('an identity', () => {
+  it.each<[Partial<Identity>, (keyof Identity)[]]>([
+    [{}, []],
+    [{ firstName: ' ADA ', lastName: 'fern' }, []],
+    [{ firstName: 'A da' }, []],
+    [{ lastName: 'Férn' }, ['lastName']],
+    [{ lastName: 'Fer\u0301n' }, ['lastName']],
+    [{ middleName: '' }, ['middleName']],
+    [{ dob: '1984-06-05', firstName: 'Eve' }, ['firstName', 'dob']],
+    // What moves from one name to the next is another name.
+    [{ firstName: 'Ad', middleName: 'aMay' }, ['firstName', 'middleName']],
+  ])('[S11] %j changes %j', (changes, fields) => {
+    expect(identityChanges(ada, changed(changes))).toEqual(fields)
+  })
+
+  it('[S11] two ways to write one accent are one name', () => {
+    expect(isSameName('Zo\u00eb  FERN ', 'zoe\u0308 fern')).toBe(true)
+  })
+
+  it('[S11] stands for the very name that was approved, and never for another birth date', () => {
+    expect(fullName(changed({ middleName: ' ' }))).toBe('Ada Fern')
+    expect(isStillVerified(ada, changed({ middleName: '' }), 'ada fern')).toBe(true)
+    expect(isStillVerified(ada, changed({ middleName: '' }), 'Ada Grace Fern')).toBe(false)
+    expect(isStillVerified(ada, changed({ middleName: '', dob: '1985-05-06' }), 'Ada Fern')).toBe(
+      false,
+    )
+    // The form's name may be shorter than the account's: nothing changed, nothing ends.
+    expect(isStillVerified(ada, ada, 'Ada Fern')).toBe(true)
+  })
+})

@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { newId } from '#server/ids.ts'
+import { files, formData } from '#tests/server/standing.ts'
+import type { Client } from './client.ts'
+
+/** Far above the five seconds a customer waits at most: a busy machine passes, silence does not. */
+const SILENCE_MS = 25_000
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+  retryAfter: string | null
+}
+
+/** Waits for an answer. @throws when there is none */
+export async function answered(call: Promise<Response>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer at all')), SILENCE_MS)
+  })
+  try {
+    const response = await Promise.race([call, silence])
+    const body = await Promise.race([response.json(), silence])
+    return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A 503 that says why and when to come back, and blames no field. */
+export function expectUnavailable(answer: Answer): void {
+  expect([answer.status, answer.body]).toEqual([503, answer.body])
+  expect(['unavailable', 'outcomeUnknown']).toContain(answer.body.code)
+  expect(answer.body.message).toMatch(/in \d+ seconds/)
+  expect(answer.body.message).not.toMatch(/nothing was|not recorded/)
+  expect(answer.body.fields).toBeUndefined()
+  expect(Number(answer.retryAfter)).toBeGreaterThan(0)
+}
+
+export const loanOf = ({ id, email }: Client, referenceNumber = newId()) => ({
+  userId: id,
+  email,
+  name: 'Ada Fern',
+  referenceNumber,
+  amount: '900.00',
+  monthlyIncome: '3000',
+  homeAddress: '1 Elm Street',
+  city: 'Dallas',
+  state: 'Texas',
+  loanPurpose: 'A roof',
+  professionalStatus: 'Employed',
+  professionalCategory: 'Farming',
+  nextOfKin: 'May Fern',
+  phone: '+1 555 010 0199',
+})
+
+/** A deposit whose proof has this many bytes. */
+export const depositOf = ({ id, email }: Client, bytes = 20_000, referenceNumber = newId()) =>
+  formData({
+    userId: id,
+    email,
+    name: 'Ada Fern',
+    referenceNumber,
+    amount: '25.00',
+    images: files.ofSize(bytes),
+  })
+
+/** What a load balancer hears. */
+export const readiness = (url: string) => answered(fetch(`${url}/api/health/ready`))
+
+/** Waits until the server says that it can work again. */
+export const untilReady = (url: string) =>
+  expect
+    .poll(async () => (await readiness(url)).status, { timeout: 30_000, interval: 250 })
+    .toBe(200)

@@ -1,0 +1,153 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { newId } from '#server/ids.ts'
+import { type Postgres, startPostgres } from '#tests/server/postgres.ts'
+import { newHome, startServer } from '#tests/support/serverProcess.ts'
+import {
+  type Answer,
+  answered,
+  depositOf,
+  expectUnavailable,
+  loanOf,
+  readiness,
+  untilReady,
+} from './asking.ts'
+import { type Client, newClient } from './client.ts'
+import { postgresBin } from './cluster.ts'
+import { stored } from './stored.ts'
+
+const test = it.skipIf(!postgresBin)
+const FEW_CONNECTIONS = 12
+
+describe('a PostgreSQL that does not answer', () => {
+  let postgres: Postgres
+  beforeAll(async () => {
+    if (postgresBin)
+      postgres = await startPostgres(postgresBin, { durable: true, connections: FEW_CONNECTIONS })
+  })
+  afterAll(() => postgres?.stop())
+
+  /** A server on an empty database, with one customer. */
+  async function open(extra: Record<string, string> = {}) {
+    const DATABASE_URL = await postgres.freshDatabase()
+    const home = await newHome({ DATABASE_URL, ...extra })
+    const server = await startServer(home.env)
+    onTestFinished(async () => {
+      await server.end('SIGKILL')
+      await home.remove()
+    })
+    return { server, env: { ...home.env, DATABASE_URL }, ada: await newClient(() => server.url) }
+  }
+
+  const faults = {
+    'is stopped': {
+      begin: () => postgres.signal('SIGSTOP'),
+      end: () => postgres.signal('SIGCONT'),
+    },
+    'is killed': { begin: () => postgres.signal('SIGKILL'), end: () => postgres.restart() },
+  }
+  describe.each(Object.entries(faults))('because it %s', (_what, { begin, end }) => {
+    test('[O1] [O2] every call is told so in time, nothing acknowledged is lost, and the server goes on', async () => {
+      const { server, env, ada } = await open({ LOG: 'warn' })
+      const kept = newId()
+      expect((await ada.call('POST', 'deposit', depositOf(ada, 20_000, kept))).status).toBe(200)
+      // More than there are connections, under way when it happens.
+      const references = Array.from({ length: 24 }, () => newId())
+      const underWay = references.map((one) => answered(ada.call('POST', 'loan', loanOf(ada, one))))
+      await Promise.race(underWay)
+      let isOver = false
+      const recover = async () => {
+        if (!isOver) await end()
+        isOver = true
+      }
+      begin()
+      onTestFinished(recover)
+      const answers = await Promise.all(underWay)
+      for (const answer of answers) if (answer.status !== 200) expectUnavailable(answer)
+      // And those that come while it lasts, reads and writes, with and without a file.
+      const later = await Promise.all([
+        ...Array.from({ length: 12 }, () => answered(ada.call('GET', `users/${ada.id}`))),
+        ...Array.from({ length: 12 }, () => answered(ada.call('POST', 'loan', loanOf(ada)))),
+        answered(ada.call('POST', 'deposit', depositOf(ada))),
+        answered(post(server.url, 'auth/login', { email: ada.email, password: 'x' })),
+      ])
+      for (const answer of later) expectUnavailable(answer)
+      const [notReady, alive] = [
+        await readiness(server.url),
+        await fetch(`${server.url}/api/health`),
+      ]
+      expect(notReady).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      expect(Object.keys(notReady.body.fields)).toEqual(['database'])
+      expect(alive.status).toBe(200)
+
+      await recover()
+      await untilReady(server.url)
+      await expectCountedOnce(env, ada, references, answers)
+      expect((await stored(env)).get(kept)).toHaveLength(1)
+      expect(server.printed()).toContain('the database or disk did not serve it')
+      expect(server.printed()).not.toContain(ada.email)
+    })
+  })
+
+  test('[O1] one without a free connection refuses some calls, and serves them all once there is one', async () => {
+    const { server, ada } = await open()
+    const others: pg.Client[] = []
+    const leave = () => Promise.all(others.splice(0).map((client) => client.end()))
+    onTestFinished(async () => void (await leave()))
+    const url = await postgres.freshDatabase()
+    for (;;) {
+      const client = new pg.Client({ connectionString: url })
+      client.on('error', () => undefined)
+      try {
+        await client.connect()
+        others.push(client)
+      } catch {
+        break
+      }
+    }
+    const reads = () =>
+      Promise.all(Array.from({ length: 30 }, () => answered(ada.call('GET', `users/${ada.id}`))))
+    const refused = (await reads()).filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const answer of refused) expectUnavailable(answer)
+    await leave()
+    await untilReady(server.url)
+    expect(new Set((await reads()).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  test('[O1] a table somebody has locked is told, too', async () => {
+    const { server, env, ada } = await open()
+    const other = new pg.Client({ connectionString: env.DATABASE_URL })
+    await other.connect()
+    onTestFinished(() => other.end())
+    await other.query('BEGIN')
+    await other.query('LOCK TABLE loans')
+    const asked = [ada.call('POST', 'loan', loanOf(ada)), ada.call('GET', `loan/${ada.id}`)]
+    for (const answer of await Promise.all(asked.map(answered))) expectUnavailable(answer)
+    await other.query('ROLLBACK')
+    expect((await ada.call('POST', 'loan', loanOf(ada))).status).toBe(200)
+    expect((await readiness(server.url)).status).toBe(200)
+  })
+
+  /** What was acknowledged is there; the others are sent again, and then all are, once each. */
+  async function expectCountedOnce(
+    env: Record<string, string>,
+    ada: Client,
+    references: string[],
+    answers: Answer[],
+  ): Promise<void> {
+    const before = await stored(env)
+    for (const [index, reference] of references.entries())
+      if (answers[index]?.status === 200) expect(before.get(reference)).toHaveLength(1)
+      else expect((await ada.call('POST', 'loan', loanOf(ada, reference))).status).toBe(200)
+    const after = await stored(env)
+    for (const reference of references) expect(after.get(reference)).toHaveLength(1)
+  }
+})
+
+const post = (url: string, path: string, body: object) =>
+  fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })

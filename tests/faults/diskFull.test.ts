@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { newId } from '#server/ids.ts'
+import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
+import { limitFiles, mountDisk, remount, unmountDisk } from '#tests/support/smallDisk.ts'
+import { answered, depositOf, expectUnavailable, loanOf, readiness, untilReady } from './asking.ts'
+import { type Client, newClient } from './client.ts'
+import { stored } from './stored.ts'
+
+const MIB = 1024 * 1024
+/** Whether this machine lets the tests mount a disk: otherwise limits of the process stand in for it. */
+const canMount = (() => {
+  const folder = mkdtempSync(join(tmpdir(), 'quatums-mount-'))
+  const mounted = mountDisk(folder, 1)
+  if (mounted) unmountDisk(folder)
+  rmSync(folder, { recursive: true })
+  return mounted
+})()
+
+interface Open {
+  server: ServerProcess
+  env: Record<string, string>
+  folder: string
+  ada: Client
+}
+
+/** A server with one customer, on a folder that `prepare` may have made special. */
+async function open(prepare: (folder: string) => void = () => undefined): Promise<Open> {
+  const home = await newHome()
+  onTestFinished(home.remove)
+  prepare(home.folder)
+  const server = await startServer(home.env)
+  onTestFinished(async () => void (await server.end('SIGKILL')))
+  return { server, env: home.env, folder: home.folder, ada: await newClient(() => server.url) }
+}
+
+function mounted(folder: string, mib: number): void {
+  mkdirSync(folder, { recursive: true })
+  if (!mountDisk(folder, mib)) throw new Error('this machine cannot mount a disk')
+  onTestFinished(() => unmountDisk(folder))
+}
+
+/** Calls that need room while there is none, and the same again once there is. */
+async function expectToldAndTakenLater(
+  { server, env, ada }: Open,
+  { part, calls }: { part: 'database' | 'uploads'; calls: ('loan' | 'deposit')[] },
+  makeRoom: () => void | Promise<void>,
+): Promise<void> {
+  const wanted = calls.flatMap((path) => [1, 2, 3].map(() => ({ path, reference: newId() })))
+  const send = ({ path, reference }: { path: string; reference: string }) =>
+    answered(
+      ada.call(
+        'POST',
+        path,
+        path === 'loan' ? loanOf(ada, reference) : depositOf(ada, 2 * MIB, reference),
+      ),
+    )
+  for (const answer of await Promise.all(wanted.map(send))) expectUnavailable(answer)
+  const ready = await readiness(server.url)
+  expect([ready.status, Object.keys(ready.body.fields ?? {})]).toEqual([
+    503,
+    expect.arrayContaining([part]),
+  ])
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+
+  await makeRoom()
+  await untilReady(server.url)
+  for (const one of wanted) expect((await send(one)).status).toBe(200)
+  const kept = await stored(env)
+  for (const { reference } of wanted) expect(kept.get(reference)).toHaveLength(1)
+}
+
+describe('no room for the database', () => {
+  it('[O1] [O2] because its file may not grow: writes are told so, reads go on, and room is enough to go on', async () => {
+    const bank = await open()
+    limitFiles(bank.server.pid, 4096)
+    const read = await answered(bank.ada.call('GET', `users/${bank.ada.id}`))
+    expect(read.status).toBe(200)
+    const about = { part: 'database', calls: ['loan', 'deposit'] } as const
+    await expectToldAndTakenLater(bank, { ...about, calls: [...about.calls] }, () =>
+      limitFiles(bank.server.pid, 'unlimited'),
+    )
+  })
+
+  if (canMount)
+    it('[O1] [O2] because the disk is full', async () => {
+      const bank = await open((folder) => mounted(folder, 24))
+      const filler = join(bank.folder, 'filler')
+      fill(filler)
+      await expectToldAndTakenLater(bank, { part: 'database', calls: ['loan', 'deposit'] }, () =>
+        rmSync(filler),
+      )
+    })
+})
+
+describe('no room for uploads', () => {
+  it('[O1] [F7] because a file may not be that large: the form is not blamed', async () => {
+    const bank = await open()
+    // Above what the database needs, below the proof.
+    limitFiles(bank.server.pid, MIB)
+    const answer = await answered(bank.ada.call('POST', 'deposit', depositOf(bank.ada, 2 * MIB)))
+    expectUnavailable(answer)
+    limitFiles(bank.server.pid, 'unlimited')
+    const again = await answered(bank.ada.call('POST', 'deposit', depositOf(bank.ada, 2 * MIB)))
+    expect(again.status).toBe(200)
+  })
+
+  if (canMount) {
+    it('[O1] [O2] [F7] because their disk is full', async () => {
+      const bank = await open((folder) => mounted(join(folder, 'files'), 8))
+      const filler = join(bank.folder, 'files', 'filler')
+      fill(filler)
+      await expectToldAndTakenLater(bank, { part: 'uploads', calls: ['deposit'] }, () =>
+        rmSync(filler),
+      )
+    })
+
+    it('[O1] [O2] [F7] because their disk is read-only', async () => {
+      const bank = await open((folder) => mounted(join(folder, 'files'), 8))
+      const files = join(bank.folder, 'files')
+      remount(files, 'ro')
+      await expectToldAndTakenLater(bank, { part: 'uploads', calls: ['deposit'] }, () =>
+        remount(files, 'rw'),
+      )
+    })
+  }
+
+  if (process.getuid?.() !== 0)
+    it('[O1] [O2] [F7] because their folder is closed', async () => {
+      const bank = await open()
+      const tmp = join(bank.folder, 'files', 'tmp')
+      await chmod(tmp, 0o500)
+      await expectToldAndTakenLater(bank, { part: 'uploads', calls: ['deposit'] }, () =>
+        chmod(tmp, 0o700),
+      )
+    })
+})
+
+describe('a SQLite file another process holds', () => {
+  it('[O1] [O2] is told to who writes, and stops nobody else; a moment of it is waited for', async () => {
+    const bank = await open()
+    const { server, ada, folder } = bank
+    const holder = await hold(join(folder, 'bank.sqlite'))
+    const writes = Array.from({ length: 8 }, () => answered(ada.call('POST', 'loan', loanOf(ada))))
+    const reads = Array.from({ length: 8 }, () => answered(ada.call('GET', `loan/${ada.id}`)))
+    const ready = readiness(server.url)
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await ready).status).toBe(503)
+    for (const answer of await Promise.all(writes)) expectUnavailable(answer)
+
+    const patient = answered(ada.call('POST', 'loan', loanOf(ada)))
+    await answered(ada.call('GET', `loan/${ada.id}`))
+    await holder.end()
+    expect((await patient).status).toBe(200)
+    await untilReady(server.url)
+  })
+})
+
+/** Writes until there is no room for anything. */
+function fill(path: string): void {
+  for (const size of [MIB, 4096, 1])
+    try {
+      for (;;) writeFileSync(path, Buffer.alloc(size), { flag: 'a' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    }
+}
+
+async function hold(path: string) {
+  const child = spawn(process.execPath, ['tests/faults/holdDatabase.ts', path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const end = () =>
+    new Promise<void>((resolve) => {
+      child.once('close', () => resolve())
+      child.kill('SIGKILL')
+    })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  return { end }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { demoCustomers } from '#server/demo/customers.ts'
+import { newHome, startServer } from '#tests/support/serverProcess.ts'
+import { desk } from './client.ts'
+import { engines, postgresBin } from './cluster.ts'
+
+const SERVERS = 4
+const environmentOf = engines()
+
+describe.each(['sqlite', 'postgres'])('servers that start at once · %s', (engine) => {
+  it.skipIf(engine === 'postgres' && !postgresBin)(
+    '[O4] on an empty database all come up, with one set of customers and one operator key',
+    async () => {
+      // Three times, since it is a race.
+      for (let round = 0; round < 3; round++) {
+        const home = await newHome({ ...(await environmentOf(engine)), DEMO: 'on' })
+        onTestFinished(home.remove)
+        const servers = await Promise.all(
+          Array.from({ length: SERVERS }, () => startServer(home.env)),
+        )
+        const stop = () => Promise.all(servers.map((server) => server.end('SIGKILL')))
+        onTestFinished(async () => void (await stop()))
+        const key = await home.operatorKey()
+        for (const { url } of servers) {
+          const customers = await desk(() => url, key, 'customers list')
+          expect(customers).toHaveLength(demoCustomers.length)
+          expect((await fetch(`${url}/api/health/ready`)).status).toBe(200)
+        }
+        await stop()
+      }
+    },
+  )
+})

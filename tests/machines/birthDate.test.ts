@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ageOn, birthProblems, dayOf } from '#domain/age.ts'
+import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
+import { started } from './moneyIn.ts'
+
+const today = '2026-03-02'
+
+describe('an age and a date of birth', () => {
+  it.each([
+    ['1990-03-02', 36],
+    ['1990-03-03', 35],
+    ['2004-02-29', 22],
+    ['2026-03-02', 0],
+  ])('[A20] %s makes %i on 2 March 2026', (dob, age) => {
+    expect(ageOn(dob, today)).toBe(age)
+  })
+
+  it.each([
+    ['35', '1990-12-10', []],
+    ['36', '1990-12-10', ['age', 'dob']],
+    // It is their birthday already, or still yesterday, somewhere.
+    ['36', '1990-03-03', []],
+    ['35', '1990-03-02', []],
+    ['36', '1990-03-04', ['age', 'dob']],
+    ['', '1990-12-10', []],
+    ['35', '', []],
+    ['', '2010-12-10', ['dob']],
+    ['18', '2008-03-03', []],
+    ['18', '2008-03-04', ['dob']],
+    ['35', '2027-01-01', ['dob']],
+    ['120', '1900-01-01', ['dob']],
+  ])('[A20] %j years and %j: at fault are %j', (age, dob, fields) => {
+    expect(Object.keys(birthProblems({ age, dob }, today))).toEqual(fields)
+  })
+
+  it('[A20] says which age the date makes', () => {
+    const problems = birthProblems({ age: '52', dob: '1990-12-10' }, today)
+    expect(problems.age).toContain('makes you 35')
+    expect(problems.dob).toBe('This date makes you 35, not 52')
+  })
+
+  it('[A20] whoever tells the truth is never refused, on any day', () => {
+    const day = (min: string, max: string) =>
+      fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true }).map(dayOf)
+    fc.assert(
+      fc.property(day('1950-01-01', '2005-01-01'), day('2026-01-01', '2040-01-01'), (dob, now) => {
+        expect(birthProblems({ dob, age: String(ageOn(dob, now)) }, now)).toEqual({})
+      }),
+    )
+  })
+})
+
+describe('sign-up', () => {
+  const identity = { firstName: 'Ada', lastName: 'Byron', middleName: 'King' }
+  const contact = { city: 'Boston', phone: '+1 555 010 0199', email: 'a@b.example' }
+  const opened = (draft: Record<string, string>) =>
+    started(signUpMachine, { today, draft: { ...identity, ...contact, ...draft } })
+
+  it('[A20] does not leave the date of birth while the age says otherwise, and marks both', () => {
+    const { actor, state } = opened({ age: '52', dob: '1990-12-10' })
+    expect(state()).toBe('filling.contact')
+    actor.send({ type: 'next' })
+    expect(state()).toBe('filling.contact')
+    expect(Object.keys(actor.getSnapshot().context.errors).sort()).toEqual(['age', 'dob'])
+  })
+
+  it('[A20] goes on once either of the two is corrected, and neither is marked any more', () => {
+    for (const [field, value] of [
+      ['age', '35'],
+      ['dob', '1973-12-10'],
+    ] as const) {
+      const { actor, state } = opened({ age: '52', dob: '1990-12-10' })
+      actor.send({ type: 'next' })
+      if (field === 'age') actor.send({ type: 'back' })
+      actor.send({ type: 'fieldChanged', field, value })
+      const { errors } = actor.getSnapshot().context
+      expect([errors.age, errors.dob]).toEqual([undefined, undefined])
+      actor.send({ type: 'next' })
+      if (field === 'age') actor.send({ type: 'next' })
+      expect(state()).toBe('filling.household')
+    }
+  })
+})
+
+describe('account settings', () => {
+  const stored = {
+    firstName: 'Ada',
+    middleName: '',
+    lastName: 'Byron',
+    dob: '1990-12-10',
+    age: '35',
+    gender: 'Female',
+    maritalstatus: 'Single',
+    address: '1 Harbour Street',
+    city: 'Boston',
+  }
+  function submitted(changes: Partial<typeof stored>, known: Partial<typeof stored> = {}) {
+    const values = { ...stored, ...known }
+    const { actor, state } = started(accountSettingsMachine, { today, values })
+    for (const [field, value] of Object.entries(changes))
+      actor.send({ type: 'fieldChanged', field: field as 'age', value })
+    actor.send({ type: 'submit' })
+    const { errors } = actor.getSnapshot().context
+    return [state(), Object.keys(errors).filter((field) => errors[field as 'age'])]
+  }
+
+  it('[A20] one changed alone must agree with the other as the bank has it', () => {
+    expect(submitted({ age: '40' })).toEqual(['editing', ['age', 'dob']])
+    expect(submitted({ age: '40', dob: '' })).toEqual(['editing', ['age', 'dob']])
+    expect(submitted({ dob: '1980-12-10', age: '' })).toEqual(['editing', ['age', 'dob']])
+    expect(submitted({ dob: '1980-12-10', age: '45' })).toEqual(['saving', []])
+  })
+
+  it('[A20] [D12] an age that has grown old holds up no other change', () => {
+    expect(submitted({ city: 'Portland' }, { age: '34' })).toEqual(['saving', []])
+  })
+
+  it('[A19] [D12] a blank field keeps its value; a wrong one is marked and nothing is sent', () => {
+    expect(submitted({ firstName: '', city: ' ' })).toEqual(['saving', []])
+    expect(submitted({ age: 'ban' })).toEqual(['editing', ['age']])
+    expect(submitted({ dob: '1899-12-31' })).toEqual(['editing', ['dob']])
+  })
+})

@@ -1,0 +1,284 @@
+import fc from 'fast-check'
+import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { registerPayload } from '#contract/auth.ts'
+import { contactPayload, newsletterPayload } from '#contract/forms.ts'
+import { kycPayload, loanPayload, transferPayload } from '#contract/money.ts'
+import { settingsPayload } from '#contract/user.ts'
+import { birthProblems } from '#domain/age.ts'
+import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import { contactMachine } from '#machines/contact/contact.machine.ts'
+import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
+import { kycMachine } from '#machines/kyc/kyc.machine.ts'
+import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
+import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
+import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
+import { type SignUpStep, signUpSteps } from '#machines/signUp/signUp.types.ts'
+import { problemsOf as withdrawalProblems } from '#machines/withdrawal/withdrawal.form.ts'
+import { started } from './moneyIn.ts'
+
+const today = '2026-03-02'
+const person = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  middleName: 'King',
+  age: '35',
+  city: 'Boston',
+  phone: '+1 555 010 0199',
+  email: 'ada@example.com',
+  dob: '1990-12-10',
+  address: '1 Harbour Street',
+  maritalstatus: 'Single',
+  gender: 'Female',
+  country: '',
+  accountType: 'Savings',
+}
+const loan = {
+  homeAddress: '1 Harbour Street',
+  state: 'Massachusetts',
+  city: 'Boston',
+  amount: '5000',
+  monthlyIncome: '3200.50',
+  professionalCategory: 'Farming',
+  professionalStatus: 'Employed',
+  nextOfKin: 'Grace Hopper',
+  phone: '+1 555 010 0199',
+  loanPurpose: 'A new roof',
+}
+
+const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
+
+/** Texts at the edges of every rule, and any text at all. */
+const anyTyped = fc.oneof(
+  fc.constantFrom('', ' ', 'ban', '17', '18', ' 35 ', '120', '121', '035', '35.5', '-35'),
+  fc.constantFrom(
+    'ada@',
+    '@b.example',
+    'a@b',
+    'a b@c.example',
+    'ada+bank@mail.example',
+    'a..b@c.de',
+  ),
+  fc.constantFrom('ada@bücher.example', 'a@b.photography', 'ada@127.0.0.1', ' Ada@Example.COM '),
+  fc.constantFrom('abc', '123456', '1234567', '+1 (555) 010-0199', '5550100199 x2', '+-+1234567'),
+  fc.constantFrom(
+    '1990-12-10',
+    '1990-02-31',
+    '1899-12-31',
+    '1900-01-01',
+    '10.12.1990',
+    '2026-12-10',
+  ),
+  fc.constantFrom('a\u0000b', 'tab\tbed', 'line\nbreak', 'AB 123456', '#', 'x'.repeat(41)),
+  fc.constantFrom(
+    'x'.repeat(100),
+    'x'.repeat(101),
+    'x'.repeat(201),
+    'x'.repeat(301),
+    'x'.repeat(2001),
+  ),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
+  fc.emailAddress(),
+  fc.stringMatching(/^[+\d ().-]{1,30}$/),
+)
+
+/** What a form does with text typed into one of its fields: the words at the field when it is submitted. */
+type Typed = (field: string, text: string) => string | undefined
+
+const errorsOf = (run: { actor: { getSnapshot(): { context: unknown } } }) =>
+  (run.actor.getSnapshot().context as { errors: Record<string, string | undefined> }).errors
+
+/** Types into a form that is right otherwise and submits it. */
+const oneForm =
+  (machine: AnyStateMachine, input: object, values: Record<string, string>): Typed =>
+  (field, text) => {
+    const run = started(machine as never, input as never)
+    const send = (event: object) => run.actor.send(event as never)
+    for (const [name, value] of Object.entries(values))
+      send({ type: 'fieldChanged', field: name, value: name === field ? text : value })
+    send({ type: 'submit' })
+    return errorsOf(run as never)[field]
+  }
+
+const signUp: Typed = (field, text) => {
+  const step = (Object.keys(signUpSteps) as SignUpStep[]).find((name) =>
+    (signUpSteps[name] as readonly string[]).includes(field),
+  )
+  const run = started(signUpMachine, { today })
+  for (const name of ['identity', 'contact', 'household'] as const) {
+    for (const each of signUpSteps[name])
+      run.actor.send({
+        type: 'fieldChanged',
+        field: each,
+        value: each === field ? text : person[each],
+      })
+    run.actor.send({ type: 'next' })
+    if (name !== step) continue
+    const problem = errorsOf(run as never)[field]
+    // Marked and not left, or neither.
+    expect(run.state() === `filling.${step}`).toBe(problem !== undefined)
+    return problem
+  }
+  return undefined
+}
+
+const loanApplication: Typed = (field, text) => {
+  const run = started(loanApplicationMachine, {
+    reference: 'loan-reference',
+    draft: { ...loan, [field]: text },
+  })
+  run.actor.send({ type: 'next' })
+  if (run.state() === 'professional.editing') run.actor.send({ type: 'submit' })
+  return errorsOf(run as never)[field]
+}
+
+const withdrawal: Typed = (field, text) =>
+  withdrawalProblems({
+    method: field === 'email' ? 'paypal' : 'bank transfer',
+    values: {
+      amount: '5',
+      accountName: 'Ada Byron',
+      accountNumber: '12345',
+      bankName: 'First Bank',
+      accountType: 'Savings',
+      email: 'ada@example.com',
+      [field]: text,
+    },
+  } as never)[field as 'email']
+
+const forms: [string, Typed, { entries: object }, readonly string[]][] = [
+  [
+    'sign-up',
+    signUp,
+    registerPayload,
+    [
+      'firstName',
+      'lastName',
+      'middleName',
+      'age',
+      'city',
+      'phone',
+      'email',
+      'dob',
+      'address',
+      'maritalstatus',
+      'gender',
+      'accountType',
+    ],
+  ],
+  [
+    'contact',
+    oneForm(
+      contactMachine,
+      {},
+      { name: 'Ada', email: 'a@b.example', phone: '1234567', message: '' },
+    ),
+    contactPayload,
+    ['name', 'email', 'phone', 'message'],
+  ],
+  [
+    'newsletter',
+    oneForm(newsletterMachine, {}, { email: 'a@b.example' }),
+    newsletterPayload,
+    ['email'],
+  ],
+  [
+    'forgotten password',
+    oneForm(forgotPasswordMachine, {}, { email: 'a@b.example' }),
+    newsletterPayload,
+    ['email'],
+  ],
+  [
+    'account settings',
+    oneForm(accountSettingsMachine, { today, values: person }, person),
+    settingsPayload,
+    [
+      'firstName',
+      'lastName',
+      'middleName',
+      'age',
+      'dob',
+      'city',
+      'address',
+      'gender',
+      'maritalstatus',
+    ],
+  ],
+  [
+    'identity check',
+    oneForm(
+      kycMachine,
+      { reference: 'kyc-reference', name: '' },
+      { name: 'Ada', number: 'AB1234' },
+    ),
+    kycPayload,
+    ['name', 'number'],
+  ],
+  ['loan application', loanApplication, loanPayload, Object.keys(loan)],
+]
+
+describe('the rules of typed fields', () => {
+  const fields = forms.flatMap(([form, type, { entries }, names]) =>
+    names.map((name) => [form, name, type, entries[name as never] as GenericSchema] as const),
+  )
+  it.each(fields)('[A19] %s: browser and server agree about any %s', (_, field, type, schema) => {
+    fc.assert(
+      fc.property(anyTyped, (text) => {
+        // An age and a date of birth also have to agree: the server's handler checks that.
+        const pair = { age: person.age, dob: person.dob, [field]: text }
+        const together = field === 'age' || field === 'dob'
+        const refused =
+          !v.is(schema, text) ||
+          (together && v.is(schema, text) && birthProblems(pair, today)[field] !== undefined)
+        const problem = type(field, text)
+        // In sign-up the two are compared at the second of them.
+        if (_ === 'sign-up' && field === 'age')
+          expect(problem !== undefined).toBe(!v.is(schema, text))
+        else expect(problem !== undefined).toBe(refused)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it.each(['email', 'accountName', 'accountNumber', 'bankName', 'accountType'])(
+    '[A19] withdrawal: what browser and server say of any %s agrees',
+    (field) => {
+      fc.assert(
+        fc.property(
+          anyTyped.filter((text) => text.trim() !== ''),
+          (text) => {
+            expect(withdrawal(field, text) === undefined).toBe(
+              v.is(transferPayload.entries[field as 'email'], text),
+            )
+          },
+        ),
+      )
+    },
+  )
+
+  it.each([
+    ['age', 'ban', 'identity'],
+    ['age', '17', 'identity'],
+    ['email', 'ada@', 'contact'],
+    ['phone', 'abc', 'contact'],
+    ['phone', '12345', 'contact'],
+    ['dob', '1990-02-31', 'contact'],
+  ])('[A19] sign-up does not leave the step of the %s %j', (field, text, step) => {
+    const run = started(signUpMachine, { today })
+    for (const name of ['identity', 'contact'] as const) {
+      for (const each of signUpSteps[name])
+        run.actor.send({
+          type: 'fieldChanged',
+          field: each,
+          value: each === field ? text : person[each],
+        })
+      run.actor.send({ type: 'next' })
+      if (name === step) break
+    }
+    expect(run.state()).toBe(`filling.${step}`)
+    expect(errorsOf(run as never)[field]).toMatch(/\w+ \w+/)
+    expect(run.emitted).toEqual(['stepInvalid'])
+  })
+})

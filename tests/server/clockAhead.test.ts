@@ -1,0 +1,263 @@
+import { existsSync } from 'node:fs'
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { limitOf, limits } from '#server/limits/limits.ts'
+import { applying } from './applying.ts'
+import { onEachEngine, type Reply, type TestBank } from './harness.ts'
+import { give, mailedCode, verified, withdrawalOf } from './standing.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const YEAR = 365 * DAY
+
+onEachEngine('a clock that was a year ahead and came back', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  /** Does something while the clock is ahead, and sets it right again. */
+  const ahead = async <Result>(work: () => Promise<Result>, ms = YEAR): Promise<Result> => {
+    b.clock.advance(ms)
+    try {
+      return await work()
+    } finally {
+      b.clock.advance(-ms)
+    }
+  }
+  let made = 0
+  const anotherAddress = () => `10.9.${++made >> 8}.${made & 255}`
+  const signIn = (email: string, password: string, address: string, cookie?: string) =>
+    b.call('POST', 'auth/login', {
+      body: { email, password },
+      address,
+      headers: cookie ? { cookie } : {},
+    })
+  const cookieOf = ({ headers }: Reply) => String(headers['set-cookie']).split(';')[0]
+
+  describe('rate limits', () => {
+    it('[K22] a customer who was limited then waits no longer than the limit ever lasts', async () => {
+      const { email, password } = await b.newCustomer()
+      const address = anotherAddress()
+      const { tries, everyMs } = limits.signIn.here
+      await ahead(async () => {
+        for (let guess = 0; guess < tries; guess++) await signIn(email, 'wrong', address)
+        expect((await signIn(email, password, address)).status).toBe(429)
+      })
+      const limited = await signIn(email, password, address)
+      expect([limited.status, Number(limited.headers['retry-after'])]).toEqual([
+        429,
+        everyMs / 1000,
+      ])
+      b.clock.advance(everyMs)
+      expect((await signIn(email, password, address)).status).toBe(200)
+    })
+
+    it('[K22] it gives nobody tries for nothing', async () => {
+      const email = 'nobody-at-all@customers.example'
+      const address = anotherAddress()
+      const { tries } = limits.signIn.here
+      await ahead(async () => {
+        for (let guess = 0; guess < tries; guess++) await signIn(email, 'wrong', address)
+      })
+      for (let guess = 0; guess < tries; guess++)
+        expect((await signIn(email, 'wrong', address)).status).toBe(429)
+    })
+
+    it('[K22] every limited call comes back', async () => {
+      const names = new Set(Object.values(limitOf))
+      expect([...names].sort()).toEqual(Object.keys(limits).sort())
+      const email = 'sender@customers.example'
+      const send = () =>
+        b.call('POST', 'newsletter', { body: { email }, address: anotherAddress() })
+      await ahead(async () => {
+        for (let sent = 0; sent < limits.newsletter.account.tries; sent++) await send()
+        expect((await send()).status).toBe(429)
+      })
+      expect((await send()).status).toBe(429)
+      b.clock.advance(limits.newsletter.account.everyMs)
+      expect((await send()).status).toBe(200)
+    })
+  })
+
+  describe('what was given out then', () => {
+    it('[K6] a session is over', async () => {
+      const { id, email, password } = await b.newCustomer()
+      const { body } = await ahead(() => signIn(email, password, anotherAddress()))
+      const read = () => b.call('GET', `users/${id}`, { token: body.accessToken })
+      expect((await read()).status).toBe(401)
+      b.clock.advance(HOUR)
+      expect((await read()).status).toBe(401)
+    })
+
+    it('[K6] a session that was used a little in the future is over, and one of a moment’s skew is not', async () => {
+      const ada = await b.newCustomer()
+      await ahead(() => ada.call('GET', `users/${ada.id}`), 10 * MINUTE)
+      expect((await ada.call('GET', `users/${ada.id}`)).status).toBe(401)
+      const ben = await b.newCustomer()
+      await ahead(() => ben.call('GET', `users/${ben.id}`), 30_000)
+      expect((await ben.call('GET', `users/${ben.id}`)).status).toBe(200)
+    })
+
+    it('[A6] a reset link is over, and keeps nobody from another', async () => {
+      const { email } = await b.newCustomer()
+      const ask = () =>
+        b.call('POST', 'auth/forget', { body: { email }, address: anotherAddress() })
+      const link = async () => /reset-password\/([\w-]+)/.exec(await b.lastMail(email))?.[1] ?? ''
+      const reset = (resetToken: string) => {
+        const password = 'winter orchard 3'
+        return b.call('POST', 'auth/reset', {
+          body: { password, confirmpassword: password, resetToken },
+        })
+      }
+      const early = await ahead(async () => {
+        for (let asked = 0; asked < 5; asked++) await ask()
+        return link()
+      })
+      expect((await reset(early)).status).toBe(400)
+      expect((await ask()).status).toBe(200)
+      const mails = await b.bank.db
+        .selectFrom('mails')
+        .select('text')
+        .where('to_address', '=', email)
+        .where('created_at', '<=', b.clock.now().toISOString())
+        .orderBy('id', 'desc')
+        .execute()
+      const now = /reset-password\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+      expect((await reset(now)).status).toBe(200)
+    })
+
+    it('[S1] a code is over, and so is the grant of one', async () => {
+      const ada = await b.newCustomer()
+      await give(b, ada, { kyc: 'approved', profit: '1000' })
+      const body = withdrawalOf(ada)
+      const userOtp = await ahead(async () => {
+        const { body: signedIn } = await signIn(ada.email, ada.password, anotherAddress())
+        const { accessToken: token } = signedIn
+        await b.call('POST', 'transfer/code', { body, token, address: anotherAddress() })
+        return mailedCode(b, ada)
+      })
+      const checked = await ada.call('PUT', `users/updatedata/${ada.id}`, { body: { userOtp } })
+      expect([checked.status, checked.body.code]).toEqual([409, 'codeExpired'])
+
+      const ben = await b.newCustomer()
+      await give(b, ben, { kyc: 'approved', profit: '1000' })
+      const theirs = withdrawalOf(ben)
+      await verified(b, ben, theirs)
+      await b.bank.db
+        .updateTable('codes')
+        .set({ verified_at: new Date(b.clock.now().getTime() + YEAR).toISOString() })
+        .where('customer_id', '=', ben.id)
+        .execute()
+      const paid = await ben.call('POST', 'transfer', { body: theirs })
+      expect([paid.status, paid.body.code]).toEqual([409, 'codeExpired'])
+    })
+
+    it('[S2] [S1] the grant of a level is over', async () => {
+      const ada = await b.newCustomer()
+      await give(b, ada, { kyc: 'approved', profit: '1000', level: 1 })
+      await verified(b, ada, withdrawalOf(ada))
+      await b.bank.db
+        .updateTable('codes')
+        .set({ verified_at: new Date(b.clock.now().getTime() + YEAR).toISOString() })
+        .where('customer_id', '=', ada.id)
+        .execute()
+      const raised = await ada.call('PUT', `users/user/${ada.id}`, { body: { transferStep: 2 } })
+      expect(raised.status).toBe(409)
+    })
+
+    it('[P11] a newsletter’s link is over, and the next one works', async () => {
+      const email = 'early@readers.example'
+      const ask = () => b.call('POST', 'newsletter', { body: { email }, address: anotherAddress() })
+      const link = async () => /\/api\/newsletter\S+/.exec(await b.lastMail(email))?.[0] ?? ''
+      await ahead(ask)
+      for (const method of ['GET', 'POST'])
+        expect((await b.call(method, await link())).status).toBe(404)
+      expect((await ask()).status).toBe(429)
+      b.clock.advance(limits.newsletter.account.everyMs)
+      expect((await ask()).status).toBe(200)
+      expect((await b.call('POST', await link())).status).toBe(200)
+    })
+
+    it('[K23] a browser, and an address, are not known', async () => {
+      const { email, password } = await b.newCustomer()
+      const home = anotherAddress()
+      const cookie = await ahead(async () => cookieOf(await signIn(email, password, home)))
+      for (let guess = 0; guess < limits.signIn.account.tries; guess++)
+        await signIn(email, 'wrong', anotherAddress())
+      expect((await signIn(email, password, anotherAddress(), cookie)).status).toBe(429)
+      expect((await signIn(email, password, home)).status).toBe(429)
+    })
+  })
+
+  describe('cleaning', () => {
+    it('[K26] removes nothing while the clock is ahead, nor for a day of it', async () => {
+      const own = await startBank()
+      const { deposit } = applying(() => own)
+      const customer = await own.newCustomer()
+      await deposit(customer)
+      await own.call('POST', 'auth/forget', { body: { email: customer.email } })
+      await own.call('POST', 'newsletter', { body: { email: 'reader@readers.example' } })
+      await own.bank.purge()
+      const everything = async () => {
+        const tables = [
+          'tokens',
+          'password_resets',
+          'rate_limits',
+          'known_addresses',
+          'known_devices',
+          'subscribers',
+          'deposits',
+          'files',
+          'customers',
+        ] as const
+        const rows = tables.map((table) => own.bank.db.selectFrom(table).selectAll().execute())
+        return JSON.stringify(await Promise.all(rows))
+      }
+      const before = await everything()
+      own.clock.advance(YEAR)
+      for (let hour = 0; hour < 24; hour++) {
+        expect(Object.values(await own.bank.purge())).toEqual([0, 0, 0, 0, 0, 0])
+        own.clock.advance(HOUR)
+      }
+      expect(await everything()).toBe(before)
+
+      own.clock.advance(-YEAR - 24 * HOUR)
+      expect((await own.bank.purge()).tokens).toBe(0)
+      expect((await customer.call('GET', `users/${customer.id}`)).status).toBe(200)
+      own.clock.advance(20 * HOUR)
+      await own.bank.purge()
+      own.clock.advance(20 * HOUR)
+      expect((await own.bank.purge()).tokens).toBe(1)
+    })
+
+    it('[K26] goes on a day after a bank that was off for a week', async () => {
+      const own = await startBank()
+      await own.newCustomer()
+      await own.bank.purge()
+      own.clock.advance(7 * DAY)
+      expect((await own.bank.purge()).tokens).toBe(0)
+      for (let hour = 0; hour < 24; hour++) {
+        own.clock.advance(HOUR)
+        const { tokens } = await own.bank.purge()
+        expect([hour, tokens]).toEqual([hour, hour === 23 ? 1 : 0])
+      }
+    })
+
+    it('[K26] no file is set aside while the clock is ahead', async () => {
+      const own = await startBank()
+      await own.bank.purge()
+      const path = join(own.config.dataDir, 'files', 'on-its-way')
+      await writeFile(path, 'bytes')
+      const old = new Date(Date.now() - DAY)
+      await utimes(path, old, old)
+      own.clock.advance(YEAR)
+      await own.bank.purge()
+      expect(existsSync(path)).toBe(true)
+      own.clock.advance(-YEAR)
+      await own.bank.purge()
+      expect(existsSync(path)).toBe(false)
+    })
+  })
+})

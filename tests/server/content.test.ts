@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { contentQueries } from '#contract/contentQueries.ts'
+import { REQUESTS_PER_MINUTE } from '#server/content/routes.ts'
+import { type TestBank, testBank } from './harness.ts'
+
+const url = `/content/v2024-10-28/data/query/production?${new URLSearchParams({ query: contentQueries.help.groq })}`
+
+describe('the content service of a bank', () => {
+  let bank: TestBank
+  beforeAll(async () => {
+    bank = await testBank({ engine: 'sqlite' })
+  })
+  afterAll(() => bank?.close())
+
+  it('[C8] answers one address so often, and then tells it when to come back', async () => {
+    const ask = (address: string) => bank.call('GET', url, { address })
+    const statuses = new Set<number>()
+    for (let at = 0; at < REQUESTS_PER_MINUTE; at++)
+      // An IPv6 visitor may change the address within their /64 at will.
+      statuses.add((await ask(`2001:db8:1:2::${(at % 9000) + 1}`)).status)
+    expect([...statuses]).toEqual([200])
+    const refused = await ask('2001:db8:1:2:ffff::1')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toEqual({
+      error: { type: 'rateLimitExceeded', description: 'Too many requests' },
+    })
+    expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+    expect((await ask('203.0.113.7')).status).toBe(200)
+    const health = await bank.call('GET', 'health', { address: '2001:db8:1:2::1' })
+    expect(health.status).toBe(200)
+  })
+})
+
+it('[K20] [C6] the pages of the server itself tell what the content says, and read no file for each request', async () => {
+  const contentDir = await mkdtemp(join(tmpdir(), 'quatums-notice-'))
+  const file = join(contentDir, 'data.ndjson')
+  const settings = (regulator: string) =>
+    writeFile(
+      file,
+      JSON.stringify({ _id: 's', _type: 'siteSettings', regulator, licenceNumber: '12' }),
+    )
+  await settings('The Regulator')
+  const bank = await testBank({ engine: 'sqlite', contentDir })
+  onTestFinished(async () => {
+    await bank.close()
+    await rm(contentDir, { recursive: true })
+  })
+  const headers = { accept: 'text/html' }
+  const pages = () =>
+    Promise.all(
+      ['/docs/api', '/api/newsletter/unsubscribe?token=x'].map(
+        async (url) => (await bank.call('GET', url, { headers })).text,
+      ),
+    )
+  for (const page of await pages()) expect(page).toContain('Regulated by The Regulator, licence 12')
+  // An editor is half way through saving.
+  await writeFile(file, '{"_id": "s", "_ty')
+  for (const page of await pages()) expect(page).toContain('Regulated by The Regulator, licence 12')
+  await settings('Another Regulator')
+  for (const at of [0, 1])
+    await expect
+      .poll(async () => (await pages())[at], { timeout: 20_000 })
+      .toContain('Regulated by Another Regulator, licence 12')
+})

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Visitor } from '#server/limits/knownVisitors.ts'
+import { clearTries, takeTurn } from '#server/limits/turns.ts'
+import { callBank, onEachEngine, type TestBank } from './harness.ts'
+
+/** Few accounts, and addresses new to them, so that every sign-in meets others on the same counters. */
+const ACCOUNTS = 3
+const FROM_EACH_ADDRESS = 12
+const CALLERS = 24
+
+onEachEngine('counting under load', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    // The limits are as wide as they go: only the counting itself is tried.
+    b = await startBank({ limitFactor: 1000 })
+  })
+  /** Calls `one` so often, by so many callers at a time. @returns what went wrong */
+  const often = async (times: number, one: (turn: number) => Promise<unknown>) => {
+    const failed: unknown[] = []
+    let turn = 0
+    const caller = async () => {
+      while (turn < times) await one(turn++).catch((error) => failed.push(String(error)))
+    }
+    await Promise.all(Array.from({ length: CALLERS }, caller))
+    return failed
+  }
+  const addressOf = (turn: number) => {
+    const number = Math.floor(turn / FROM_EACH_ADDRESS)
+    return `198.51.${number >> 8}.${number & 255}`
+  }
+
+  it('[K22] hundreds of right passwords from few accounts are all let in', async () => {
+    const customers = await Promise.all(Array.from({ length: ACCOUNTS }, () => b.newCustomer()))
+    const failed = await often(360, async (turn) => {
+      const { email, password } = customers[turn % ACCOUNTS]!
+      const body = { email, password }
+      const address = addressOf(turn)
+      const { status, text } = await callBank(b.bank, 'POST', 'auth/login', { body, address })
+      if (status !== 200) throw new Error(`${status} ${text}`)
+    })
+    expect(failed).toEqual([])
+  }, 240_000)
+
+  describe('without the hash in between', () => {
+    it('[K22] tries taken and forgotten at once never wait for each other', async () => {
+      const ctx = { db: b.bank.db, clock: b.clock, config: b.config }
+      const failed = await often(1200, async (number) => {
+        const address = addressOf(number)
+        const visitor: Visitor = { account: `a-${number % ACCOUNTS}@customers.example`, address }
+        const turn = await takeTurn(ctx, 'signIn', visitor)
+        await inTransaction(b.bank.db, (trx) => clearTries(trx, visitor, turn))
+      })
+      expect(failed).toEqual([])
+    }, 240_000)
+  })
+})

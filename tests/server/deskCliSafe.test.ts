@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/ids.ts'
+import { type TestBank, testBank } from './harness.ts'
+
+const NASTY = 'Ada\u009b2J\u202e\u200bFern'
+/** Written apart from the rule under test. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const obeyed = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/
+
+/** The command line where an answer is lost, a list is long, or a customer typed what terminals obey. */
+describe('npm run desk', () => {
+  let bank: TestBank
+  let port: string
+  /** hands a command on to the bank, and breaks off before its answer */
+  let lossy: Server
+  let email: string
+  beforeAll(async () => {
+    bank = await testBank({ engine: 'sqlite' })
+    port = new URL(await bank.listen()).port
+    email = (await bank.newCustomer({ firstName: NASTY, city: NASTY })).email
+    lossy = createServer(async (request, response) => {
+      const body = await new Response(request as never).text()
+      await fetch(`http://127.0.0.1:${port}${request.url}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'operator-key': String(request.headers['operator-key']),
+        },
+        body,
+      })
+      response.destroy()
+    })
+    await new Promise<void>((resolve) => lossy.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(async () => {
+    lossy.close()
+    await bank.close()
+  })
+
+  const desk = (words: string[], onPort = port) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const env = {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: onPort,
+        DATA_DIR: bank.config.dataDir,
+      }
+      execFile(process.execPath, ['server/desk/cli.ts', ...words], { env }, (error, out, err) =>
+        resolve({ code: error ? Number(error.code) : 0, out, err }),
+      )
+    })
+  const post = ['profit', 'post', '--amount', '12.50', '--reason', 'first']
+  const profit = async () =>
+    JSON.parse((await desk(['customers', 'show', email, '--json'])).out).profit
+
+  it('[K14] makes a reference when none is given, and prints it', async () => {
+    const other = (await bank.newCustomer()).email
+    const { out } = await desk([...post, other])
+    expect(out).toMatch(/^reference +[0-9a-f-]{36}$/m)
+    const typed = newId()
+    const given = await desk([...post, other, '--reference', typed, '--json'])
+    expect(JSON.parse(given.out).reference).toBe(typed)
+  })
+
+  it('[K14] tells how to repeat a command whose answer was lost, and the repeat posts once', async () => {
+    const lost = await desk([...post, email], String((lossy.address() as AddressInfo).port))
+    expect([lost.code, lost.out]).toEqual([1, ''])
+    const reference = /--reference ([0-9a-f-]{36})/.exec(lost.err)?.[1] ?? ''
+    expect(lost.err.trim().split('\n')).toHaveLength(1)
+    expect(await profit()).toBe('12.50')
+    expect((await desk([...post, email, '--reference', reference])).code).toBe(0)
+    expect(await profit()).toBe('12.50')
+    const changed = await desk([...post.with(3, '13'), email, '--reference', reference])
+    expect(changed.code).toBe(1)
+    expect(changed.err).toContain('used before')
+    expect(await profit()).toBe('12.50')
+  })
+
+  it('[K15] says how to go on with a long list, apart from the list itself', async () => {
+    await bank.newCustomer()
+    const first = await desk(['customers', 'list', '--limit', '1', '--json'])
+    expect(JSON.parse(first.out)).toHaveLength(1)
+    const after = /--after (\S+)/.exec(first.err)?.[1] ?? ''
+    const rest = await desk(['customers', 'list', '--after', after, '--json'])
+    expect(rest.err).toBe('')
+    const { length } = JSON.parse((await desk(['customers', 'list', '--json'])).out)
+    expect(JSON.parse(rest.out)).toHaveLength(length - 1)
+  })
+
+  it('[K16] prints what customers typed harmlessly: lists, records, mails, JSON and refusals', async () => {
+    const printed = [
+      await desk(['customers', 'list']),
+      await desk(['customers', 'show', email]),
+      await desk(['customers', 'list', '--json']),
+      await desk(['mail', 'list', '--to', email]),
+      await desk(['audit', 'list', NASTY]),
+      await desk(['customers', 'show', NASTY]),
+      await desk(['customers', `show${NASTY}`]),
+    ]
+    for (const { out, err } of printed) {
+      expect(obeyed.test(out), JSON.stringify(out.slice(0, 300))).toBe(false)
+      expect(obeyed.test(err), JSON.stringify(err)).toBe(false)
+    }
+    expect(printed[0]?.out).toContain('Ada\\u009b2J\\u202e\\u200bFern')
+    expect(JSON.parse(printed[2]!.out)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: `${NASTY} Fern` })]),
+    )
+    expect(printed[3]?.out).toContain('\n  Dear Ada\\u009b2J')
+  })
+})

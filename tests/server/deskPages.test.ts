@@ -1,0 +1,219 @@
+import { beforeAll, expect, it } from 'vitest'
+import { timestampIn } from '#server/clock.ts'
+import type { CommandName } from '#server/desk/commands.ts'
+import { newId } from '#server/ids.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { give } from './standing.ts'
+
+const MANY = 1203
+/** Rows of one moment: the moment alone tells them apart no more. */
+const A_MOMENT = 7
+
+onEachEngine('long lists of the back office', (startBank) => {
+  let b: TestBank
+  let ada: TestCustomer
+  beforeAll(async () => {
+    b = await startBank()
+    ada = await b.newCustomer()
+    await b.bank.db.deleteFrom('mails').execute()
+  })
+
+  const desk = (command: string, flags: Record<string, string>, subject = '') =>
+    b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+      headers: { 'operator-key': b.bank.operatorKey },
+      body: { subject, flags, by: 'olive' },
+    })
+  /** When the row at this place of many came; some share a moment. */
+  const when = (at: number) => timestampIn(b.clock, -1000 * (1 + Math.floor(at / A_MOMENT)))
+  const row = (at: number) => ({ id: newId(), customer_id: ada.id, created_at: when(at) })
+  const undecided = { decided_at: null, decided_by: null }
+
+  async function insert(table: Parameters<typeof b.bank.db.insertInto>[0], rows: object[]) {
+    for (let at = 0; at < rows.length; at += 200)
+      await b.bank.db
+        .insertInto(table)
+        .values(rows.slice(at, at + 200) as never)
+        .execute()
+  }
+  const rowsOf = {
+    deposits: (at: number) => ({
+      ...row(at),
+      ...undecided,
+      reference: newId(),
+      amount_minor: 100,
+      status: 'pending',
+    }),
+    loans: (at: number) => ({
+      ...row(at),
+      ...undecided,
+      reference: newId(),
+      amount_minor: 100,
+      monthly_income_minor: 100,
+      home_address: '',
+      city: '',
+      state: '',
+      purpose: '',
+      professional_status: '',
+      professional_category: '',
+      next_of_kin: '',
+      phone: '',
+      status: 'rejected',
+    }),
+    kyc_records: (at: number) => ({
+      ...row(at),
+      ...undecided,
+      reference: newId(),
+      name: 'Ada Fern',
+      number: newId(),
+      status: 'rejected',
+    }),
+    mails: (at: number) => ({
+      id: newId(),
+      to_address: ada.email,
+      subject: newId(),
+      text: 'Good day',
+      created_at: when(at),
+    }),
+    audit: (at: number) => ({
+      id: newId(),
+      at: when(at),
+      actor: 'olive',
+      action: newId(),
+      customer_id: ada.id,
+      reason: '',
+      detail: '{}',
+    }),
+    contact_messages: (at: number) => ({
+      id: newId(),
+      name: 'Ada',
+      email: ada.email,
+      phone: '1',
+      message: newId(),
+      created_at: when(at),
+    }),
+    subscribers: (at: number) => ({ email: `${newId()}@readers.example`, created_at: when(at) }),
+    customers: (at: number) => ({
+      id: newId(),
+      email: `${newId()}@customers.example`,
+      password_hash: '',
+      first_name: 'A',
+      last_name: 'B',
+      middle_name: '',
+      age: '41',
+      city: '',
+      phone: '',
+      dob: '1984-05-06',
+      address: '',
+      marital_status: '',
+      gender: '',
+      account_type: '',
+      country_name: '',
+      country_symbol: '$',
+      account_number: newId(),
+      created_at: when(at),
+    }),
+  }
+  const lists: [CommandName, keyof typeof rowsOf, string][] = [
+    ['deposits list', 'deposits', 'id'],
+    ['loans list', 'loans', 'id'],
+    ['kyc list', 'kyc_records', 'id'],
+    ['mail list', 'mails', 'subject'],
+    ['audit list', 'audit', 'action'],
+    ['contact list', 'contact_messages', 'message'],
+    ['newsletter list', 'subscribers', 'email'],
+    ['customers list', 'customers', 'id'],
+  ]
+
+  it.each(lists)(
+    '[K15] %s: every row behind the thousandth is reached, once, while others come in',
+    async (command, table, key) => {
+      await insert(
+        table,
+        Array.from({ length: MANY }, (_, at) => rowsOf[table](at)),
+      )
+      const stored = (await b.bank.db.selectFrom(table).selectAll().execute()) as never[]
+      const before = stored.map((one) => one[key])
+      const seen: unknown[] = []
+      let after: string | undefined
+      let pages = 0
+      do {
+        const page = await desk(command, { limit: '250', ...(after && { after }) })
+        expect(page.status, page.text).toBe(200)
+        expect(page.body.length).toBeLessThanOrEqual(250)
+        seen.push(...page.body.map((one: Record<string, unknown>) => one[key]))
+        after = page.headers['next-after'] as string | undefined
+        pages++
+        // Newer than all, and one in the very moment the next page begins at.
+        await insert(table, [rowsOf[table](-A_MOMENT), rowsOf[table](seen.length)])
+      } while (after)
+      expect(pages).toBeGreaterThan(4)
+      expect(new Set(seen).size).toBe(seen.length)
+      const missed = before.filter((one) => !seen.includes(one))
+      expect(missed).toEqual([])
+    },
+  )
+
+  it('[K15] without a limit a page has a thousand rows, and says how to go on; the last page does not', async () => {
+    const first = await desk('deposits list', {}, ada.email)
+    expect(first.body).toHaveLength(1000)
+    const after = first.headers['next-after'] as string
+    const last = await desk('deposits list', { after }, ada.email)
+    expect(last.body.length).toBeGreaterThan(200)
+    expect(last.headers).not.toHaveProperty('next-after')
+  })
+
+  it('[K15] withdrawals are paged, and a customer’s own waiting records are all shown', async () => {
+    await give(b, ada, { kyc: 'approved' })
+    const code = {
+      ...row(0),
+      reference: newId(),
+      level: 5,
+      binding: '',
+      code_hash: '',
+      attempts_left: 0,
+      expires_at: when(0),
+    }
+    await insert('codes', [code])
+    await insert(
+      'transfers',
+      Array.from({ length: 5 }, (_, at) => ({
+        ...row(at),
+        reference: newId(),
+        amount_minor: 100,
+        path: 'invest',
+        method: 'paypal',
+        account_name: '',
+        account_number: '',
+        bank_name: '',
+        account_type: '',
+        payee_email: 'a@b.example',
+        symbol: '$',
+        code_id: code.id,
+      })),
+    )
+    const first = await desk('transfers list', { limit: '3' })
+    const rest = await desk('transfers list', { after: first.headers['next-after'] as string })
+    const ids = [...first.body, ...rest.body].map(({ id }: { id: string }) => id)
+    expect([ids.length, new Set(ids).size]).toEqual([5, 5])
+    const { body } = await desk('customers show', {}, ada.email)
+    expect(body.transfers).toHaveLength(5)
+    expect(body.deposits.length).toBeGreaterThanOrEqual(MANY)
+  })
+
+  it.each([
+    [{ limit: '0' }, 'limit'],
+    [{ limit: '1001' }, 'limit'],
+    [{ limit: 'ten' }, 'limit'],
+    [{ limit: '1.5' }, 'limit'],
+    [{ after: 'nonsense' }, 'after'],
+  ])('[K15] %j is refused by every list, naming the flag', async (flags, name) => {
+    for (const [command] of lists) {
+      const refused = await desk(command, flags as Record<string, string>)
+      expect([command, refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([
+        command,
+        400,
+        [name],
+      ])
+    }
+  })
+})

@@ -1,0 +1,138 @@
+import { beforeAll, expect, it } from 'vitest'
+import { commands } from '#server/desk/commands.ts'
+import { newId } from '#server/ids.ts'
+import { applying } from './applying.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+
+onEachEngine('a back-office command sent again', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const { deposit, rows } = applying(() => b)
+  const desk = (command: string, subject: string, flags: Record<string, string>) =>
+    b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+      headers: { 'operator-key': b.bank.operatorKey },
+      body: { subject, flags, by: 'olive' },
+    })
+  const profitOf = async (customer: TestCustomer) =>
+    (await customer.call('GET', `users/${customer.id}`)).body.profit
+  const posted = (reference: string) => ({ amount: '100', reason: 'first quarter', reference })
+
+  it('[K14] a posting with the same reference posts once, and answers as the first did', async () => {
+    const customer = await b.newCustomer()
+    const reference = newId()
+    const first = await desk('profit post', customer.email, posted(reference))
+    const again = await desk('profit post', customer.email, posted(reference))
+    expect(first.body).toMatchObject({ amount: '100.00', reference })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await profitOf(customer)).toBe('100.00')
+    expect((await desk('audit list', customer.email, {})).body).toHaveLength(1)
+  })
+
+  it('[K14] the same amount in another spelling is the same posting', async () => {
+    const customer = await b.newCustomer()
+    const reference = newId()
+    await desk('bonus post', customer.email, posted(reference))
+    const again = await desk('bonus post', customer.email, {
+      ...posted(reference),
+      amount: '100.00',
+    })
+    expect(again.status).toBe(200)
+    expect((await customer.call('GET', `users/${customer.id}`)).body.bonus).toBe('100.00')
+  })
+
+  it.each([
+    ['amount', 'profit post', { amount: '100.01' }],
+    ['sign', 'profit post', { amount: '-100' }],
+    ['reason', 'profit post', { reason: 'second quarter' }],
+    ['command', 'bonus post', {}],
+  ])('[K14] with another %s it is refused', async (_, command, changes) => {
+    const customer = await b.newCustomer()
+    const reference = newId()
+    await desk('profit post', customer.email, posted(reference))
+    const refused = await desk(command, customer.email, { ...posted(reference), ...changes })
+    expect([refused.status, refused.body.code]).toEqual([409, 'referenceReused'])
+    expect((await customer.call('GET', `users/${customer.id}`)).body).toMatchObject({
+      profit: '100.00',
+      bonus: '0.00',
+    })
+  })
+
+  it('[K14] for another customer it is refused', async () => {
+    const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
+    const reference = newId()
+    await desk('profit post', ada.email, posted(reference))
+    expect((await desk('profit post', eve.email, posted(reference))).status).toBe(409)
+    expect(await profitOf(eve)).toBe('0.00')
+  })
+
+  it('[K14] ten of one reference at once post once', async () => {
+    const customer = await b.newCustomer()
+    const reference = newId()
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => desk('profit post', customer.email, posted(reference))),
+    )
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(replies[0]?.status).toBe(200)
+    expect(await profitOf(customer)).toBe('100.00')
+  })
+
+  it('[K14] without a reference each posting counts, and each answer names the one it got', async () => {
+    const customer = await b.newCustomer()
+    const flags = { amount: '10', reason: 'quarter' }
+    const answers = [
+      await desk('profit post', customer.email, flags),
+      await desk('profit post', customer.email, flags),
+    ].map(({ body }) => body.reference)
+    expect(new Set(answers).size).toBe(2)
+    expect(await profitOf(customer)).toBe('20.00')
+  })
+
+  it('[K14] a reference that is none is named, and nothing is posted', async () => {
+    const customer = await b.newCustomer()
+    for (const reference of ['short', 'with space 1', 'x'.repeat(65)]) {
+      const refused = await desk('profit post', customer.email, posted(reference))
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['reference']])
+    }
+    expect(await profitOf(customer)).toBe('0.00')
+  })
+
+  it('[K14] a refused command uses its reference up no more than a mistake does', async () => {
+    const customer = await b.newCustomer()
+    const reference = newId()
+    expect((await desk('profit post', 'nobody', posted(reference))).status).toBe(404)
+    expect((await desk('profit post', customer.email, posted(reference))).status).toBe(200)
+  })
+
+  it('[K14] confirming by customer once more does not confirm the deposit that came meanwhile', async () => {
+    const customer = await b.newCustomer()
+    const reference = newId()
+    await deposit(customer, { amount: '10' })
+    const first = await desk('deposits confirm', customer.email, { reference })
+    await deposit(customer, { amount: '999' })
+    const again = await desk('deposits confirm', customer.email, { reference })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    const stored = (await rows('deposits', customer)) as { status: string }[]
+    expect(stored.map(({ status }) => status).sort()).toEqual(['confirmed', 'pending'])
+  })
+
+  it('[K14] advancing a review once more does not advance it twice', async () => {
+    const customer = await b.newCustomer()
+    const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
+    await desk('review place', customer.email, review)
+    const flags = { reason: 'order seen', reference: newId() }
+    for (const _ of [1, 2])
+      expect((await desk('review advance', customer.email, flags)).body.level).toBe(2)
+    expect((await customer.call('GET', `users/${customer.id}`)).body.transferStep).toBe(2)
+  })
+
+  it('[K14] every command that changes something takes a reference', () => {
+    for (const [noun, verbs] of Object.entries(commands))
+      for (const [verb, command] of Object.entries(verbs)) {
+        const flags = 'flags' in command ? Object.keys(command.flags as object) : []
+        const reads = ['list', 'show'].includes(verb)
+        expect(flags.includes('reference'), `${noun} ${verb}`).toBe(!reads)
+      }
+  })
+})

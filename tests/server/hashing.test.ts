@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { type Capacity, defaultCapacity } from '#server/capacity.ts'
+import { createPasswordHasher } from '#server/passwords.ts'
+import { CODE_ATTEMPTS } from '#server/withdrawals.ts'
+import { testBank } from './harness.ts'
+import { give, mailedCode, otherThan, withdrawalOf } from './standing.ts'
+
+const bankWith = async (capacity: Partial<Capacity>, webDir?: string) => {
+  const b = await testBank({ engine: 'sqlite', limitFactor: 1000, capacity, webDir })
+  onTestFinished(() => b.close())
+  return b
+}
+/** Many tries at once, each by another account from another address. */
+const flood = (b: Awaited<ReturnType<typeof testBank>>, size: number) =>
+  Array.from({ length: size }, (_, number) =>
+    b.call('POST', 'auth/login', {
+      body: { email: `somebody-${number}@customers.example`, password: 'a guess' },
+      address: `10.0.${number >> 8}.${number & 255}`,
+    }),
+  )
+
+it('[K25] a flood of sign-ins is answered 503 with a time beyond the queue, and costs those refused no try', async () => {
+  const b = await bankWith({ hashSlots: 1, hashQueue: 5 })
+  const replies = await Promise.all(flood(b, 60))
+  const refused = replies.filter(({ status }) => status === 503)
+  expect(replies.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(6)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(replies.length).toBe(
+    refused.length + replies.filter(({ status }) => status === 401).length,
+  )
+  for (const { body, headers } of refused) {
+    expect(body).toEqual({
+      message: expect.stringContaining('Try again in 10 seconds'),
+      code: 'busy',
+    })
+    expect(headers['retry-after']).toBe('10')
+  }
+  const counted = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
+  const stillCounted = counted.filter(({ clear_at }) => clear_at > b.clock.now().getTime())
+  // For each that was compared: the account here, the account, and the address.
+  expect(stillCounted.length).toBe(3 * (replies.length - refused.length))
+})
+
+it('[K25] who has waited too long is refused with 503, and keeps their place in no queue', async () => {
+  const hasher = createPasswordHasher({ ...defaultCapacity, hashSlots: 1, hashWaitMs: 1 })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, number) => hasher.hash(`secret ${number}`)),
+  )
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  for (const outcome of refused)
+    expect((outcome as PromiseRejectedResult).reason).toMatchObject({ status: 503 })
+  expect(await hasher.verify(await hasher.hash('after'), 'after')).toBe(true)
+})
+
+it('[K25] no more are hashed at once than there are slots, whatever comes', async () => {
+  const { hashSlots } = defaultCapacity
+  expect(hashSlots).toBeLessThanOrEqual(2)
+  const hasher = createPasswordHasher({ ...defaultCapacity, hashWaitMs: 240_000 })
+  const order: number[] = []
+  await Promise.all(
+    Array.from({ length: 12 }, (_, number) =>
+      hasher.hash('x').then(() => {
+        order.push(number)
+      }),
+    ),
+  )
+  // First come, first served: none overtakes by more than the slots there are.
+  for (const [place, number] of order.entries())
+    expect(Math.abs(place - number)).toBeLessThanOrEqual(hashSlots)
+})
+
+it('[K25] static pages and health are answered while a flood of sign-ins is under way', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quatums-web-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'assets'))
+  for (const file of ['app.html', 'index.html', 'assets/main-abc123.js'])
+    await writeFile(join(folder, file), '<!doctype html><title>Page</title>')
+  const b = await bankWith({ hashSlots: defaultCapacity.hashSlots }, folder)
+  let answered = 0
+  const size = 80
+  const tries = flood(b, size).map((reply) => reply.then(() => (answered += 1)))
+  // The flood has reached the hashes.
+  await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(0)
+  for (let round = 0; round < 5; round++) {
+    const before = answered
+    const [page, asset, health] = await Promise.all([
+      b.bank.app.inject({ url: '/', headers: { accept: 'text/html' } }),
+      b.bank.app.inject({ url: '/assets/main-abc123.js' }),
+      b.call('GET', 'health'),
+    ])
+    expect([page.statusCode, asset.statusCode, health.status]).toEqual([200, 200, 200])
+    // Not behind the hashes that wait: a few of them ended meanwhile, and no more.
+    expect(answered - before).toBeLessThan(size / 8)
+  }
+  expect(answered).toBeLessThan(size)
+  await Promise.all(tries)
+}, 120_000)
+
+it('[K25] [S1] a code that could not be compared costs no attempt', async () => {
+  const b = await bankWith({ hashSlots: 1, hashQueue: 3, hashWaitMs: 1 })
+  const customer = await b.newCustomer()
+  await give(b, customer, { kyc: 'approved', profit: '1000' })
+  await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
+  const userOtp = otherThan(await mailedCode(b, customer))
+  const guess = () => customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
+  const replies = await Promise.all(Array.from({ length: 4 }, guess))
+  const compared = replies.filter(({ status }) => status === 409).length
+  expect(compared).toBeLessThan(replies.length)
+  const [code] = await b.bank.db.selectFrom('codes').selectAll().execute()
+  expect(code?.attempts_left).toBe(CODE_ATTEMPTS - compared)
+})

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/ids.ts'
+import { applying } from './applying.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { give, verified, withdrawalOf } from './standing.ts'
+import { withdrawing } from './withdrawing.ts'
+
+onEachEngine('a verified identity', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank({ limitFactor: 10 })
+  })
+  const { kyc, read, rows } = applying(() => b)
+  const { rich, post, ask } = withdrawing(() => b)
+  const desk = (command: string, subject: string, flags: Record<string, string> = {}) =>
+    b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+      headers: { 'operator-key': b.bank.operatorKey },
+      body: { subject, flags, by: 'olive' },
+    })
+  const save = (customer: TestCustomer, body: Record<string, string>) =>
+    customer.call('PUT', `users/${customer.id}`, { body })
+  const isVerified = async (customer: TestCustomer) =>
+    (await read(customer, 'kyc')).map(({ status }: { status: boolean }) => status)
+  const audits = async (customer: TestCustomer) =>
+    (await desk('audit list', customer.email)).body.filter(
+      ({ action }: { action: string }) => action === 'identity record superseded',
+    )
+
+  describe('after an approval', () => {
+    it.each([
+      ['first name', { firstName: 'Eve' }],
+      ['middle name', { middleName: 'June' }],
+      ['last name', { lastName: 'Mallory' }],
+      ['birth date', { dob: '1985-05-06' }],
+    ])(
+      '[S11] another %s ends it; the record stays, audited, and the customer is told',
+      async (_, changes) => {
+        const customer = await rich()
+        b.clock.advance(1000)
+        expect((await save(customer, changes)).status).toBe(200)
+        expect(await isVerified(customer)).toEqual([])
+        expect(await rows('kyc_records', customer)).toMatchObject([
+          { status: 'approved', superseded_at: b.clock.now().toISOString() },
+        ])
+        expect((await desk('kyc list', customer.email)).body).toMatchObject([
+          { status: 'superseded' },
+        ])
+        const [field] = Object.keys(changes)
+        expect(await audits(customer)).toMatchObject([
+          { actor: 'customer', detail: { [field!]: { to: Object.values(changes)[0] } } },
+        ])
+        const mail = await b.lastMail(customer.email)
+        for (const words of ['upload a document', 'cannot withdraw', b.config.supportEmail])
+          expect(mail).toContain(words)
+      },
+    )
+
+    it('[S11] [W8] withdrawals need it again, also one whose code was verified before', async () => {
+      const customer = await rich()
+      const body = withdrawalOf(customer)
+      await verified(b, customer, body)
+      await save(customer, { lastName: 'Mallory' })
+      for (const send of [post, ask]) {
+        const refused = await send(customer, body)
+        expect([refused.status, refused.body.code]).toEqual([403, 'kycMissing'])
+      }
+    })
+
+    it.each([
+      ['case', { firstName: 'ADA', lastName: 'fern' }],
+      ['spaces', { firstName: ' Ada ', middleName: 'M ay' }],
+      ['nothing', { firstName: 'Ada', dob: '1984-05-06' }],
+      ['blanks', { firstName: '', lastName: ' ', dob: '' }],
+      ['an address', { address: '3 Oak Street', city: 'Houston', age: '42', gender: 'Male' }],
+      ['to the very name that was approved', { middleName: 'Grace' }],
+    ])('[S11] a change of %s leaves it', async (_, changes) => {
+      const customer = await b.newCustomer()
+      await kyc(customer, { name: 'Ada  GRACE Fern' })
+      expect((await desk('kyc approve', customer.email)).status).toBe(200)
+      expect((await save(customer, changes)).status).toBe(200)
+      expect(await isVerified(customer)).toEqual([true])
+      expect(await audits(customer)).toEqual([])
+    })
+
+    it('[S11] [F6] the same customer may use the old number again, and nobody else may', async () => {
+      const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
+      const number = newId().slice(-12)
+      await kyc(ada, { number })
+      await desk('kyc approve', ada.email)
+      await save(ada, { lastName: 'Byron' })
+      const theirs = await kyc(eve, { number })
+      expect([theirs.status, theirs.body.keyPattern]).toEqual([409, { idnumber: 1 }])
+      expect((await kyc(ada, { number, name: 'Ada Byron' })).status).toBe(200)
+      expect(await isVerified(ada)).toEqual([false])
+      expect((await desk('kyc approve', ada.email)).status).toBe(200)
+      expect(await isVerified(ada)).toEqual([true])
+      expect(await rows('kyc_records', ada)).toHaveLength(2)
+      expect((await kyc(eve)).status).toBe(200)
+    })
+
+    it('[S11] ten changes at once end it once', async () => {
+      const customer = await rich()
+      await Promise.all(
+        Array.from({ length: 10 }, (_, at) => save(customer, { lastName: `Fern${at}` })),
+      )
+      expect(await audits(customer)).toHaveLength(1)
+      expect(await isVerified(customer)).toEqual([])
+    })
+  })
+
+  describe('before an approval', () => {
+    it('[S11] the operator reads the account’s name and birth date beside the form’s', async () => {
+      const customer = await b.newCustomer()
+      await kyc(customer, { name: 'Eve Mallory' })
+      expect((await desk('kyc list', customer.email)).body).toMatchObject([
+        { name: 'Eve Mallory', accountName: 'Ada May Fern', nameMatches: false, dob: '1984-05-06' },
+      ])
+      const other = await b.newCustomer()
+      await kyc(other, { name: 'ada fern' })
+      expect((await desk('kyc list', other.email)).body).toMatchObject([{ nameMatches: true }])
+    })
+
+    it.each<Record<string, string>>([{ lastName: 'Mallory' }, { dob: '1985-05-06' }])(
+      '[S11] documents that wait stay when %j changes, and approving them then needs a reason',
+      async (changes) => {
+        const customer = await b.newCustomer()
+        await kyc(customer)
+        await save(customer, changes)
+        expect(await isVerified(customer)).toEqual([false])
+        const refused = await desk('kyc approve', customer.email)
+        expect(refused.status).toBe(409)
+        expect(refused.body.message).toContain('--reason')
+        expect(await isVerified(customer)).toEqual([false])
+        const reason = 'the document shows the new details'
+        expect((await desk('kyc approve', customer.email, { reason })).status).toBe(200)
+        expect(await isVerified(customer)).toEqual([true])
+      },
+    )
+
+    it('[S11] a record from before this was kept is approved as it was', async () => {
+      const customer = await b.newCustomer()
+      await give(b, customer, { kyc: 'pending' })
+      await save(customer, { lastName: 'Mallory' })
+      expect((await desk('kyc approve', customer.email)).status).toBe(200)
+    })
+  })
+})

@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest'
+import { dayInWords } from '#domain/dates.ts'
+import { newId } from '#server/ids.ts'
+import { limits } from '#server/limits/limits.ts'
+import { applying } from './applying.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { give } from './standing.ts'
+
+onEachEngine('how many applications', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const { loan, rows } = applying(() => b)
+  const decide = (customer: TestCustomer, status: 'approved' | 'rejected') =>
+    b.bank.db.updateTable('loans').set({ status }).where('customer_id', '=', customer.id).execute()
+
+  it('[F9] a second application waits until the first is decided; the customer is told what to do, and by when', async () => {
+    const customer = await b.newCustomer()
+    expect((await loan(customer)).status).toBe(200)
+    const refused = await loan(customer)
+    expect([refused.status, refused.body.code]).toEqual([409, 'loanPending'])
+    // Applied for on Monday, 2 March 2026.
+    for (const words of ['one application at a time', dayInWords('2026-03-04'), 'apply again'])
+      expect(refused.body.message).toContain(words)
+    expect(await rows('loans', customer)).toHaveLength(1)
+    for (const status of ['approved', 'rejected'] as const) {
+      await decide(customer, status)
+      expect((await loan(customer)).status).toBe(200)
+    }
+  })
+
+  it('[F9] an answer that is overdue is told as such, with where to ask', async () => {
+    const customer = await b.newCustomer()
+    await give(b, customer, { pendingLoan: '100' })
+    await b.bank.db
+      .updateTable('loans')
+      .set({ created_at: '2026-02-20T09:00:00.000Z' })
+      .where('customer_id', '=', customer.id)
+      .execute()
+    const { body } = await loan(customer)
+    expect(body.message).toContain(dayInWords('2026-02-24'))
+    expect(body.message).toContain('late')
+    expect(body.message).toContain(b.config.supportEmail)
+  })
+
+  it('[F9] ten applications at once are one', async () => {
+    const customer = await b.newCustomer()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => loan(customer)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    for (const { status, body } of replies)
+      if (status === 409) expect(body.code).toBe('loanPending')
+    expect(await rows('loans', customer)).toHaveLength(1)
+  })
+
+  it('[F9] [K8] a repeat of the waiting application is answered as the first was', async () => {
+    const customer = await b.newCustomer()
+    const referenceNumber = newId()
+    const replies = [
+      await loan(customer, { referenceNumber }),
+      await loan(customer, { referenceNumber }),
+    ]
+    expect(replies.map(({ status, text }) => [status, text])).toEqual(
+      Array(2).fill([200, replies[0]?.text]),
+    )
+  })
+
+  it('[F9] [K7] applications are limited, also those that are refused', async () => {
+    const customer = await b.newCustomer()
+    const { tries } = limits.takeLoan.account
+    for (let sent = 0; sent < tries; sent++) expect((await loan(customer)).status).not.toBe(429)
+    const limited = await loan(customer)
+    expect(limited.status).toBe(429)
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+    expect(limited.body.message).toContain('Try again in')
+  })
+})

@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildBank } from '#server/app.ts'
+import { MAX_DEVICES } from '#server/limits/knownVisitors.ts'
+import { limits } from '#server/limits/limits.ts'
+import { callBank, onEachEngine, type Reply, type TestBank } from './harness.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const NEW_PASSWORD = 'winter orchard 3'
+
+/** A different address each time, as an attacker with a botnet has them. */
+let made = 0
+const anotherAddress = () => `10.${++made >> 16}.${(made >> 8) & 255}.${made & 255}`
+
+/** What a browser keeps of an answer, and sends with the next call. */
+const cookieOf = ({ headers }: Reply): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((text) => String(text).split(';')[0])
+    .join('; ')
+
+onEachEngine('a customer whom strangers lock out', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const signIn = (email: string, password: string, cookie = '', address = anotherAddress()) =>
+    b.call('POST', 'auth/login', {
+      body: { email, password },
+      address,
+      headers: cookie ? { cookie } : {},
+    })
+  const ask = (email: string, address = anotherAddress()) =>
+    b.call('POST', 'auth/forget', { body: { email }, address })
+  const reset = (resetToken: string, password = NEW_PASSWORD, address = anotherAddress()) =>
+    b.call('POST', 'auth/reset', {
+      body: { password, confirmpassword: password, resetToken },
+      address,
+    })
+  /** Strangers' wrong passwords, until the account's limit is used up. */
+  const attack = async (email: string) => {
+    for (let tries = 0; tries < limits.signIn.account.tries; tries++)
+      await signIn(email, 'not the password')
+    expect((await signIn(email, 'not the password')).status).toBe(429)
+  }
+  const resetMails = async (email: string) =>
+    b.bank.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('to_address', '=', email)
+      .where('subject', 'like', 'Reset%')
+      .orderBy('id')
+      .execute()
+  const newestLink = async (email: string) =>
+    /reset-password\/([\w-]+)/.exec((await resetMails(email)).at(-1)?.text ?? '')?.[1] ?? ''
+
+  describe('from a browser that is known', () => {
+    it('[K23] signs in from any address while the account’s limit is used up', async () => {
+      const { email, password } = await b.newCustomer()
+      const cookie = cookieOf(await signIn(email, password))
+      await attack(email)
+      expect((await signIn(email, password)).status).toBe(429)
+      expect((await signIn(email, password, cookie)).status).toBe(200)
+    })
+
+    it('[K23] signs in from an address that others have used up, and asks for a link there', async () => {
+      const { email, password } = await b.newCustomer()
+      const shared = anotherAddress()
+      const cookie = cookieOf(await signIn(email, password))
+      await Promise.all(
+        Array.from({ length: limits.signIn.address.tries }, () =>
+          signIn(`someone-${++made}@customers.example`, 'x', '', shared),
+        ),
+      )
+      expect((await signIn(email, password, '', shared)).status).toBe(429)
+      expect((await signIn(email, password, cookie, shared)).status).toBe(200)
+
+      await Promise.all(
+        Array.from({ length: limits.forgot.address.tries }, () =>
+          ask(`someone-${++made}@customers.example`, shared),
+        ),
+      )
+      expect((await ask(email, shared)).status).toBe(429)
+      const known = { body: { email }, address: shared, headers: { cookie } }
+      expect((await b.call('POST', 'auth/forget', known)).status).toBe(200)
+    }, 60_000)
+
+    it('[K23] its cookie tries no passwords out: it has a small limit of its own', async () => {
+      const { email, password } = await b.newCustomer()
+      const cookie = cookieOf(await signIn(email, password))
+      const { tries, everyMs } = limits.signIn.device
+      for (let guess = 0; guess < tries; guess++)
+        expect((await signIn(email, `guess ${guess}`, cookie)).status).toBe(401)
+      const limited = await signIn(email, 'guess again', cookie)
+      expect([limited.status, Number(limited.headers['retry-after'])]).toEqual([
+        429,
+        everyMs / 1000,
+      ])
+      b.clock.advance(everyMs)
+      expect((await signIn(email, password, cookie)).status).toBe(200)
+    })
+
+    it('[K23] its cookie alone opens nothing, and is good for no other account', async () => {
+      const { id, email, password } = await b.newCustomer()
+      const other = await b.newCustomer()
+      const cookie = cookieOf(await signIn(email, password))
+      const read = await b.call('GET', `users/${id}`, { headers: { cookie } })
+      expect(read.status).toBe(401)
+      await attack(other.email)
+      expect((await signIn(other.email, other.password, cookie)).status).toBe(429)
+    })
+
+    it('[K23] a cookie that the bank did not make, or that somebody planted, counts for nothing', async () => {
+      const { email, password } = await b.newCustomer()
+      const planted = `device=${'x'.repeat(43)}`
+      const kept = cookieOf(await signIn(email, password, planted))
+      await attack(email)
+      for (const cookie of [planted, 'device=', 'device=a.b.c', `device=${'\u00e9'.repeat(43)}`])
+        expect((await signIn(email, password, cookie)).status).toBe(429)
+      expect((await signIn(email, password, kept)).status).toBe(200)
+    })
+
+    it('[K23] two customers of one browser are both known there', async () => {
+      const [ada, ben] = [await b.newCustomer(), await b.newCustomer()]
+      const first = cookieOf(await signIn(ada.email, ada.password))
+      const both = cookieOf(await signIn(ben.email, ben.password, first))
+      for (const { email, password } of [ada, ben]) {
+        await attack(email)
+        expect((await signIn(email, password, both)).status).toBe(200)
+      }
+    })
+
+    it('[K23] is known for 90 days after the last sign-in, and no more than ten of a customer’s are', async () => {
+      const { id, email, password } = await b.newCustomer()
+      const cookie = cookieOf(await signIn(email, password))
+      b.clock.advance(80 * DAY)
+      await signIn(email, password, cookie)
+      b.clock.advance(80 * DAY)
+      await attack(email)
+      expect((await signIn(email, password, cookie)).status).toBe(200)
+      b.clock.advance(90 * DAY)
+      await attack(email)
+      expect((await signIn(email, password, cookie)).status).toBe(429)
+
+      b.clock.advance(HOUR)
+      for (let device = 0; device < MAX_DEVICES + 3; device++) await signIn(email, password)
+      const rows = await b.bank.db
+        .selectFrom('known_devices')
+        .selectAll()
+        .where('customer_id', '=', id)
+        .execute()
+      expect(rows).toHaveLength(MAX_DEVICES)
+    })
+
+    it('[K23] the cookie is out of reach of scripts and other sites, and the table holds digests', async () => {
+      const { email, password } = await b.newCustomer()
+      const reply = await signIn(email, password)
+      const told = String(reply.headers['set-cookie'])
+      const token = /^device=([\w-]{43});/.exec(told)?.[1] ?? ''
+      expect(token).not.toBe('')
+      for (const rule of ['HttpOnly', 'SameSite=Strict', 'Path=/', `Max-Age=${(90 * DAY) / 1000}`])
+        expect(told).toContain(rule)
+      expect(told).not.toContain('Secure')
+      const rows = await b.bank.db.selectFrom('known_devices').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(token)
+      expect((await signIn(email, 'not the password')).headers['set-cookie']).toBeUndefined()
+
+      const config = { ...b.config, siteUrl: 'https://bank.example' }
+      const safe = await buildBank({ config, clock: b.clock })
+      const body = { email, password }
+      const secured = await callBank(safe, 'POST', 'auth/login', { body })
+      await safe.close()
+      expect(String(secured.headers['set-cookie'])).toMatch(/^__Host-device=[\w-]{43};.*; Secure/)
+    })
+  })
+
+  describe('by a mailed link', () => {
+    it('[A18] gets one while strangers ask from everywhere, and it opens the door to the browser that used it', async () => {
+      const { email } = await b.newCustomer()
+      await attack(email)
+      for (let asked = 0; asked < 60; asked++) expect((await ask(email)).status).toBe(200)
+      expect((await ask(email)).status).toBe(200)
+      const done = await reset(await newestLink(email))
+      expect(done.status).toBe(200)
+      const cookie = cookieOf(done)
+      expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
+      await attack(email)
+      expect((await signIn(email, NEW_PASSWORD, cookie)).status).toBe(200)
+    })
+
+    it('[A18] at any moment of a day-long attack the mailbox holds a link that works, and few mails', async () => {
+      const { email } = await b.newCustomer()
+      for (let at = 0; at < DAY; at += 10 * MINUTE) {
+        for (let asked = 0; asked < 3; asked++) await ask(email)
+        b.clock.advance(10 * MINUTE)
+      }
+      const mails = await resetMails(email)
+      expect(mails.length).toBeLessThanOrEqual(3 * 24 + 3)
+      // Half an hour after the last answer the newest link still works.
+      await ask(email)
+      b.clock.advance(29 * MINUTE)
+      expect((await reset(await newestLink(email))).status).toBe(200)
+    })
+
+    it('[A18] strangers cannot end a link: one that was mailed works until its hour is over', async () => {
+      const { email } = await b.newCustomer()
+      await ask(email)
+      const link = await newestLink(email)
+      for (let minute = 0; minute < 59; minute++) {
+        b.clock.advance(MINUTE)
+        await ask(email)
+      }
+      expect((await reset(link)).status).toBe(200)
+    })
+
+    it('[A18] forty requests at once send no more mails than three', async () => {
+      const { email } = await b.newCustomer()
+      const replies = await Promise.all(Array.from({ length: 40 }, () => ask(email)))
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(await resetMails(email)).toHaveLength(3)
+    })
+
+    it('[A18] [K23] a new password forgets every other browser', async () => {
+      const { email, password } = await b.newCustomer()
+      const thief = cookieOf(await signIn(email, password))
+      await ask(email)
+      expect((await reset(await newestLink(email))).status).toBe(200)
+      await attack(email)
+      expect((await signIn(email, NEW_PASSWORD, thief)).status).toBe(429)
+    })
+  })
+
+  it('[K6] a password that is changed while the old one is compared signs nobody in', async () => {
+    const { id, email, password } = await b.newCustomer()
+    await ask(email)
+    const link = await newestLink(email)
+    const tries = Array.from({ length: 12 }, () => signIn(email, password))
+    const [done, ...signedIn] = await Promise.all([reset(link), ...tries])
+    expect(done?.status).toBe(200)
+    for (const { body } of signedIn)
+      if (body.accessToken) {
+        const read = await b.call('GET', `users/${id}`, { token: body.accessToken })
+        expect(read.status).toBe(401)
+      }
+  })
+})

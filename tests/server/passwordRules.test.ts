@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passwordProblem } from '#server/passwordRules.ts'
+
+const ada = {
+  email: 'ada.byron@customers.example',
+  firstName: 'Ada',
+  middleName: 'Augusta',
+  lastName: 'Lovelace',
+}
+const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
+const problem = (password: string) => passwordProblem(password, ada)
+
+describe('the rules of a new password', () => {
+  it.each([
+    ['the bank’s name', 'Quatums2026!', /bank’s name/],
+    ['the bank’s name, leet', 'Qu4tum5!!', /bank’s name/],
+    ['the bank’s name twice', 'quatumsQuatums1', /bank’s name/],
+    ['the customer’s names', 'ada.lovelace1', /your name/],
+    ['the customer’s name with digits around', '12Lovelace34', /your name/],
+    ['the customer’s name, leet', 'L0vel@ce99', /your name/],
+    ['the name of the email', 'ada.byron!', /your name/],
+    ['the email', 'ada.byron@customers.example', /your name/],
+    ['keys in a row', 'Qwerty!2345678', /row of keys/],
+    ['keys in a row, back', 'poiuytrewq', /most common/],
+    ['a sequence', 'abcdefgh1', /sequence/],
+    ['a sequence of digits', '9876543210', /sequence/],
+    ['one character over and over', 'aaaaaaaaaaaa', /repeat/],
+    ['a group over and over', 'xk7xk7xk7xk7', /repeat/],
+    ['a common word and a year', 'Summer2026!', /common/],
+    ['a common word and digits', 'password123', /common/],
+    ['a common word, leet', 'P@ssw0rd!', /common/],
+    ['a common one in capitals', 'PASSWORD1', /common/],
+    ['a date', '19901210', /date/],
+  ])('[A21] refuses %s: %s', (_, password, reason) => {
+    expect(problem(password)).toMatch(reason)
+  })
+
+  it.each([
+    'harbour lantern 9',
+    'winter orchard 3',
+    'quiet maple harbour',
+    'correct horse battery staple',
+    'kq7wz2vx',
+    'Ada likes 7 green bicycles',
+    'x9$kV2!mQz',
+    'Straße über den Fluss',
+    '密码很长而且没有人会猜到它',
+  ])('[A21] [A15] takes %s', (password) => {
+    expect(problem(password)).toBeUndefined()
+  })
+
+  it('[A15] takes eight random letters, since there is no rule of composition', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    const random = () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % 26]).join('')
+    const taken = Array.from({ length: 100 }, random).filter((text) => !problem(text))
+    expect(taken.length).toBeGreaterThan(80)
+  })
+
+  it('[A21] judges any text whatever, also by names without letters', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: anyCharacter, maxLength: 140 }),
+        fc.string({ unit: anyCharacter, maxLength: 20 }),
+        (password, name) => {
+          const told = passwordProblem(password, { ...ada, firstName: name, lastName: ' ' })
+          expect(told === undefined || told.length > 10).toBe(true)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('[A21] reads no more of a long password than it needs', () => {
+    // What stands behind the first 40 characters makes no password better.
+    expect(problem('p4ssw0rd'.repeat(16))).toMatch(/repeat/)
+    expect(problem('a'.repeat(40) + 'x9$kV2!mQz'.repeat(6))).toMatch(/repeat/)
+  })
+})

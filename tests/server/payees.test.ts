@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest'
+import { newId } from '#server/ids.ts'
+import { limits } from '#server/limits/limits.ts'
+import { applying } from './applying.ts'
+import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
+import { withdrawalOf } from './standing.ts'
+import { withdrawing } from './withdrawing.ts'
+
+onEachEngine('who is a customer', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const { customerWith, rich } = withdrawing(() => b)
+  const { kyc } = applying(() => b)
+  const heard = ({ status, text }: Reply) => [status, text]
+
+  it.each([
+    ['nothing', {}],
+    ['money and a verified identity', { kyc: 'approved', profit: '1000' }],
+  ] as const)(
+    '[S10] a payee’s address gets one answer, whoever it belongs to, from a customer with %s',
+    async (_, standing) => {
+      const ada = await b.newCustomer()
+      const addresses = [ada.email, ` ${ada.email.toUpperCase()}`, 'nobody@elsewhere.example']
+      for (const path of ['transfer', 'transfer/code'])
+        for (const transactiontype of ['paypal', 'cashapp', 'zelle', 'bank transfer']) {
+          const eve = await customerWith(standing)
+          const answers: unknown[] = []
+          for (const email of [...addresses, eve.email]) {
+            const body = withdrawalOf(eve, { transactiontype, email, referenceNumber: newId() })
+            answers.push(heard(await eve.call('POST', path, { body })))
+          }
+          for (const answer of answers)
+            expect(answer, `${path} ${transactiontype}`).toEqual(answers[0])
+        }
+    },
+  )
+
+  it('[S10] [K7] withdrawals are limited as their codes are', async () => {
+    const eve = await rich()
+    const post = () => eve.call('POST', 'transfer', { body: withdrawalOf(eve) })
+    for (let tries = 0; tries < limits.requestCode.account.tries; tries++)
+      expect((await post()).status).toBe(409)
+    const limited = await post()
+    expect([limited.status, limited.headers['retry-after']]).toEqual([429, '60'])
+  })
+
+  it('[S10] who has documents with the bank hears nothing of other numbers', async () => {
+    const [ada, eve]: TestCustomer[] = [await b.newCustomer(), await b.newCustomer()]
+    const number = newId().slice(-12)
+    expect((await kyc(ada!, { number })).status).toBe(200)
+    expect((await kyc(eve!)).status).toBe(200)
+    const answers = [await kyc(eve!, { number }), await kyc(eve!, { number: newId().slice(-12) })]
+    for (const { status, body } of answers)
+      expect([status, body.keyPattern]).toEqual([409, { email: 1 }])
+  })
+})

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/ids.ts'
+import { applying } from './applying.ts'
+import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
+import { goodBody } from './payloads.ts'
+import { files, verified, withdrawalOf } from './standing.ts'
+import { withdrawing } from './withdrawing.ts'
+
+const reused = (reply: Reply) => [reply.status, reply.body.code, reply.body.keyPattern]
+const REFUSED = [409, 'referenceReused', undefined]
+
+onEachEngine('a reference used again', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const { deposit, kyc, loan, rows, onDisk } = applying(() => b)
+  const { rich, post, ask, list } = withdrawing(() => b)
+  const contact = (changes: Record<string, unknown>) =>
+    b.call('POST', 'contact', {
+      body: changes,
+      address: `10.1.1.${Math.ceil(Math.random() * 250)}`,
+    })
+
+  describe('with other content', () => {
+    it.each([
+      ['amount', { amount: '250.51' }],
+      ['proof', { images: files.jpeg() }],
+      ['name', { name: 'May Fern' }],
+    ])('[K13] a deposit with another %s is refused, and nothing is stored', async (_, changes) => {
+      const customer = await b.newCustomer()
+      const referenceNumber = newId()
+      expect((await deposit(customer, { referenceNumber })).status).toBe(200)
+      const before = await onDisk()
+      expect(reused(await deposit(customer, { referenceNumber, ...changes }))).toEqual(REFUSED)
+      expect(await rows('deposits', customer)).toHaveLength(1)
+      expect(await onDisk()).toEqual(before)
+    })
+
+    it.each([
+      ['amount', { amount: '5001' }],
+      ['purpose', { loanPurpose: 'A barn' }],
+      ['next of kin', { nextOfKin: 'June Fern' }],
+    ])('[K13] a loan with another %s is refused', async (_, changes) => {
+      const customer = await b.newCustomer()
+      const referenceNumber = newId()
+      expect((await loan(customer, { referenceNumber })).status).toBe(200)
+      expect(reused(await loan(customer, { referenceNumber, ...changes }))).toEqual(REFUSED)
+      expect(await rows('loans', customer)).toHaveLength(1)
+    })
+
+    it.each([
+      ['name', { name: 'May Fern' }],
+      ['number', { number: 'OTHER12345' }],
+      ['picture', { front: files.png() }],
+    ])('[K13] identity documents with another %s are refused', async (_, changes) => {
+      const customer = await b.newCustomer()
+      const referenceNumber = newId()
+      const number = newId().slice(-12)
+      expect((await kyc(customer, { referenceNumber, number })).status).toBe(200)
+      expect(reused(await kyc(customer, { referenceNumber, number, ...changes }))).toEqual(REFUSED)
+      expect(await rows('kyc_records', customer)).toHaveLength(1)
+    })
+
+    it.each([
+      ['amount', { amount: '100.01' }],
+      ['payee', { accountNumber: '1111111111' }],
+      ['method', { transactiontype: 'zelle', email: 'payee@elsewhere.example' }],
+      ['path', { withdrawalPath: 'loan' }],
+    ])('[W8] a withdrawal with another %s is not called made already', async (_, changes) => {
+      const customer = await rich({ loan: '500' })
+      const body = withdrawalOf(customer)
+      await verified(b, customer, body)
+      expect((await post(customer, body)).status).toBe(200)
+      for (const send of [post, ask]) {
+        expect(reused(await send(customer, { ...body, ...changes }))).toEqual(REFUSED)
+        expect((await send(customer, body)).body.keyPattern).toEqual({ referenceNumber: 1 })
+      }
+      expect((await list(customer)).transfers).toHaveLength(1)
+    })
+
+    it('[K13] a contact message with other words is refused', async () => {
+      const customer = await b.newCustomer()
+      const body = { ...goodBody.contact?.(customer), referenceNumber: newId() }
+      expect((await contact(body)).status).toBe(200)
+      expect((await contact(body)).status).toBe(200)
+      expect(reused(await contact({ ...body, message: 'Something else' }))).toEqual(REFUSED)
+    })
+  })
+
+  const sends: [
+    string,
+    (customer: TestCustomer, changes: Record<string, string>) => Promise<Reply>,
+    Record<string, string>,
+  ][] = [
+    ['deposits', deposit, { amount: '9' }],
+    ['loans', loan, { amount: '9' }],
+  ]
+
+  it.each(sends)(
+    '[K13] [K8] the same %s in another spelling is the same, and is answered as the first was',
+    async (table, send) => {
+      const customer = await b.newCustomer()
+      const referenceNumber = newId()
+      const first = await send(customer, { referenceNumber, amount: '1250.5' })
+      const again = await send(customer, {
+        referenceNumber,
+        amount: '1,250.50',
+        email: customer.email.toUpperCase(),
+      })
+      expect([again.status, again.text]).toEqual([200, first.text])
+      expect(await rows(table as 'loans', customer)).toHaveLength(1)
+    },
+  )
+
+  it.each(sends)(
+    '[K13] another customer’s reference does not matter · %s',
+    async (table, send, other) => {
+      const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
+      const referenceNumber = newId()
+      expect((await send(ada, { referenceNumber })).status).toBe(200)
+      expect((await send(eve, { referenceNumber, ...other })).status).toBe(200)
+      expect(await rows(table as 'loans', eve)).toHaveLength(1)
+    },
+  )
+
+  it.each(sends)(
+    '[K13] of two contents at once one counts, the other is refused · %s',
+    async (table, send, other) => {
+      const customer = await b.newCustomer()
+      const referenceNumber = newId()
+      const replies = await Promise.all(
+        [{}, other, {}, other].map((changes) => send(customer, { referenceNumber, ...changes })),
+      )
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+      for (const reply of replies.filter(({ status }) => status === 409))
+        expect(reused(reply)).toEqual(REFUSED)
+      expect(await rows(table as 'loans', customer)).toHaveLength(1)
+    },
+  )
+})

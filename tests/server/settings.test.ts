@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { configFromEnv } from '#server/config.ts'
+
+const names = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'S3_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'DEMO',
+  'SANITY_PROJECT_ID',
+  'SANITY_DATASET',
+  'CONTENT_DIR',
+  'WEB_DIR',
+  'SITE_URL',
+  'FRAME_SOURCES',
+  'TRUST_PROXY',
+  'LIMIT_FACTOR',
+  'LOG',
+] as const
+type Name = (typeof names)[number]
+
+/** What is said about settings that cannot be used, a line each. */
+function problemsOf(env: Partial<Record<Name, string>>): string[] {
+  try {
+    configFromEnv(env)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+}
+
+describe('a setting that cannot be used', () => {
+  const rubbish: [Name, string[]][] = [
+    ['PORT', ['http', '-1', '70000', '4180.5', '0x50', '1e3', ' 80', '٣']],
+    ['HOST', ['http://x', 'a b', '300.1.1.1', '127.0.0.1:80', '-x', 'a..b', '[::1]']],
+    ['DATA_DIR', [' ', 'data\n', '\u0007']],
+    ['CONTENT_DIR', [' content']],
+    ['WEB_DIR', ['dist\t']],
+    [
+      'DATABASE_URL',
+      ['nonsense', 'mysql://db/bank', 'postgres://a:%zz@db/bank', ' postgres://db/x'],
+    ],
+    ['S3_URL', ['x', 'https://host/bucket', 'https://key:secret@host', 'https://k:%zz@host/b']],
+    ['SMTP_URL', ['mail.example', 'smtp:', 'smtp://', 'http://mail.example', 'smtp://a:%zz@m']],
+    ['MAIL_FROM', ['bank', 'a@b@c.example', 'Bank <a@b.example>', 'a@b.example\nBcc: x@y.example']],
+    ['SUPPORT_EMAIL', ['@', 'call us', 'a@b.example,c@d.example']],
+    ['DEMO', ['yes', 'ON', 'false', '0', ' off']],
+    ['SITE_URL', ['javascript:alert(1)', 'bank.example', 'https://', 'https://a:b@bank.example']],
+    [
+      'SITE_URL',
+      ['https://bank.example/bank', 'https://bank.example/?a=b', 'https://bank.example#a'],
+    ],
+    [
+      'FRAME_SOURCES',
+      [';', "'unsafe-inline'", '*', 'https:', 'https://a.example;script-src', 'a.example'],
+    ],
+    ['FRAME_SOURCES', ['https://a.example/path', 'https://a.example, javascript:x', ' , ']],
+    ['SANITY_PROJECT_ID', ['Abc', 'a.b', 'a/b', '../x']],
+    ['SANITY_DATASET', ['Production', 'a b', '-x', 'a/b']],
+    ['TRUST_PROXY', ['true', '0.0.0.0/0', '1', 'proxy.example', ' ,']],
+    ['LIMIT_FACTOR', ['0', '-1', '1.5', '1001', '1e2', '0x10']],
+    ['LOG', ['loud', 'WARN', 'on']],
+  ]
+  it.each(rubbish.flatMap(([name, texts]) => texts.map((text) => [name, text] as const)))(
+    '[O6] %s=%j is refused in one line that names it',
+    (name, text) => {
+      const [line, ...others] = problemsOf({ [name]: text })
+      expect(others).toEqual([])
+      expect(line).toMatch(new RegExp(`^${name} must be `))
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+      expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/)
+    },
+  )
+
+  it('[O6] is told beside all others that cannot be used either', () => {
+    const env = Object.fromEntries(rubbish.map(([name, [first = '']]) => [name, first]))
+    const told = problemsOf(env).map((line) => line.split(' ')[0])
+    expect(new Set(told)).toEqual(new Set(names))
+    expect(told).toHaveLength(names.length)
+  })
+
+  it('[O6] may be anything: the start is refused by name, or goes on with what is meant', () => {
+    const secret = 'hunter2hunter2'
+    const parts = [
+      secret,
+      '://',
+      'https',
+      'postgres',
+      '@',
+      '/',
+      ':',
+      '%',
+      ';',
+      '\n',
+      '.',
+      '*',
+      'on',
+      '1',
+    ]
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.constantFrom(...parts), { maxLength: 8 }).map((some) => some.join('')),
+    )
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...names), text) as fc.Arbitrary<
+          Partial<Record<Name, string>>
+        >,
+        (env) => {
+          const lines = problemsOf(env)
+          const given = Object.keys(env)
+          for (const line of lines) expect(given).toContain(line.split(' ')[0])
+          const told = lines.filter((line) => /^(DATABASE_URL|S3_URL|SMTP_URL)/.test(line))
+          expect(told.join()).not.toContain(secret)
+          if (lines.length > 0) return
+          const config = configFromEnv(env)
+          expect(config.port).toBeGreaterThanOrEqual(0)
+          expect(config.siteUrl).toMatch(/^https?:\/\/[^/?#@\s]+$/)
+          for (const source of config.frameSources)
+            expect(source).toMatch(/^https?:\/\/[^\s;,']+$/i)
+          expect(config.mailFrom).toMatch(/^[^\s@<>]+@[^\s@<>]+$/)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('a setting that can be used', () => {
+  it.each<[Partial<Record<Name, string>>, object]>([
+    [{ SITE_URL: 'https://Bank.example/' }, { siteUrl: 'https://bank.example' }],
+    [{ SITE_URL: 'http://127.0.0.1:4180' }, { siteUrl: 'http://127.0.0.1:4180' }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ HOST: 'bank-1.internal' }, { host: 'bank-1.internal' }],
+    [{ DATABASE_URL: 'postgres:///bank' }, { databaseUrl: 'postgres:///bank' }],
+    [
+      { SMTP_URL: 'smtps://a%40b:c@mail.example:465' },
+      { smtpUrl: 'smtps://a%40b:c@mail.example:465' },
+    ],
+    [
+      { FRAME_SOURCES: 'https://map.example, https://*.charts.example:8443/' },
+      { frameSources: ['https://map.example', 'https://*.charts.example:8443/'] },
+    ],
+    [{ MAIL_FROM: 'no-reply@bank.example' }, { mailFrom: 'no-reply@bank.example' }],
+    [
+      { PORT: '', LOG: '', DEMO: '', FRAME_SOURCES: '' },
+      { port: 4180, log: 'warn', demo: true },
+    ],
+  ])('[O6] %j', (env, expected) => {
+    expect(configFromEnv(env)).toMatchObject(expected)
+  })
+})
+
+describe('demonstration customers', () => {
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '127.0.0.2' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '10.0.0.5' }, false],
+    [{ HOST: 'bank.example' }, false],
+    [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+  ])('[O6] %j: %s', (env, demo) => {
+    expect(configFromEnv(env).demo).toBe(demo)
+  })
+})

@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { onEachEngine, testBank } from './harness.ts'
+
+onEachEngine('transactions', (startBank, engine) => {
+  const rows = ['one', 'two'].map((key) => ({ key, clear_at: 0 }))
+
+  /** A bank with two rows to write to, and every way to reach them. */
+  async function twoRows() {
+    const b = await startBank()
+    const { db } = b.bank
+    await db.insertInto('rate_limits').values(rows).execute()
+    const add = (trx: typeof db, key: string) =>
+      trx
+        .updateTable('rate_limits')
+        .set((row) => ({ clear_at: row('clear_at', '+', 1) }))
+        .where('key', '=', key)
+        .execute()
+    const sums = async () => {
+      const found = await db.selectFrom('rate_limits').selectAll().orderBy('key').execute()
+      return found.map(({ clear_at }) => clear_at)
+    }
+    return { b, db, add, sums }
+  }
+
+  it.each(['serializable', 'read committed'] as const)(
+    '[K17] that lock the same rows in opposite order all get through · %s',
+    async (isolation) => {
+      const { db, add, sums } = await twoRows()
+      const work = (keys: string[]) =>
+        inTransaction(
+          db,
+          async (trx) => {
+            for (const key of keys) {
+              await add(trx, key)
+              await new Promise((resolve) => setTimeout(resolve, 200))
+            }
+          },
+          isolation,
+        )
+      await Promise.all([work(['one', 'two']), work(['two', 'one'])])
+      expect(await sums()).toEqual([2, 2])
+    },
+  )
+
+  it('[K17] a statement of its own that meets a deadlock is sent again', async () => {
+    if (engine === 'sqlite') return
+    const { b, add, sums } = await twoRows()
+    const other = new pg.Client({ connectionString: b.config.databaseUrl })
+    await other.connect()
+    await other.query('BEGIN')
+    await other.query("UPDATE rate_limits SET clear_at = 9 WHERE key = 'two'")
+    // It holds `one` and waits for `two`; then the other one wants `one`, and somebody has to yield.
+    const purging = b.bank.purge()
+    await expect
+      .poll(async () => {
+        const { rows } = await other.query(
+          'SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted',
+        )
+        return rows[0].waiting
+      })
+      .toBeGreaterThan(0)
+    await other
+      .query("UPDATE rate_limits SET clear_at = 9 WHERE key = 'one'")
+      .catch(() => undefined)
+    await other.query('ROLLBACK')
+    await other.end()
+    expect((await purging).limits).toBe(2)
+    expect(await sums()).toEqual([])
+    await add(b.bank.db, 'one')
+  })
+
+  it('[K17] why a transaction failed is told, and it may be tried again', async () => {
+    const { db, add, sums } = await twoRows()
+    const failing = inTransaction(db, async (trx) => {
+      await add(trx, 'one')
+      throw new Error('the reason')
+    })
+    await expect(failing).rejects.toThrow('the reason')
+    await inTransaction(db, (trx) => add(trx, 'two'))
+    expect(await sums()).toEqual([0, 1])
+  })
+})
+
+describe('a SQLite file', () => {
+  it('[K17] serves as many at once as come, in turn', async () => {
+    const b = await testBank({ engine: 'sqlite' })
+    await b.bank.db.insertInto('rate_limits').values({ key: 'one', clear_at: 0 }).execute()
+    const once = () =>
+      inTransaction(b.bank.db, async (trx) => {
+        const { clear_at } = await trx
+          .selectFrom('rate_limits')
+          .select('clear_at')
+          .where('key', '=', 'one')
+          .executeTakeFirstOrThrow()
+        await new Promise((resolve) => setImmediate(resolve))
+        await trx
+          .updateTable('rate_limits')
+          .set({ clear_at: clear_at + 1 })
+          .execute()
+      })
+    await Promise.all(Array.from({ length: 100 }, once))
+    const [row] = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
+    expect(row?.clear_at).toBe(100)
+    await b.close()
+  })
+})

@@ -1,0 +1,306 @@
+import { type AddressInfo, connect } from 'node:net'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { imageTypes, MAX_DAILY_FILES, MAX_KEPT_FILES, MAX_PICTURE_SIDE } from '#domain/files.ts'
+import { newId } from '#server/ids.ts'
+import { pictureSize } from '#server/pictureSize.ts'
+import { applying } from './applying.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { files } from './standing.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const MB = 1024 * 1024
+
+/** Headers as large as they are told to be, over bytes that are none. */
+const png = (width: number, height: number) => {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  const tail = Buffer.from('08060000001f15c4890000000049444154789c', 'hex')
+  return Buffer.concat([head, size, tail, Buffer.alloc(200)])
+}
+const frame = (width: number, height: number, marker = 'c2') => {
+  const size = Buffer.alloc(4)
+  size.writeUInt16BE(height, 0)
+  size.writeUInt16BE(width, 2)
+  return Buffer.concat([
+    Buffer.from(`ff${marker}000b08`, 'hex'),
+    size,
+    Buffer.from('01011100', 'hex'),
+  ])
+}
+const jfif = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
+const scan = Buffer.from('ffda0008010100003f0000ffd9', 'hex')
+const jpeg = (...frames: Buffer[]) => Buffer.concat([jfif, ...frames, scan])
+const chunk = (kind: string, data: Buffer) => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(data.length)
+  return Buffer.concat([Buffer.from(kind, 'latin1'), length, data, Buffer.alloc(data.length % 2)])
+}
+const webp = (...chunks: Buffer[]) => {
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...chunks])
+  return Buffer.concat([chunk('RIFF', body)])
+}
+const canvas = (width: number, height: number) => {
+  const data = Buffer.alloc(10)
+  data.writeUIntLE(width - 1, 4, 3)
+  data.writeUIntLE(height - 1, 7, 3)
+  return chunk('VP8X', data)
+}
+const lossy = (width: number, height: number) => {
+  const data = Buffer.from('300100009d012a00000000', 'hex').subarray(1)
+  data.writeUInt16LE(width, 6)
+  data.writeUInt16LE(height, 8)
+  return chunk('VP8 ', Buffer.concat([data, Buffer.alloc(20)]))
+}
+const lossless = (width: number, height: number) => {
+  const data = Buffer.alloc(10)
+  data[0] = 0x2f
+  data.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0, 1)
+  return chunk('VP8L', data)
+}
+const picture = (bytes: Buffer, type: string) =>
+  new File([new Uint8Array(bytes)], 'proof', { type })
+
+describe('the size of a picture', () => {
+  it.each([
+    ['PNG', 'image/png', png(640, 480)],
+    ['JPEG, baseline', 'image/jpeg', jpeg(frame(640, 480, 'c0'))],
+    ['JPEG, progressive', 'image/jpeg', jpeg(frame(640, 480))],
+    ['JPEG, arithmetic', 'image/jpeg', jpeg(frame(640, 480, 'c9'))],
+    ['JPEG with fillers', 'image/jpeg', jpeg(Buffer.from('ffffff', 'hex'), frame(640, 480))],
+    ['WebP, lossy', 'image/webp', webp(lossy(640, 480))],
+    ['WebP, lossless', 'image/webp', webp(lossless(640, 480))],
+    ['WebP, extended', 'image/webp', webp(canvas(640, 480), lossy(640, 480))],
+  ])('[F11] is read from the header of a %s', (_, type, bytes) => {
+    expect(pictureSize(bytes, type)).toEqual({ width: 640, height: 480 })
+  })
+
+  it.each([
+    ['a second JPEG frame', 'image/jpeg', jpeg(frame(1, 1, 'c0'), frame(60_000, 60_000, 'c2'))],
+    ['a WebP picture beyond its canvas', 'image/webp', webp(canvas(1, 1), lossy(16_000, 16_000))],
+    ['a WebP frame beyond its canvas', 'image/webp', webp(canvas(1, 1), frames(16_000))],
+  ])('[F11] is the largest that is told anywhere: %s', (_, type, bytes) => {
+    expect(pictureSize(bytes, type)?.width).toBeGreaterThan(MAX_PICTURE_SIDE)
+  })
+
+  it('[F11] is unknown when the header is cut off or tells none, and no bytes make it fail', () => {
+    const whole = { 'image/png': png(9, 9), 'image/jpeg': jpeg(frame(9, 9)), 'image/webp': webp() }
+    expect(pictureSize(png(0, 9), 'image/png')).toBeUndefined()
+    expect(pictureSize(jpeg(), 'image/jpeg')).toBeUndefined()
+    expect(pictureSize(jpeg(frame(9, 0)), 'image/jpeg')).toBeUndefined()
+    for (const [type, bytes] of Object.entries(whole))
+      for (let length = 0; length < 24; length++)
+        expect(pictureSize(bytes.subarray(0, length), type)).toBeUndefined()
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...imageTypes),
+        fc.uint8Array({ maxLength: 400 }),
+        fc.nat(60),
+        (type, noise, at) => {
+          const bytes = Buffer.concat([whole[type].subarray(0, at), noise])
+          const size = pictureSize(bytes, type)
+          expect(size === undefined || (size.width > 0 && size.height > 0)).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+function frames(side: number) {
+  const data = Buffer.alloc(16)
+  data.writeUIntLE(side - 1, 6, 3)
+  data.writeUIntLE(side - 1, 9, 3)
+  return chunk('ANMF', data)
+}
+
+onEachEngine('what an upload may cost', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const { deposit, kyc, onDisk, rows } = applying(() => b)
+  /** Files the customer has with the bank already, of so many bytes each. */
+  const given = async ({ id }: TestCustomer, count: number, bytes: number, ageMs = 0) => {
+    const created_at = new Date(b.clock.now().getTime() - ageMs).toISOString()
+    const common = { customer_id: id, deposit_id: null, kyc_id: null, created_at, bytes }
+    const row = () => ({ id: newId(), field: 'images', name: 'a', media_type: 'x', sha256: '' })
+    for (let left = count; left > 0; left -= 50)
+      await b.bank.db
+        .insertInto('files')
+        .values(Array.from({ length: Math.min(left, 50) }, () => ({ ...row(), ...common })))
+        .execute()
+  }
+
+  describe('pixels', () => {
+    it.each([
+      ['PNG', png(20_000, 20_000), 'image/png'],
+      ['long and thin PNG', png(1, MAX_PICTURE_SIDE + 1), 'image/png'],
+      ['PNG of 51 megapixels', png(10_200, 5_000), 'image/png'],
+      ['JPEG', jpeg(frame(65_535, 65_535)), 'image/jpeg'],
+      ['WebP', webp(lossless(16_384, 16_384)), 'image/webp'],
+    ])(
+      '[F11] a %s that unfolds to gigabytes is refused beside its field and leaves nothing',
+      async (_, bytes, type) => {
+        const customer = await b.newCustomer()
+        const before = await onDisk()
+        const proof = await deposit(customer, { images: picture(bytes, type) })
+        expect(proof.status).toBe(413)
+        expect(proof.body).toMatchObject({
+          code: 'imageTooLarge',
+          message: proof.body.fields.images,
+        })
+        expect(proof.body.message).toContain('at most 50 megapixels, no side longer than 12,000')
+        const document = await kyc(customer, { back: picture(bytes, type) })
+        expect([document.status, Object.keys(document.body.fields)]).toEqual([413, ['back']])
+        expect(await onDisk()).toEqual(before)
+        expect(await rows('files', customer)).toEqual([])
+      },
+    )
+
+    it('[F11] a picture whose header is cut off is refused beside its field', async () => {
+      const customer = await b.newCustomer()
+      for (const [bytes, type] of [
+        [jfif, 'image/jpeg'],
+        [jpeg(frame(9, 9)).subarray(0, 26), 'image/jpeg'],
+        [webp(canvas(9, 9).subarray(0, 12)), 'image/webp'],
+      ] as const) {
+        const reply = await deposit(customer, { images: picture(bytes, type) })
+        expect([reply.status, reply.body.code]).toEqual([415, 'fileType'])
+        expect(reply.body.fields.images).toBeTruthy()
+      }
+    })
+
+    it('[F11] [F7] honest pictures, as large as a phone’s, and documents pass', async () => {
+      const customer = await b.newCustomer()
+      for (const [bytes, type] of [
+        [png(8160, 6120), 'image/png'],
+        [jpeg(frame(4000, 12_000)), 'image/jpeg'],
+        [webp(canvas(4080, 3060), lossy(4080, 3060)), 'image/webp'],
+      ] as const)
+        expect((await deposit(customer, { images: picture(bytes, type) })).status).toBe(200)
+      expect((await kyc(customer, { front: files.webp(), back: files.pdf() })).status).toBe(200)
+    })
+  })
+
+  describe('quotas', () => {
+    it('[F12] so many files a day, told beside the field with a time, and then more', async () => {
+      const customer = await b.newCustomer()
+      await given(customer, MAX_DAILY_FILES - 1, 1000, 20 * HOUR)
+      expect((await deposit(customer)).status).toBe(200)
+      const before = await onDisk()
+      const over = await deposit(customer)
+      expect([over.status, over.body.code]).toEqual([429, 'uploadQuota'])
+      expect(over.headers['retry-after']).toBe(String((4 * HOUR) / 1000))
+      expect(over.body.fields.images).toBe(
+        'You can send 30 files and 100 MB a day. Try again in 4 hours.',
+      )
+      expect(await onDisk()).toEqual(before)
+      b.clock.advance(4 * HOUR)
+      expect((await b.call('GET', 'health')).status).toBe(200)
+      const again = await b.call('POST', 'auth/login', {
+        body: { email: customer.email, password: customer.password },
+      })
+      const { accessToken: token } = again.body
+      const call: TestCustomer['call'] = (method, path, options) =>
+        b.call(method, path, { token, ...options })
+      expect((await deposit({ ...customer, call })).status).toBe(200)
+    })
+
+    it('[F12] so many bytes a day; documents count with proofs', async () => {
+      const customer = await b.newCustomer()
+      await given(customer, 9, 11 * MB)
+      const large = () => files.ofSize(2 * MB)
+      expect((await deposit(customer, { images: large() })).status).toBe(429)
+      const both = await kyc(customer, { front: large(), back: files.pdf() })
+      expect([both.status, Object.keys(both.body.fields)]).toEqual([429, ['front']])
+      expect((await deposit(customer)).status).toBe(200)
+    })
+
+    it('[F12] so many in all, told with what to do', async () => {
+      const customer = await b.newCustomer()
+      await given(customer, MAX_KEPT_FILES, 10, 40 * DAY)
+      const over = await deposit(customer)
+      expect([over.status, over.body.code]).toEqual([413, 'uploadQuota'])
+      expect(over.body.fields.images).toContain('Write to us')
+      expect(over.headers['retry-after']).toBeUndefined()
+    })
+
+    it('[F12] uploads at once are counted together, and what is refused is given back', async () => {
+      const customer = await b.newCustomer()
+      await given(customer, MAX_DAILY_FILES - 3, 1000)
+      const replies = await Promise.all(Array.from({ length: 9 }, () => deposit(customer)))
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
+      expect(replies.filter(({ status }) => status === 429)).toHaveLength(6)
+      expect(await rows('deposits', customer)).toHaveLength(3)
+
+      const other = await b.newCustomer()
+      await given(other, MAX_DAILY_FILES - 1, 1000)
+      for (let refused = 0; refused < 5; refused++)
+        expect((await deposit(other, { images: files.renamedText() })).status).toBe(415)
+      expect((await deposit(other)).status).toBe(200)
+    })
+  })
+
+  it('[F12] a disk with little room left takes no upload, says when to try again, and costs no try', async () => {
+    const full = await startBank({ capacity: { diskReserveBytes: Number.MAX_SAFE_INTEGER } })
+    const customer = await full.newCustomer()
+    for (let tries = 0; tries < 30; tries++) {
+      const reply = await applying(() => full).deposit(customer)
+      expect([reply.status, reply.body.code]).toEqual([503, 'busy'])
+      expect(reply.headers['retry-after']).toBe('600')
+      expect(reply.body.message).toContain('Try again in 10 minutes')
+    }
+  })
+})
+
+describe('an upload that never ends', () => {
+  const head = (token: string) =>
+    [
+      'POST /api/deposit HTTP/1.1',
+      'host: bank',
+      `token: ${token}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 1000000',
+      '',
+      '--x',
+      'content-disposition: form-data; name="images"; filename="a.png"',
+      '',
+      'some bytes',
+    ].join('\r\n')
+
+  onEachEngine('over a real connection', (startBank) => {
+    it.each([
+      ['silent', { uploadSilenceMs: 300 }, false],
+      ['slow, one byte after the other', { uploadMs: 900 }, true],
+    ])(
+      '[F12] is ended when it is %s, and leaves nothing',
+      async (_, capacity, drips) => {
+        const b = await startBank({ capacity })
+        const { onDisk, rows } = applying(() => b)
+        await b.listen()
+        const { port } = b.bank.app.server.address() as AddressInfo
+        const customer = await b.newCustomer()
+        const before = await onDisk()
+        const socket = connect(port, '127.0.0.1')
+        let heard = ''
+        const closed = new Promise((resolve) => socket.once('close', resolve))
+        socket.on('error', () => undefined)
+        socket.on('data', (data) => {
+          heard += data
+        })
+        socket.write(head(customer.token))
+        const drip = drips ? setInterval(() => socket.write('x'), 50) : undefined
+        await closed
+        clearInterval(drip)
+        expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+        expect(heard).toContain('The upload took too long')
+        await vi.waitFor(async () => expect(await onDisk()).toEqual(before), { timeout: 30_000 })
+        expect(await rows('deposits', customer)).toEqual([])
+      },
+      60_000,
+    )
+  })
+})

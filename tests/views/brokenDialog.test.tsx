@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getAllDeposits } from '#api/deposits.ts'
+import { geKYCDetails } from '#api/kyc.ts'
+import { getAllLoans } from '#api/loans.ts'
+import { getAllWithdrawals } from '#api/transfers.ts'
+import { getUser } from '#api/users.ts'
+import { depositWith, userWith } from '#tests/machines/dashboardRecords.ts'
+import { openTab } from './dashboardTab.tsx'
+
+vi.mock('#api/users.ts', () => ({ getUser: vi.fn() }))
+vi.mock('#api/loans.ts', () => ({ getAllLoans: vi.fn() }))
+vi.mock('#api/deposits.ts', () => ({ getAllDeposits: vi.fn() }))
+vi.mock('#api/kyc.ts', () => ({ geKYCDetails: vi.fn() }))
+vi.mock('#api/transfers.ts', () => ({ getAllWithdrawals: vi.fn() }))
+vi.mock('#content/queries.ts', () => ({
+  getProofs: vi.fn().mockResolvedValue([]),
+  getSiteSettings: vi.fn().mockRejectedValue(new Error('no content service')),
+}))
+/** A window that breaks when something may have left it. */
+vi.mock('#flows/deposit/DepositDialog.tsx', () => ({
+  default: () => {
+    const [isSent, setSent] = useState(false)
+    if (isSent) throw new Error('broken while sending')
+    return (
+      <button type="button" onClick={() => setSent(true)}>
+        Make Deposit
+      </button>
+    )
+  },
+}))
+/** A window whose code cannot be loaded. */
+vi.mock('#flows/kyc/KycDialog.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+const person = userEvent.setup({ delay: null })
+const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.mocked(getUser).mockResolvedValue(userWith())
+  vi.mocked(getAllLoans).mockResolvedValue({ loan: [], totalAmount: 0 })
+  vi.mocked(getAllDeposits).mockResolvedValue({ deposit: [] })
+  vi.mocked(geKYCDetails).mockResolvedValue([])
+  vi.mocked(getAllWithdrawals).mockResolvedValue({ transfers: [], totalAmountTransferred: 0 })
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('[D17] a window that breaks says that it is not known whether it was sent, where it will be seen, and reads the records again', async () => {
+  await openTab(userWith()).settled()
+  vi.mocked(getAllDeposits).mockResolvedValue({ deposit: [depositWith({ amount: '731' })] })
+  await press('Deposit')
+  await press('Make Deposit')
+  const dialog = await screen.findByRole('dialog', { name: 'This window stopped working' })
+  expect(dialog).toHaveTextContent('We don’t know whether it was sent.')
+  expect(dialog).toHaveTextContent('Your history on the Home page shows it')
+  expect(dialog).not.toHaveTextContent(/nothing was sent|sent nothing/i)
+  expect(
+    await screen.findByText(/We read your records again at \d{1,2}:\d{2} [AP]M\./),
+  ).toBeVisible()
+  expect(screen.getByText('+$731.00')).toBeInTheDocument()
+})
+
+it('[D17] records that cannot be read then are not called up to date; closing reads them once more', async () => {
+  await openTab(userWith()).settled()
+  vi.mocked(getAllDeposits).mockRejectedValue(new Error('offline'))
+  await press('Deposit')
+  await press('Make Deposit')
+  await screen.findByRole('dialog', { name: 'This window stopped working' })
+  expect(await screen.findByText(/Your records could not be read just now/)).toBeVisible()
+  expect(screen.queryByText(/We read your records again at/)).toBeNull()
+  const reads = vi.mocked(getAllDeposits).mock.calls.length
+  await act(() => person.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(vi.mocked(getAllDeposits).mock.calls.length).toBe(reads + 1)
+})
+
+it('[D17] a window whose code never came sent nothing, and says so', async () => {
+  await openTab(userWith()).settled()
+  await press('Upload documents')
+  const dialog = await screen.findByRole('dialog', { name: 'This window could not be opened' })
+  expect(dialog).toHaveTextContent('It never opened, so it sent nothing.')
+  expect(dialog).not.toHaveTextContent('We don’t know')
+})

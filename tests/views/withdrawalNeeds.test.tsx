@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, openWithdrawal } from './withdrawing.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function atForm(...args: Parameters<typeof openWithdrawal>) {
+  const flow = openWithdrawal(...args)
+  flow.show()
+  await flow.toForm()
+  return flow
+}
+
+/** The one green button of the dialog. */
+function mainButton() {
+  const [main, ...others] = document.querySelectorAll('dialog .button-primary')
+  expect(others).toEqual([])
+  return main
+}
+
+describe('before the form', () => {
+  it('[W1][U2] the dialog says what the withdrawal needs, each ticked or not', async () => {
+    const flow = openWithdrawal()
+    flow.bank.kyc = []
+    flow.bank.loan = [{ amount: '5', status: 'Pending', createdAt: '2026-11-01' }]
+    flow.show()
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
+    await within(dialog).findByText('Identity (KYC): not verified yet')
+    const items = within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+    expect(items).toEqual([
+      expect.stringContaining('Not possible yet: Identity (KYC): not verified yet'),
+      expect.stringContaining('Still to do: Pending loan: one is being processed'),
+      expect.stringContaining('One code, sent to you by mail'),
+      expect.stringContaining('Done: No review of your account'),
+      expect.stringContaining('Done: Fee: none'),
+    ])
+    await flow.press('Verify identity')
+    expect(flow.told.kycNeeded).toHaveBeenCalledOnce()
+  })
+
+  it('[W9] identity missing: to verify it is the main button; after the check the list is read again', async () => {
+    const flow = openWithdrawal()
+    flow.bank.kyc = []
+    flow.show()
+    await waitFor(() => expect(mainButton()).toHaveTextContent('Verify identity'))
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    await flow.press('Verify identity')
+    flow.identityShown(true)
+    expect(flow.state()).toBe('arranging.identityOpen')
+    flow.bank.kyc = [{ status: false, createdAt: '2026-11-03T12:00:00.000Z' }]
+    flow.identityShown(false)
+    expect(await screen.findByText(/You sent them on 3 November 2026\./)).toBeVisible()
+    expect(mainButton()).toHaveTextContent('Check again')
+  })
+
+  it.each<[string, (bank: ReturnType<typeof openWithdrawal>['bank']) => void, string, RegExp]>([
+    [
+      'identity missing',
+      (bank) => {
+        bank.kyc = []
+      },
+      'your identity is verified',
+      /usually check it within one working day/,
+    ],
+    [
+      'documents being checked',
+      (bank) => {
+        bank.kyc = [{ status: false, createdAt: '2026-11-03T12:00:00.000Z' }]
+      },
+      'your documents are checked',
+      /sent them on 3 November 2026\. .* within one working day and write to you/,
+    ],
+    [
+      'a pending loan',
+      (bank) => {
+        bank.loan = [{ amount: '5', status: 'Pending', createdAt: '2026-11-01T12:00:00.000Z' }]
+      },
+      'your loan is decided',
+      /applied on 1 November 2026\. .* within two working days and write to you/,
+    ],
+    [
+      'a review',
+      (bank) => {
+        bank.transferStep = 4
+      },
+      'the review of your account ends',
+      /Grace Hopper looks after it and looks at it again by 15 January 2027\./,
+    ],
+  ])(
+    '[W9][W10] %s: the balance is on hold, with a date or time, and no green way into the form',
+    async (_, stands, until, words) => {
+      const flow = openWithdrawal()
+      stands(flow.bank)
+      flow.show()
+      const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
+      await within(dialog).findByText(`On hold until ${until}`)
+      expect(dialog).toHaveTextContent(`Your balance:$1,000.00On hold until ${until}`)
+      expect(dialog).not.toHaveTextContent('free to withdraw')
+      expect(dialog).toHaveTextContent(words)
+      expect(mainButton()).not.toHaveTextContent(/Continue|Fill in/)
+      const anyway = screen.getByRole('button', { name: 'Fill in the form anyway' })
+      expect(anyway).toHaveClass('button-quiet')
+    },
+  )
+
+  it('[W10] with nothing in the way the amount is free to withdraw', async () => {
+    openWithdrawal('loan').show()
+    expect(await screen.findByText('Loan balance, free to withdraw')).toBeVisible()
+    expect(screen.queryByText(/On hold/)).toBeNull()
+    expect(mainButton()).toHaveTextContent('Continue')
+  })
+
+  it('[W5] cancelled while the identity check opens: it closes after that, not instead of it', async () => {
+    const flow = openWithdrawal()
+    flow.bank.kyc = []
+    flow.show()
+    await flow.press('Verify identity')
+    await flow.press('Cancel')
+    flow.identityShown(true)
+    await flow.press('Close now')
+    expect(flow.told.closed).not.toHaveBeenCalled()
+    flow.identityShown(false)
+    await waitFor(() => expect(flow.told.closed).toHaveBeenCalledOnce())
+  })
+
+  it('[W1] every code ahead is named', async () => {
+    const flow = openWithdrawal()
+    flow.bank.transferStep = 2
+    flow.show()
+    await screen.findByText('Your account is under review')
+    expect(screen.queryByText('Verification Code For VAT')).toBeNull()
+    expect(screen.getByText('Code For Verification Of Transactions')).toBeVisible()
+    expect(screen.getByText('Code Verification For Foreign Transfer')).toBeVisible()
+  })
+
+  it('[W1] records that cannot be read are asked for again', async () => {
+    const flow = openWithdrawal()
+    flow.bank.next.set('GET loan/customer-1', () => answer({}, 500))
+    flow.show()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Your records could not be read')
+    // Nothing was typed yet, so nothing is said to be kept.
+    expect(alert).not.toHaveTextContent(/typed|twice/)
+    await flow.press('Try again')
+    expect(await screen.findByText('No pending loan')).toBeVisible()
+  })
+
+  it('[W1] the method is chosen here when none was before, and can be changed', async () => {
+    const flow = await atForm()
+    await flow.press('Cash App')
+    expect(screen.getByLabelText('Cash App email')).toHaveAttribute('name', 'email')
+    await flow.press('Change method')
+    await flow.press('Bank transfer')
+    for (const [label, name] of Object.entries({
+      Amount: 'amount',
+      'Account name': 'accountName',
+      'Account number': 'accountNumber',
+      'Bank name': 'bankName',
+      'Account type': 'accountType',
+    }))
+      expect(screen.getByLabelText(label)).toHaveAttribute('name', name)
+  })
+})
