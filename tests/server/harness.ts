@@ -115,7 +115,7 @@ export async function testBank({
     callBank(bank, method, path, options)
 
   async function newCustomer(fields: Record<string, unknown> = {}): Promise<TestCustomer> {
-    const payload = { ...registration(), ...fields }
+    const payload = { ...registration(clock.now()), ...fields }
     const registered = await call('POST', 'auth/register', { body: payload })
     if (registered.status !== 200) throw new Error(`not registered: ${registered.text}`)
     const { email, password } = payload as { email: string; password: string }

@@ -36,7 +36,7 @@ it.each(['sqlite', 'postgres'])(
     const [reader] = await bank.db.selectFrom('subscribers').selectAll().execute()
     // Whoever was told before that they are subscribed, is.
     expect(reader).toMatchObject({ email: 'reader@readers.example', confirmed_at: created_at })
-    const body = registration()
+    const body = registration(new Date())
     expect((await callBank(bank, 'POST', 'auth/register', { body })).status).toBe(200)
     const signIn = { email: body.email, password: body.password }
     expect((await callBank(bank, 'POST', 'auth/login', { body: signIn })).status).toBe(200)
