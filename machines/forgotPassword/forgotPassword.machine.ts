@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate'
+import { emailProblem } from '#domain/email.ts'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
-import { contactRules } from '#domain/fieldRules.ts'
-import { fieldProblems } from '#domain/fields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { provided } from '#machines/provided.ts'
@@ -23,9 +22,6 @@ export interface ForgotPasswordContext {
   trouble?: Failure
 }
 
-const emailErrors = (values: { email: string }): { email?: string } =>
-  fieldProblems({ email: contactRules.email }, values, { email: 'Email is required' })
-
 const notRegisteredWords =
   'No account has this email. Check it for a slip, or use the address you signed up with.'
 
@@ -43,7 +39,7 @@ export const forgotPasswordMachine = setup({
     sendLink: provided<void, { email: string }>('sendLink'),
   },
   guards: {
-    emailRight: ({ context }) => emailErrors(context.values).email === undefined,
+    emailRight: ({ context }) => emailProblem(context.values.email) === undefined,
     emailUnknown: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.wrongCredentials,
   },
@@ -54,7 +50,7 @@ export const forgotPasswordMachine = setup({
     })),
     markProblems: assign({
       trouble: undefined,
-      errors: ({ context }) => emailErrors(context.values),
+      errors: ({ context }) => ({ email: emailProblem(context.values.email) }),
     }),
     forgetTrouble: assign({ trouble: undefined, errors: {} }),
     takeUnknown: assign({ errors: { email: notRegisteredWords } }),

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
+import { emailProblem } from '#domain/email.ts'
 import { type Failure, failureOf } from '#domain/failure.ts'
-import { contactRules } from '#domain/fieldRules.ts'
-import { fieldProblems } from '#domain/fields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { provided } from '#machines/provided.ts'
 
@@ -22,9 +21,6 @@ export interface NewsletterContext {
   trouble?: Failure
 }
 
-const emailErrors = (values: { email: string }): { email?: string } =>
-  fieldProblems({ email: contactRules.email }, values, { email: 'Email is required' })
-
 /** The footer's line for news by mail. P11, P12 */
 export const newsletterMachine = setup({
   types: {
@@ -38,7 +34,7 @@ export const newsletterMachine = setup({
     subscribe: provided<void, { email: string }>('subscribe'),
   },
   guards: {
-    emailRight: ({ context }) => emailErrors(context.values).email === undefined,
+    emailRight: ({ context }) => emailProblem(context.values.email) === undefined,
     notOffered: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
@@ -48,7 +44,7 @@ export const newsletterMachine = setup({
     })),
     markProblems: assign({
       trouble: undefined,
-      errors: ({ context }) => emailErrors(context.values),
+      errors: ({ context }) => ({ email: emailProblem(context.values.email) }),
     }),
     forgetTrouble: assign({ trouble: undefined, errors: {} }),
     takeTrouble: assign((_, { error }: { error: unknown }) => {

@@ -1,10 +1,29 @@
 import { ageProblem, birthDateProblem } from './age.ts'
-import { documentNumberProblem, emailProblem, type FieldRule, phoneProblem } from './fields.ts'
+import { EMAIL_LENGTH, isEmail, notEmailWords } from './email.ts'
+import type { FieldRule } from './fields.ts'
+
+export const phoneWords = 'Enter 7 to 15 digits, such as +1 555 010 0199'
+const phonePattern = /^[\s(]*\+?[\d\s().-]+$/
+
+/** Digits with spaces, dashes, brackets and dots between them, and a plus in front. */
+export function phoneProblem(text: string): string | undefined {
+  const digits = text.replaceAll(/\D/g, '').length
+  return phonePattern.test(text) && digits >= 7 && digits <= 15 ? undefined : phoneWords
+}
+
+export const documentNumberWords = 'A document number has 4 to 40 letters or digits'
+
+export const documentNumberProblem = (text: string): string | undefined =>
+  /^[A-Za-z0-9 /-]{4,40}$/.test(text) ? undefined : documentNumberWords
 
 const text = (what: string, max = 100): FieldRule => ({ what, max })
 /** A customer's whole name. */
 export const nameRule = text('Name', 200)
-const email: FieldRule = { what: 'Email', max: 254, problem: emailProblem }
+const email: FieldRule = {
+  what: 'Email',
+  max: EMAIL_LENGTH,
+  problem: (typed) => (isEmail(typed) ? undefined : notEmailWords),
+}
 const phone: FieldRule = { what: 'Phone', max: 30, problem: phoneProblem }
 
 /** A customer's own details: sign-up and account settings. A7, D12 */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { referenceNumber } from '#contract/common.ts'
 import { kycPayload, loanPayload } from '#contract/money.ts'
-import { documentNumberProblem, phoneProblem } from '#domain/fields.ts'
+import { documentNumberProblem, phoneProblem } from '#domain/fieldRules.ts'
 import { referenceFor } from '#domain/reference.ts'
 
 describe('referenceFor', () => {

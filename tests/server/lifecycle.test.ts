@@ -35,7 +35,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a bank’s life · %s', (engine) 
 
   test('a restart finds what was stored, and the same operator key, which is for its owner only', async () => {
     const env = await home(engine)
-    const payload = registration()
+    const payload = registration(new Date())
     const first = await buildBank({ config: configFromEnv(env) })
     const register = { method: 'POST' as const, url: '/api/auth/register', payload }
     expect((await first.app.inject(register)).statusCode).toBe(200)
@@ -53,7 +53,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a bank’s life · %s', (engine) 
     const underWay = fetch(`${url}/api/auth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(registration()),
+      body: JSON.stringify(registration(new Date())),
     })
     // The request has reached the server once another one, sent after it, is answered.
     await fetch(`${url}/api/health`)
