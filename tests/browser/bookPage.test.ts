@@ -27,6 +27,24 @@ describe.skipIf(!hasChromium)('the book', () => {
       return at?.getAttribute('aria-label') ?? at?.textContent ?? ''
     })
 
+  /**
+   * The page's clock goes on while a test looks away: what is told meanwhile is written down there.
+   * @returns every text that an element had since
+   */
+  async function recorded(selector: string): Promise<() => Promise<string[]>> {
+    const texts = await site.page.evaluateHandle((selector) => {
+      const seen: string[] = []
+      let text = document.querySelector(selector)?.textContent
+      new MutationObserver(() => {
+        const now = document.querySelector(selector)?.textContent
+        if (now && now !== text) seen.push(now)
+        text = now
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      return seen
+    }, selector)
+    return () => texts.jsonValue()
+  }
+
   /** Presses Tab until what has the focus is so named; a page without it ends the walk. */
   async function tabTo(name: RegExp): Promise<void> {
     for (let presses = 0; presses < 120; presses++) {
@@ -95,18 +113,29 @@ describe.skipIf(!hasChromium)('the book', () => {
   it('[book] plays a film to its end, and lets time pass at its speed', async () => {
     await open('#signIn/path/7/step/0')
     await site.page.getByText(`Path 7, step 0 of ${last}`).waitFor()
+    const steps = await recorded('.film-at')
     await site.page.getByRole('button', { name: 'Play the steps' }).click()
-    for (let step = 1; step <= last; step++) {
-      await site.page.clock.runFor(2_000)
-      await site.page.getByText(`Path 7, step ${step} of ${last}`).waitFor()
-    }
+    await expect
+      .poll(async () => {
+        await site.page.clock.runFor(2_000)
+        return (await steps()).length
+      })
+      .toBe(last)
+    expect(await steps()).toEqual(
+      Array.from({ length: last }, (_, step) => `Path 7, step ${step + 1} of ${last}`),
+    )
     await site.page.getByRole('button', { name: 'Play the steps' }).waitFor()
     await open('#signIn/path/7/step/2')
     await reach('Up to 15 s')
+    const titles = await recorded('.strip-now strong')
     await site.page.getByRole('button', { name: '20×' }).click()
     await site.page.getByRole('button', { name: 'Let time pass' }).click()
-    await site.page.clock.runFor(1_000)
-    await reach('Longer than 15 s')
+    await expect
+      .poll(async () => {
+        await site.page.clock.runFor(1_000)
+        return (await titles()).slice(0, 2)
+      })
+      .toEqual(['Longer than 15 s', 'Longer than 30 s'])
     await site.page.getByRole('button', { name: 'Stop the clock' }).click()
     const stood = await site.page.getByRole('timer').innerText()
     await site.page.clock.runFor(1_000)
