@@ -174,7 +174,7 @@ async function ready(server: ChildProcess, connectionString: string, data: strin
 
 /** The folder of the server that answers there, which may be somebody else's; undefined when none does. */
 async function folderAt(connectionString: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

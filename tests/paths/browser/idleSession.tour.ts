@@ -5,7 +5,8 @@ import { there } from './there.ts'
 const others = ['loan', 'deposit', 'kyc', 'transfer']
 
 export const idleSessionTour: Tour = {
-  wires: { tellBank: { calls: ['GET users/*'] } },
+  // The page that comes to the front reads the customer as well, and that may wait first.
+  wires: { tellBank: { calls: ['GET users/*'], shared: true } },
   async open(_, around) {
     await signedIn(around, { at: '/account-details' })
     // The dashboard's own reads are through: from here on nobody calls the bank by themselves.
