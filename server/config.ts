@@ -81,13 +81,9 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
       undefined,
     ),
     s3Url: setting(env.S3_URL, read.bucketAddress('S3_URL'), undefined),
-    smtpUrl: setting(env.SMTP_URL, read.serverAddress('SMTP_URL', ['smtp:', 'smtps:']), undefined),
+    smtpUrl: setting(env.SMTP_URL, read.mailServerAddress('SMTP_URL'), undefined),
     mailFrom: setting(env.MAIL_FROM, read.mailbox('MAIL_FROM'), 'no-reply@quatums.example'),
-    supportEmail: setting(
-      env.SUPPORT_EMAIL,
-      read.mailbox('SUPPORT_EMAIL'),
-      'support@quatums.example',
-    ),
+    supportEmail: setting(env.SUPPORT_EMAIL, read.mailbox('SUPPORT_EMAIL'), undefined),
     // Their password is public: where others can reach the server, they must be asked for.
     demo: setting(env.DEMO, read.oneOf('DEMO', ['on', 'off']), undefined)
       ? env.DEMO === 'on'

@@ -158,7 +158,7 @@ export const commands = {
     retry: {
       summary: 'Send again what was given up, by its id or to an address',
       subject: 'record',
-      flags: { reason: note },
+      flags: { reason: note, reference },
     },
   },
   audit: {

@@ -86,10 +86,5 @@ export async function retryMail({ ctx, trx, subject, by, flags }: DeskCall) {
       detail: { failure },
     })
   }
-  return usable.map(({ id, to_address, subject: title }) => ({
-    id,
-    to: to_address,
-    subject: title,
-    queuedAt: timestampOf(ctx.clock),
-  }))
+  return { retried: usable.map(({ id }) => id), queuedAt: timestampOf(ctx.clock) }
 }

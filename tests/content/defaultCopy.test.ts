@@ -14,6 +14,7 @@ import { defaultHomePage, defaultNews } from '#pages/public/defaultCopy.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
 import { configFromEnv } from '#server/config.ts'
+import { siteSettings as settingsOfMails } from '#server/siteSettings.ts'
 
 const documents = readFileSync('content/dataset/data.ndjson', 'utf8')
   .split('\n')
@@ -39,7 +40,7 @@ describe('the built-in copy', () => {
   })
 
   it('[W11] names one address to report to and to complain at: the one the mails name', () => {
-    const { supportEmail } = configFromEnv({})
+    const { supportEmail } = settingsOfMails({ config: configFromEnv({}), dataset: undefined })
     expect(defaultSettings.supportEmail).toBe(supportEmail)
     for (const words of [defaultSettings.reporting, defaultSettings.complaints])
       expect(words.match(/\S+@[\w.]*\w/g)).toEqual([supportEmail])

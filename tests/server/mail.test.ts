@@ -231,7 +231,9 @@ onEachEngine('mail by SMTP', (startBank) => {
       })
       expect((await desk('mail list', '', { to, status: 'sent' })).body).toEqual([])
 
-      expect((await desk('mail retry', mail.id)).body).toMatchObject([{ id: mail.id, to }])
+      expect((await desk('mail retry', mail.id)).body).toMatchObject({
+        retried: [mail.id],
+      })
       expect((await desk('mail list', '', { to })).body).toMatchObject([
         { status: 'waiting', attempts: 0, reason: '' },
       ])

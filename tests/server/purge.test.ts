@@ -10,7 +10,7 @@ import { diskShelf } from '#server/shelves/disk.ts'
 import { CODE_MS } from '#server/withdrawals.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { give, verified, withdrawalOf } from './standing.ts'
+import { confirmEmail, give, verified, withdrawalOf } from './standing.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -54,6 +54,7 @@ onEachEngine('the purge', (startBank) => {
 
     it('[A6] reset links, a day after their hour; one that is still good works after a purge', async () => {
       const { email } = await b.newCustomer()
+      await confirmEmail(b, email)
       await b.call('POST', 'auth/forget', { body: { email } })
       await b.bank.purge()
       expect(await count('password_resets')).toBe(1)

@@ -18,6 +18,14 @@ export interface Standing {
 const undecided = { decided_at: null, decided_by: null }
 
 /** Gives a customer what they need for a test, as the back office would have. */
+/** As if a mailed link had come back. */
+export const confirmEmail = (b: TestBank, email: string) =>
+  b.bank.db
+    .updateTable('customers')
+    .set({ email_confirmed_at: b.clock.now().toISOString() })
+    .where('email', '=', email)
+    .execute()
+
 export async function give(b: TestBank, { id }: TestCustomer, standing: Standing): Promise<void> {
   const { db } = b.bank
   const row = () => ({
