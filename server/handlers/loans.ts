@@ -10,6 +10,7 @@ import { inWords, loanReceived } from '../mail/letters.ts'
 import { byReference, contentDigest, storedBefore } from '../once.ts'
 import { loanRecords } from '../records.ts'
 import { conflict, referenceReused } from '../refusal.ts'
+import { siteSettings } from '../siteSettings.ts'
 
 export const loans = ({ ctx, customer }: Call<typeof routes.loans>) =>
   loanRecords(ctx.db, customer.id)
@@ -64,6 +65,6 @@ async function refuseSecond(ctx: BankContext, trx: Trx, customerId: string): Pro
     .executeTakeFirst()
   if (!waiting) return
   const now = timestampOf(ctx.clock)
-  const { supportEmail } = ctx.config
+  const { supportEmail } = siteSettings(ctx)
   throw conflict('loanPending', loanPendingWords(waiting.created_at, now, supportEmail))
 }
