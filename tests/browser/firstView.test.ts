@@ -25,8 +25,8 @@ describe.skipIf(!hasChromium)('the first view', () => {
     })
 
     it.each([
-      ['/', 135],
-      ['/login', 126],
+      ['/', 136],
+      ['/login', 127],
     ])('on %s at most %i once somebody uses it', async (path, most) => {
       const weight = await scriptOf(site.page, async () => {
         await opened(path)

@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('from sign-up to a paid withdrawal', () => {
 
     await desk('deposits confirm', newcomer.email)
     await refresh(site)
-    await page.getByText('Total amount').waitFor()
+    await page.getByText('Total amount', { exact: true }).waitFor()
     await page.getByText('Approved').first().waitFor()
   })
 

@@ -41,7 +41,7 @@ describe('the form', () => {
 
   it.each([
     ['KYC waiting', 'Your identity is still being checked'],
-    ['a pending loan', 'A loan of yours is still being processed'],
+    ['a pending loan', 'When we last looked, a loan of yours was still being processed'],
   ])('[W2] %s is told beside the kept form', async (what, words) => {
     const flow = await atForm('invest', 'paypal')
     await flow.fillPaypal()

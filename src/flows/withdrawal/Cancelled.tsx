@@ -5,11 +5,14 @@ import { TimedProgress } from '#ui/TimedProgress.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import type { WithdrawalStep } from './step.ts'
 
+/** True also when the bank could not be asked to void it: a code lasts ten minutes (S1). */
+const CODE_ENDS = 'The code stops working within ten minutes at the latest.'
+
 /** Given up, by intent or by mistake: closed in 3 s, or back to the form as it was. W5 */
 export const Cancelled = ({ snapshot, send }: WithdrawalStep) => (
   <>
     <StepHeading
-      text={`Nothing was taken and nothing is held.${snapshot.hasTag('code') ? ' The code is void.' : ''}`}
+      text={`Nothing was taken and nothing is held.${snapshot.hasTag('code') ? ` ${CODE_ENDS}` : ''}`}
     >
       Withdrawal cancelled
     </StepHeading>

@@ -21,7 +21,11 @@ export function FormNotice({ snapshot }: WithdrawalStep) {
     )
   if (snapshot.hasTag('loanPending'))
     return (
-      <Notice tone="info" live title="A loan of yours is still being processed">
+      <Notice
+        tone="info"
+        live
+        title="When we last looked, a loan of yours was still being processed"
+      >
         <p>
           {snapshot.hasTag('busy')
             ? 'We are looking once more.'

@@ -52,7 +52,10 @@ export const codeLooks: Looks = {
   }),
   'arranging.code.cancelled': {
     dialog: 'Verification Code',
-    shows: ['Withdrawal cancelled', 'Nothing was taken and nothing is held. The code is void.'],
+    shows: [
+      'Withdrawal cancelled',
+      'Nothing was taken and nothing is held. The code stops working within ten minutes at the latest.',
+    ],
     buttons: ['Close now', 'Back to the form', 'Close'],
     absent: ['Cancel', 'Confirm'],
   },

@@ -52,7 +52,7 @@ export const endLooks: Looks = {
   cancelled: {
     dialog: title,
     shows: ['Withdrawal cancelled', 'Nothing was taken and nothing is held.'],
-    hides: ['The code is void.'],
+    hides: ['The code stops working'],
     buttons: ['Close now', 'Close'],
     absent: ['Cancel'],
   },

@@ -14,7 +14,7 @@ export const title = 'Withdraw'
 export const notices = {
   kycMissing: 'We need to verify your identity first',
   kycPending: 'Your identity is still being checked',
-  loanPending: 'A loan of yours is still being processed',
+  loanPending: 'When we last looked, a loan of yours was still being processed',
   stopped: 'The withdrawal did not go on',
 }
 /** Of the notices above the form this one stands there, and no other. */

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { type IncomingMessage, request } from 'node:http'
+import { contentFilters } from '#contract/contentQueries.ts'
+
+/** How one request ended: its status, or `undefined` when the connection did not give one. */
+export interface Outcome {
+  status: number | undefined
+  /** milliseconds */
+  took: number
+}
+
+/** One request to send, and what reads its answer. */
+export interface Shot {
+  method: string
+  path: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+/** The longest that one request of a flood is waited for. */
+const TIMEOUT_MS = 20_000
+
+/** Sends one request from this loopback address. Never throws. */
+export function send(base: string, from: string, shot: Shot): Promise<Outcome> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const end = (status?: number) => resolve({ status, took: performance.now() - started })
+    const call = request(new URL(shot.path, base), {
+      method: shot.method,
+      localAddress: from,
+      agent: false,
+      timeout: TIMEOUT_MS,
+      headers: { ...shot.headers, ...(shot.body && { 'content-length': shot.body.length }) },
+    })
+    call.on('response', (answer: IncomingMessage) => {
+      answer.resume()
+      answer.on('end', () => end(answer.statusCode))
+      answer.on('error', () => end(answer.statusCode))
+    })
+    call.on('timeout', () => call.destroy())
+    call.on('error', () => end())
+    call.end(shot.body)
+  })
+}
+
+const json = (body: unknown) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+const content = (query: string, params: Record<string, unknown> = {}): Shot => {
+  const search = new URLSearchParams({ query })
+  for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))
+  return { method: 'GET', path: `/content/v2024-10-28/data/query/production?${search}` }
+}
+
+/** Queries that cost a GROQ engine seconds. */
+const hostileQueries: readonly Shot[] = [
+  content('$t match $p', { t: 'a'.repeat(3_000), p: `${'a*'.repeat(10)}b` }),
+  content('['.repeat(118) + ']'.repeat(118)),
+  content(`count([${'1,'.repeat(4_000)}1])`),
+  content('*[count(*[count(*[true]) > 0]) > 0]'),
+  content('*'),
+]
+
+let made = 0
+const fresh = () => `stranger-${++made}@mail.example`
+
+/** What a stranger may send without an account, each kind from addresses of its own. */
+export const floods: Record<string, () => Shot> = {
+  'hostile queries': () => hostileQueries[made++ % hostileQueries.length]!,
+  'wrong sign-ins': () => ({
+    method: 'POST',
+    path: '/api/auth/login',
+    ...json({ email: fresh(), password: 'not the password' }),
+  }),
+  registrations: () => ({
+    method: 'POST',
+    path: '/api/auth/register',
+    ...json({ email: fresh(), password: 'short' }),
+  }),
+  'password resets': () => ({
+    method: 'POST',
+    path: '/api/auth/forget',
+    ...json({ email: fresh() }),
+  }),
+  'contact forms': () => ({
+    method: 'POST',
+    path: '/api/contact',
+    ...json({ name: 'A', email: fresh(), phone: '+1 555 010 0100', message: 'x'.repeat(4_000) }),
+  }),
+  newsletters: () => ({ method: 'POST', path: '/api/newsletter', ...json({ email: fresh() }) }),
+  'uploads without a session': () => ({
+    method: 'POST',
+    path: '/api/deposit',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', token: 'x'.repeat(43) },
+    body: randomBytes(1024 * 1024),
+  }),
+  'public pages': () => ({ method: 'GET', path: '/', headers: { accept: 'text/html' } }),
+}
+
+/** Opens listeners of the content service and never reads them. @returns how to close them */
+export function openListeners(base: string, from: string, count: number): () => void {
+  const query = encodeURIComponent(contentFilters.shown.groq)
+  const calls = Array.from({ length: count }, () => {
+    const call = request(
+      new URL(`/content/v2024-10-28/data/listen/production?query=${query}`, base),
+      {
+        localAddress: from,
+        agent: false,
+      },
+    )
+    call.on('response', (answer) => answer.pause())
+    call.on('error', () => undefined)
+    call.end()
+    return call
+  })
+  return () => {
+    for (const call of calls) call.destroy()
+  }
+}
