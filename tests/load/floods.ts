@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import { contentFilters } from '#contract/contentQueries.ts'
+import { newAccountNumber } from '#domain/accountNumber.ts'
+import { ageOn, dayOf } from '#domain/age.ts'
 
 /** How one request ended: its status, or `undefined` when the connection did not give one. */
 export interface Outcome {
@@ -66,6 +68,25 @@ const hostileQueries: readonly Shot[] = [
 let made = 0
 const fresh = () => `stranger-${++made}@mail.example`
 
+/** A whole one, so that the server hashes its password. */
+const registration = () => ({
+  firstName: 'Ada',
+  lastName: 'Fern',
+  middleName: 'May',
+  age: String(ageOn('1984-05-06', dayOf(new Date()))),
+  city: 'Dallas',
+  phone: '+1 555 010 0199',
+  email: fresh(),
+  dob: '1984-05-06',
+  address: '1 Elm Street',
+  maritalstatus: 'Single',
+  gender: 'Female',
+  password: 'harbour lantern 9',
+  confirmpassword: 'harbour lantern 9',
+  country: { name: 'United States', symbol: '$' },
+  accountNumber: newAccountNumber(),
+})
+
 /** What a stranger may send without an account, each kind from addresses of its own. */
 export const floods: Record<string, () => Shot> = {
   'hostile queries': () => hostileQueries[made++ % hostileQueries.length]!,
@@ -77,7 +98,7 @@ export const floods: Record<string, () => Shot> = {
   registrations: () => ({
     method: 'POST',
     path: '/api/auth/register',
-    ...json({ email: fresh(), password: 'short' }),
+    ...json(registration()),
   }),
   'password resets': () => ({
     method: 'POST',

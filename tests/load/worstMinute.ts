@@ -4,11 +4,11 @@ import { floods, type Outcome, openListeners, send } from './floods.ts'
 /**
  * A stranger's worst minute: every flood at once against the real server, while another customer signs in
  * and a monitor asks for its health. Prints what both felt, and ends with 1 when one of them waited longer
- * than a second. Loopback only; SECONDS (default 60) and CALLERS per flood (default 4) bound it.
+ * than a second. Loopback only; SECONDS (default 60) and CALLERS per flood (default 16) bound it.
  */
 
 const SECONDS = Number(process.env.SECONDS ?? 60)
-const CALLERS = Number(process.env.CALLERS ?? 4)
+const CALLERS = Number(process.env.CALLERS ?? 16)
 const LONGEST_MS = 1_000
 const PAUSE_MS = 250
 
