@@ -155,7 +155,7 @@ export const publicStops: Stop[] = [
     async make({ page }) {
       await fill(page, { territory: 'Texas, TX' })
       await button(page, 'Search').click()
-      await page.getByText('Our offices for').waitFor()
+      await page.getByText('Our offices in Texas').waitFor()
     },
   },
   {
