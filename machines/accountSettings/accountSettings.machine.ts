@@ -76,7 +76,7 @@ export const accountSettingsMachine = setup({
       meta: {
         title: 'Changing details',
         summary:
-          'The details as the bank has them, ready to be changed. What the bank would refuse is marked before it is sent; what went wrong last stands beside them.',
+          'The customer’s details, ready to be changed. What the bank would refuse is marked before it is sent; what went wrong last stands beside them.',
         button: 'Save changes',
       },
       on: {
