@@ -1,8 +1,9 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { newId } from '#server/ids.ts'
 import { registration } from '#tests/server/harness.ts'
 import { startSmtp } from '#tests/server/smtp.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
 import { type Client, desk, newClient } from './client.ts'
 import { engines, postgresBin } from './cluster.ts'
@@ -70,9 +71,7 @@ test('[K10] two servers on one database try each mail once', async () => {
     (_, at) => `${names[at % 4]}-${newId().slice(-12)}@customers.example`,
   )
   await Promise.all(emails.map(register))
-  await vi.waitFor(() => expect(new Set(smtp.attempts)).toEqual(new Set(emails)), {
-    timeout: 40_000,
-  })
+  await eventually(() => expect(new Set(smtp.attempts)).toEqual(new Set(emails)))
   expect(smtp.attempts.toSorted()).toEqual(emails.toSorted())
 })
 

@@ -63,6 +63,6 @@ it('[K20] [C6] the pages of the server itself tell what the content says, and re
   await settings('Another Regulator')
   for (const at of [0, 1])
     await expect
-      .poll(async () => (await pages())[at], { timeout: 20_000 })
+      .poll(async () => (await pages())[at])
       .toContain('Regulated by Another Regulator, licence 12')
 })

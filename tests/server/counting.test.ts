@@ -40,7 +40,7 @@ onEachEngine('counting under load', (startBank) => {
       if (status !== 200) throw new Error(`${status} ${text}`)
     })
     expect(failed).toEqual([])
-  }, 240_000)
+  })
 
   describe('without the hash in between', () => {
     it('[K22] tries taken and forgotten at once never wait for each other', async () => {
@@ -52,6 +52,6 @@ onEachEngine('counting under load', (startBank) => {
         await inTransaction(b.bank.db, (trx) => clearTries(trx, visitor, turn))
       })
       expect(failed).toEqual([])
-    }, 240_000)
+    })
   })
 })

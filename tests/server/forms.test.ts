@@ -229,9 +229,7 @@ onEachEngine('the two small forms', (startBank) => {
       await settings({ regulator: 'The <Regulator>' })
       expect(await page()).toContain(strip)
       await settings({ regulator: 'The <Regulator>', licenceNumber: '12' })
-      await expect
-        .poll(() => page(), { timeout: 20_000 })
-        .toContain('Regulated by The &lt;Regulator&gt;, licence 12')
+      await expect.poll(() => page()).toContain('Regulated by The &lt;Regulator&gt;, licence 12')
       expect(await page()).not.toContain('Demonstration')
     })
 

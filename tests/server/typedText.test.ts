@@ -88,7 +88,7 @@ onEachEngine('what a visitor typed', (startBank) => {
       }),
       { numRuns: 12 },
     )
-  }, 120_000)
+  })
 
   it('[S8] a payee is told by the last digits alone, and by no name or domain', async () => {
     const customer = await b.newCustomer()
