@@ -112,7 +112,7 @@ async function repeat(attempts: Attempt[]): Promise<void> {
   const unsure = wanted.filter(({ acknowledged }) => !acknowledged)
   for (const one of [...unsure, ...wanted.slice(-6)]) {
     await one.retry()
-    one.acknowledged = true
+    one.acknowledged = isWanted(one)
   }
 }
 

@@ -31,16 +31,30 @@ async function attempt(
   about: { kind: Kind; customer: string; reference: string; sha256?: string[] },
   send: () => Promise<void>,
 ): Promise<'done' | undefined> {
-  const noted: Attempt = { sha256: [], ...about, acknowledged: false, refused: false, retry: send }
+  const noted: Attempt = {
+    sha256: [],
+    ...about,
+    acknowledged: false,
+    refused: false,
+    // One that was killed before it was refused for lack of money is refused when it is repeated. One that
+    // was acknowledged never is.
+    retry: async () => (noted.acknowledged ? send() : void (await sent(noted, send))),
+  }
   attempts.push(noted)
+  if (await sent(noted, send)) noted.acknowledged = true
+  return noted.refused ? 'done' : undefined
+}
+
+/** @returns false when the bank refused it, since there is not enough money */
+async function sent(noted: Attempt, send: () => Promise<void>): Promise<boolean> {
   try {
     await send()
+    return true
   } catch (error) {
     noted.refused = error instanceof Refused && error.code === 'insufficient'
-    if (noted.refused) return 'done'
+    if (noted.refused) return false
     throw error
   }
-  noted.acknowledged = true
 }
 
 /** Deposits with a picture of their own each. F2, K8 */
