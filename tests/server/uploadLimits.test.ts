@@ -232,6 +232,42 @@ onEachEngine('what an upload may cost', (startBank) => {
       expect(over.headers['retry-after']).toBeUndefined()
     })
 
+    it('[F12] [S11] who has reached that can still send new documents after a change of name', async () => {
+      const customer = await b.newCustomer()
+      expect((await kyc(customer)).status).toBe(200)
+      const [document] = await rows('kyc_records', customer)
+      await given(customer, MAX_KEPT_FILES - 2, 10, 40 * DAY)
+      expect((await deposit(customer)).status).toBe(413)
+      await b.bank.db
+        .updateTable('kyc_records')
+        .set({ status: 'approved', superseded_at: b.clock.now().toISOString() })
+        .where('id', '=', document?.id ?? '')
+        .execute()
+      // The old documents make room for two files, and the new ones need none of it.
+      expect((await deposit(customer, { images: [files.png(), files.png()] })).status).toBe(200)
+      expect((await deposit(customer)).status).toBe(413)
+      expect((await kyc(customer)).status).toBe(200)
+      expect((await deposit(customer)).status).toBe(413)
+    })
+
+    it.each(['deposits', 'kyc_records'] as const)(
+      '[F12] files of rejected %s take no room',
+      async (table) => {
+        const customer = await b.newCustomer()
+        const sent = table === 'deposits' ? await deposit(customer) : await kyc(customer)
+        expect(sent.status).toBe(200)
+        const { length } = await rows('files', customer)
+        await given(customer, MAX_KEPT_FILES - length, 10, 40 * DAY)
+        expect((await deposit(customer)).status).toBe(413)
+        await b.bank.db
+          .updateTable(table)
+          .set({ status: 'rejected' })
+          .where('customer_id', '=', customer.id)
+          .execute()
+        expect((await deposit(customer)).status).toBe(200)
+      },
+    )
+
     it('[F12] uploads at once are counted together, and what is refused is given back', async () => {
       const customer = await b.newCustomer()
       await given(customer, MAX_DAILY_FILES - 3, 1000)
