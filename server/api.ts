@@ -4,7 +4,8 @@ import type { LinkAnswer } from '#contract/forms.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import type { BankContext } from './context.ts'
 import type { CustomerTable } from './db/schema.ts'
-import { refusalOf } from './errors.ts'
+import { discardFiles } from './discard.ts'
+import { refusalOf, tellWait } from './errors.ts'
 import type { ReceivedFile } from './files.ts'
 import { type DeviceCookie, deviceCookie } from './limits/deviceCookie.ts'
 import { hashes, limitOf } from './limits/limits.ts'
@@ -16,9 +17,6 @@ import { customerOf } from './sessions.ts'
 import { OutcomeUnknown } from './unavailable.ts'
 import { readUpload } from './upload.ts'
 import { validate } from './validate.ts'
-
-/** How long an answer waits for the files of a refused upload to be removed. */
-const DISCARD_MS = 500
 
 /** What a handler is given: everything checked already. */
 export interface Call<R extends Route> {
@@ -73,6 +71,7 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
         const upload = route.files
           ? await readUpload(request, ctx.files, ctx.capacity)
           : { texts: jsonBody(request, route), files: [] }
+        let isHandled = false
         try {
           if (customer) refuseOthers(customer, request.params, upload.texts, route)
           const body = route.body && validate(route.body, upload.texts)
@@ -87,6 +86,7 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
           const { files } = upload
           const call = { ctx, body, query, files, customer, token, address, device, turn }
           const answer = await handle(call as Call<Route>)
+          isHandled = true
           reply.header('cache-control', 'no-store')
           // What the contract does not name never leaves the bank.
           const named = v.parse(route.answer, answer)
@@ -94,10 +94,14 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
             ? await answerPage(reply, ctx, route.page, 200, named as LinkAnswer)
             : named
         } catch (error) {
-          await discard(ctx, upload.files, error)
+          // A record names the files by then, or may: where the answer to its commit was lost.
+          if (!isHandled && !(error instanceof OutcomeUnknown))
+            await discardFiles(ctx, upload.files)
           const refusal = refusalOf(error, request)
-          if (route.page && wantsPage(request) && refusal)
+          if (route.page && wantsPage(request) && refusal) {
+            tellWait(reply, refusal)
             return await answerPage(reply, ctx, route.page, refusal.status, refusal.body)
+          }
           throw refusal ?? error
         }
       },
@@ -110,27 +114,6 @@ const isUncounted = ({ body: schema }: Route, body: unknown): boolean =>
   schema !== undefined &&
   'referenceNumber' in (schema as unknown as { entries: object }).entries &&
   (body as { referenceNumber?: string }).referenceNumber === undefined
-
-/**
- * Removes the files of a call that failed. Storage that does not answer delays no answer: what stays
- * behind without a record is set aside later. Files of a record that may be stored are left alone.
- */
-async function discard(
-  { files, log }: BankContext,
-  received: readonly ReceivedFile[],
-  error: unknown,
-): Promise<void> {
-  if (error instanceof OutcomeUnknown || received.length === 0) return
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, DISCARD_MS)
-  })
-  const removed = files
-    .discard(received)
-    .catch((err) => log.warn({ err }, 'files of a refused upload were left behind'))
-  await Promise.race([removed, late])
-  clearTimeout(timer)
-}
 
 /** No bytes are no body: many a client names a type for every call, also where there is nothing to send. */
 function takeEmptyBodies(app: FastifyInstance): void {

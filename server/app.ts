@@ -81,6 +81,7 @@ export async function buildBank({
     const shelf = config.s3Url ? await bucketShelf(config.s3Url) : diskShelf(config.dataDir)
     const connection = await openDatabase(config, shelf, app.log)
     app.addHook('onClose', () => connection.close())
+    const files = await openFileStore(config.dataDir, shelf, capacity)
     const ctx: BankContext = {
       config,
       db: connection.db,
@@ -89,10 +90,10 @@ export async function buildBank({
       capacity,
       outbox,
       passwords: createPasswordHasher(capacity),
-      files: await openFileStore(config.dataDir, shelf, capacity),
+      files,
       shelf,
       log: app.log,
-      readiness: readinessOf({ connection, shelf, dataDir: config.dataDir }, app.log),
+      readiness: readinessOf({ connection, shelf, files, dataDir: config.dataDir }, app.log),
       operatorKey: ensureOperatorKey(config.dataDir),
     }
     app.setErrorHandler(answerError)

@@ -17,7 +17,7 @@ export function answerError(
   if (refusal) {
     // Whoever sends too slowly would hold the connection with the rest.
     if (refusal.status === 408) reply.header('connection', 'close')
-    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+    tellWait(reply, refusal)
     return send(reply, refusal.status, refusal.body)
   }
   const status = (error as FastifyError).statusCode ?? 500
@@ -41,6 +41,11 @@ declare module 'fastify' {
     /** what is known of a repeat, where the method does not tell */
     repeat?: Repeat
   }
+}
+
+/** When another try makes sense, for programs and proxies. */
+export function tellWait(reply: FastifyReply, { retryAfter }: Refusal): void {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
 }
 
 /** Always JSON, also for a bare string. */

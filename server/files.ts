@@ -3,10 +3,11 @@ import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { imageTypes, MAX_FILE_BYTES } from '#domain/files.ts'
+import { waitWords } from '#domain/waiting.ts'
 import type { Capacity } from './capacity.ts'
 import { newId } from './ids.ts'
 import { type PictureSize, pictureSize } from './pictureSize.ts'
-import { busy } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { Shelf } from './shelves/shelf.ts'
 
 /** A file that came with a request: on disk, but not yet the bank's. */
@@ -29,12 +30,23 @@ export interface ReceivedFile {
 /** The stream of one uploaded file; `truncated` once it went past the limit. */
 export type FileStream = AsyncIterable<Buffer> & { truncated: boolean }
 
+/** The room one upload has on the disk until it is over. */
+export interface Room {
+  /** So many of its bytes are on the disk now, where the free space tells of them. */
+  fill(bytes: number): void
+  /** Gives back what was not filled. */
+  release(): void
+}
+
 /** Uploads: on the shelf for good, and in DATA_DIR/files/tmp what no record names yet. */
 export interface FileStore {
-  /** @throws Refusal 503 when so many bytes more would take what the disk must keep free */
-  refuseWhenFull(bytes: number): Promise<void>
+  /**
+   * Sets room for so many bytes apart, beside that of the uploads under way.
+   * @throws Refusal 503 when that would take what the disk must keep free
+   */
+  reserve(bytes: number): Promise<Room>
   /** Writes the stream to tmp and syncs it. A file past the limit is cut and marked. */
-  receive(field: string, name: string, stream: FileStream): Promise<ReceivedFile>
+  receive(field: string, name: string, stream: FileStream, room: Room): Promise<ReceivedFile>
   /** Puts received files on the shelf; they are there for good when this returns. */
   keep(files: readonly ReceivedFile[]): Promise<void>
   /** Removes files, kept or not; those already gone are passed over. */
@@ -53,14 +65,35 @@ export async function openFileStore(
   await mkdir(tmp, { recursive: true })
   const tmpPath = ({ id }: ReceivedFile) => join(tmp, id)
   const kept = new WeakSet<ReceivedFile>()
+  /** bytes that uploads under way have not written yet */
+  let reserved = 0
+
+  function roomOf(bytes: number): Room {
+    let left = bytes
+    reserved += bytes
+    const fill = (written: number) => {
+      const filled = Math.min(written, left)
+      left -= filled
+      reserved -= filled
+    }
+    return { fill, release: () => fill(left) }
+  }
 
   return {
-    async refuseWhenFull(bytes) {
-      const { bavail, bsize } = await statfs(tmp)
-      if (bavail * bsize < diskReserveBytes + bytes)
-        throw busy('We cannot take files right now.', FULL_SECONDS)
+    async reserve(bytes) {
+      // Before the disk is asked: uploads that come at once see each other.
+      const room = roomOf(bytes)
+      const needed = diskReserveBytes + reserved
+      try {
+        const { bavail, bsize } = await statfs(tmp)
+        if (bavail * bsize < needed) throw noRoom()
+        return room
+      } catch (error) {
+        room.release()
+        throw error
+      }
     },
-    async receive(field, name, stream) {
+    async receive(field, name, stream, room) {
       const id = newId()
       const path = join(tmp, id)
       const hash = createHash('sha256')
@@ -72,6 +105,7 @@ export async function openFileStore(
             hash.update(chunk)
             bytes += chunk.length
             await handle.appendFile(chunk)
+            room.fill(chunk.length)
           }
           await handle.sync()
         } finally {
@@ -107,6 +141,16 @@ export async function openFileStore(
     },
   }
 }
+
+const noRoom = () =>
+  new Refusal(
+    503,
+    {
+      message: `We cannot take files right now. ${waitWords(FULL_SECONDS)}`,
+      code: 'unavailable',
+    },
+    FULL_SECONDS,
+  )
 
 /** A file's name as it may be stored and shown: no control characters, at most 200 characters. */
 const printable = (name: string): string =>

@@ -70,7 +70,7 @@ export async function recordFiles(
   files: readonly ReceivedFile[],
   owner: { customerId: string; depositId?: string; kycId?: string; at: string },
 ): Promise<void> {
-  await refuseOverQuota(trx, ctx, owner.customerId, files)
+  await refuseOverQuota(trx, ctx, owner.customerId, files, owner.kycId ? 'identity' : 'proof')
   await trx
     .insertInto('files')
     .values(

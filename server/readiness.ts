@@ -2,6 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '#contract/answers.ts'
 import type { Connection } from './db/connect.ts'
+import type { FileStore } from './files.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
@@ -26,7 +27,12 @@ export interface Readiness {
 }
 
 export function readinessOf(
-  { connection, shelf, dataDir }: { connection: Connection; shelf: Shelf; dataDir: string },
+  {
+    connection,
+    shelf,
+    files,
+    dataDir,
+  }: { connection: Connection; shelf: Shelf; files: Pick<FileStore, 'reserve'>; dataDir: string },
   log: Pick<Log, 'warn'>,
 ): Readiness {
   return createReadiness(
@@ -35,6 +41,9 @@ export function readinessOf(
       async uploads() {
         await writeProbe(join(dataDir, 'files', 'tmp'))
         await shelf.probe()
+        // As an upload asks, so that a server that takes none does not call itself ready.
+        const room = await files.reserve(PROBE_BYTES)
+        room.release()
       },
     },
     log,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
 import type { Capacity } from './capacity.ts'
-import type { FileStore, ReceivedFile } from './files.ts'
+import type { FileStore, ReceivedFile, Room } from './files.ts'
 import { Refusal } from './refusal.ts'
 import { isDiskFault } from './unavailable.ts'
 
@@ -42,10 +42,10 @@ export async function readUpload(
   const length = Number(request.headers['content-length'] ?? MAX_UPLOAD_BYTES)
   if (length > MAX_UPLOAD_BYTES)
     throw new Refusal(413, { message: 'The files are too large together', code: 'fileTooLarge' })
-  await store.refuseWhenFull(length)
+  const room = await store.reserve(length)
   const upload: Upload = { texts: {}, files: [] }
   let current: Readable | undefined
-  const reading = readParts(request, store, upload, (file) => {
+  const reading = readParts(request, store, room, upload, (file) => {
     current = file
   })
   try {
@@ -61,12 +61,15 @@ export async function readUpload(
     // One that was just complete comes after that.
     void reading.catch(() => store.discard(upload.files)).catch(() => undefined)
     throw error instanceof Refusal || isDiskFault(error) ? error : unreadable(error)
+  } finally {
+    room.release()
   }
 }
 
 async function readParts(
   request: FastifyRequest,
   store: FileStore,
+  room: Room,
   upload: Upload,
   onFile: (file: Readable) => void,
 ): Promise<void> {
@@ -74,7 +77,7 @@ async function readParts(
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       onFile(part.file)
-      upload.files.push(await store.receive(part.fieldname, part.filename ?? '', part.file))
+      upload.files.push(await store.receive(part.fieldname, part.filename ?? '', part.file, room))
     } else if (part.valueTruncated) texts.set(part.fieldname, undefined)
     else if (texts.has(part.fieldname))
       texts.set(part.fieldname, [texts.get(part.fieldname), part.value])

@@ -3,6 +3,7 @@ import { imageTypes } from '#domain/files.ts'
 import { toMinor } from '#domain/money.ts'
 import type { Call } from '../api.ts'
 import { timestampOf } from '../clock.ts'
+import { discardFiles } from '../discard.ts'
 import { fileDigests, filesOf, recordFiles } from '../filesOf.ts'
 import { newId } from '../ids.ts'
 import { depositReceived, inWords } from '../mail/letters.ts'
@@ -48,6 +49,6 @@ export async function deposit({ ctx, customer, body, files }: Call<typeof routes
       await ctx.outbox.queue(trx, depositReceived(customer, words))
     },
   )
-  await ctx.files.discard(before ? files : files.filter((file) => !proofs.includes(file)))
+  await discardFiles(ctx, before ? files : files.filter((file) => !proofs.includes(file)))
   return { message: 'Your deposit proof has arrived' }
 }

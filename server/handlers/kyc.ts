@@ -3,6 +3,7 @@ import { documentTypes } from '#domain/files.ts'
 import type { Call } from '../api.ts'
 import { timestampOf } from '../clock.ts'
 import { lockCustomer, type Trx, takenKey } from '../db/transaction.ts'
+import { discardFiles } from '../discard.ts'
 import { fileDigests, filesOf, recordFiles } from '../filesOf.ts'
 import { accountOf, standingKyc } from '../identity.ts'
 import { newId } from '../ids.ts'
@@ -55,7 +56,7 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
   }
   try {
     const before = await storedBefore(ctx.db, content_digest, find, referenceReused, store)
-    await ctx.files.discard(before ? files : files.filter((file) => !documents.includes(file)))
+    await discardFiles(ctx, before ? files : files.filter((file) => !documents.includes(file)))
   } catch (error) {
     const columns = takenKey(error)
     if (columns?.includes('kyc_records.number')) throw numberTaken()

@@ -204,16 +204,16 @@ const retryAfter = {
 
 /** With an answer that was lost in a commit, the code is `outcomeUnknown` instead. */
 function notServed(name: RouteName, { method, files }: Route): Answer {
-  const mayBeBusy = hashes.has(name) || files !== undefined
   const unserved = unavailable(new Unavailable(), method === 'GET' ? 'read' : 'safe')
   const examples = {
     unavailable: { value: unserved.body },
-    ...(mayBeBusy && { busy: { value: busy('We are very busy right now.', 10).body } }),
+    ...(hashes.has(name) && { busy: { value: busy('We are very busy right now.', 10).body } }),
   }
   return {
     description: [
       'the bank’s own database or disk does not serve the call',
-      ...(mayBeBusy ? ['it has too much to do at once, or no room for files'] : []),
+      ...(hashes.has(name) ? ['it has too much to do at once'] : []),
+      ...(files ? ['there is no room for files'] : []),
     ].join('; or '),
     headers: retryAfter,
     content: { 'application/json': { schema: problemRef, examples } },

@@ -31,11 +31,9 @@ export async function answered(call: Promise<Response>): Promise<Answer> {
 /** A 503 that says why and when to come back, and blames no field. */
 export function expectUnavailable(answer: Answer): void {
   expect([answer.status, answer.body]).toEqual([503, answer.body])
-  expect(['unavailable', 'outcomeUnknown', 'busy']).toContain(answer.body.code)
+  expect(['unavailable', 'outcomeUnknown']).toContain(answer.body.code)
   expect(answer.body.message).toMatch(/in \d+ (seconds|minutes)/)
-  // Only a call that was refused before it began is known to have changed nothing.
-  if (answer.body.code !== 'busy')
-    expect(answer.body.message).not.toMatch(/nothing was|not recorded/i)
+  expect(answer.body.message).not.toMatch(/nothing was|not recorded/i)
   expect(answer.body.fields).toBeUndefined()
   expect(Number(answer.retryAfter)).toBeGreaterThan(0)
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BankContext } from '#server/context.ts'
 import { newId } from '#server/ids.ts'
@@ -14,7 +16,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const patient = { timeout: 25_000, interval: 50 }
 
-onEachEngine('confirmed addresses', (startBank) => {
+onEachEngine('confirmed addresses', (startBank, engine) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
@@ -76,6 +78,24 @@ onEachEngine('confirmed addresses', (startBank) => {
       expect((await read()).body.emailConfirmed).toBe(true)
       expect((await b.call('GET', link, { headers })).text).not.toContain('<form')
     })
+
+    it.skipIf(engine !== 'sqlite')(
+      '[A16] [O1] its page says when to come back, also to programs, while the database takes no write',
+      async () => {
+        const own = await startBank()
+        const { email } = await own.newCustomer()
+        const link = /(\/api\/email\/confirm\?token=[\w-]{43})$/m.exec(
+          await own.lastMail(email),
+        )?.[1]
+        const holder = new Sqlite(join(own.config.dataDir, 'bank.sqlite'))
+        onTestFinished(() => void holder.close())
+        holder.exec('begin immediate')
+        const refused = await own.call('POST', link ?? '', { headers: { accept: 'text/html' } })
+        expect(refused.status).toBe(503)
+        expect(refused.text).toContain('<h1>Your email address</h1>')
+        expect(refused.headers['retry-after']).toBe('10')
+      },
+    )
 
     it('[A16] works for seven days, is kept hashed and removed a day later', async () => {
       const own = await startBank()

@@ -1,9 +1,13 @@
+import { statfs } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { imageTypes, MAX_DAILY_FILES, MAX_KEPT_FILES, MAX_PICTURE_SIDE } from '#domain/files.ts'
 import { newId } from '#server/ids.ts'
 import { pictureSize } from '#server/pictureSize.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { TEST_PATIENCE } from '#tests/support/patience.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { files } from './standing.ts'
@@ -228,6 +232,42 @@ onEachEngine('what an upload may cost', (startBank) => {
       expect(over.headers['retry-after']).toBeUndefined()
     })
 
+    it('[F12] [S11] who has reached that can still send new documents after a change of name', async () => {
+      const customer = await b.newCustomer()
+      expect((await kyc(customer)).status).toBe(200)
+      const [document] = await rows('kyc_records', customer)
+      await given(customer, MAX_KEPT_FILES - 2, 10, 40 * DAY)
+      expect((await deposit(customer)).status).toBe(413)
+      await b.bank.db
+        .updateTable('kyc_records')
+        .set({ status: 'approved', superseded_at: b.clock.now().toISOString() })
+        .where('id', '=', document?.id ?? '')
+        .execute()
+      // The old documents make room for two files, and the new ones need none of it.
+      expect((await deposit(customer, { images: [files.png(), files.png()] })).status).toBe(200)
+      expect((await deposit(customer)).status).toBe(413)
+      expect((await kyc(customer)).status).toBe(200)
+      expect((await deposit(customer)).status).toBe(413)
+    })
+
+    it.each(['deposits', 'kyc_records'] as const)(
+      '[F12] files of rejected %s take no room',
+      async (table) => {
+        const customer = await b.newCustomer()
+        const sent = table === 'deposits' ? await deposit(customer) : await kyc(customer)
+        expect(sent.status).toBe(200)
+        const { length } = await rows('files', customer)
+        await given(customer, MAX_KEPT_FILES - length, 10, 40 * DAY)
+        expect((await deposit(customer)).status).toBe(413)
+        await b.bank.db
+          .updateTable(table)
+          .set({ status: 'rejected' })
+          .where('customer_id', '=', customer.id)
+          .execute()
+        expect((await deposit(customer)).status).toBe(200)
+      },
+    )
+
     it('[F12] uploads at once are counted together, and what is refused is given back', async () => {
       const customer = await b.newCustomer()
       await given(customer, MAX_DAILY_FILES - 3, 1000)
@@ -244,26 +284,28 @@ onEachEngine('what an upload may cost', (startBank) => {
     })
   })
 
-  it('[F12] a disk with little room left takes no upload, says when to try again, and costs no try', async () => {
+  it('[F12] [K19] a disk with little room left takes no upload, says when to try again, costs no try, and is not ready', async () => {
     const full = await startBank({ capacity: { diskReserveBytes: Number.MAX_SAFE_INTEGER } })
     const customer = await full.newCustomer()
     for (let tries = 0; tries < 30; tries++) {
       const reply = await applying(() => full).deposit(customer)
-      expect([reply.status, reply.body.code]).toEqual([503, 'busy'])
+      expect([reply.status, reply.body.code]).toEqual([503, 'unavailable'])
       expect(reply.headers['retry-after']).toBe('600')
       expect(reply.body.message).toContain('Try again in 10 minutes')
     }
+    const ready = await full.call('GET', 'health/ready')
+    expect([ready.status, Object.keys(ready.body.fields)]).toEqual([503, ['uploads']])
   })
 })
 
-describe('an upload that never ends', () => {
-  const head = (token: string) =>
+describe('an upload under way', () => {
+  const head = (token: string, bytes = 1_000_000) =>
     [
       'POST /api/deposit HTTP/1.1',
       'host: bank',
       `token: ${token}`,
       'content-type: multipart/form-data; boundary=x',
-      'content-length: 1000000',
+      `content-length: ${bytes}`,
       '',
       '--x',
       'content-disposition: form-data; name="images"; filename="a.png"',
@@ -272,6 +314,44 @@ describe('an upload that never ends', () => {
     ].join('\r\n')
 
   onEachEngine('over a real connection', (startBank) => {
+    it('[F12] has its room on the disk to itself: of many at once, those that fit go on', async () => {
+      const disk = await statfs(tmpdir())
+      const room = 600 * MB
+      const b = await startBank({
+        limitFactor: 100,
+        capacity: {
+          diskReserveBytes: disk.bavail * disk.bsize - room,
+          uploadSilenceMs: TEST_PATIENCE,
+          uploadMs: TEST_PATIENCE,
+        },
+      })
+      await b.listen()
+      const { port } = b.bank.app.server.address() as AddressInfo
+      const customer = await b.newCustomer()
+      const heard: string[] = []
+      const sockets = Array.from({ length: 20 }, () => {
+        const socket = connect(port, '127.0.0.1')
+        socket.on('error', () => undefined)
+        socket.once('data', (data) => heard.push(String(data)))
+        socket.write(head(customer.token, 100 * MB))
+        return socket
+      })
+      onTestFinished(() => {
+        for (const socket of sockets) socket.destroy()
+      })
+      // Six fit. Others may write to the same disk meanwhile.
+      await eventually(() => expect(heard.length).toBeGreaterThanOrEqual(10))
+      for (const answer of heard) expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"unavailable"/)
+      expect(heard.length).toBeLessThan(20)
+
+      // Those that went on are cut off, and what they held is free again.
+      for (const socket of sockets) socket.destroy()
+      await eventually(async () =>
+        expect((await applying(() => b).deposit(customer)).status).toBe(200),
+      )
+      await eventually(async () => expect((await applying(() => b).onDisk()).tmp).toBe(0))
+    })
+
     it.each([
       ['silent', { uploadSilenceMs: 300 }, false],
       ['slow, one byte after the other', { uploadMs: 900 }, true],
@@ -297,7 +377,7 @@ describe('an upload that never ends', () => {
         clearInterval(drip)
         expect(heard).toMatch(/^HTTP\/1\.1 408 /)
         expect(heard).toContain('The upload took too long')
-        await vi.waitFor(async () => expect(await onDisk()).toEqual(before), { timeout: 30_000 })
+        await eventually(async () => expect(await onDisk()).toEqual(before))
         expect(await rows('deposits', customer)).toEqual([])
       },
       60_000,
