@@ -42,6 +42,22 @@ export async function knownDevice(
   return found?.hash
 }
 
+/** The digests of those tokens of the browser that belong to this account; the others are other customers'. */
+export async function devicesOf(
+  db: Db,
+  { account = '', devices = [] }: Visitor,
+): Promise<string[]> {
+  if (devices.length === 0) return []
+  const found = await db
+    .selectFrom('known_devices')
+    .innerJoin('customers', 'customers.id', 'known_devices.customer_id')
+    .select('known_devices.hash')
+    .where('known_devices.hash', 'in', devices.map(digest))
+    .where('customers.email', '=', normalised(account))
+    .execute()
+  return found.map(({ hash }) => hash)
+}
+
 /**
  * Remembers the customer's browser for a while.
  * @returns the tokens the browser's cookie must hold from now on

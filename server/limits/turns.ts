@@ -6,7 +6,13 @@ import { type Db, inTransaction } from '../db/transaction.ts'
 import { digest } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { networkOf, networksOf } from './address.ts'
-import { isKnownAddress, knownDevice, normalised, type Visitor } from './knownVisitors.ts'
+import {
+  devicesOf,
+  isKnownAddress,
+  knownDevice,
+  normalised,
+  type Visitor,
+} from './knownVisitors.ts'
 import { type Limit, type LimitName, type Limits, limits } from './limits.ts'
 
 type Counting = Pick<BankContext, 'db' | 'clock' | 'config'>
@@ -53,14 +59,15 @@ export async function clearTries(trx: Db, visitor: Visitor, turn: Turn): Promise
 }
 
 /**
- * Forgets the wrong passwords of an account. One statement a counter, in the order in which `takeTurn` takes
+ * Forgets the wrong passwords of an account, and of nobody else who shares the browser. One statement a counter, in the order in which `takeTurn` takes
  * them, so that no two transactions wait for each other.
  */
 export async function resetTries(trx: Db, visitor: Visitor): Promise<void> {
+  const devices = await devicesOf(trx, visitor)
   const keys = [
     keyOf('signIn', 'here', here(visitor)),
     keyOf('signIn', 'account', account(visitor)),
-    ...(visitor.devices ?? []).map((token) => keyOf('signIn', 'device', [digest(token)])).sort(),
+    ...devices.map((device) => keyOf('signIn', 'device', [device])).sort(),
   ]
   for (const key of keys) await trx.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
