@@ -91,15 +91,17 @@ export async function rememberDevice(
       until,
     })
     .execute()
-  await keepLatest(trx, customerId)
+  await keepLatest(trx, clock, customerId)
   return [token, ...devices].slice(0, MAX_DEVICE_TOKENS)
 }
 
-async function keepLatest(trx: Db, customerId: string): Promise<void> {
+/** Those remembered while the clock was ahead go first: they are not known, and keep no place from others. */
+async function keepLatest(trx: Db, clock: Clock, customerId: string): Promise<void> {
   const known = await trx
     .selectFrom('known_devices')
     .select('hash')
     .where('customer_id', '=', customerId)
+    .orderBy((row) => row('until', '>', latestUntil(clock)))
     .orderBy('until', 'desc')
     .orderBy('hash')
     .execute()
