@@ -58,7 +58,7 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
       async onRequest(request) {
         if (route.access !== 'customer') return
         const { id: account } = await authenticate(ctx, request)
-        if (hashes.has(name)) ctx.passwords.refuseWhenFull()
+        if (hashes.has(name)) ctx.passwords.refuseWhenFull(request.ip)
         if (limit) request.turn = await takeTurn(ctx, limit, { account, address: request.ip })
       },
       // What the bank was too busy to look at counts as no try.
@@ -76,7 +76,7 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
           if (customer) refuseOthers(customer, request.params, upload.texts, route)
           const body = route.body && validate(route.body, upload.texts)
           if (isUncounted(route, body)) request.repeat = 'unsafe'
-          if (!customer && hashes.has(name)) ctx.passwords.refuseWhenFull()
+          if (!customer && hashes.has(name)) ctx.passwords.refuseWhenFull(request.ip)
           if (limit && !customer) {
             const { email: account } = body as { email?: string }
             request.turn = await takeTurn(ctx, limit, { account, address, devices: device.tokens })

@@ -6,6 +6,8 @@ export interface Capacity {
   hashSlots: number
   /** password hashes that may wait for a slot */
   hashQueue: number
+  /** how many of these one network may have; a wider network of IPv6 has more, and none more than half */
+  hashQueueOfNetwork: number
   /** the longest one waits */
   hashWaitMs: number
   /** the least free space on the disk: no upload may take it */
@@ -25,6 +27,8 @@ export const defaultCapacity: Capacity = {
   hashSlots: Math.max(1, Math.min(2, availableParallelism() - 1)),
   // At some 40 ms a hash the last of them waits for about five seconds. More would only wait for a refusal.
   hashQueue: 120,
+  // An office whose people all sign in at nine: the last of them waits for about a second.
+  hashQueueOfNetwork: 30,
   // Past this a customer reads "try again" sooner than an answer.
   hashWaitMs: 15 * SECOND,
   // The database and its log go on writing when uploads no longer may.

@@ -1,4 +1,4 @@
-import { networkOf } from '../limits/address.ts'
+import { networksOf } from '../limits/address.ts'
 import { ContentError } from './contentError.ts'
 
 /** More open listeners than this are a mistake or an attack. */
@@ -8,26 +8,28 @@ export const MAX_LISTENERS_PER_ADDRESS = 100
 /** A client that was refused a listener should not come back sooner. */
 const RETRY_SECONDS = 30
 
-/** Counts who listens, all together and by address. */
+/** Counts who listens, all together and by network. */
 export function countListeners(limitFactor: number) {
   const open = new Map<string, number>()
   let total = 0
   return {
     /** @returns undo @throws ContentError when there are too many */
     enter(address: string): () => void {
-      const network = networkOf(address)
-      const own = open.get(network) ?? 0
-      if (own >= MAX_LISTENERS_PER_ADDRESS * limitFactor)
+      const networks = networksOf(address)
+      const most = MAX_LISTENERS_PER_ADDRESS * limitFactor
+      if (networks.some(({ name, breadth }) => (open.get(name) ?? 0) >= most * breadth))
         throw new ContentError(429, 'tooManyListeners', 'Too many listeners', RETRY_SECONDS)
       if (total >= MAX_LISTENERS)
         throw new ContentError(503, 'unavailable', 'Too many listeners', RETRY_SECONDS)
-      open.set(network, own + 1)
+      for (const { name } of networks) open.set(name, (open.get(name) ?? 0) + 1)
       total += 1
       return () => {
         total -= 1
-        const left = open.get(network)! - 1
-        if (left > 0) open.set(network, left)
-        else open.delete(network)
+        for (const { name } of networks) {
+          const left = open.get(name)! - 1
+          if (left > 0) open.set(name, left)
+          else open.delete(name)
+        }
       }
     },
   }

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { BankContext } from '../context.ts'
-import { networkOf } from '../limits/address.ts'
+import { MAX_NETWORKS, networksOf } from '../limits/address.ts'
 import { answersOf } from './answers.ts'
 import { badRequest, ContentError } from './contentError.ts'
 import { countListeners } from './listenerLimits.ts'
@@ -49,12 +49,16 @@ export async function registerContent(
   const queryOf = questionsOf(registry.queries)
   const filterOf = questionsOf(registry.filters)
 
-  await app.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE * config.limitFactor,
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: () => new ContentError(429, 'rateLimitExceeded', 'Too many requests'),
-  })
+  // Once for each network of an address: the plugin counts by one key.
+  for (let at = 0; at < MAX_NETWORKS; at++)
+    await app.register(rateLimit, {
+      max: ({ ip }) =>
+        REQUESTS_PER_MINUTE * config.limitFactor * (networksOf(ip)[at]?.breadth ?? 1),
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => networksOf(ip)[at]?.name ?? '',
+      allowList: ({ ip }) => networksOf(ip)[at] === undefined,
+      errorResponseBuilder: () => new ContentError(429, 'rateLimitExceeded', 'Too many requests'),
+    })
   const onRequest = async ({ params }: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-cache')
     const { version, dataset: asked } = params as { version: string; dataset: string }

@@ -20,10 +20,13 @@ import {
 /** Every demonstration customer's date of birth. */
 const BORN = '1985-03-14'
 
+/** The bank itself asks, before it serves anybody. */
+const OWN_ADDRESS = '127.0.0.1'
+
 /** Seeds the demonstration customers into a bank that has no customers at all. */
 export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>): Promise<void> {
   if (await hasCustomers(ctx.db)) return
-  const password_hash = await ctx.passwords.hash(DEMO_PASSWORD)
+  const password_hash = await ctx.passwords.hash(DEMO_PASSWORD, OWN_ADDRESS)
   try {
     await inTransaction(ctx.db, async (trx) => {
       // Another server may have started at the same time, and be first.

@@ -16,7 +16,7 @@ import { endSession, openSession } from '../sessions.ts'
 import { siteSettings } from '../siteSettings.ts'
 
 /** Opens an account. Duplicates are found by the database's own keys, so also when two arrive at once (A11, A12). */
-export async function register({ ctx, body }: Call<typeof routes.register>) {
+export async function register({ ctx, body, address }: Call<typeof routes.register>) {
   refuseBirth(body, ctx.clock)
   const problem = passwordProblem(body.password, { ...body })
   if (problem) throw invalid({ password: problem })
@@ -25,7 +25,7 @@ export async function register({ ctx, body }: Call<typeof routes.register>) {
   const customer = {
     id: newCustomerId(),
     email: body.email,
-    password_hash: await ctx.passwords.hash(body.password),
+    password_hash: await ctx.passwords.hash(body.password, address),
     first_name: body.firstName,
     last_name: body.lastName,
     middle_name: body.middleName,
@@ -68,8 +68,8 @@ export async function register({ ctx, body }: Call<typeof routes.register>) {
 export async function signIn({ ctx, body, address, device, turn }: Call<typeof routes.signIn>) {
   const customer = await customerByEmail(ctx.db, body.email)
   const right = customer
-    ? await ctx.passwords.verify(customer.password_hash, body.password)
-    : await ctx.passwords.verifyNobody(body.password)
+    ? await ctx.passwords.verify(customer.password_hash, body.password, address)
+    : await ctx.passwords.verifyNobody(body.password, address)
   if (!customer || !right) throw new Refusal(401, bareBodies.wrongCredentials)
   const visitor = { account: customer.email, address, devices: device.tokens }
   const { accessToken, devices } = await inTransaction(ctx.db, async (trx) => {

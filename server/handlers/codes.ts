@@ -25,9 +25,14 @@ import {
 } from '../withdrawals.ts'
 
 /** Mails a code for this very withdrawal, once the checks of W2 let it pass; any code before it is void. */
-export async function requestCode({ ctx, customer, body }: Call<typeof routes.requestCode>) {
+export async function requestCode({
+  ctx,
+  customer,
+  body,
+  address,
+}: Call<typeof routes.requestCode>) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const code_hash = await ctx.passwords.hash(code)
+  const code_hash = await ctx.passwords.hash(code, address)
   const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
@@ -68,7 +73,7 @@ export async function requestCode({ ctx, customer, body }: Call<typeof routes.re
  * Compares a typed code with the customer's open one (S1). The attempt is taken first and written down,
  * then compared, so that a hundred guesses at once are still five.
  */
-export async function checkCode({ ctx, customer, body }: Call<typeof routes.checkCode>) {
+export async function checkCode({ ctx, customer, body, address }: Call<typeof routes.checkCode>) {
   const code = await inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     const [open] = await openCodes(trx, customer.id)
@@ -80,7 +85,7 @@ export async function checkCode({ ctx, customer, body }: Call<typeof routes.chec
     await trx.updateTable('codes').set({ attempts_left }).where('id', '=', open.id).execute()
     return { ...open, attempts_left }
   })
-  const right = await compare(ctx, code, body.userOtp)
+  const right = await compare(ctx, code, body.userOtp, address)
   const now = timestampOf(ctx.clock)
   const outOfAttempts = !right && code.attempts_left === 0
   if (right || outOfAttempts) {
@@ -103,9 +108,14 @@ export async function checkCode({ ctx, customer, body }: Call<typeof routes.chec
 }
 
 /** Whether the code was typed. An attempt that was not compared is given back. */
-async function compare(ctx: BankContext, code: CodeTable, typed: string): Promise<boolean> {
+async function compare(
+  ctx: BankContext,
+  code: CodeTable,
+  typed: string,
+  address: string,
+): Promise<boolean> {
   try {
-    return await ctx.passwords.verify(code.code_hash, typed)
+    return await ctx.passwords.verify(code.code_hash, typed, address)
   } catch (error) {
     if (isBusy(error))
       await ctx.db

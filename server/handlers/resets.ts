@@ -94,7 +94,7 @@ export async function reset({ ctx, body, address, device }: Call<typeof routes.r
     middleName: customer.middle_name,
   })
   if (problem) throw invalid({ password: problem })
-  const password_hash = await ctx.passwords.hash(body.password)
+  const password_hash = await ctx.passwords.hash(body.password, address)
   const settings = siteSettings(ctx)
   const visitor = { account: customer.email, address, devices: device.tokens }
   const devices = await inTransaction(ctx.db, async (trx) => {

@@ -44,6 +44,9 @@ export interface Network {
   breadth: number
 }
 
+/** More than this an address has not. */
+export const MAX_NETWORKS = 3
+
 /**
  * The networks of an address, the narrowest first. An IPv4 address is one visitor. An IPv6 visitor has at
  * least a /64 and changes within it at will; many have a /56 or a /48, where others hold many customers,

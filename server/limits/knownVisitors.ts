@@ -42,6 +42,22 @@ export async function knownDevice(
   return found?.hash
 }
 
+/** The digests of those tokens of the browser that belong to this account; the others are other customers'. */
+export async function devicesOf(
+  db: Db,
+  { account = '', devices = [] }: Visitor,
+): Promise<string[]> {
+  if (devices.length === 0) return []
+  const found = await db
+    .selectFrom('known_devices')
+    .innerJoin('customers', 'customers.id', 'known_devices.customer_id')
+    .select('known_devices.hash')
+    .where('known_devices.hash', 'in', devices.map(digest))
+    .where('customers.email', '=', normalised(account))
+    .execute()
+  return found.map(({ hash }) => hash)
+}
+
 /**
  * Remembers the customer's browser for a while.
  * @returns the tokens the browser's cookie must hold from now on
@@ -75,15 +91,17 @@ export async function rememberDevice(
       until,
     })
     .execute()
-  await keepLatest(trx, customerId)
+  await keepLatest(trx, clock, customerId)
   return [token, ...devices].slice(0, MAX_DEVICE_TOKENS)
 }
 
-async function keepLatest(trx: Db, customerId: string): Promise<void> {
+/** Those remembered while the clock was ahead go first: they are not known, and keep no place from others. */
+async function keepLatest(trx: Db, clock: Clock, customerId: string): Promise<void> {
   const known = await trx
     .selectFrom('known_devices')
     .select('hash')
     .where('customer_id', '=', customerId)
+    .orderBy((row) => row('until', '>', latestUntil(clock)))
     .orderBy('until', 'desc')
     .orderBy('hash')
     .execute()

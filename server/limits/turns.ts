@@ -6,7 +6,13 @@ import { type Db, inTransaction } from '../db/transaction.ts'
 import { digest } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { networkOf, networksOf } from './address.ts'
-import { isKnownAddress, knownDevice, normalised, type Visitor } from './knownVisitors.ts'
+import {
+  devicesOf,
+  isKnownAddress,
+  knownDevice,
+  normalised,
+  type Visitor,
+} from './knownVisitors.ts'
 import { type Limit, type LimitName, type Limits, limits } from './limits.ts'
 
 type Counting = Pick<BankContext, 'db' | 'clock' | 'config'>
@@ -41,7 +47,7 @@ export async function takeTurn(ctx: Counting, name: LimitName, visitor: Visitor)
 
 /** Gives a try back that tried nothing: the bank was too busy to look at it. */
 export async function refundTurn({ db }: Counting, turn: Turn): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await counting(db, async (trx) => {
     for (const counter of turn) await refund(trx, counter)
   })
 }
@@ -53,14 +59,15 @@ export async function clearTries(trx: Db, visitor: Visitor, turn: Turn): Promise
 }
 
 /**
- * Forgets the wrong passwords of an account. One statement a counter, in the order in which `takeTurn` takes
+ * Forgets the wrong passwords of an account, and of nobody else who shares the browser. One statement a counter, in the order in which `takeTurn` takes
  * them, so that no two transactions wait for each other.
  */
 export async function resetTries(trx: Db, visitor: Visitor): Promise<void> {
+  const devices = await devicesOf(trx, visitor)
   const keys = [
     keyOf('signIn', 'here', here(visitor)),
     keyOf('signIn', 'account', account(visitor)),
-    ...(visitor.devices ?? []).map((token) => keyOf('signIn', 'device', [digest(token)])).sort(),
+    ...devices.map((device) => keyOf('signIn', 'device', [device])).sort(),
   ]
   for (const key of keys) await trx.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
@@ -107,9 +114,16 @@ class UsedUp extends Error {
   }
 }
 
+/**
+ * Each counter is changed by one statement that reads what it changes, and in one order: who finds it held
+ * waits and goes on from there. Nothing has to be repeated, however many count at once.
+ */
+const counting = (db: Db, work: (trx: Db) => Promise<void>): Promise<void> =>
+  inTransaction(db, work, 'read committed')
+
 async function takeAll(db: Db, counters: Turn, now: number): Promise<UsedUp | undefined> {
   try {
-    await inTransaction(db, async (trx) => {
+    await counting(db, async (trx) => {
       for (const counter of counters) await take(trx, counter, now)
     })
     return undefined
@@ -140,6 +154,7 @@ async function take(trx: Db, counter: Counter, now: number): Promise<void> {
     .returning('clear_at')
     .executeTakeFirst()
   if (taken) return
+  // The statement holds the row also when it leaves it as it is: nobody else changes or removes it meanwhile.
   const { clear_at } = await trx
     .selectFrom('rate_limits')
     .select('clear_at')
@@ -156,7 +171,7 @@ const highestOf = ({ tries, everyMs }: Limit, now: number): number => now + trie
  * clock was ahead, and would else lock the visitor out until the clock gets there.
  */
 async function lowerAll(db: Db, counters: Turn, now: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await counting(db, async (trx) => {
     for (const counter of counters) {
       const highest = highestOf(counter, now)
       await trx

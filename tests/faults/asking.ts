@@ -71,6 +71,4 @@ export const readiness = (url: string) => answered(fetch(`${url}/api/health/read
 
 /** Waits until the server says that it can work again. */
 export const untilReady = (url: string) =>
-  expect
-    .poll(async () => (await readiness(url)).status, { timeout: 30_000, interval: 250 })
-    .toBe(200)
+  expect.poll(async () => (await readiness(url)).status).toBe(200)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MAX_DEVICES } from '#server/limits/knownVisitors.ts'
 import { limitOf, limits } from '#server/limits/limits.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type Reply, type TestBank } from './harness.ts'
@@ -188,6 +189,19 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
         await signIn(email, 'wrong', anotherAddress())
       expect((await signIn(email, password, anotherAddress(), cookie)).status).toBe(429)
       expect((await signIn(email, password, home)).status).toBe(429)
+    })
+
+    it('[K22] [K23] browsers of then take no place from one that signs in now', async () => {
+      const { email, password } = await b.newCustomer()
+      await ahead(async () => {
+        for (let device = 0; device < MAX_DEVICES; device++)
+          await signIn(email, password, anotherAddress())
+      })
+      const cookie = cookieOf(await signIn(email, password, anotherAddress()))
+      for (let guess = 0; guess < limits.signIn.account.tries; guess++)
+        await signIn(email, 'wrong', anotherAddress())
+      expect((await signIn(email, password, anotherAddress())).status).toBe(429)
+      expect((await signIn(email, password, anotherAddress(), cookie)).status).toBe(200)
     })
   })
 

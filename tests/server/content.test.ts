@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { contentQueries } from '#contract/contentQueries.ts'
+import { countListeners, MAX_LISTENERS_PER_ADDRESS } from '#server/content/listenerLimits.ts'
 import { REQUESTS_PER_MINUTE } from '#server/content/routes.ts'
 import { type TestBank, testBank } from './harness.ts'
 
+const hex = (number: number) => number.toString(16)
 const url = `/content/v2024-10-28/data/query/production?${new URLSearchParams({ query: contentQueries.help.groq })}`
 
 describe('the content service of a bank', () => {
@@ -32,6 +34,37 @@ describe('the content service of a bank', () => {
     expect((await ask('203.0.113.7')).status).toBe(200)
     const health = await bank.call('GET', 'health', { address: '2001:db8:1:2::1' })
     expect(health.status).toBe(200)
+  })
+
+  it.each([
+    ['/56', 4, (number: number) => `2001:db8:7:${hex(number % 256)}::1`],
+    ['/48', 16, (number: number) => `2001:db8:8:${hex((number % 256) * 256 + 1)}::1`],
+  ])('[C8] [K24] a visitor with a whole %s is held to its bound', async (_, breadth, from) => {
+    const few = await testBank({ engine: 'sqlite', limitFactor: 0.02 })
+    onTestFinished(() => few.close())
+    const ask = async (address: string) => (await few.call('GET', url, { address })).status
+    const bound = REQUESTS_PER_MINUTE * 0.02 * breadth
+    const statuses = []
+    for (let one = 0; one < bound + 5; one++) statuses.push(await ask(from(one)))
+    expect(statuses.slice(0, bound)).toEqual(Array(bound).fill(200))
+    expect(new Set(statuses.slice(bound))).toEqual(new Set([429]))
+    expect(await ask('2001:db8:9::1')).toBe(200)
+    expect(await ask('203.0.113.7')).toBe(200)
+  })
+
+  it.each([
+    ['/56', 4, (number: number) => `2001:db8:7:${hex(number % 256)}::1`],
+    ['/48', 16, (number: number) => `2001:db8:8:${hex((number % 256) * 256 + 1)}::1`],
+  ])('[C8] [K24] a whole %s has so many listeners and no more', (_, breadth, from) => {
+    const listening = countListeners(1)
+    const bound = MAX_LISTENERS_PER_ADDRESS * breadth
+    const leave = Array.from({ length: bound }, (_, number) => listening.enter(from(number)))
+    expect(() => listening.enter(from(bound))).toThrow('Too many listeners')
+    listening.enter('2001:db8:9::1')
+    listening.enter('203.0.113.7')
+    leave[0]!()
+    listening.enter(from(0))
+    expect(() => listening.enter(from(1))).toThrow('Too many listeners')
   })
 })
 

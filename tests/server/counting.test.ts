@@ -1,7 +1,10 @@
+import { type KyselyPlugin, sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Visitor } from '#server/limits/knownVisitors.ts'
-import { clearTries, takeTurn } from '#server/limits/turns.ts'
+import { clearTries, refundTurn, type Turn, takeTurn } from '#server/limits/turns.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { callBank, onEachEngine, type TestBank } from './harness.ts'
 
 /** Few accounts, and addresses new to them, so that every sign-in meets others on the same counters. */
@@ -9,7 +12,19 @@ const ACCOUNTS = 3
 const FROM_EACH_ADDRESS = 12
 const CALLERS = 24
 
-onEachEngine('counting under load', (startBank) => {
+type Counting = Parameters<typeof takeTurn>[0]
+
+/** Lists the statements that change a counter. */
+const listing = (statements: string[]): KyselyPlugin => ({
+  transformQuery({ node }) {
+    if (node.kind === 'InsertQueryNode' || node.kind === 'UpdateQueryNode')
+      statements.push(node.kind)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
+
+onEachEngine('counting under load', (startBank, engine) => {
   let b: TestBank
   beforeAll(async () => {
     // The limits are as wide as they go: only the counting itself is tried.
@@ -53,5 +68,33 @@ onEachEngine('counting under load', (startBank) => {
       })
       expect(failed).toEqual([])
     })
+
+    const visitor: Visitor = { account: 'same@customers.example', address: '203.0.113.70' }
+    it.skipIf(engine === 'sqlite').each([
+      ['takes a try', (ctx: Counting) => takeTurn(ctx, 'signIn', visitor)],
+      ['gives a try back', (ctx: Counting, turn: Turn) => refundTurn(ctx, turn)],
+    ] as const)(
+      '[K22] who %s goes on where another one left off, and repeats nothing',
+      async (_, act) => {
+        const ctx = { db: b.bank.db, clock: b.clock, config: b.config }
+        const turn = await takeTurn(ctx, 'signIn', visitor)
+        const other = new pg.Client({ connectionString: b.config.databaseUrl })
+        await other.connect()
+        await other.query('BEGIN')
+        await other.query('UPDATE rate_limits SET clear_at = clear_at + 1')
+        const statements: string[] = []
+        const counted = act({ ...ctx, db: b.bank.db.withPlugin(listing(statements)) }, turn)
+        await eventually(async () => {
+          const { rows } = await sql`SELECT pid FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(b.bank.db)
+          expect(rows.length).toBeGreaterThan(0)
+        })
+        await other.query('COMMIT')
+        await other.end()
+        await counted
+        // The account here, the account and the address: each once.
+        expect(statements).toHaveLength(3)
+      },
+    )
   })
 })

@@ -67,7 +67,12 @@ export type StartBank = (options?: {
 }) => Promise<TestBank>
 
 /** A busy machine hashes slowly, and a suite sends more at once than any customer. */
-const patient: Capacity = { ...defaultCapacity, hashQueue: 5000, hashWaitMs: 240_000 }
+const patient: Capacity = {
+  ...defaultCapacity,
+  hashQueue: 5000,
+  hashQueueOfNetwork: 2500,
+  hashWaitMs: 240_000,
+}
 
 /**
  * Runs the suite on SQLite and, where it is found, on PostgreSQL. `startBank` gives a bank with an empty

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, networksOf } from '#server/limits/address.ts'
+import { MAX_NETWORKS, networkOf, networksOf } from '#server/limits/address.ts'
 import { limits } from '#server/limits/limits.ts'
 import { onEachEngine } from './harness.ts'
 
@@ -18,6 +18,7 @@ describe('what an address is counted by', () => {
       { name: '2001:db8:1:2300:0:0:0:0/56', breadth: 4 },
       { name: '2001:db8:1:0:0:0:0:0/48', breadth: 16 },
     ])
+    expect(names('2001:db8:1:23ff::5')).toHaveLength(MAX_NETWORKS)
     expect(names('2001:DB8:1:23FF::9%eth0')).toEqual(names('2001:db8:1:23ff::5'))
   })
 

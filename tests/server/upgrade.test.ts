@@ -63,7 +63,7 @@ it.each(['sqlite', 'postgres'])(
     const { password_hash, ...columns } = {
       id: 'ada',
       email: body.email,
-      password_hash: await createPasswordHasher(defaultCapacity).hash(body.password),
+      password_hash: await createPasswordHasher(defaultCapacity).hash(body.password, '127.0.0.1'),
       first_name: body.firstName,
       last_name: body.lastName,
       middle_name: body.middleName,
