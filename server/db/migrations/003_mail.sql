@@ -48,3 +48,5 @@ UPDATE mails SET kind = 'contact' WHERE subject = 'We received your message';
 UPDATE mails SET failed_at = created_at, failure = 'It was written by an earlier version and not sent'
   WHERE delivered_at IS NULL AND (secret = 1 OR to_address IN
     (SELECT email FROM customers WHERE email_confirmed_at IS NULL));
+-- What holds a code or a link is not kept once it is given up.
+UPDATE mails SET text = '' WHERE failed_at IS NOT NULL AND secret = 1;
