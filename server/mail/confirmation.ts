@@ -1,4 +1,4 @@
-import { type Clock, timestampIn, timestampOf } from '../clock.ts'
+import { type Clock, latestPast, timestampIn, timestampOf } from '../clock.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
@@ -33,7 +33,7 @@ export async function newConfirmationLink(
   return { link: `${config.siteUrl}/api/email/confirm?token=${secret}`, expiresAt }
 }
 
-/** The customer a confirmation link belongs to; undefined when it is unknown or has ended. */
+/** The customer of a confirmation link; undefined when it is unknown, over, or made while the clock was ahead. */
 export const linkedCustomer = (
   db: Db,
   clock: Clock,
@@ -45,6 +45,7 @@ export const linkedCustomer = (
     .selectAll('customers')
     .where('email_confirmations.hash', '=', digest(secret))
     .where('email_confirmations.expires_at', '>', timestampOf(clock))
+    .where('email_confirmations.created_at', '<=', latestPast(clock))
     .executeTakeFirst()
 
 /** Records that a mailed link or code came back: mails of every kind may go to the address from now on. */
