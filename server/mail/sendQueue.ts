@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
-import { timestampIn, timestampOf } from '../clock.ts'
+import { type Clock, timestampIn, timestampOf } from '../clock.ts'
+import { isClockTrusted } from '../clockTrust.ts'
 import type { BankContext } from '../context.ts'
 import type { Database, MailTable } from '../db/schema.ts'
 import { confirmedOnlyKinds, URGENT_PRIORITY } from './kinds.ts'
@@ -9,8 +10,8 @@ import type { SendFailure } from './smtp.ts'
 /** A process holds the mail it sends for this long: longer than any attempt takes. */
 export const CLAIM_MS = 120_000
 
-/** A mail as the outbox keeps it. */
-export type StoredMail = Selectable<MailTable>
+/** A mail as the outbox keeps it, while this process holds it. */
+export type StoredMail = Selectable<MailTable> & { claimed_until: string }
 
 /** What a lane sends. */
 export type Lane = 'urgent' | 'any'
@@ -20,10 +21,12 @@ export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) 
   /** Takes the mail that is due first, for this process alone; undefined when none is due. */
   async function claimNext(lane: Lane): Promise<StoredMail | undefined> {
     for (;;) {
+      const at = clock.now()
+      const still = { now: () => at }
       const due = db
         .selectFrom('mails')
         .selectAll()
-        .where((where) => isDue(where))
+        .where((where) => isDue(where, still))
         .orderBy('priority')
         .orderBy('created_at')
         .orderBy('id')
@@ -34,7 +37,7 @@ export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) 
       ).executeTakeFirst()
       if (!next) return undefined
       const claim = {
-        claimed_until: timestampIn(clock, CLAIM_MS),
+        claimed_until: timestampIn(still, CLAIM_MS),
         // Counted before it is sent: a mail that ends the process is not tried for ever.
         attempts: next.attempts + 1,
       }
@@ -42,13 +45,13 @@ export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) 
         .updateTable('mails')
         .set(claim)
         .where('id', '=', next.id)
-        .where((where) => isDue(where))
+        .where((where) => isDue(where, still))
         .executeTakeFirst()
       if (numUpdatedRows === 1n) return { ...next, ...claim }
     }
   }
 
-  function isDue(where: ExpressionBuilder<Database, 'mails'>) {
+  function isDue(where: ExpressionBuilder<Database, 'mails'>, clock: Clock) {
     const now = timestampOf(clock)
     /** No server sets it further ahead than `mostMs`: what is, was set under a wrong clock, and does not count. */
     const isOver = (column: 'claimed_until' | 'next_attempt_at', mostMs: number) =>
@@ -75,8 +78,18 @@ export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) 
       isOver('claimed_until', CLAIM_MS),
       isOver('next_attempt_at', LONGEST_WAIT_MS),
       mayGoThere,
+      // One that has ended is claimed to be given up. After a leap of the clock all would be.
+      where.or([
+        where('expires_at', 'is', null),
+        where('expires_at', '>', now),
+        isClockTrusted(where, clock),
+      ]),
     ])
   }
+
+  /** The claim was made for what the clock said then: it may have leapt since. */
+  const claimedAt = ({ claimed_until }: StoredMail): string =>
+    new Date(Date.parse(claimed_until) - CLAIM_MS).toISOString()
 
   const emptied = ({ secret }: StoredMail) => (secret ? { text: '' } : {})
 
@@ -100,7 +113,7 @@ export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) 
 
     /** Why this mail is not sent any more; undefined when it is. */
     endOf(mail: StoredMail): string | undefined {
-      if (mail.expires_at !== null && mail.expires_at <= timestampOf(clock))
+      if (mail.expires_at !== null && mail.expires_at <= claimedAt(mail))
         return mail.failure
           ? `It could not be sent in time. The last attempt: ${mail.failure}`
           : 'It could not be sent in time'
