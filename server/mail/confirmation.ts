@@ -1,7 +1,7 @@
 import { type Clock, latestPast, timestampIn, timestampOf } from '../clock.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable } from '../db/schema.ts'
-import type { Db } from '../db/transaction.ts'
+import type { Db, Trx } from '../db/transaction.ts'
 import { digest, newSecret } from '../ids.ts'
 
 /** A confirmation link works within this. */
@@ -49,12 +49,20 @@ export const linkedCustomer = (
     .executeTakeFirst()
 
 /** Records that a mailed link or code came back: mails of every kind may go to the address from now on. */
-export async function confirmAddress(trx: Db, clock: Clock, customerId: string): Promise<void> {
+export async function confirmAddress(trx: Trx, clock: Clock, customerId: string): Promise<void> {
   await trx
     .updateTable('customers')
     .set({ email_confirmed_at: timestampOf(clock) })
     .where('id', '=', customerId)
     .where('email_confirmed_at', 'is', null)
+    .execute()
+  await trx
+    .updateTable('mails')
+    .set({ held_at: null })
+    .where('to_address', '=', (mail) =>
+      mail.selectFrom('customers').select('email').where('id', '=', customerId),
+    )
+    .where('held_at', 'is not', null)
     .execute()
 }
 

@@ -3,7 +3,7 @@ import { type Clock, timestampIn, timestampOf } from '../clock.ts'
 import { isClockTrusted } from '../clockTrust.ts'
 import type { BankContext } from '../context.ts'
 import type { Database, MailTable } from '../db/schema.ts'
-import { confirmedOnlyKinds, URGENT_PRIORITY } from './kinds.ts'
+import { URGENT_PRIORITY } from './kinds.ts'
 import { CLOCK_SKEW_MS, LONGEST_WAIT_MS, MAX_ATTEMPTS, waitAfter } from './retries.ts'
 import type { SendFailure } from './smtp.ts'
 
@@ -18,26 +18,43 @@ export type Lane = 'urgent' | 'any'
 
 /** The mails that wait to be sent, shared by every process of the bank. */
 export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) {
+  const unsent = () =>
+    db
+      .selectFrom('mails')
+      .selectAll()
+      .where('delivered_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .limit(1)
+
+  /** What this lane sends next, by the index `mails_due`. */
+  const due = (lane: Lane, now: Clock = clock) =>
+    unsent()
+      .where('held_at', 'is', null)
+      .$if(lane === 'urgent', (query) => query.where('priority', '=', URGENT_PRIORITY))
+      .where((where) => isFree(where, now))
+      .orderBy('priority')
+      .orderBy('created_at')
+      .orderBy('id')
+
+  /** What has waited too long for its address to be confirmed, by the index `mails_held`. */
+  const heldTooLong = (now: Clock = clock) =>
+    unsent()
+      .where('held_at', 'is not', null)
+      .where('expires_at', '<=', timestampOf(now))
+      .where((where) => isFree(where, now))
+      .orderBy('expires_at')
+
   /** Takes the mail that is due first, for this process alone; undefined when none is due. */
   async function claimNext(lane: Lane): Promise<StoredMail | undefined> {
     for (;;) {
       const at = clock.now()
-      const still = { now: () => at }
-      const due = db
-        .selectFrom('mails')
-        .selectAll()
-        .where((where) => isDue(where, still))
-        .orderBy('priority')
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(1)
-      const next = await (lane === 'urgent'
-        ? due.where('priority', '=', URGENT_PRIORITY)
-        : due
-      ).executeTakeFirst()
+      const now = { now: () => at }
+      const next =
+        (await due(lane, now).executeTakeFirst()) ??
+        (lane === 'any' ? await heldTooLong(now).executeTakeFirst() : undefined)
       if (!next) return undefined
       const claim = {
-        claimed_until: timestampIn(still, CLAIM_MS),
+        claimed_until: timestampIn(now, CLAIM_MS),
         // Counted before it is sent: a mail that ends the process is not tried for ever.
         attempts: next.attempts + 1,
       }
@@ -45,13 +62,16 @@ export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) 
         .updateTable('mails')
         .set(claim)
         .where('id', '=', next.id)
-        .where((where) => isDue(where, still))
+        .where('delivered_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where((where) => isFree(where, now))
         .executeTakeFirst()
       if (numUpdatedRows === 1n) return { ...next, ...claim }
     }
   }
 
-  function isDue(where: ExpressionBuilder<Database, 'mails'>, clock: Clock) {
+  /** Nobody holds it, its wait is over, and if it has ended it may be given up. */
+  function isFree(where: ExpressionBuilder<Database, 'mails'>, clock: Clock) {
     const now = timestampOf(clock)
     /** No server sets it further ahead than `mostMs`: what is, was set under a wrong clock, and does not count. */
     const isOver = (column: 'claimed_until' | 'next_attempt_at', mostMs: number) =>
@@ -60,25 +80,10 @@ export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) 
         where(column, '<=', now),
         where(column, '>', timestampIn(clock, mostMs + CLOCK_SKEW_MS)),
       ])
-    const mayGoThere = where.or([
-      where('kind', 'not in', confirmedOnlyKinds),
-      where.exists(
-        where
-          .selectFrom('customers')
-          .select('customers.id')
-          .whereRef('customers.email', '=', 'mails.to_address')
-          .where('email_confirmed_at', 'is not', null),
-      ),
-      // It is given up then.
-      where('expires_at', '<=', now),
-    ])
     return where.and([
-      where('delivered_at', 'is', null),
-      where('failed_at', 'is', null),
       isOver('claimed_until', CLAIM_MS),
       isOver('next_attempt_at', LONGEST_WAIT_MS),
-      mayGoThere,
-      // One that has ended is claimed to be given up. After a leap of the clock all would be.
+      // After a leap of the clock all would seem to have ended.
       where.or([
         where('expires_at', 'is', null),
         where('expires_at', '>', now),
@@ -108,6 +113,8 @@ export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) 
     record(mail, { failed_at: timestampOf(clock), failure: reason, ...emptied(mail) })
 
   return {
+    due,
+    heldTooLong,
     claimNext,
     giveUp,
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BankContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -6,7 +7,9 @@ import { confirmAddress } from '#server/mail/confirmation.ts'
 import { startDelivery } from '#server/mail/delivery.ts'
 import { mailKinds } from '#server/mail/kinds.ts'
 import { createOutbox, type Mail } from '#server/mail/outbox.ts'
+import { openSendQueue } from '#server/mail/sendQueue.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { applying } from './applying.ts'
 import { onEachEngine, type StartBank, type TestBank } from './harness.ts'
 import { startSmtp } from './smtp.ts'
 
@@ -113,6 +116,72 @@ onEachEngine('the queue of mails', (startBank) => {
       b.deliver()
       for (const mail of [to, email]) await b.isGivenUp(mail)
       expect(await b.rowTo(to)).toMatchObject([{ text: '' }])
+    })
+  })
+
+  describe('an address that nobody confirmed', () => {
+    it('[A16] [K10] gets a bounded number of notices a day kept, and what they tell of stands', async () => {
+      const b = await open()
+      const customer = await b.newCustomer()
+      const { perDay = 0 } = mailKinds.notice
+      const kept = async () =>
+        (await b.rowTo(customer.email)).filter(({ kind }) => kind === 'notice').length
+      expect(perDay).toBeGreaterThan(0)
+      for (let notice = 0; notice < perDay; notice++)
+        await b.queue(customer.email, { kind: 'notice' })
+      const { deposit } = applying(() => b)
+      await deposit(customer)
+      const deposits = await b.bank.db.selectFrom('deposits').selectAll().execute()
+      expect([deposits.length, await kept()]).toEqual([1, perDay])
+      b.clock.advance(DAY)
+      await b.queue(customer.email, { kind: 'notice' })
+      expect(await kept()).toBe(perDay + 1)
+
+      await inTransaction(b.bank.db, (trx) => confirmAddress(trx, b.clock, customer.id))
+      for (let notice = 0; notice <= perDay; notice++)
+        await b.queue(customer.email, { kind: 'notice' })
+      expect(await kept()).toBe(2 * (perDay + 1))
+    })
+
+    it('[K10] a notice given up and sent again is held once more, and goes out once the address is confirmed', async () => {
+      const b = await open()
+      const { id, email } = await b.newCustomer()
+      await b.bank.db.deleteFrom('mails').where('to_address', '=', email).execute()
+      await b.queue(email, { kind: 'notice' })
+      b.clock.advance(mailKinds.notice.lifetimeMs)
+      const delivery = b.deliver()
+      await b.isGivenUp(email)
+      await delivery.stop()
+      const desk = (command: string, subject: string, flags = {}) =>
+        b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+          headers: { 'operator-key': b.bank.operatorKey },
+          body: { subject, flags, by: 'olive' },
+        })
+      await desk('mail retry', email)
+      const { body } = await desk('mail list', '', { to: email })
+      expect(body).toMatchObject([{ status: 'held' }])
+      await inTransaction(b.bank.db, (trx) => confirmAddress(trx, b.clock, id))
+      b.deliver()
+      await b.isSent(email)
+    })
+
+    it('[K10] a look for mail reads indexes that hold no notice which waits for it', async () => {
+      const b = await open()
+      const plans = await b.bank.db.transaction().execute(async (trx) => {
+        // A small table is quicker read whole, which says nothing of a large one.
+        if (b.engine === 'postgres') await sql`SET LOCAL enable_seqscan = off`.execute(trx)
+        const queue = openSendQueue({ db: trx, clock: b.clock })
+        const options = b.engine === 'sqlite' ? sql`QUERY PLAN` : undefined
+        const plan = async (query: ReturnType<typeof queue.due>) =>
+          JSON.stringify(await query.explain(undefined, options))
+        return [
+          await plan(queue.due('urgent')),
+          await plan(queue.due('any')),
+          await plan(queue.heldTooLong()),
+        ]
+      })
+      const indexes = plans.map((plan) => /mails_\w+/.exec(plan)?.[0])
+      expect(indexes).toEqual(['mails_due', 'mails_due', 'mails_held'])
     })
   })
 })
