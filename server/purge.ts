@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { timestampIn, timestampOf } from './clock.ts'
+import { clockTrustedFrom } from './clockTrust.ts'
 import type { BankContext } from './context.ts'
-import { inTransaction } from './db/transaction.ts'
 import { UNCONFIRMED_MS } from './handlers/newsletter.ts'
 import { removeStale, setOrphansAside } from './orphans.ts'
 import { ABSOLUTE_MS } from './sessions.ts'
@@ -20,8 +20,6 @@ export type Purged = Record<
   number
 >
 
-/** Servers that were off for longer than this, and clocks that leap by more, are told from one another by waiting. */
-const LEAP_MS = 24 * HOUR
 const nothing: Purged = {
   tokens: 0,
   resets: 0,
@@ -83,27 +81,6 @@ export async function purge(ctx: BankContext): Promise<Purged> {
     subscribers,
     files: aside + removed + stale,
   }
-}
-
-/** From when on the clock is believed: at once, unless it was more than a day earlier at the last run. */
-function clockTrustedFrom({ db, clock }: BankContext): Promise<string> {
-  return inTransaction(db, async (trx) => {
-    const now = timestampOf(clock)
-    const last = await trx.selectFrom('purge_clock').selectAll().executeTakeFirst()
-    const latest = timestampIn(clock, LEAP_MS)
-    const hasLeapt = last !== undefined && last.last_run_at < timestampIn(clock, -LEAP_MS)
-    // A wait that was noted before the clock was set back is no longer than one that begins now.
-    const noted = last && last.trusted_from <= latest ? last.trusted_from : now
-    const trusted_from = hasLeapt ? latest : noted
-    await trx
-      .insertInto('purge_clock')
-      .values({ id: 1, last_run_at: now, trusted_from })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ last_run_at: now, trusted_from }),
-      )
-      .execute()
-    return trusted_from
-  })
 }
 
 /** Which of these files a record names. */

@@ -232,6 +232,8 @@ export interface MailTable {
   failed_at: string | null
   /** why the last attempt failed */
   failure: string | null
+  /** set while it waits for its address to be confirmed */
+  held_at: string | null
 }
 
 export interface AuditTable {

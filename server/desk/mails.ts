@@ -1,7 +1,7 @@
 import { audit } from '../audit.ts'
 import { timestampIn, timestampOf } from '../clock.ts'
 import type { Trx } from '../db/transaction.ts'
-import { confirmedOnlyKinds, type MailStatus, mailKinds } from '../mail/kinds.ts'
+import { type MailStatus, mailKinds } from '../mail/kinds.ts'
 import { Refusal } from '../refusal.ts'
 import type { DeskCall } from './deskCall.ts'
 
@@ -17,20 +17,7 @@ export const mailsWithStatus = (trx: Trx) =>
         .then<MailStatus>('sent')
         .when('failed_at', 'is not', null)
         .then<MailStatus>('failed')
-        .when(
-          mail.and([
-            mail('kind', 'in', confirmedOnlyKinds),
-            mail.not(
-              mail.exists(
-                mail
-                  .selectFrom('customers')
-                  .select('customers.id')
-                  .whereRef('customers.email', '=', 'mails.to_address')
-                  .where('email_confirmed_at', 'is not', null),
-              ),
-            ),
-          ]),
-        )
+        .when('held_at', 'is not', null)
         .then<MailStatus>('held')
         .else<MailStatus>('waiting')
         .end()

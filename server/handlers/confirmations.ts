@@ -40,7 +40,7 @@ export async function confirmation({ ctx, query }: Call<typeof routes.confirmati
 export async function confirmEmail({ ctx, query }: Call<typeof routes.confirmEmail>) {
   const customer = await linkedCustomer(ctx.db, ctx.clock, query.token)
   if (!customer) throw linkEnded()
-  await confirmAddress(ctx.db, ctx.clock, customer.id)
+  await inTransaction(ctx.db, (trx) => confirmAddress(trx, ctx.clock, customer.id))
   return isConfirmed
 }
 

@@ -14,7 +14,7 @@ import { endAllSessions } from '../sessions.ts'
 import { siteSettings } from '../siteSettings.ts'
 import { customerByEmail } from './accounts.ts'
 
-/** A reset link works once, within this. */
+/** A reset link to a confirmed address works once, within this. */
 export const RESET_MS = 60 * 60 * 1000
 /** So many links at once are good; more are mailed only when the newest is old, one each `REPEAT_MS`. */
 const MAX_LINKS = 3

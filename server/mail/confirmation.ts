@@ -1,7 +1,7 @@
-import { type Clock, timestampIn, timestampOf } from '../clock.ts'
+import { type Clock, latestPast, timestampIn, timestampOf } from '../clock.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable } from '../db/schema.ts'
-import type { Db } from '../db/transaction.ts'
+import type { Db, Trx } from '../db/transaction.ts'
 import { digest, newSecret } from '../ids.ts'
 
 /** A confirmation link works within this. */
@@ -33,7 +33,7 @@ export async function newConfirmationLink(
   return { link: `${config.siteUrl}/api/email/confirm?token=${secret}`, expiresAt }
 }
 
-/** The customer a confirmation link belongs to; undefined when it is unknown or has ended. */
+/** The customer of a confirmation link; undefined when it is unknown, over, or made while the clock was ahead. */
 export const linkedCustomer = (
   db: Db,
   clock: Clock,
@@ -45,15 +45,24 @@ export const linkedCustomer = (
     .selectAll('customers')
     .where('email_confirmations.hash', '=', digest(secret))
     .where('email_confirmations.expires_at', '>', timestampOf(clock))
+    .where('email_confirmations.created_at', '<=', latestPast(clock))
     .executeTakeFirst()
 
 /** Records that a mailed link or code came back: mails of every kind may go to the address from now on. */
-export async function confirmAddress(trx: Db, clock: Clock, customerId: string): Promise<void> {
+export async function confirmAddress(trx: Trx, clock: Clock, customerId: string): Promise<void> {
   await trx
     .updateTable('customers')
     .set({ email_confirmed_at: timestampOf(clock) })
     .where('id', '=', customerId)
     .where('email_confirmed_at', 'is', null)
+    .execute()
+  await trx
+    .updateTable('mails')
+    .set({ held_at: null })
+    .where('to_address', '=', (mail) =>
+      mail.selectFrom('customers').select('email').where('id', '=', customerId),
+    )
+    .where('held_at', 'is not', null)
     .execute()
 }
 

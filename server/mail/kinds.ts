@@ -17,7 +17,7 @@ export interface MailRules {
   perDay?: number
   /** the bound holds only while the address is not confirmed */
   boundUntilConfirmed?: true
-  /** waits until the address is confirmed */
+  /** held until the address is confirmed; left out beyond its bound, since what it tells of stands without it */
   confirmedOnly?: true
   /** not sent when it could not be sent within this; a mail may name an earlier end */
   lifetimeMs: number
@@ -35,13 +35,14 @@ export const mailKinds: Readonly<Record<MailKind, MailRules>> = {
   newsletter: { priority: 2, perDay: 3, lifetimeMs: 3 * DAY_MS },
   subscription: { priority: 2, lifetimeMs: 3 * DAY_MS },
   // Long, since it may wait for the customer to confirm the address.
-  notice: { priority: 2, confirmedOnly: true, lifetimeMs: 30 * DAY_MS },
+  notice: {
+    priority: 2,
+    perDay: 20,
+    boundUntilConfirmed: true,
+    confirmedOnly: true,
+    lifetimeMs: 30 * DAY_MS,
+  },
 }
-
-/** Kinds that wait until the address is confirmed. */
-export const confirmedOnlyKinds = (Object.keys(mailKinds) as MailKind[]).filter(
-  (kind) => mailKinds[kind].confirmedOnly,
-)
 
 /** Kinds that go out before any other. */
 export const URGENT_PRIORITY = 0

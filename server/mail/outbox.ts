@@ -21,7 +21,7 @@ export interface Mail {
 
 /** Mails are rows of the transaction whose event they tell of: none is lost, none sent for nothing. */
 export interface Outbox {
-  /** @throws Refusal 429 when the address got as many of this kind today as it may */
+  /** @throws Refusal 429 when the address got as many of this kind today as it may; a notice is left out then */
   queue(trx: Db, mail: Mail): Promise<void>
   /** The same, for an event that stands without its mail. @returns whether it was queued */
   queueIfAllowed(trx: Db, mail: Mail): Promise<boolean>
@@ -30,8 +30,16 @@ export interface Outbox {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>): Outbox {
-  async function insert(trx: Db, mail: Mail): Promise<void> {
-    const { priority, lifetimeMs } = mailKinds[mail.kind]
+  /** Queues a mail if it may go now. @returns milliseconds until it may */
+  async function add(trx: Db, mail: Mail): Promise<number> {
+    const isKnown = await isConfirmed(trx, mail.to)
+    const wait = await waitMs(trx, mail, isKnown)
+    if (wait === 0) await insert(trx, mail, isKnown)
+    return wait
+  }
+
+  async function insert(trx: Db, mail: Mail, isKnown: boolean): Promise<void> {
+    const { priority, lifetimeMs, confirmedOnly } = mailKinds[mail.kind]
     await trx
       .insertInto('mails')
       .values({
@@ -49,15 +57,16 @@ export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>):
         next_attempt_at: null,
         failed_at: null,
         failure: null,
+        held_at: confirmedOnly && !isKnown ? timestampOf(clock) : null,
       })
       .execute()
   }
 
   /** Milliseconds until one more mail of this kind may go to this address; 0 when it may now. */
-  async function waitMs(trx: Db, { kind, to }: Mail): Promise<number> {
+  async function waitMs(trx: Db, { kind, to }: Mail, isKnown: boolean): Promise<number> {
     const { perDay, boundUntilConfirmed } = mailKinds[kind]
     if (perDay === undefined) return 0
-    if (boundUntilConfirmed && (await isConfirmed(trx, to))) return 0
+    if (boundUntilConfirmed && isKnown) return 0
     const allowed = perDay * config.limitFactor
     const oldestOfAllowed = await trx
       .selectFrom('mails')
@@ -77,14 +86,12 @@ export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>):
 
   return {
     async queue(trx, mail) {
-      const wait = await waitMs(trx, mail)
-      if (wait > 0) throw tooManyMails(Math.ceil(wait / 1000))
-      await insert(trx, mail)
+      const wait = await add(trx, mail)
+      if (wait > 0 && !mailKinds[mail.kind].confirmedOnly)
+        throw tooManyMails(Math.ceil(wait / 1000))
     },
     async queueIfAllowed(trx, mail) {
-      if ((await waitMs(trx, mail)) > 0) return false
-      await insert(trx, mail)
-      return true
+      return (await add(trx, mail)) === 0
     },
   }
 }

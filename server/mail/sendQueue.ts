@@ -1,40 +1,60 @@
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
-import { timestampIn, timestampOf } from '../clock.ts'
+import { type Clock, timestampIn, timestampOf } from '../clock.ts'
+import { isClockTrusted } from '../clockTrust.ts'
 import type { BankContext } from '../context.ts'
 import type { Database, MailTable } from '../db/schema.ts'
-import { confirmedOnlyKinds, URGENT_PRIORITY } from './kinds.ts'
+import { URGENT_PRIORITY } from './kinds.ts'
 import { CLOCK_SKEW_MS, LONGEST_WAIT_MS, MAX_ATTEMPTS, waitAfter } from './retries.ts'
 import type { SendFailure } from './smtp.ts'
 
 /** A process holds the mail it sends for this long: longer than any attempt takes. */
 export const CLAIM_MS = 120_000
 
-/** A mail as the outbox keeps it. */
-export type StoredMail = Selectable<MailTable>
+/** A mail as the outbox keeps it, while this process holds it. */
+export type StoredMail = Selectable<MailTable> & { claimed_until: string }
 
 /** What a lane sends. */
 export type Lane = 'urgent' | 'any'
 
 /** The mails that wait to be sent, shared by every process of the bank. */
 export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) {
+  const unsent = () =>
+    db
+      .selectFrom('mails')
+      .selectAll()
+      .where('delivered_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .limit(1)
+
+  /** What this lane sends next, by the index `mails_due`. */
+  const due = (lane: Lane, now: Clock = clock) =>
+    unsent()
+      .where('held_at', 'is', null)
+      .$if(lane === 'urgent', (query) => query.where('priority', '=', URGENT_PRIORITY))
+      .where((where) => isFree(where, now))
+      .orderBy('priority')
+      .orderBy('created_at')
+      .orderBy('id')
+
+  /** What has waited too long for its address to be confirmed, by the index `mails_held`. */
+  const heldTooLong = (now: Clock = clock) =>
+    unsent()
+      .where('held_at', 'is not', null)
+      .where('expires_at', '<=', timestampOf(now))
+      .where((where) => isFree(where, now))
+      .orderBy('expires_at')
+
   /** Takes the mail that is due first, for this process alone; undefined when none is due. */
   async function claimNext(lane: Lane): Promise<StoredMail | undefined> {
     for (;;) {
-      const due = db
-        .selectFrom('mails')
-        .selectAll()
-        .where((where) => isDue(where))
-        .orderBy('priority')
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(1)
-      const next = await (lane === 'urgent'
-        ? due.where('priority', '=', URGENT_PRIORITY)
-        : due
-      ).executeTakeFirst()
+      const at = clock.now()
+      const now = { now: () => at }
+      const next =
+        (await due(lane, now).executeTakeFirst()) ??
+        (lane === 'any' ? await heldTooLong(now).executeTakeFirst() : undefined)
       if (!next) return undefined
       const claim = {
-        claimed_until: timestampIn(clock, CLAIM_MS),
+        claimed_until: timestampIn(now, CLAIM_MS),
         // Counted before it is sent: a mail that ends the process is not tried for ever.
         attempts: next.attempts + 1,
       }
@@ -42,13 +62,16 @@ export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) 
         .updateTable('mails')
         .set(claim)
         .where('id', '=', next.id)
-        .where((where) => isDue(where))
+        .where('delivered_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where((where) => isFree(where, now))
         .executeTakeFirst()
       if (numUpdatedRows === 1n) return { ...next, ...claim }
     }
   }
 
-  function isDue(where: ExpressionBuilder<Database, 'mails'>) {
+  /** Nobody holds it, its wait is over, and if it has ended it may be given up. */
+  function isFree(where: ExpressionBuilder<Database, 'mails'>, clock: Clock) {
     const now = timestampOf(clock)
     /** No server sets it further ahead than `mostMs`: what is, was set under a wrong clock, and does not count. */
     const isOver = (column: 'claimed_until' | 'next_attempt_at', mostMs: number) =>
@@ -57,26 +80,21 @@ export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) 
         where(column, '<=', now),
         where(column, '>', timestampIn(clock, mostMs + CLOCK_SKEW_MS)),
       ])
-    const mayGoThere = where.or([
-      where('kind', 'not in', confirmedOnlyKinds),
-      where.exists(
-        where
-          .selectFrom('customers')
-          .select('customers.id')
-          .whereRef('customers.email', '=', 'mails.to_address')
-          .where('email_confirmed_at', 'is not', null),
-      ),
-      // It is given up then.
-      where('expires_at', '<=', now),
-    ])
     return where.and([
-      where('delivered_at', 'is', null),
-      where('failed_at', 'is', null),
       isOver('claimed_until', CLAIM_MS),
       isOver('next_attempt_at', LONGEST_WAIT_MS),
-      mayGoThere,
+      // After a leap of the clock all would seem to have ended.
+      where.or([
+        where('expires_at', 'is', null),
+        where('expires_at', '>', now),
+        isClockTrusted(where, clock),
+      ]),
     ])
   }
+
+  /** The claim was made for what the clock said then: it may have leapt since. */
+  const claimedAt = ({ claimed_until }: StoredMail): string =>
+    new Date(Date.parse(claimed_until) - CLAIM_MS).toISOString()
 
   const emptied = ({ secret }: StoredMail) => (secret ? { text: '' } : {})
 
@@ -95,12 +113,14 @@ export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) 
     record(mail, { failed_at: timestampOf(clock), failure: reason, ...emptied(mail) })
 
   return {
+    due,
+    heldTooLong,
     claimNext,
     giveUp,
 
     /** Why this mail is not sent any more; undefined when it is. */
     endOf(mail: StoredMail): string | undefined {
-      if (mail.expires_at !== null && mail.expires_at <= timestampOf(clock))
+      if (mail.expires_at !== null && mail.expires_at <= claimedAt(mail))
         return mail.failure
           ? `It could not be sent in time. The last attempt: ${mail.failure}`
           : 'It could not be sent in time'

@@ -110,7 +110,7 @@ export const accountCalls: NotesOf<
   },
   forgot: {
     about:
-      'Mails a link that works once, within an hour. Asking again ends no link; a new password ends them all. A mailbox that holds three links gets another only once the newest is half an hour old: the answer is the same.',
+      'Mails a link that works once, within an hour, or within 24 at an address that is not confirmed. Asking again ends no link; a new password ends them all. A mailbox that holds three links gets another only once the newest is half an hour old: the answer is the same.',
     repeat:
       'Answered as the first was. The mailbox holds a link that works for half an hour at least.',
     body: { email: 'ada@customers.example' },

@@ -129,6 +129,23 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await reset(now)).status).toBe(200)
     })
 
+    it('[A16] a link that confirms an address is over, and the next one works', async () => {
+      const customer = await b.newCustomer()
+      await b.bank.db.deleteFrom('mails').where('to_address', '=', customer.email).execute()
+      const link = async () =>
+        /\/api\/email\/confirm\S+/.exec(await b.lastMail(customer.email))?.[0] ?? ''
+      const early = await ahead(async () => {
+        const { body } = await signIn(customer.email, customer.password, anotherAddress())
+        await b.call('POST', 'email/link', { token: body.accessToken })
+        return link()
+      })
+      expect(early).not.toBe('')
+      for (const method of ['GET', 'POST']) expect((await b.call(method, early)).status).toBe(404)
+      await b.bank.db.deleteFrom('mails').where('to_address', '=', customer.email).execute()
+      expect((await customer.call('POST', 'email/link')).status).toBe(200)
+      expect((await b.call('POST', await link())).status).toBe(200)
+    })
+
     it('[S1] a code is over, and so is the grant of one', async () => {
       const ada = await b.newCustomer()
       await give(b, ada, { kyc: 'approved', profit: '1000' })

@@ -6,6 +6,7 @@ import { newId } from '#server/ids.ts'
 import { CONFIRMATION_MS } from '#server/mail/confirmation.ts'
 import { startDelivery } from '#server/mail/delivery.ts'
 import { mailKinds } from '#server/mail/kinds.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { startSmtp } from './smtp.ts'
@@ -14,7 +15,6 @@ import { give, mailedCode, verified, withdrawalOf } from './standing.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const patient = { timeout: 25_000, interval: 50 }
 
 onEachEngine('confirmed addresses', (startBank, engine) => {
   let b: TestBank
@@ -191,15 +191,12 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       const later = `${newId()}@readers.example`
       const message = { name: 'Ada Fern', phone: '+1 555 010 0199', message: 'When?' }
       await b.call('POST', 'contact', { body: { ...message, email: later } })
-      await vi.waitFor(() => expect(smtp.to(later)).toHaveLength(1), patient)
-      await vi.waitFor(
-        async () => expect(await listed()).toEqual(['held', 'held', 'sent']),
-        patient,
-      )
+      await eventually(() => expect(smtp.to(later)).toHaveLength(1))
+      await eventually(async () => expect(await listed()).toEqual(['held', 'held', 'sent']))
       expect((await mailsTo(customer.email)).map(({ attempts }) => attempts)).toEqual([1, 0, 0])
       expect((await b.call('POST', link)).status).toBe(200)
-      await vi.waitFor(() => expect(smtp.to(customer.email)).toHaveLength(3), patient)
-      await vi.waitFor(async () => expect(await listed()).toEqual(Array(3).fill('sent')), patient)
+      await eventually(() => expect(smtp.to(customer.email)).toHaveLength(3))
+      await eventually(async () => expect(await listed()).toEqual(Array(3).fill('sent')))
     })
 
     it('[A16] notices that nobody ever confirmed the address for are given up after thirty days', async () => {
@@ -215,10 +212,10 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         await delivery.stop()
         await smtp.stop()
       })
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const rows = await mailsTo(customer.email)
         expect(rows.map(({ failed_at }) => failed_at !== null)).toEqual([true, true])
-      }, patient)
+      })
       expect(smtp.attempts).not.toContain(customer.email)
     })
 

@@ -6,13 +6,12 @@ import { createOutbox, type Mail } from '#server/mail/outbox.ts'
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS, MAX_ATTEMPTS, waitAfter } from '#server/mail/retries.ts'
 import { CLAIM_MS } from '#server/mail/sendQueue.ts'
 import { readFailure } from '#server/mail/smtp.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { startSilentSmtp, startSmtp } from './smtp.ts'
 
 const MINUTE = 60_000
 const YEAR = 365 * 24 * 60 * MINUTE
-/** The machine may be busy. */
-const patient = { timeout: 25_000, interval: 50 }
 
 onEachEngine('mail by SMTP', (startBank) => {
   let b: TestBank
@@ -51,14 +50,14 @@ onEachEngine('mail by SMTP', (startBank) => {
   const set = (to: string, changes: object) =>
     b.bank.db.updateTable('mails').set(changes).where('to_address', '=', to).execute()
   const isSent = (to: string) =>
-    vi.waitFor(async () => expect((await rowTo(to)).delivered_at).not.toBeNull(), patient)
+    eventually(async () => expect((await rowTo(to)).delivered_at).not.toBeNull())
   const isGivenUp = (to: string) =>
-    vi.waitFor(async () => expect((await rowTo(to)).failed_at).not.toBeNull(), patient)
+    eventually(async () => expect((await rowTo(to)).failed_at).not.toBeNull())
   const hasTried = (to: string, attempts: number) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const row = await rowTo(to)
       expect([row.attempts, row.claimed_until]).toEqual([attempts, null])
-    }, patient)
+    })
   const desk = (command: string, subject = '', flags: Record<string, string> = {}) =>
     b.call('POST', `/desk/${command.replace(' ', '/')}`, {
       headers: { 'operator-key': b.bank.operatorKey },
@@ -136,7 +135,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       for (const to of flood) await queue(to)
       deliver()
       const underWay = () => smtp.attempts.filter((to) => flood.includes(to))
-      await vi.waitFor(() => expect(underWay().length).toBeGreaterThan(1), patient)
+      await eventually(() => expect(underWay().length).toBeGreaterThan(1))
       const code = address('code')
       await queue(code, { kind: 'code', secret: true })
       await isSent(code)

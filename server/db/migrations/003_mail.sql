@@ -39,8 +39,13 @@ ALTER TABLE mails ADD COLUMN next_attempt_at TEXT;
 ALTER TABLE mails ADD COLUMN failed_at TEXT;
 -- Why the last attempt failed, bounded and without control characters.
 ALTER TABLE mails ADD COLUMN failure TEXT;
-CREATE INDEX mails_unsent ON mails (priority, created_at, id)
-  WHERE delivered_at IS NULL AND failed_at IS NULL;
+-- Set while it waits for its address to be confirmed.
+ALTER TABLE mails ADD COLUMN held_at TEXT;
+-- Senders look every second: what is held is not among what they read.
+CREATE INDEX mails_due ON mails (priority, created_at, id)
+  WHERE delivered_at IS NULL AND failed_at IS NULL AND held_at IS NULL;
+CREATE INDEX mails_held ON mails (expires_at)
+  WHERE delivered_at IS NULL AND failed_at IS NULL AND held_at IS NOT NULL;
 
 -- Mails an earlier version wrote and did not send: codes and links have most likely expired, and mails to
 -- an unconfirmed address carry a typed name.
@@ -48,3 +53,5 @@ UPDATE mails SET kind = 'contact' WHERE subject = 'We received your message';
 UPDATE mails SET failed_at = created_at, failure = 'It was written by an earlier version and not sent'
   WHERE delivered_at IS NULL AND (secret = 1 OR to_address IN
     (SELECT email FROM customers WHERE email_confirmed_at IS NULL));
+-- What holds a code or a link is not kept once it is given up.
+UPDATE mails SET text = '' WHERE failed_at IS NOT NULL AND secret = 1;

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { BankContext } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { newId } from '#server/ids.ts'
+import { confirmAddress } from '#server/mail/confirmation.ts'
+import { startDelivery } from '#server/mail/delivery.ts'
+import { mailKinds } from '#server/mail/kinds.ts'
+import { createOutbox, type Mail } from '#server/mail/outbox.ts'
+import { openSendQueue } from '#server/mail/sendQueue.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { applying } from './applying.ts'
+import { onEachEngine, type StartBank, type TestBank } from './harness.ts'
+import { startSmtp } from './smtp.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const YEAR = 365 * DAY
+
+/** A bank whose outbox the test fills, and sends by hand. */
+async function bankWithMail(startBank: StartBank, smtpUrl: string) {
+  const b: TestBank = await startBank()
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const config = { ...b.config, smtpUrl }
+  const ctx = { config, db: b.bank.db, clock: b.clock, log } as unknown as BankContext
+  const outbox = createOutbox(b.clock, b.config)
+  const rowTo = (to: string) =>
+    b.bank.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
+  return {
+    ...b,
+    address: (what: string) => `${what}-${newId().slice(-12)}@customers.example`,
+    queue: (to: string, more: Partial<Mail> = {}) =>
+      outbox.queue(b.bank.db, {
+        kind: 'subscription',
+        to,
+        subject: 'Hello',
+        text: 'the words',
+        ...more,
+      }),
+    rowTo,
+    deliver() {
+      const delivery = startDelivery(ctx)
+      onTestFinished(() => delivery.stop())
+      return delivery
+    },
+    isSent: (to: string) =>
+      eventually(async () => expect((await rowTo(to))[0]?.delivered_at).not.toBeNull()),
+    isGivenUp: (to: string) =>
+      eventually(async () => expect((await rowTo(to))[0]?.failed_at).not.toBeNull()),
+  }
+}
+
+onEachEngine('the queue of mails', (startBank) => {
+  let smtp: Awaited<ReturnType<typeof startSmtp>>
+  beforeAll(async () => {
+    smtp = await startSmtp()
+  })
+  afterAll(() => smtp.stop())
+  const open = () => bankWithMail(startBank, smtp.url)
+
+  describe('a clock that leaps a year ahead', () => {
+    it('[K26] [K10] gives up no mail that waits or is held, and they go out once it is set right', async () => {
+      const b = await open()
+      await b.bank.purge()
+      const code = b.address('code')
+      await b.queue(code, { kind: 'code', secret: true })
+      const { id, email } = await b.newCustomer()
+      await b.bank.db.deleteFrom('mails').where('to_address', '=', email).execute()
+      await b.queue(email, { kind: 'notice' })
+
+      b.clock.advance(YEAR)
+      /** Sends until mails that came meanwhile are out: whatever else is due was claimed before them. */
+      const look = async () => {
+        const delivery = b.deliver()
+        const marks = [b.address('urgent'), b.address('other')] as const
+        await b.queue(marks[0], { kind: 'code' })
+        await b.queue(marks[1])
+        for (const mark of marks) await b.isSent(mark)
+        await delivery.stop()
+      }
+      const stay = async () => {
+        for (const to of [code, email])
+          expect(await b.rowTo(to)).toMatchObject([{ failed_at: null, text: 'the words' }])
+      }
+      await look()
+      await stay()
+      // Also after the clean-up has noted the leap.
+      await b.bank.purge()
+      await look()
+      await stay()
+
+      b.clock.advance(-YEAR)
+      await inTransaction(b.bank.db, (trx) => confirmAddress(trx, b.clock, id))
+      b.deliver()
+      for (const to of [code, email]) {
+        await b.isSent(to)
+        expect(smtp.to(to)[0]?.text).toContain('the words')
+      }
+    })
+
+    it('[K26] a day later the clock is believed, and what has ended is given up', async () => {
+      const b = await open()
+      await b.bank.purge()
+      const to = b.address('code')
+      await b.queue(to, { kind: 'code', secret: true })
+      const { email } = await b.newCustomer()
+      await b.bank.db.deleteFrom('mails').where('to_address', '=', email).execute()
+      await b.queue(email, { kind: 'notice' })
+      b.clock.advance(mailKinds.notice.lifetimeMs)
+      await b.bank.purge()
+      for (let hour = 0; hour < 24; hour++) {
+        b.clock.advance(HOUR)
+        await b.bank.purge()
+      }
+      b.deliver()
+      for (const mail of [to, email]) await b.isGivenUp(mail)
+      expect(await b.rowTo(to)).toMatchObject([{ text: '' }])
+    })
+  })
+
+  describe('an address that nobody confirmed', () => {
+    it('[A16] [K10] gets a bounded number of notices a day kept, and what they tell of stands', async () => {
+      const b = await open()
+      const customer = await b.newCustomer()
+      const { perDay = 0 } = mailKinds.notice
+      const kept = async () =>
+        (await b.rowTo(customer.email)).filter(({ kind }) => kind === 'notice').length
+      expect(perDay).toBeGreaterThan(0)
+      for (let notice = 0; notice < perDay; notice++)
+        await b.queue(customer.email, { kind: 'notice' })
+      const { deposit } = applying(() => b)
+      await deposit(customer)
+      const deposits = await b.bank.db.selectFrom('deposits').selectAll().execute()
+      expect([deposits.length, await kept()]).toEqual([1, perDay])
+      b.clock.advance(DAY)
+      await b.queue(customer.email, { kind: 'notice' })
+      expect(await kept()).toBe(perDay + 1)
+
+      await inTransaction(b.bank.db, (trx) => confirmAddress(trx, b.clock, customer.id))
+      for (let notice = 0; notice <= perDay; notice++)
+        await b.queue(customer.email, { kind: 'notice' })
+      expect(await kept()).toBe(2 * (perDay + 1))
+    })
+
+    it('[K10] a notice given up and sent again is held once more, and goes out once the address is confirmed', async () => {
+      const b = await open()
+      const { id, email } = await b.newCustomer()
+      await b.bank.db.deleteFrom('mails').where('to_address', '=', email).execute()
+      await b.queue(email, { kind: 'notice' })
+      b.clock.advance(mailKinds.notice.lifetimeMs)
+      const delivery = b.deliver()
+      await b.isGivenUp(email)
+      await delivery.stop()
+      const desk = (command: string, subject: string, flags = {}) =>
+        b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+          headers: { 'operator-key': b.bank.operatorKey },
+          body: { subject, flags, by: 'olive' },
+        })
+      await desk('mail retry', email)
+      const { body } = await desk('mail list', '', { to: email })
+      expect(body).toMatchObject([{ status: 'held' }])
+      await inTransaction(b.bank.db, (trx) => confirmAddress(trx, b.clock, id))
+      b.deliver()
+      await b.isSent(email)
+    })
+
+    it('[K10] a look for mail reads indexes that hold no notice which waits for it', async () => {
+      const b = await open()
+      const plans = await b.bank.db.transaction().execute(async (trx) => {
+        // A small table is quicker read whole, which says nothing of a large one.
+        if (b.engine === 'postgres') await sql`SET LOCAL enable_seqscan = off`.execute(trx)
+        const queue = openSendQueue({ db: trx, clock: b.clock })
+        const options = b.engine === 'sqlite' ? sql`QUERY PLAN` : undefined
+        const plan = async (query: ReturnType<typeof queue.due>) =>
+          JSON.stringify(await query.explain(undefined, options))
+        return [
+          await plan(queue.due('urgent')),
+          await plan(queue.due('any')),
+          await plan(queue.heldTooLong()),
+        ]
+      })
+      const indexes = plans.map((plan) => /mails_\w+/.exec(plan)?.[0])
+      expect(indexes).toEqual(['mails_due', 'mails_due', 'mails_held'])
+    })
+  })
+})
