@@ -108,7 +108,12 @@ export const floods: Record<string, () => Shot> = {
   'contact forms': () => ({
     method: 'POST',
     path: '/api/contact',
-    ...json({ name: 'Ada Fern', email: fresh(), phone: '+1 555 010 0100', message: 'x'.repeat(1_000) }),
+    ...json({
+      name: 'Ada Fern',
+      email: fresh(),
+      phone: '+1 555 010 0100',
+      message: 'x'.repeat(1_000),
+    }),
   }),
   newsletters: () => ({ method: 'POST', path: '/api/newsletter', ...json({ email: fresh() }) }),
   'uploads without a session': () => ({
