@@ -206,8 +206,16 @@ const retryAfter = {
 function notServed(name: RouteName, { method, files }: Route): Answer {
   const unserved = unavailable(new Unavailable(), method === 'GET' ? 'read' : 'safe')
   const examples = {
-    unavailable: { value: unserved.body },
-    ...(hashes.has(name) && { busy: { value: busy('We are very busy right now.', 10).body } }),
+    unavailable: {
+      summary: 'the bank’s database or disk does not serve the call',
+      value: unserved.body,
+    },
+    ...(hashes.has(name) && {
+      busy: {
+        summary: 'the bank has too much to do at once',
+        value: busy('We are very busy right now.', 10).body,
+      },
+    }),
   }
   return {
     description: [
