@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { files, formData } from '#tests/server/standing.ts'
 import type { Client } from './client.ts'
+import { loan } from './writers.ts'
 
 /** Far above the five seconds a customer waits at most: a busy machine passes, silence does not. */
 const SILENCE_MS = 25_000
@@ -43,16 +44,7 @@ export const loanOf = ({ id, email }: Client, referenceNumber = newId()) => ({
   email,
   name: 'Ada Fern',
   referenceNumber,
-  amount: '900.00',
-  monthlyIncome: '3000',
-  homeAddress: '1 Elm Street',
-  city: 'Dallas',
-  state: 'Texas',
-  loanPurpose: 'A roof',
-  professionalStatus: 'Employed',
-  professionalCategory: 'Farming',
-  nextOfKin: 'May Fern',
-  phone: '+1 555 010 0199',
+  ...loan,
 })
 
 /** A deposit whose proof has this many bytes. */

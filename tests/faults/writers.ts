@@ -161,7 +161,8 @@ export const withdrawalOf = (client: Client, referenceNumber: string) => ({
   withdrawalPath: 'invest',
   transactiontype: 'bank transfer',
 })
-const loan = {
+/** What an application for a loan says, beside who sends it. */
+export const loan = {
   amount: '900.00',
   monthlyIncome: '3000',
   homeAddress: '1 Elm Street',
