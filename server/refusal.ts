@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/answers.ts'
 import type { FailureCode } from '#domain/failure.ts'
-import { waitWords } from '#domain/waiting.ts'
+import { waitWords } from '#domain/retryAfterText.ts'
 
 /** Thrown wherever a request cannot be accepted; the error handler answers it as it stands. */
 export class Refusal extends Error {

@@ -7,7 +7,7 @@ import {
   MAX_KEPT_BYTES,
   MAX_KEPT_FILES,
 } from '#domain/files.ts'
-import { waitWords } from '#domain/waiting.ts'
+import { waitWords } from '#domain/retryAfterText.ts'
 import { timestampIn } from './clock.ts'
 import type { BankContext } from './context.ts'
 import type { Db } from './db/transaction.ts'

@@ -1,6 +1,6 @@
 import { birthProblems, changedBirth } from '#domain/age.ts'
+import { type FieldRule, fieldProblems } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
-import { type FieldRule, fieldProblems } from '#domain/fields.ts'
 import {
   type AccountSettingsContext,
   type SettingsField,

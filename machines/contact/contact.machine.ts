@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
+import { fieldProblems } from '#domain/fieldPatterns.ts'
 import { contactRules } from '#domain/fieldRules.ts'
-import { fieldProblems } from '#domain/fields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { provided } from '#machines/provided.ts'
 

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
+import { fieldProblems } from '#domain/fieldPatterns.ts'
 import { kycRules } from '#domain/fieldRules.ts'
-import { fieldProblems } from '#domain/fields.ts'
 import {
   addFiles,
   choiceProblem,

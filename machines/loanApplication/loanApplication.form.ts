@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts'
+import { fieldProblem } from '#domain/fieldPatterns.ts'
 import { loanRules } from '#domain/fieldRules.ts'
-import { fieldProblem } from '#domain/fields.ts'
 import { amountProblem, canonicalAmount } from '#domain/money.ts'
 import { referenceFor } from '#domain/reference.ts'
 import {

@@ -1,7 +1,7 @@
 import { birthProblems } from '#domain/age.ts'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
+import { type FieldRule, fieldProblem, fieldProblems } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
-import { type FieldRule, fieldProblem, fieldProblems } from '#domain/fields.ts'
 import {
   type SignUpContext,
   type SignUpField,

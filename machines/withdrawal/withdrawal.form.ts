@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { Failure } from '#domain/failure.ts'
+import { fieldProblem } from '#domain/fieldPatterns.ts'
 import { payoutRules } from '#domain/fieldRules.ts'
-import { fieldProblem } from '#domain/fields.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import { fieldsOf, firstObstacle, type Obstacle, type WithdrawalForm } from '#domain/withdrawal.ts'
 import type {

@@ -19,8 +19,8 @@ export const rooms: Record<string, { title: string; lines: string[]; kind?: stri
     lines: ['the charts: what happens,', 'when, and after how long'],
     kind: 'busy',
   },
-  contract: { title: 'src/contract', lines: ['one schema for each', 'payload and answer'] },
-  domain: { title: 'src/domain', lines: ['money, balances, checks:', 'pure functions'] },
+  contract: { title: 'shared/contract', lines: ['one schema for each', 'payload and answer'] },
+  domain: { title: 'shared/domain', lines: ['money, balances, checks:', 'pure functions'] },
   server: { title: 'server', lines: ['the reference back end'] },
   diagram: { title: 'docs/diagram', lines: ['a chart as a picture'] },
   book: { title: 'docs/book', lines: ['flows that can be played'] },
@@ -28,7 +28,7 @@ export const rooms: Record<string, { title: string; lines: string[]; kind?: stri
 
 type Graph = Map<string, Set<string>>
 
-const ROOTS = ['machines', 'src', 'server', 'docs/diagram', 'docs/book']
+const ROOTS = ['shared', 'machines', 'src', 'server', 'docs/diagram', 'docs/book']
 
 /** Which room imports which, as the sources have it today. */
 export function roomGraph(): Graph {

@@ -42,7 +42,7 @@ const notRegistered = () =>
   new ContentError(
     400,
     'queryNotRegistered',
-    'This service answers only the queries of the site. Register a new one in src/contract/contentQueries.ts',
+    'This service answers only the queries of the site. Register a new one in shared/contract/contentQueries.ts',
   )
 
 const faults = (issues: readonly v.BaseIssue<unknown>[]): string =>

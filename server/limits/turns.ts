@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { plainWords } from '#domain/failure.ts'
-import { waitWords } from '#domain/waiting.ts'
+import { waitWords } from '#domain/retryAfterText.ts'
 import type { BankContext } from '../context.ts'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import { digest } from '../ids.ts'

@@ -1,4 +1,4 @@
-import { waitWords } from '#domain/waiting.ts'
+import { waitWords } from '#domain/retryAfterText.ts'
 import { type Clock, timestampIn, timestampOf } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/transaction.ts'

@@ -1,6 +1,6 @@
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { plainWords } from '#domain/failure.ts'
-import { waitWords } from '#domain/waiting.ts'
+import { waitWords } from '#domain/retryAfterText.ts'
 import { hashes, type LimitName, limitOf } from '../limits/limits.ts'
 import { busy, Refusal } from '../refusal.ts'
 import { Unavailable, unavailable } from '../unavailable.ts'

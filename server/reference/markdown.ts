@@ -23,7 +23,7 @@ export function referenceMarkdown(document: ApiDocument): string {
     .map(([name, schema]) => `### ${name}\n\n${fieldTable(fieldsOf(schema))}`)
   return `${[
     '# API',
-    '<!-- Made by `npm run docs` from src/contract and server/reference; a test fails when it is stale. -->',
+    '<!-- Made by `npm run docs` from shared/contract and server/reference; a test fails when it is stale. -->',
     `${document.info.description} The base is \`${base}\`; a bank with a back end of its own sets \`VITE_API_URL\`.`,
     `A running server shows this page at \`/docs/api\`, and the same for programs at \`${base}/openapi.json\`; the document is in [openapi.json](openapi.json), too. Both are served always, also without demonstration customers: they tell nothing that the site’s own code does not. Every example here was checked against its schema, and every refusal was made to happen, by [tests/server/reference.test.ts](../tests/server/reference.test.ts).`,
     `Data goes as JSON, files as \`multipart/form-data\`. A signed-in customer’s call carries the token of sign-in in the header \`token\`. A refusal answers a [Problem](#problem), except where a bare string stands below. Unknown fields are ignored; a field of the wrong kind is refused and nothing is stored. A fault of the bank’s own answers 500 with a \`message\`, and nothing is stored.`,

@@ -2,7 +2,7 @@ import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
 import * as v from 'valibot'
 import { problem } from '#contract/answers.ts'
 import { ApiFailure, bareBodies, type Failure, plainWords, readWords } from '#domain/failure.ts'
-import { waitWords } from '#domain/waiting.ts'
+import { waitWords } from '#domain/retryAfterText.ts'
 import { apiBase } from './base.ts'
 import { heard, tellUnauthorized } from './listeners.ts'
 

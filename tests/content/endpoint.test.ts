@@ -82,7 +82,7 @@ describe('queries by the real client', () => {
   it('[C7] tells the real client in one sentence why a query is refused', async () => {
     await expect(client.fetch('*[_type == "branch"]')).rejects.toMatchObject({
       statusCode: 400,
-      message: expect.stringContaining('Register a new one in src/contract/contentQueries.ts'),
+      message: expect.stringContaining('Register a new one in shared/contract/contentQueries.ts'),
     })
     await expect(client.fetch(news.groq, { count: 1_000_000 })).rejects.toMatchObject({
       statusCode: 400,

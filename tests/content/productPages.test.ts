@@ -8,7 +8,7 @@ import {
   type ProductPage,
   productPage,
 } from '#content/productPage.ts'
-import { growth, repayment } from '#domain/examples.ts'
+import { growth, repayment } from '#domain/loanCalculator.ts'
 import { parseDataset } from '#server/content/dataset.ts'
 
 const dataset = parseDataset(readFileSync('content/dataset/data.ndjson', 'utf8'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { growth, repayment } from '#domain/examples.ts'
+import { growth, repayment } from '#domain/loanCalculator.ts'
 
 describe('the repayment of a loan', () => {
   it('[P4] is what a loan table says', () => {

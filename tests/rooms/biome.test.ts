@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 /** One file a violation; the linter itself must refuse each, so that editors show it at once. */
 const refused: [path: string, specifier: string][] = [
-  ['src/contract/a.ts', '#api/http.ts'],
-  ['src/contract/b.ts', '#machines/meta.ts'],
-  ['src/contract/c.ts', '#server/app.ts'],
-  ['src/domain/a.ts', '#contract/user.ts'],
-  ['src/domain/b.ts', '#ui/Button.tsx'],
+  ['shared/contract/a.ts', '#api/http.ts'],
+  ['shared/contract/b.ts', '#machines/meta.ts'],
+  ['shared/contract/c.ts', '#server/app.ts'],
+  ['shared/domain/a.ts', '#contract/user.ts'],
+  ['shared/domain/b.ts', '#ui/Button.tsx'],
   ['machines/flow/a.ts', '#api/http.ts'],
   ['machines/flow/b.ts', '#session/storage.ts'],
   ['machines/flow/c.ts', '#flows/useFlow.ts'],
@@ -35,7 +35,7 @@ const refused: [path: string, specifier: string][] = [
 ]
 
 const allowed: [path: string, specifier: string][] = [
-  ['src/contract/ok.ts', '#domain/money.ts'],
+  ['shared/contract/ok.ts', '#domain/money.ts'],
   ['machines/flow/ok.ts', '#domain/money.ts'],
   ['machines/flow/ok2.ts', 'xstate'],
   ['server/ok.ts', '#contract/routes.ts'],

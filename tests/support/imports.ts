@@ -108,7 +108,7 @@ const flowOf = (path: string, root: string): string | undefined =>
 /** `src/ui/Button.tsx` is in `ui`, `server/app.ts` in `server`, `docs/diagram/svg.ts` in `diagram`; tests and scripts have no limits. */
 export function roomOf(path: string): string | undefined {
   const [top, second] = path.split('/')
-  const room = top === 'src' || top === 'docs' ? second : top
+  const room = top === 'src' || top === 'shared' || top === 'docs' ? second : top
   return room && room in mayImport ? room : undefined
 }
 
@@ -118,6 +118,7 @@ export function targetOf(path: string, specifier: string): string | undefined {
   const alias = /^#([^/]+)\/(.*)$/.exec(specifier)
   if (!alias) return undefined
   const [, room = '', rest = ''] = alias
+  if (room === 'contract' || room === 'domain') return `shared/${room}/${rest}`
   if (room === 'diagram' || room === 'book') return `docs/${room}/${rest}`
   return ['machines', 'server', 'tests'].includes(room) ? `${room}/${rest}` : `src/${room}/${rest}`
 }

@@ -1,5 +1,5 @@
 import type { BlockOf } from '#content/productPage.ts'
-import { repayment } from '#domain/examples.ts'
+import { repayment } from '#domain/loanCalculator.ts'
 import { formatMoney } from '#domain/money.ts'
 
 /** What a loan costs, worked out from its terms: each payment, the whole, and the yearly rate. P4 */

@@ -1,5 +1,5 @@
 import type { BlockOf } from '#content/productPage.ts'
-import { growth } from '#domain/examples.ts'
+import { growth } from '#domain/loanCalculator.ts'
 import { formatMoney } from '#domain/money.ts'
 import { RiskWords } from './RiskWarning.tsx'
 

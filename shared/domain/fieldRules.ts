@@ -1,6 +1,6 @@
 import { ageProblem, birthDateProblem } from './age.ts'
 import { EMAIL_LENGTH, isEmail, notEmailWords } from './email.ts'
-import type { FieldRule } from './fields.ts'
+import type { FieldRule } from './fieldPatterns.ts'
 
 export const phoneWords = 'Enter 7 to 15 digits, such as +1 555 010 0199'
 const phonePattern = /^[\s(]*\+?[\d\s().-]+$/

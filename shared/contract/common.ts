@@ -1,6 +1,11 @@
 import * as v from 'valibot'
+import {
+  type FieldRule,
+  fieldProblem,
+  hasControlCharacters,
+  tooLongWords,
+} from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
-import { type FieldRule, fieldProblem, hasControlCharacters, tooLongWords } from '#domain/fields.ts'
 import { type Amount, amountProblem, amountProblems, canonicalAmount } from '#domain/money.ts'
 
 /** Text that must be given: trimmed, not empty, and right by the rule its form's chart uses. */

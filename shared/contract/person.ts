@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { fieldProblem } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
-import { fieldProblem } from '#domain/fields.ts'
 import { required } from './common.ts'
 
 /** Whole years; a number or its digits. Whether it agrees with the date of birth is the handler's check. */
