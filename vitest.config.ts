@@ -27,10 +27,10 @@ export default defineConfig({
         ['domain', 'contract', 'machines', 'rooms', 'api', 'content', 'paths', 'docs'],
         {
           setupFiles: ['tests/support/seed.ts'],
-          exclude: ['tests/paths/{view,browser}/**'],
+          exclude: ['tests/paths/levels/{view,browser}/**'],
         },
       ),
-      suite('views', ['views', 'paths/view'], {
+      suite('views', ['views', 'paths/levels/view'], {
         environment: 'jsdom',
         setupFiles: ['tests/views/setup.ts'],
       }),
@@ -41,7 +41,7 @@ export default defineConfig({
       suite('faults', ['faults'], {
         fileParallelism: false,
       }),
-      suite('tours', ['paths/browser'], { ...inChromium, sequence: { groupOrder: 1 } }),
+      suite('tours', ['paths/levels/browser'], { ...inChromium, sequence: { groupOrder: 1 } }),
       suite('browser', ['browser'], {
         ...inChromium,
         exclude: ['tests/browser/walk/**'],

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flowNames, flowOf } from '#tests/paths/flow.ts'
+import { flowNames, flowOf } from '#machines/paths/flow.ts'
 import { indexFiles } from './docs/map.ts'
 import { flowFiles } from './docs/page.ts'
 

@@ -1,4 +1,4 @@
-import { flowNames } from '#tests/paths/flow.ts'
+import { flowNames } from '#machines/paths/flow.ts'
 import { mutationRun } from '#tests/paths/mutate/run.ts'
 
 /** `npm run paths:mutate -- [flow…]`: whether the tests notice a chart that was changed. */

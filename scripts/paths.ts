@@ -1,4 +1,4 @@
-import { pathsCommand } from '#tests/paths/command.ts'
+import { pathsCommand } from '#tests/paths/command/command.ts'
 
 /** `npm run paths -- [flow] …`: see docs/testing.md. */
 process.exitCode = await pathsCommand(process.argv.slice(2), {

@@ -1,9 +1,9 @@
 import type { DiagramModel } from '#diagram/model.ts'
-import type { Ratio } from '#tests/paths/coverage.ts'
-import type { Flow } from '#tests/paths/flow.ts'
-import { browserGaps, viewGaps } from '#tests/paths/gaps.ts'
-import { planFor } from '#tests/paths/strategies.ts'
-import { walkAll } from '#tests/paths/walk.ts'
+import type { Ratio } from '#machines/paths/coverage.ts'
+import type { Flow } from '#machines/paths/flow.ts'
+import { walkAll } from '#machines/paths/replayAll.ts'
+import { planFor } from '#machines/paths/strategies.ts'
+import { browserGaps, viewGaps } from '#tests/paths/levels/gaps.ts'
 import { namesOf, table } from './tables.ts'
 
 type Gaps = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>

@@ -3,7 +3,7 @@ import type { DiagramEdge, DiagramModel, DiagramState } from '#diagram/model.ts'
 import { callWords } from '#diagram/sentences.ts'
 import type { DelayName } from '#machines/delays.ts'
 import { type MessageName, messages, type ToastEvent } from '#machines/messages.ts'
-import type { Flow } from '#tests/paths/flow.ts'
+import type { Flow } from '#machines/paths/flow.ts'
 import { requestsOf } from './calls.ts'
 import { reasonOf } from './source.ts'
 

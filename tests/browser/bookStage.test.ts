@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Flow, flowNames, flowOf } from '#tests/paths/flow.ts'
-import { replay } from '#tests/paths/replay.ts'
-import { planFor } from '#tests/paths/strategies.ts'
+import { type Flow, flowNames, flowOf } from '#machines/paths/flow.ts'
+import { replay } from '#machines/paths/replay.ts'
+import { planFor } from '#machines/paths/strategies.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 

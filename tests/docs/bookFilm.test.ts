@@ -6,8 +6,8 @@ import type { Tale } from '#book/page/playback.ts'
 import { Player } from '#book/page/player.ts'
 import { follow, spotOf } from '#book/page/tales.ts'
 import { moveLine } from '#book/page/words.ts'
-import { flowOf } from '#tests/paths/flow.ts'
-import { planFor } from '#tests/paths/strategies.ts'
+import { flowOf } from '#machines/paths/flow.ts'
+import { planFor } from '#machines/paths/strategies.ts'
 import { chartStage } from '#tests/support/chartStage.ts'
 
 const complete = ['fieldChanged (email)', 'submit (with password)']

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { delays } from '#machines/delays.ts'
 import { machines } from '#machines/index.ts'
-import { tours } from '#tests/paths/browser/index.ts'
+import { tours } from '#tests/paths/levels/browser/registry.ts'
 import { requestsOf } from '../../scripts/docs/calls.ts'
 import { reasonOf } from '../../scripts/docs/source.ts'
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { routes } from '#contract/routes.ts'
 import { messages } from '#machines/messages.ts'
-import { flowNames, flowOf } from '#tests/paths/flow.ts'
+import { flowNames, flowOf } from '#machines/paths/flow.ts'
 import { flowFiles } from '../../scripts/docs/page.ts'
 import { FOLDER, flowDocs } from '../../scripts/docs.ts'
 

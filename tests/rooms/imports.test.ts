@@ -75,7 +75,7 @@ describe('the import table', () => {
     ],
     ['docs/diagram/x.ts', "import type { StateMeta } from '#machines/meta.ts'"],
     ['docs/book/x.ts', "import { svgOf } from '#diagram/svg.ts'"],
-    ['docs/book/x.ts', "import { planFor } from '#tests/paths/strategies.ts'"],
+    ['docs/book/x.ts', "import { planFor } from '#machines/paths/strategies.ts'"],
     ['tests/x.ts', "import { App } from '#app/App.tsx'"],
     ['src/ui/x.ts', "// import { money } from '#domain/money.ts'"],
   ])('lets %s have: %s', (path, source) => {

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { BookStage, Moment, Option, Refused } from '#book/protocol.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
+import { pureStep } from '#machines/paths/coverage.ts'
+import { type Flow, flowOf } from '#machines/paths/flow.ts'
+import { type Move, movesIn } from '#machines/paths/moves.ts'
+import { started, toastsIn } from '#machines/paths/replay.ts'
 import { transitionsOf } from '#machines/transitions.ts'
-import { pureStep } from '#tests/paths/coverage.ts'
-import { type Flow, flowOf } from '#tests/paths/flow.ts'
-import { type Move, movesIn } from '#tests/paths/moves.ts'
-import { started, toastsIn } from '#tests/paths/replay.ts'
 
 /** The book's stage on the production charts alone, without any view: for tests of the book's page. */
 export function chartStage(): BookStage & { calls: string[] } {

@@ -1,6 +1,6 @@
-import { flowOf } from '#tests/paths/flow.ts'
-import { movesIn } from '#tests/paths/moves.ts'
-import { started } from '#tests/paths/replay.ts'
+import { flowOf } from '#machines/paths/flow.ts'
+import { movesIn } from '#machines/paths/moves.ts'
+import { started } from '#machines/paths/replay.ts'
 
 /**
  * The states that moves lead through, the start first, walked on the chart alone. Moves of a reader's

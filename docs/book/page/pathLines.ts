@@ -1,7 +1,7 @@
-import { flowOf } from '#tests/paths/flow.ts'
-import { toastsIn } from '#tests/paths/replay.ts'
-import { planFor } from '#tests/paths/strategies.ts'
-import { walkAll } from '#tests/paths/walk.ts'
+import { flowOf } from '#machines/paths/flow.ts'
+import { toastsIn } from '#machines/paths/replay.ts'
+import { walkAll } from '#machines/paths/replayAll.ts'
+import { planFor } from '#machines/paths/strategies.ts'
 
 /** A step of a generated path, as plain data. */
 export interface StepLine {

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import type { Move } from '#tests/paths/moves.ts'
+import type { Move } from '#machines/paths/moves.ts'
 
 /** What the reader does in the view with words of their own: no sample of the cases, but played again. */
 export class ByHand {

@@ -3,7 +3,7 @@ import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
 import type { StateMeta } from '#machines/meta.ts'
 import { AuthLayout } from '#pages/AuthLayout.tsx'
 import '#pages/public/public.css'
-import type { Flow } from '#tests/paths/flow.ts'
+import type { Flow } from '#machines/paths/flow.ts'
 import '#ui/Card.css'
 
 type Frame = (element: ReactElement, title: string) => ReactElement

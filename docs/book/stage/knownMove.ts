@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { leafStates } from '#machines/meta.ts'
-import type { Flow } from '#tests/paths/flow.ts'
-import { type Move, movesIn } from '#tests/paths/moves.ts'
+import type { Flow } from '#machines/paths/flow.ts'
+import { type Move, movesIn } from '#machines/paths/moves.ts'
 
 /** The move of the cases that an event is. */
 export function knownMove(

@@ -1,4 +1,4 @@
-import type { PathClock } from '#tests/paths/clock.ts'
+import type { PathClock } from '#machines/paths/clock.ts'
 
 /** The moves made so far, and the time that passed before each. */
 export class MoveLog {

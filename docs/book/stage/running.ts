@@ -8,14 +8,20 @@ import {
 } from 'xstate'
 import { sampleIn } from '#machines/cases.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
+import { PathClock } from '#machines/paths/clock.ts'
+import { pureStep } from '#machines/paths/coverage.ts'
+import { type Flow, flowOf } from '#machines/paths/flow.ts'
+import { type Move, movesIn } from '#machines/paths/moves.ts'
+import {
+  type Call,
+  seenIn,
+  settleCall,
+  toastsIn,
+  withDeferredActors,
+} from '#machines/paths/replay.ts'
 import { sampleToday } from '#machines/samples.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import type { FlowRuntime } from '#session/runtime.ts'
-import { PathClock } from '#tests/paths/clock.ts'
-import { pureStep } from '#tests/paths/coverage.ts'
-import { type Flow, flowOf } from '#tests/paths/flow.ts'
-import { type Move, movesIn } from '#tests/paths/moves.ts'
-import { type Call, seenIn, settleCall, toastsIn, withDeferredActors } from '#tests/paths/replay.ts'
 import type { Moment, Option } from '../protocol.ts'
 import type { ByHand } from './byHand.ts'
 import { knownMove, same } from './knownMove.ts'

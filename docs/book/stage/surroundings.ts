@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Flow } from '#tests/paths/flow.ts'
-import type { Move } from '#tests/paths/moves.ts'
-import { sessionStage } from '#tests/paths/stage/session.stage.ts'
-import type { Customer, Stage } from '#tests/paths/stage/stage.ts'
-import type { Outside } from '#tests/paths/view/customer.ts'
+import type { Flow } from '#machines/paths/flow.ts'
+import type { Move } from '#machines/paths/moves.ts'
+import type { Customer, Stage } from '#tests/paths/levels/screen/screenModel.ts'
+import type { Outside } from '#tests/paths/levels/view/customer.ts'
+import { sessionStage } from '#tests/paths/session/session.screen.ts'
 
 const notHere = async () => {
   throw new Error('That is done on the stage')

@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate'
-import type { PathClock } from '#tests/paths/clock.ts'
+import type { PathClock } from '#machines/paths/clock.ts'
 
 /** When each timer of a flow is due: the clock of a page is shared by all its flows. */
 export class Timers {

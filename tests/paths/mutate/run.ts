@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { flowNames, flowOf } from '#machines/paths/flow.ts'
 import { TEST_PATIENCE } from '#tests/support/patience.ts'
-import { flowNames, flowOf } from '../flow.ts'
 import { mutantsOf } from './mutants.ts'
 import { explained } from './survivors.ts'
 
@@ -80,7 +80,11 @@ async function tryOut({ flow, number }: Trial): Promise<Verdict> {
     byHand.map((file) => `tests/machines/${file}`),
   )
   if (first !== 'survived') return first
-  return vitest(mutant, ['tests/paths/chart.test.ts', '-t', `the paths of ${flow} at chart height`])
+  return vitest(mutant, [
+    'tests/paths/levels/chart/chart.test.ts',
+    '-t',
+    `the paths of ${flow} at chart height`,
+  ])
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'mutants-'))

@@ -4,7 +4,7 @@ import { PATIENCE } from '../../support/patience.ts'
 /** The chart and requirement tests, on a chart that was changed on purpose. */
 export default defineConfig({
   test: {
-    include: ['tests/machines/**/*.test.ts', 'tests/paths/chart.test.ts'],
+    include: ['tests/machines/**/*.test.ts', 'tests/paths/levels/chart/chart.test.ts'],
     setupFiles: ['tests/paths/mutate/setup.ts'],
     testTimeout: PATIENCE,
     bail: 1,

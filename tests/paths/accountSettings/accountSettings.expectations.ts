@@ -1,0 +1,33 @@
+import type { Expectations } from '../levels/chart/expectation.ts'
+
+/** What each state of `accountSettings` must be. */
+export const accountSettings: Expectations = {
+  editing: {
+    tags: ['form'],
+    button: 'Save changes',
+    can: ['fieldChanged', 'submit', 'close'],
+    says: ['changed'],
+    goes: { fieldChanged: 'stays', close: ['closed', 'leavingAsked'], submit: ['stays', 'saving'] },
+  },
+  leavingAsked: {
+    tags: ['form', 'leaving'],
+    button: 'Save changes',
+    can: ['stay', 'leave', 'close'],
+    goes: { close: 'editing', stay: 'editing', leave: 'closed' },
+  },
+  saving: {
+    tags: ['form', 'busy'],
+    button: 'Save changes',
+    can: [],
+    calls: ['saveSettings'],
+    goes: { 'saveSettings fails': 'editing', 'saveSettings answers': 'saved' },
+  },
+  saved: {
+    tags: ['succeeded'],
+    can: ['close'],
+    timers: ['settingsClose'],
+    says: ['detailsUpdated', 'changed'],
+    goes: { close: 'closed', 'after settingsClose': 'closed' },
+  },
+  closed: { tags: [], can: [] },
+}

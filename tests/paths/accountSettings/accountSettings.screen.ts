@@ -1,0 +1,55 @@
+import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import { settingsFields } from '#machines/accountSettings/accountSettings.types.ts'
+import type { Stage } from '../levels/screen/screenModel.ts'
+import { tried } from '../levels/screen/screenText.ts'
+
+const title = 'Account Settings'
+
+export const accountSettingsStage: Stage<typeof accountSettingsMachine> = {
+  hands: {
+    fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
+    submit: (_, customer, { button }) => customer.press(button),
+    close: (_, customer, { snapshot }) =>
+      snapshot.hasTag('leaving') ? customer.escape() : customer.press('Close'),
+    stay: (_, customer) => customer.press('Go on editing'),
+    leave: (_, customer) => customer.press('Leave'),
+  },
+  labels: {
+    firstName: 'First name',
+    middleName: 'Middle name',
+    lastName: 'Last name',
+    dob: 'Date of birth',
+    age: 'Age',
+    gender: 'Gender',
+    maritalstatus: 'Marital status',
+    city: 'City',
+    address: 'Address',
+  },
+  looks: {
+    editing: {
+      dialog: title,
+      shows: ['A field you leave blank keeps what we have.'],
+      reads: tried('Your details were not saved', 'We do not know whether your details were saved'),
+      fields: settingsFields,
+      buttons: ['Save changes', 'Close'],
+    },
+    leavingAsked: {
+      dialog: 'Leave without saving?',
+      shows: ['What you changed will not be kept.'],
+      buttons: ['Go on editing', 'Leave', 'Close'],
+    },
+    saving: {
+      dialog: title,
+      atWork: ['Save changes'],
+      held: settingsFields,
+      absent: ['Save changes', 'Close'],
+    },
+    saved: {
+      dialog: title,
+      shows: ['Your details are saved', 'You see them on your account page.'],
+      buttons: ['Done', 'Close'],
+      absent: ['Save changes'],
+    },
+    closed: { gone: true },
+  },
+}

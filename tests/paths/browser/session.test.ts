@@ -1,3 +1,0 @@
-import { proveTours } from './prove.ts'
-
-proveTours('session', 'testimonial')

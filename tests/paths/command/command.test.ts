@@ -1,0 +1,129 @@
+import { execSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { flowNames } from '#machines/paths/flow.ts'
+import { blocksOf } from '#tests/support/docBlocks.ts'
+import { pathsCommand } from './command.ts'
+import { diagramOf } from './diagram.ts'
+import type { PathsRecord } from './format.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'paths-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+async function paths(...words: string[]) {
+  const said = { out: '', err: '' }
+  const code = await pathsCommand(words, {
+    out: (text) => {
+      said.out += text
+    },
+    err: (text) => {
+      said.err += text
+    },
+  })
+  return { ...said, code }
+}
+
+describe('npm run paths', () => {
+  it('without a flow lists the flows', async () => {
+    expect(await paths()).toEqual({ code: 0, out: `${flowNames.join('\n')}\n`, err: '' })
+  })
+
+  it('prints json that is exactly the flow, its paths and the coverage in numbers', async () => {
+    const { code, out, err } = await paths('signIn', '--format', 'json')
+    expect([code, err]).toEqual([0, ''])
+    const record = JSON.parse(out) as PathsRecord
+    expect(Object.keys(record)).toEqual(['flow', 'paths', 'coverage'])
+    expect(record.coverage).toEqual({
+      states: { covered: 6, total: 6, percent: 100 },
+      transitions: { covered: 10, total: 10, percent: 100 },
+    })
+    const keys = new Set(record.paths.flatMap(({ steps }) => steps.flatMap(Object.keys)))
+    expect([...keys]).toEqual(['event', 'payload', 'delay', 'expected', 'sees'])
+    const steps = record.paths.flatMap(({ steps }) => steps)
+    expect(steps).toContainEqual({
+      event: 'after signInSlow',
+      payload: null,
+      delay: 15_000,
+      expected: 'submitting.slow',
+      sees: 'Longer than 15 s: The button asks for patience. The request goes on, nothing is lost. Button “Please Wait!”.',
+    })
+    const refused = steps.find(({ sees }) => sees.includes('Says “Wrong Credentials”.'))
+    expect(refused).toMatchObject({
+      event: 'signIn fails',
+      payload: { kind: 'refused', body: 'Wrong credentials' },
+      expected: 'editing',
+    })
+  })
+
+  it('prints nothing but json as the pages say it is asked for, through npm', () => {
+    const documented = blocksOf('docs/testing.md').flatMap(({ code }) => code.split('\n'))
+    const [line = ''] = documented.filter((one) => one.includes('--format json'))
+    expect(line).toMatch(/^npm run /)
+    // Under `npm test` npm's own settings are in the environment: whoever copies the line has none.
+    const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
+    const out = execSync(line, { env: Object.fromEntries(own), encoding: 'utf8' })
+    expect(JSON.parse(out)).toMatchObject({ flow: 'signIn' })
+  })
+
+  it('prints a table and, for who reads it so, gherkin', async () => {
+    expect((await paths('signIn', '--strategy', 'tour')).out).toMatch(
+      /2 paths, states 6\/6 \(100 %\), transitions 10\/10 \(100 %\)\n$/,
+    )
+    const { out } = await paths('signIn', '--format', 'gherkin')
+    expect(out).toContain('Feature: Sign in\n')
+    expect(out).toContain('    When after signInSlow (15 s)\n    Then it is submitting.slow\n')
+    expect(out).toContain('    And it says "Wrong Credentials"')
+  })
+
+  it('says where simple paths stopped', async () => {
+    const { code, err } = await paths('deposit', '--strategy', 'simple')
+    expect([code, err]).toEqual([0, 'simple: stopped at 500 paths; there are more\n'])
+  })
+
+  it('runs the paths and leaves a report', async () => {
+    const { code, err, out } = await paths('kyc', '--run', '--out', join(dir, 'kyc'))
+    expect([code, out]).toEqual([0, ''])
+    expect(err).toContain('[####################]')
+    expect(err).toContain('0 faults')
+    const html = readFileSync(join(dir, 'kyc', 'index.html'), 'utf8')
+    expect(html).toContain('Paths of kyc')
+    expect(html).toContain('class="taken"')
+    expect(html).toContain('<td>sendKyc fails<td>detailsExist<td>kyc.form<td>')
+    expect(html).not.toContain('class="missed"')
+    expect(html.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/)
+  })
+
+  it('colours the diagram in the report by what was taken', async () => {
+    const taken = 'kyc.form.editing submit 0'
+    const diagram = await diagramOf('kyc', [{ id: taken, taken: 3 }])
+    expect(diagram).toMatch(new RegExp(`<text class="event taken"[^>]* data-edge="${taken}"`))
+    expect(diagram).toMatch(/<text class="event missed"[^>]* data-edge="kyc.form.editing close 0"/)
+    await paths('kyc', '--run', '--out', join(dir, 'kyc'))
+    const html = readFileSync(join(dir, 'kyc', 'index.html'), 'utf8')
+    expect(html).toContain(`data-edge="${taken}"`)
+    expect(html).not.toMatch(/<text class="[^"]*missed/)
+  })
+
+  it('fails when the report cannot be written', async () => {
+    writeFileSync(join(dir, 'file'), '')
+    const { code, err } = await paths('kyc', '--run', '--out', join(dir, 'file', 'within'))
+    expect(code).toBe(1)
+    expect(err).toContain('The report could not be written')
+  })
+
+  it.each([
+    ['a flow', ['nope'], 'There is no flow "nope". There are: accountSettings,'],
+    ['a name every object has', ['toString'], 'There is no flow "toString"'],
+    ['a flag', ['signIn', '--fast'], 'one of: accountSettings,'],
+    ['a format', ['signIn', '--format', 'xml'], 'Allowed choices are table, json, gherkin.'],
+    ['a strategy', ['signIn', '--strategy', 'all'], 'Allowed choices are shortest, tour, simple.'],
+    ['a second flow', ['signIn', 'signUp'], 'too many arguments'],
+    ['a height', ['signIn', '--height', 'sky'], 'Allowed choices are chart, view, browser.'],
+  ])('refuses %s it does not know, lists what exists, and ends with 2', async (_, words, told) => {
+    const { code, out, err } = await paths(...words)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(told)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Coverage } from '#machines/paths/coverage.ts'
+import { type Replay, type Step, toastsIn } from '#machines/paths/replay.ts'
+import type { Walked } from '#machines/paths/replayAll.ts'
+
+/** A step as others read it. */
+export interface StepRecord {
+  event: string
+  payload: unknown
+  /** milliseconds that pass on the clock before it */
+  delay: number
+  /** active leaf states in dot form: `data-state` of the flow's root */
+  expected: string
+  sees: string
+}
+export interface PathsRecord {
+  flow: string
+  paths: { description: string; steps: StepRecord[] }[]
+  coverage: Coverage
+}
+
+export const formats = ['table', 'json', 'gherkin'] as const
+export type Format = (typeof formats)[number]
+
+export const recordOf = ({ flow, replays, coverage }: Walked): PathsRecord => ({
+  flow: flow.name,
+  paths: replays.map(({ path, steps }) => ({
+    description: path.description,
+    steps: steps.map((step) => stepRecord(step, flow.cases.inputs[path.input])),
+  })),
+  coverage,
+})
+
+function stepRecord(step: Step, input: unknown): StepRecord {
+  const { move, delay, state: expected, sees } = step
+  if (!move) return { event: 'start', payload: input ?? null, delay, expected, sees }
+  if (move.kind === 'event') {
+    const { type, ...payload } = move.event
+    const carries = Object.keys(payload).length > 0
+    return { event: type, payload: carries ? payload : null, delay, expected, sees }
+  }
+  if (move.kind === 'after') return { event: move.label, payload: null, delay, expected, sees }
+  const { sample, src } = move
+  const payload = sample instanceof Error ? (sample as { failure?: unknown }).failure : sample
+  const event = `${src} ${move.kind === 'answer' ? 'answers' : 'fails'}`
+  return { event, payload: payload ?? null, delay, expected, sees }
+}
+
+/** What a reader calls a step: `submit (complete)`, `after signInSlow (15 s)`. */
+export const stepName = ({ move, delay }: Step): string =>
+  `${move?.label ?? 'start'}${delay > 0 ? ` (${delay / 1_000} s)` : ''}`
+
+export const percentLine = ({ states, transitions }: Coverage): string =>
+  `states ${states.covered}/${states.total} (${states.percent} %), transitions ${transitions.covered}/${transitions.total} (${transitions.percent} %)`
+
+/** All paths in one of the formats, ready to be printed. */
+export function format(walked: Walked, as: Format): string {
+  if (as === 'json') return JSON.stringify(recordOf(walked), null, 2)
+  return as === 'table' ? table(walked) : gherkin(walked)
+}
+
+const table = ({ flow, replays, coverage }: Walked): string =>
+  [
+    ...replays.map(({ path, steps }, index) => {
+      const names = steps.map(stepName)
+      const width = Math.max(...names.map(({ length }) => length))
+      const rows = steps.map((step, at) => `   ${names[at]!.padEnd(width)}  ${step.state}`)
+      return [`${index + 1}. ${path.description}   [${path.input}]`, ...rows, ''].join('\n')
+    }),
+    `${flow.name}: ${replays.length} paths, ${percentLine(coverage)}`,
+  ].join('\n')
+
+const gherkin = ({ flow, replays }: Walked): string =>
+  [
+    `Feature: ${(flow.machine.root.meta as { title: string }).title}`,
+    ...replays.map(scenario),
+  ].join('\n\n')
+
+const scenario = ({ path, steps: [start, ...rest] }: Replay): string =>
+  [
+    `  Scenario: ${path.description}`,
+    `    Given the flow starts with "${path.input}" in ${start?.state}`,
+    ...rest.flatMap((step) => [
+      `    When ${clause(step)}`,
+      `    Then it is ${step.state}`,
+      ...toastsIn(step.emitted).map((words) => `    And it says "${words}"`),
+    ]),
+  ].join('\n')
+
+const clause = (step: Step): string =>
+  step.move?.kind === 'event' ? `the customer does ${stepName(step)}` : stepName(step)

@@ -1,0 +1,123 @@
+import type { Expectations } from '../levels/chart/expectation.ts'
+
+/** What each state of `deposit` must be. */
+export const deposit: Expectations = {
+  choosing: {
+    tags: ['choosing'],
+    button: 'Next Step',
+    can: ['chooseBank', 'chooseCrypto', 'next', 'close'],
+    goes: {
+      close: 'closed',
+      chooseBank: 'bankDetails.loading',
+      chooseCrypto: 'walletAddresses.loading',
+      next: 'proof.editing',
+    },
+  },
+  'bankDetails.loading': {
+    tags: ['busy', 'bankDetails'],
+    button: 'Next Step',
+    can: ['back', 'close'],
+    calls: ['readBankDetails'],
+    timers: ['contentPatience'],
+    goes: {
+      back: 'choosing',
+      close: 'closed',
+      'readBankDetails fails': 'bankDetails.unavailable',
+      'after contentPatience': 'bankDetails.unavailable',
+      'readBankDetails answers: one': 'bankDetails.shown',
+      'readBankDetails answers: none': 'bankDetails.unavailable',
+    },
+  },
+  'bankDetails.shown': {
+    tags: ['bankDetails'],
+    button: 'Next Step',
+    can: ['next', 'back', 'close'],
+    goes: { back: 'choosing', close: 'closed', next: 'proof.editing' },
+  },
+  'bankDetails.unavailable': {
+    tags: ['unavailable', 'bankDetails'],
+    button: 'Next Step',
+    can: ['retry', 'back', 'close'],
+    goes: { back: 'choosing', retry: 'bankDetails.loading', close: 'closed' },
+  },
+  'walletAddresses.loading': {
+    tags: ['busy', 'walletAddresses'],
+    button: 'Next Step',
+    can: ['back', 'close'],
+    calls: ['readAddresses'],
+    timers: ['contentPatience'],
+    goes: {
+      back: 'choosing',
+      close: 'closed',
+      'readAddresses fails': 'walletAddresses.unavailable',
+      'after contentPatience': 'walletAddresses.unavailable',
+      'readAddresses answers: one': 'walletAddresses.shown',
+      'readAddresses answers: none': 'walletAddresses.unavailable',
+    },
+  },
+  'walletAddresses.shown': {
+    tags: ['walletAddresses'],
+    button: 'Next Step',
+    can: ['next', 'copied', 'back', 'close'],
+    says: ['walletCopied'],
+    goes: { back: 'choosing', copied: 'stays', close: 'closed', next: 'proof.editing' },
+  },
+  'walletAddresses.unavailable': {
+    tags: ['unavailable', 'walletAddresses'],
+    button: 'Next Step',
+    can: ['retry', 'back', 'close'],
+    goes: { back: 'choosing', retry: 'walletAddresses.loading', close: 'closed' },
+  },
+  'proof.editing': {
+    tags: ['proof'],
+    button: 'Make Deposit',
+    can: ['fieldChanged', 'filesChosen', 'fileRemoved', 'submit', 'back', 'close'],
+    says: ['changed'],
+    goes: {
+      back: ['bankDetails.loading', 'choosing', 'walletAddresses.loading'],
+      fieldChanged: 'stays',
+      filesChosen: 'stays',
+      fileRemoved: 'stays',
+      submit: ['stays', 'uploading.sending'],
+      close: ['closed', 'proof.leavingAsked'],
+    },
+  },
+  'proof.leavingAsked': {
+    tags: ['leaving', 'proof'],
+    button: 'Make Deposit',
+    can: ['stay', 'leave', 'close'],
+    goes: { close: 'proof.editing', leave: 'closed', stay: 'proof.editing' },
+  },
+  'uploading.sending': {
+    tags: ['proof', 'busy'],
+    button: 'Make Deposit',
+    can: ['close'],
+    calls: ['sendDeposit'],
+    goes: {
+      'sendDeposit fails': 'proof.editing',
+      close: 'uploading.leavingAsked',
+      'sendDeposit answers': 'succeeded',
+    },
+  },
+  'uploading.leavingAsked': {
+    tags: ['leaving', 'proof', 'busy'],
+    button: 'Make Deposit',
+    can: ['stay', 'close', 'leave'],
+    calls: ['sendDeposit'],
+    goes: {
+      close: 'uploading.sending',
+      leave: 'closed',
+      stay: 'uploading.sending',
+      'sendDeposit answers': 'succeeded',
+      'sendDeposit fails': 'proof.editing',
+    },
+  },
+  succeeded: {
+    tags: ['succeeded'],
+    can: ['close'],
+    timers: ['depositClose'],
+    says: ['depositSuccessful', 'changed'],
+    goes: { close: 'closed', 'after depositClose': 'closed' },
+  },
+  closed: { tags: [], can: [], says: ['changed'] },
+}

@@ -1,0 +1,130 @@
+import { MAX_FILES } from '#domain/files.ts'
+import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import type { Look, Stage } from '../levels/screen/screenModel.ts'
+import { isOpen, leaving, money, tried } from '../levels/screen/screenText.ts'
+
+const title = 'Deposit'
+const step = (look: Look): Look => ({ dialog: title, ...look })
+const payment = (heading: string, look: Look): Look =>
+  step({
+    step: 'Payment details',
+    reads: ({ values }) => [values.amount ? `$${money(values.amount)} to` : ' the amount to '],
+    ...look,
+    shows: [heading, ...(look.shows ?? [])],
+    buttons: ['Back', 'Close', ...(look.buttons ?? [])],
+  })
+const loading = { absent: ['Next Step', 'Retry'] }
+const unavailable = {
+  buttons: ['Retry'],
+  absent: ['Next Step'],
+  alert: /are not available right now/,
+}
+
+/** What the picker says, and each chosen file by its name. */
+const chosen = (images: readonly { name: string }[]): string[] => [
+  images.length > 0
+    ? `${images.length} of ${MAX_FILES} files chosen`
+    : 'Choose files or drop them here',
+  ...images.map(({ name }) => name),
+]
+
+export const depositStage: Stage<typeof depositMachine> = {
+  hands: {
+    chooseBank: (_, customer) => customer.press('Bank Transfer'),
+    chooseCrypto: (_, customer) => customer.press('Deposit Through Crypto'),
+    next: (_, customer, { button }) => customer.press(button),
+    back: (_, customer) => customer.press('Back'),
+    retry: (_, customer) => customer.press('Retry'),
+    copied: (_, customer) => customer.press(/^Copy .* address$/),
+    fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
+    filesChosen: ({ files }, customer) => customer.choose('images', files),
+    fileRemoved: ({ index }, customer, { snapshot }) =>
+      customer.press(`Remove ${snapshot.context.images[index]?.name}`),
+    submit: (_, customer, { button }) => customer.press(button),
+    close: (_, customer, { snapshot }) =>
+      snapshot.hasTag('leaving') ? customer.escape() : customer.press('Close'),
+    leave: (_, customer) => customer.press(/^(Leave|Stop and leave)$/),
+    stay: (_, customer) => customer.press(/^(Go on with the deposit|Keep uploading)$/),
+  },
+  labels: { amount: 'AMOUNT', images: 'Upload Proof' },
+  looks: {
+    choosing: step({
+      step: 'Method',
+      shows: ['Select a Method To Deposit', 'Easy deposit via bank transfer'],
+      buttons: ['Bank Transfer', 'Deposit Through Crypto', 'Next Step', 'Close'],
+      absent: ['Back', 'Make Deposit'],
+    }),
+    'bankDetails.loading': payment('Bank transfer', {
+      ...loading,
+      shows: ['Bank details are being read'],
+    }),
+    'bankDetails.shown': payment('Bank transfer', {
+      // Sample and dataset alike have ten digits, and a name without any.
+      shows: [/Account name\D*Copy account name/, /Account number\s*\d{10}/],
+      buttons: ['Next Step', /^Copy account number$/],
+      absent: ['Retry'],
+    }),
+    'bankDetails.unavailable': payment('Bank transfer', {
+      ...unavailable,
+      shows: ['Bank details are not available right now'],
+      hides: ['Account number'],
+    }),
+    'walletAddresses.loading': payment('Wallet addresses', {
+      ...loading,
+      shows: ['Wallet addresses are being read', 'A crypto payment cannot be reversed'],
+    }),
+    'walletAddresses.shown': payment('Wallet addresses', {
+      // Sample and dataset alike have a Bitcoin address, and it has a digit.
+      shows: [
+        'A crypto payment cannot be reversed',
+        'Check every character of the address and the network first',
+        'never pay because someone else told you to',
+        /Bitcoin\s*[\w-]*\d/,
+      ],
+      buttons: ['Next Step', /^Copy .* address$/],
+      absent: ['Retry'],
+    }),
+    'walletAddresses.unavailable': payment('Wallet addresses', {
+      ...unavailable,
+      shows: ['Wallet addresses are not available right now'],
+      hides: [/Bitcoin/],
+    }),
+    'proof.editing': step({
+      step: 'Proof',
+      shows: ['Upload Proof'],
+      reads: ({ images, trouble }) => [
+        ...chosen(images),
+        ...tried('The deposit was not accepted', 'The deposit is not confirmed')({ trouble }),
+      ],
+      fields: ['amount', 'images'],
+      buttons: ['Make Deposit', 'Back', 'Close'],
+    }),
+    'proof.leavingAsked': {
+      dialog: /^Leave (without sending|the form)\?$/,
+      shows: ['The amount and the pictures you chose will not be kept.'],
+      reads: ({ trouble }) => [
+        ...leaving('Leave without sending?', 'Leave the form?')({ trouble }),
+        ...(isOpen(trouble) ? ['Your history shows whether the last try arrived.'] : []),
+      ],
+      buttons: ['Go on with the deposit', 'Leave', 'Close'],
+    },
+    'uploading.sending': step({
+      shows: ['Uploading'],
+      reads: ({ images }) => chosen(images),
+      held: ['amount', 'images'],
+      buttons: ['Close'],
+      absent: ['Make Deposit', 'Back', /^Remove/],
+    }),
+    'uploading.leavingAsked': {
+      dialog: 'Stop the upload?',
+      buttons: ['Keep uploading', 'Stop and leave', 'Close'],
+    },
+    succeeded: step({
+      shows: ['It is pending until we have seen the payment.'],
+      reads: ({ values }) => [`${money(values.amount)} reported`],
+      buttons: ['Done', 'Close'],
+      absent: ['Make Deposit'],
+    }),
+    closed: { gone: true },
+  },
+}

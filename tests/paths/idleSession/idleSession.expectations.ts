@@ -1,0 +1,57 @@
+import type { Expectations } from '../levels/chart/expectation.ts'
+
+/** What each state of `idleSession` must be. */
+export const idleSession: Expectations = {
+  fresh: {
+    tags: [],
+    can: ['heard'],
+    timers: ['idleQuiet'],
+    goes: { heard: 'stays', 'after idleQuiet': 'quiet.watching' },
+  },
+  'quiet.watching': {
+    tags: [],
+    can: ['heard', 'active'],
+    timers: ['idleWarning'],
+    goes: { heard: 'fresh', active: 'quiet.telling', 'after idleWarning': 'warning.asking' },
+  },
+  'quiet.telling': {
+    tags: ['busy'],
+    can: ['heard'],
+    calls: ['tellBank'],
+    timers: ['idleWarning'],
+    goes: {
+      heard: 'fresh',
+      'tellBank answers': 'fresh',
+      'tellBank fails': 'quiet.watching',
+      'tellBank fails: unauthorized': 'ended',
+      'after idleWarning': 'warning.asking',
+    },
+  },
+  'warning.asking': {
+    tags: ['warning'],
+    button: 'Stay signed in',
+    can: ['heard', 'extend', 'signOut'],
+    timers: ['idleEnd'],
+    goes: {
+      heard: 'fresh',
+      extend: 'warning.extending',
+      signOut: 'ended',
+      'after idleEnd': 'ended',
+    },
+  },
+  'warning.extending': {
+    tags: ['warning', 'busy'],
+    button: 'Stay signed in',
+    can: ['signOut'],
+    calls: ['tellBank'],
+    timers: ['idleEnd'],
+    goes: {
+      signOut: 'ended',
+      'tellBank answers': 'fresh',
+      'tellBank fails': 'warning.asking',
+      'tellBank fails: unauthorized': 'ended',
+      'after idleEnd': 'ended',
+    },
+  },
+  ended: { tags: [], can: [], says: ['expired', 'signedOut'] },
+}

@@ -1,0 +1,56 @@
+import type { Expectations } from '../levels/chart/expectation.ts'
+
+/** What each state of `kyc` must be. */
+export const kyc: Expectations = {
+  'form.editing': {
+    tags: ['form'],
+    button: 'Upload',
+    can: ['fieldChanged', 'filesChosen', 'fileRemoved', 'submit', 'close'],
+    says: ['changed', 'kycDuplicate'],
+    goes: {
+      fieldChanged: 'stays',
+      submit: ['stays', 'uploading.sending'],
+      close: ['closed', 'form.leavingAsked'],
+      filesChosen: 'stays',
+      fileRemoved: 'stays',
+    },
+  },
+  'form.leavingAsked': {
+    tags: ['leaving', 'form'],
+    button: 'Upload',
+    can: ['stay', 'leave', 'close'],
+    goes: { close: 'form.editing', leave: 'closed', stay: 'form.editing' },
+  },
+  'uploading.sending': {
+    tags: ['form', 'busy'],
+    button: 'Upload',
+    can: ['close'],
+    calls: ['sendKyc'],
+    goes: {
+      'sendKyc fails': 'form.editing',
+      close: 'uploading.leavingAsked',
+      'sendKyc answers': 'succeeded',
+    },
+  },
+  'uploading.leavingAsked': {
+    tags: ['leaving', 'form', 'busy'],
+    button: 'Upload',
+    can: ['stay', 'close', 'leave'],
+    calls: ['sendKyc'],
+    goes: {
+      close: 'uploading.sending',
+      leave: 'closed',
+      stay: 'uploading.sending',
+      'sendKyc answers': 'succeeded',
+      'sendKyc fails': 'form.editing',
+    },
+  },
+  succeeded: {
+    tags: ['succeeded'],
+    can: ['close'],
+    timers: ['kycClose'],
+    says: ['kycUploaded', 'changed'],
+    goes: { close: 'closed', 'after kycClose': 'closed' },
+  },
+  closed: { tags: [], can: [], says: ['changed'] },
+}

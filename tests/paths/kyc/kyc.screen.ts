@@ -1,0 +1,64 @@
+import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
+import type { Stage } from '../levels/screen/screenModel.ts'
+import { isOpen, leaving, tried } from '../levels/screen/screenText.ts'
+
+const title = 'KYC Verification'
+
+export const kycStage: Stage<typeof kycMachine> = {
+  hands: {
+    fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
+    filesChosen: ({ side, files }, customer) => customer.choose(side, files),
+    fileRemoved: ({ side, index }, customer, { snapshot }) =>
+      customer.press(`Remove ${snapshot.context.files[side][index]?.name}`),
+    submit: (_, customer, { button }) => customer.press(button),
+    close: (_, customer, { snapshot }) =>
+      snapshot.hasTag('leaving') ? customer.escape() : customer.press('Close'),
+    leave: (_, customer) => customer.press(/^(Leave|Stop and leave)$/),
+    stay: (_, customer) => customer.press(/^(Go on with the form|Keep uploading)$/),
+  },
+  labels: {
+    name: 'Full name',
+    number: 'Document number',
+    front: 'Front of the document',
+    back: 'Back of the document',
+  },
+  looks: {
+    'form.editing': {
+      dialog: title,
+      shows: ['Your identity document'],
+      reads: ({ files, trouble }) => [
+        ...[...files.front, ...files.back].map(({ name }) => name),
+        ...tried('The documents were not accepted', 'The documents are not confirmed')({ trouble }),
+      ],
+      fields: ['name', 'number', 'front', 'back'],
+      buttons: ['Upload', 'Close'],
+    },
+    'form.leavingAsked': {
+      dialog: /^Leave (without sending|the form)\?$/,
+      shows: ['The details and the pictures you chose will not be kept.'],
+      reads: ({ trouble }) => [
+        ...leaving('Leave without sending?', 'Leave the form?')({ trouble }),
+        ...(isOpen(trouble) ? ['Your overview shows whether the last try arrived.'] : []),
+      ],
+      buttons: ['Go on with the form', 'Leave', 'Close'],
+    },
+    'uploading.sending': {
+      dialog: title,
+      shows: ['Uploading your documents'],
+      held: ['name', 'number', 'front', 'back'],
+      buttons: ['Close'],
+      absent: ['Upload', /^Remove/],
+    },
+    'uploading.leavingAsked': {
+      dialog: 'Stop the upload?',
+      buttons: ['Keep uploading', 'Stop and leave', 'Close'],
+    },
+    succeeded: {
+      dialog: title,
+      shows: ['We have your documents', 'There is nothing to pay.'],
+      buttons: ['Done', 'Close'],
+      absent: ['Upload'],
+    },
+    closed: { gone: true },
+  },
+}

@@ -1,0 +1,3 @@
+import { proveTours } from './runSuite.ts'
+
+proveTours('signIn', 'signUp', 'forgotPassword', 'resetPassword', 'backgroundRotation')

@@ -1,0 +1,3 @@
+import { proveTours } from './runSuite.ts'
+
+proveTours('navigation', 'newsletter', 'contact', 'pageLoad', 'idleSession')

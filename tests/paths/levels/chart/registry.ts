@@ -1,0 +1,44 @@
+import type { machines } from '#machines/index.ts'
+import { accountSettings } from '../../accountSettings/accountSettings.expectations.ts'
+import { backgroundRotation } from '../../backgroundRotation/backgroundRotation.expectations.ts'
+import { contact } from '../../contact/contact.expectations.ts'
+import { dashboard } from '../../dashboard/dashboard.expectations.ts'
+import { deposit } from '../../deposit/deposit.expectations.ts'
+import { forgotPassword } from '../../forgotPassword/forgotPassword.expectations.ts'
+import { idleSession } from '../../idleSession/idleSession.expectations.ts'
+import { kyc } from '../../kyc/kyc.expectations.ts'
+import { loanApplication } from '../../loanApplication/loanApplication.expectations.ts'
+import { loanNotice } from '../../loanNotice/loanNotice.expectations.ts'
+import { navigation } from '../../navigation/navigation.expectations.ts'
+import { newsletter } from '../../newsletter/newsletter.expectations.ts'
+import { pageLoad } from '../../pageLoad/pageLoad.expectations.ts'
+import { resetPassword } from '../../resetPassword/resetPassword.expectations.ts'
+import { session } from '../../session/session.expectations.ts'
+import { signIn } from '../../signIn/signIn.expectations.ts'
+import { signUp } from '../../signUp/signUp.expectations.ts'
+import { testimonial } from '../../testimonial/testimonial.expectations.ts'
+import { withdrawal } from '../../withdrawal/withdrawal.expectations.ts'
+import type { Expectations } from './expectation.ts'
+
+/** What the states of every flow must be at chart height; a flow without it does not compile. */
+export const expectations: Record<keyof typeof machines, Expectations> = {
+  accountSettings,
+  backgroundRotation,
+  contact,
+  dashboard,
+  deposit,
+  forgotPassword,
+  idleSession,
+  kyc,
+  loanApplication,
+  loanNotice,
+  navigation,
+  newsletter,
+  pageLoad,
+  resetPassword,
+  session,
+  signIn,
+  signUp,
+  testimonial,
+  withdrawal,
+}

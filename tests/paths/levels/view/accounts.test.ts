@@ -1,0 +1,3 @@
+import { proveViews } from './runSuite.ts'
+
+proveViews('signIn', 'signUp', 'forgotPassword', 'resetPassword', 'backgroundRotation')

@@ -1,0 +1,3 @@
+import { proveViews } from './runSuite.ts'
+
+proveViews('navigation', 'newsletter', 'contact', 'pageLoad', 'idleSession')

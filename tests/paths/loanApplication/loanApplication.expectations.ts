@@ -1,0 +1,75 @@
+import type { Expectations } from '../levels/chart/expectation.ts'
+
+/** What each state of `loanApplication` must be. */
+export const loanApplication: Expectations = {
+  'personal.editing': {
+    tags: ['personal'],
+    button: 'Next Step',
+    can: ['fieldChanged', 'next', 'close'],
+    says: ['stepInvalid', 'changed'],
+    goes: {
+      next: ['professional.editing', 'stays'],
+      close: ['closed', 'personal.leavingAsked'],
+      fieldChanged: 'stays',
+    },
+  },
+  'personal.leavingAsked': {
+    tags: ['leaving', 'personal'],
+    button: 'Next Step',
+    can: ['stay', 'close', 'leave'],
+    goes: { close: 'personal.editing', leave: 'closed', stay: 'personal.editing' },
+  },
+  'professional.editing': {
+    tags: ['professional'],
+    button: 'Take Loan',
+    can: ['fieldChanged', 'submit', 'back', 'close'],
+    says: ['stepInvalid', 'changed'],
+    goes: {
+      fieldChanged: 'stays',
+      back: 'personal.editing',
+      submit: ['applying.validating', 'stays'],
+      close: 'professional.leavingAsked',
+    },
+  },
+  'professional.leavingAsked': {
+    tags: ['leaving', 'professional'],
+    button: 'Take Loan',
+    can: ['stay', 'close', 'leave'],
+    goes: { close: 'professional.editing', leave: 'closed', stay: 'professional.editing' },
+  },
+  'applying.validating': {
+    tags: ['busy', 'applying'],
+    button: 'Validating...',
+    can: ['cancel', 'close'],
+    timers: ['loanValidating'],
+    goes: {
+      cancel: 'professional.editing',
+      close: 'professional.editing',
+      'after loanValidating': 'applying.waiting',
+    },
+  },
+  'applying.waiting': {
+    tags: ['busy', 'applying'],
+    button: 'Please wait',
+    can: ['cancel', 'close'],
+    timers: ['loanPosting'],
+    goes: {
+      cancel: 'professional.editing',
+      close: 'professional.editing',
+      'after loanPosting': 'applying.posting',
+    },
+  },
+  'applying.posting': {
+    tags: ['busy', 'applying'],
+    button: 'Sending your application',
+    can: [],
+    calls: ['takeLoan'],
+    goes: {
+      'takeLoan answers': 'taken',
+      'takeLoan fails': 'professional.editing',
+      'takeLoan fails: fault in step 1': 'personal.editing',
+    },
+  },
+  taken: { tags: [], can: [], says: ['taken'] },
+  closed: { tags: [], can: [] },
+}

@@ -1,0 +1,29 @@
+import type { Expectations } from '../levels/chart/expectation.ts'
+
+/** What each state of `session` must be. */
+export const session: Expectations = {
+  anonymous: { tags: [], can: ['signedIn'], goes: { signedIn: 'authenticated' } },
+  authenticated: {
+    tags: [],
+    can: ['signedIn', 'userRead', 'expired', 'tokenGone', 'signOut'],
+    goes: {
+      signedIn: 'stays',
+      userRead: 'stays',
+      expired: 'anonymous',
+      tokenGone: 'anonymous',
+      signOut: 'ending',
+    },
+  },
+  ending: {
+    tags: ['busy'],
+    can: ['signedIn'],
+    calls: ['revokeToken'],
+    timers: ['signOutPatience'],
+    goes: {
+      signedIn: 'authenticated',
+      'revokeToken answers': 'anonymous',
+      'revokeToken fails': 'anonymous',
+      'after signOutPatience': 'anonymous',
+    },
+  },
+}

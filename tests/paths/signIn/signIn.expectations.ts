@@ -1,0 +1,57 @@
+import type { Expectations } from '../levels/chart/expectation.ts'
+
+/** What each state of `signIn` must be. */
+export const signIn: Expectations = {
+  editing: {
+    tags: [],
+    button: 'Log In',
+    can: ['fieldChanged', 'passwordTyped', 'submit'],
+    says: ['wrongCredentials'],
+    goes: {
+      passwordTyped: 'stays',
+      'submit (with password)': ['stays', 'submitting.waiting'],
+      'submit (no password)': 'stays',
+      fieldChanged: 'stays',
+    },
+  },
+  'submitting.waiting': {
+    tags: ['busy'],
+    button: 'Loading...',
+    can: [],
+    calls: ['signIn'],
+    timers: ['signInSlow'],
+    goes: {
+      'signIn fails': 'editing',
+      'signIn answers': 'verified',
+      'after signInSlow': 'submitting.slow',
+    },
+  },
+  'submitting.slow': {
+    tags: ['busy'],
+    button: 'Please Wait!',
+    can: [],
+    calls: ['signIn'],
+    timers: ['signInSlower'],
+    goes: {
+      'signIn answers': 'verified',
+      'signIn fails': 'editing',
+      'after signInSlower': 'submitting.slower',
+    },
+  },
+  'submitting.slower': {
+    tags: ['busy'],
+    button: 'Almost there!',
+    can: [],
+    calls: ['signIn'],
+    goes: { 'signIn answers': 'verified', 'signIn fails': 'editing' },
+  },
+  verified: {
+    tags: ['busy'],
+    button: 'Log In',
+    can: [],
+    timers: ['signInRedirect'],
+    says: ['loginVerified'],
+    goes: { 'after signInRedirect': 'done' },
+  },
+  done: { tags: [], button: 'Log In', can: [] },
+}

@@ -1,0 +1,95 @@
+import type { signUpMachine } from '#machines/signUp/signUp.machine.ts'
+import { type SignUpStep, signUpSteps } from '#machines/signUp/signUp.types.ts'
+import type { Look, Stage } from '../levels/screen/screenModel.ts'
+
+const password = 'quiet maple harbour'
+const wait = 'Please wait while submitting'
+const fieldsOf: Record<SignUpStep, readonly string[]> = signUpSteps
+const everyField = Object.values(fieldsOf).flat()
+
+const stepNames: Record<SignUpStep, string> = {
+  identity: 'About you',
+  contact: 'Contact',
+  household: 'Household',
+  security: 'Password',
+}
+/** The first field on the screen. */
+const firstOf: Record<SignUpStep, string> = {
+  identity: 'firstName',
+  contact: 'email',
+  household: 'address',
+  security: 'password',
+}
+const form = (step: SignUpStep, buttons: string[], absent: string[]): Look => ({
+  step: stepNames[step],
+  focus: Object.fromEntries(
+    (Object.keys(fieldsOf) as SignUpStep[])
+      .filter((other) => other !== step)
+      .map((other) => [`filling.${other}`, firstOf[step]]),
+  ),
+  fields: fieldsOf[step],
+  buttons,
+  absent,
+  hides: [wait],
+  errorsElsewhere: everyField.filter((field) => !fieldsOf[step].includes(field)),
+})
+const submitting = (button: RegExp): Look => ({
+  shows: [wait],
+  atWork: [button],
+  absent: ['Sign Up', 'Next Step', 'Back'],
+  held: signUpSteps.security,
+})
+
+export const signUpStage: Stage<typeof signUpMachine> = {
+  hands: {
+    fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
+    async passwordTyped({ field }, customer) {
+      await customer.fill(field, '')
+      await customer.fill(field, password)
+    },
+    next: (_, customer, { button }) => customer.press(button),
+    back: (_, customer) => customer.press('Back'),
+    async submit({ passwordFilled, confirmFilled, passwordsEqual }, customer, { button }) {
+      const repeated = passwordsEqual ? password : `${password}?`
+      await customer.fill('password', passwordFilled ? password : '')
+      await customer.fill('confirmpassword', confirmFilled ? repeated : '')
+      await customer.press(button)
+    },
+  },
+  labels: {
+    firstName: 'First name',
+    middleName: 'Middle name',
+    lastName: 'Last name',
+    age: 'Age',
+    email: 'Email',
+    phone: 'Phone',
+    city: 'City',
+    dob: 'Date of birth',
+    address: 'Address',
+    maritalstatus: 'Marital status',
+    gender: 'Gender',
+    country: 'Country',
+    accountType: 'Account type',
+    password: 'Password',
+    confirmpassword: 'Confirm password',
+  },
+  looks: {
+    'filling.identity': form('identity', ['Next Step'], ['Back', 'Sign Up']),
+    'filling.contact': form('contact', ['Next Step', 'Back'], ['Sign Up']),
+    'filling.household': form('household', ['Next Step', 'Back'], ['Sign Up']),
+    'filling.security': form('security', ['Sign Up', 'Back'], ['Next Step']),
+    'submitting.hint.waiting': submitting(/^Sign Up$/),
+    'submitting.hint.slow': submitting(/^Validating\.\.\.$/),
+    'submitting.hint.slower': submitting(/^Loading\.\.\.$/),
+    // Whether a number is drawn or the bank is asked is no customer's business: the screen is the same.
+    'submitting.request.drawing': submitting(/./),
+    'submitting.request.posting': submitting(/./),
+    registered: {
+      atWork: ['Sign Up'],
+      absent: ['Sign Up', 'Back'],
+      held: signUpSteps.security,
+      hides: [wait],
+    },
+    done: { gone: true },
+  },
+}

@@ -1,3 +1,0 @@
-import { proveViews } from './prove.ts'
-
-proveViews('dashboard')

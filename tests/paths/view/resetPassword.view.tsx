@@ -1,8 +1,0 @@
-import { ResetPassword } from '#flows/resetPassword/ResetPassword.tsx'
-import type { View } from './performer.tsx'
-
-export const resetPasswordView: View = {
-  open: (_, { show }) => ({
-    element: <ResetPassword resetToken="of-a-mail" onDone={() => show(<h1>Sign In</h1>)} />,
-  }),
-}

@@ -1,8 +1,0 @@
-import { SignIn } from '#flows/signIn/SignIn.tsx'
-import type { View } from './performer.tsx'
-
-export const signInView: View = {
-  open: (_, { show }) => ({
-    element: <SignIn signedIn={() => undefined} onDone={() => show(<h1>Overview</h1>)} />,
-  }),
-}
