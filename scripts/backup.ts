@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { configFromEnv } from '#server/config.ts'
-import { closeToOthers } from '#server/privateFiles.ts'
+import { closeToOthers } from '#server/platform/privateFiles.ts'
 
 /**
  * `npm run backup -- FOLDER`: copies a bank, also while it is open, into a new folder. The database comes

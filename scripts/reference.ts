@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { openApi } from '#server/reference/document.ts'
-import { referenceMarkdown } from '#server/reference/markdown.ts'
+import { openApi } from '#server/apiDocs/document.ts'
+import { referenceMarkdown } from '#server/apiDocs/markdown.ts'
 import { ledgerPicture } from './pictures/ledger.ts'
 import { roomsPicture } from './pictures/rooms.ts'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { cannotStart } from '#server/cannotStart.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
+import { cannotStart } from '#server/platform/exitOnStartError.ts'
 
 /** How soon the server follows npm when that is told to end. */
 const FOLLOW_MS = 250

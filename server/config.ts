@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { trustProxyFrom } from './limits/address.ts'
-import * as read from './settings.ts'
+import * as read from './platform/settingParsers.ts'
+import { trustProxyFrom } from './platform/trustProxy.ts'
 
 /** What a running bank is told from outside; see the table in README.md. */
 export interface Config {

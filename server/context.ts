@@ -1,14 +1,14 @@
-import type { Capacity } from './capacity.ts'
-import type { Clock } from './clock.ts'
+import type { PasswordHasher } from './auth/passwordHash.ts'
 import type { Config } from './config.ts'
 import type { Dataset } from './content/dataset.ts'
 import type { Db } from './db/transaction.ts'
-import type { FileStore } from './files.ts'
-import type { Log } from './log.ts'
 import type { Outbox } from './mail/outbox.ts'
-import type { PasswordHasher } from './passwords.ts'
-import type { Readiness } from './readiness.ts'
-import type { Shelf } from './shelves/shelf.ts'
+import type { Capacity } from './platform/capacity.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Log } from './platform/log.ts'
+import type { Readiness } from './platform/readiness.ts'
+import type { Shelf } from './storage/objectStorage.ts'
+import type { FileStore } from './storage/uploadedFiles.ts'
 
 /** What every part of the bank works with. */
 export interface BankContext {

@@ -1,9 +1,9 @@
 import middie from '@fastify/middie'
 import { createServer } from 'vite'
 import { buildBank } from './app.ts'
-import { cannotStart } from './cannotStart.ts'
 import { type Config, configOrExit } from './config.ts'
-import { BOOK_PATHS, DATA_PATHS } from './web.ts'
+import { BOOK_PATHS, DATA_PATHS } from './http/site.ts'
+import { cannotStart } from './platform/exitOnStartError.ts'
 
 /** The site with live reload, and the API in the same process. */
 async function main(config: Config): Promise<void> {

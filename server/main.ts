@@ -1,8 +1,8 @@
 import { buildBank } from './app.ts'
-import { cannotStart } from './cannotStart.ts'
 import { configFromEnv } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
-import { startPurging } from './purge.ts'
+import { startPurging } from './jobs/retention.ts'
+import { cannotStart } from './platform/exitOnStartError.ts'
 
 /** Starts the bank; ends with 1 and one plain line when it cannot. */
 async function main(): Promise<void> {

@@ -45,12 +45,12 @@ const browser: Step[] = [
 const server: Step[] = [
   {
     title: '5  The door',
-    where: 'server/api.ts',
+    where: 'server/http/registerRoutes.ts',
     does: ['Token, rate limit, owner, schema: in this order,', 'and before anything else.'],
   },
   {
     title: '6  The handler',
-    where: 'server/handlers/transfers.ts',
+    where: 'server/http/handlers/transfers.ts',
     does: ['Locks the customer, refuses a known reference,', 'checks balance and code once more.'],
   },
   {

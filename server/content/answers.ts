@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import { ContentError } from './contentError.ts'
 import type { ContentDocument, Dataset } from './dataset.ts'
 import { runQuery } from './groq.ts'

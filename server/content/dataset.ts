@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { watch } from 'chokidar'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 
 /** A document of the content service, as its export writes it. */
 export interface ContentDocument {

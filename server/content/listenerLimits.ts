@@ -1,4 +1,4 @@
-import { networksOf } from '../limits/address.ts'
+import { networksOf } from '../auth/clientAddress.ts'
 import { ContentError } from './contentError.ts'
 
 /** More open listeners than this are a mistake or an attack. */

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { newId } from '../ids.ts'
+import { newId } from '../platform/ids.ts'
 import type { Change, ContentDocument, Dataset } from './dataset.ts'
 import { matcherOf } from './groq.ts'
 import type { Question } from './registry.ts'

@@ -1,10 +1,12 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { BankContext } from '../context.ts'
-import { MAX_NETWORKS, networksOf } from '../limits/address.ts'
+import { MAX_NETWORKS, networksOf } from '../auth/clientAddress.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../platform/log.ts'
 import { answersOf } from './answers.ts'
 import { badRequest, ContentError } from './contentError.ts'
+import type { Dataset } from './dataset.ts'
 import { countListeners } from './listenerLimits.ts'
 import { openListeners } from './listeners.ts'
 import { type ContentRegistry, type Params, questionsOf, siteRegistry } from './registry.ts'
@@ -31,7 +33,7 @@ const posted = v.object({
  */
 export async function registerContent(
   app: FastifyInstance,
-  { config, log, dataset }: Pick<BankContext, 'config' | 'log' | 'dataset'>,
+  { config, log, dataset }: { config: Config; log: Log; dataset: Dataset | undefined },
   registry: ContentRegistry = siteRegistry,
 ): Promise<void> {
   const { projectId, dataset: name } = config.sanity

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { Unavailable } from '../unavailable.ts'
+import { Unavailable } from '../platform/unavailable.ts'
 
 /** For one statement. A little more than the server's own limit, which ends it in better order. */
 const QUERY_MS = 2_500

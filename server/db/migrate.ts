@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Connection } from './connect.ts'
+import type { Connection } from './connection.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
-import type { Shelf } from '../shelves/shelf.ts'
-import { type Connection, connect } from './connect.ts'
+import type { Log } from '../platform/log.ts'
+import { type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { SQLITE_FILE } from './sqlite.ts'
+
+/** What is asked of the place for uploads: whether a bank was open here before. */
+interface Uploads {
+  isEmpty(): Promise<boolean>
+}
 
 /**
  * Opens the bank's database and brings its schema up to date. A database that nobody used before is
@@ -13,7 +17,7 @@ import { SQLITE_FILE } from './sqlite.ts'
  * its place.
  * @throws Error in one line that says what to do
  */
-export async function openDatabase(config: Config, shelf: Shelf, log: Log): Promise<Connection> {
+export async function openDatabase(config: Config, shelf: Uploads, log: Log): Promise<Connection> {
   // Looked at before the database: a server that starts at the same time makes these after it.
   const used = await usedThings(config, shelf)
   if (used && !config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
@@ -30,7 +34,7 @@ export async function openDatabase(config: Config, shelf: Shelf, log: Log): Prom
 }
 
 /** What shows that a bank was open here before; undefined when nothing does. */
-async function usedThings(config: Config, shelf: Shelf): Promise<string | undefined> {
+async function usedThings(config: Config, shelf: Uploads): Promise<string | undefined> {
   const { dataDir, databaseUrl, s3Url } = config
   if (!(await shelf.isEmpty())) return `${s3Url ? 'The bucket of S3_URL' : dataDir} holds uploads`
   // With PostgreSQL the key may be brought along to a new bank's first start.

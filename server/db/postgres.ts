@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import { boundedPool } from './boundedPool.ts'
-import type { Connection } from './connect.ts'
+import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
 
 /** Any number all processes agree on: the lock migrations are run under. */

@@ -1,6 +1,15 @@
 import type { Generated } from 'kysely'
 import type { WithdrawalPath } from '#domain/balances.ts'
-import type { MailKind } from '../mail/kinds.ts'
+
+/** What a mail is for; `server/mail/kinds.ts` says what each kind may do. */
+export type MailKind =
+  | 'code'
+  | 'reset'
+  | 'confirmation'
+  | 'contact'
+  | 'newsletter'
+  | 'subscription'
+  | 'notice'
 
 /** The tables of migrations/, column for column. Timestamps are UTC ISO 8601; amounts are cents. */
 export interface Database {

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
-import { isUnavailable, OutcomeUnknown } from '../unavailable.ts'
+import { isUnavailable, OutcomeUnknown } from '../platform/unavailable.ts'
 import type { CustomerTable, Database } from './schema.ts'
 
 export type Db = Kysely<Database>

@@ -1,9 +1,9 @@
 import { toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
-import { audit } from '../audit.ts'
 import type { BankContext } from '../context.ts'
+import { audit } from '../db/audit.ts'
 import type { Trx } from '../db/transaction.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../platform/ids.ts'
 import type { DemoCustomer } from './customers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import { ageOn, dayOf } from '#domain/age.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { BankContext } from '../context.ts'
 import { type Db, inTransaction, type Trx, takenKey } from '../db/transaction.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../platform/ids.ts'
 import { DEMO_PASSWORD, type DemoCustomer, demoCustomers, demoEmail } from './customers.ts'
 import {
   ago,

@@ -1,8 +1,8 @@
-import { type Clock, latestPast, timestampIn, timestampOf } from '../clock.ts'
-import type { BankContext } from '../context.ts'
+import type { Config } from '../config.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db, Trx } from '../db/transaction.ts'
-import { digest, newSecret } from '../ids.ts'
+import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
+import { digest, newSecret } from '../platform/ids.ts'
 
 /** A confirmation link works within this. */
 export const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000
@@ -15,7 +15,7 @@ export interface ConfirmationLink {
 
 /** Makes a link for this customer. Earlier links work until their own end: each proves the same. */
 export async function newConfirmationLink(
-  { clock, config }: Pick<BankContext, 'clock' | 'config'>,
+  { clock, config }: { clock: Clock; config: Config },
   trx: Db,
   customerId: string,
 ): Promise<ConfirmationLink> {

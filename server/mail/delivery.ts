@@ -1,4 +1,7 @@
-import type { BankContext } from '../context.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/transaction.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import { type Lane, openSendQueue, type StoredMail } from './sendQueue.ts'
 import { createMailer, loggedFailure, readFailure, SEND_LIMIT_MS } from './smtp.ts'
 
@@ -16,7 +19,7 @@ const lanes: readonly Lane[] = ['urgent', 'urgent', 'any', 'any']
  * @param limitMs how long one attempt may take
  */
 export function startDelivery(
-  ctx: Pick<BankContext, 'config' | 'db' | 'clock' | 'log'>,
+  ctx: { config: Config; db: Db; clock: Clock; log: Log },
   limitMs = SEND_LIMIT_MS,
 ): { stop(): Promise<void> } {
   const { config, log } = ctx

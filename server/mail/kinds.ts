@@ -1,13 +1,9 @@
+import type { MailKind } from '../db/schema.ts'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export type MailKind =
-  | 'code'
-  | 'reset'
-  | 'confirmation'
-  | 'contact'
-  | 'newsletter'
-  | 'subscription'
-  | 'notice'
+/** A subscription that is not confirmed within this is removed (P11). */
+export const UNCONFIRMED_MS = 7 * DAY_MS
 
 /** What a kind of mail may do. */
 export interface MailRules {

@@ -1,11 +1,12 @@
 import { waitWords } from '#domain/retryAfterText.ts'
-import { type Clock, timestampIn, timestampOf } from '../clock.ts'
 import type { Config } from '../config.ts'
+import type { MailKind } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
-import { newId } from '../ids.ts'
-import { Refusal } from '../refusal.ts'
+import { type Clock, timestampIn, timestampOf } from '../platform/clock.ts'
+import { Refusal } from '../platform/httpError.ts'
+import { newId } from '../platform/ids.ts'
 import { isConfirmed } from './confirmation.ts'
-import { type MailKind, mailKinds } from './kinds.ts'
+import { mailKinds } from './kinds.ts'
 import { CLOCK_SKEW_MS } from './retries.ts'
 
 export interface Mail {

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
-import { type Clock, timestampIn, timestampOf } from '../clock.ts'
-import { isClockTrusted } from '../clockTrust.ts'
-import type { BankContext } from '../context.ts'
+import { isClockTrusted } from '../db/clockTrust.ts'
 import type { Database, MailTable } from '../db/schema.ts'
+import type { Db } from '../db/transaction.ts'
+import { type Clock, timestampIn, timestampOf } from '../platform/clock.ts'
 import { URGENT_PRIORITY } from './kinds.ts'
 import { CLOCK_SKEW_MS, LONGEST_WAIT_MS, MAX_ATTEMPTS, waitAfter } from './retries.ts'
 import type { SendFailure } from './smtp.ts'
@@ -17,7 +17,7 @@ export type StoredMail = Selectable<MailTable> & { claimed_until: string }
 export type Lane = 'urgent' | 'any'
 
 /** The mails that wait to be sent, shared by every process of the bank. */
-export function openSendQueue({ db, clock }: Pick<BankContext, 'db' | 'clock'>) {
+export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
   const unsent = () =>
     db
       .selectFrom('mails')

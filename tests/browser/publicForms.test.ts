@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { limits } from '#server/auth/rateLimits.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
-import { limits } from '#server/limits/limits.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import { button, fill, toasted } from './customer.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { BOOK_PATHS } from '#server/web.ts'
+import { BOOK_PATHS } from '#server/http/site.ts'
 import { hasChromium, launchChromium } from '#tests/support/chromium.ts'
 
 const typed = { email: 'grace@example.com', password: 'a quiet harbour wall' }

@@ -6,7 +6,7 @@ import type { Change, ContentDocument, Dataset } from '#server/content/dataset.t
 import { MAX_LISTENERS_PER_ADDRESS } from '#server/content/listenerLimits.ts'
 import { MAX_WAITING_BYTES, openListeners } from '#server/content/listeners.ts'
 import { questionsOf, siteRegistry } from '#server/content/registry.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import { startContentService } from '#tests/support/contentService.ts'
 
 /** A dataset in the test's hand. */

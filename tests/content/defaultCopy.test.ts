@@ -14,7 +14,7 @@ import { defaultHomePage, defaultNews } from '#pages/public/defaultCopy.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
 import { configFromEnv } from '#server/config.ts'
-import { siteSettings as settingsOfMails } from '#server/siteSettings.ts'
+import { siteSettings as settingsOfMails } from '#server/content/siteSettings.ts'
 
 const documents = readFileSync('content/dataset/data.ndjson', 'utf8')
   .split('\n')

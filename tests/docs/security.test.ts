@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
-import { RESET_MS } from '#server/handlers/resets.ts'
-import { limits } from '#server/limits/limits.ts'
-import { limitWords } from '#server/reference/limitWords.ts'
-import { ABSOLUTE_MS, IDLE_MS } from '#server/sessions.ts'
-import { CODE_ATTEMPTS, CODE_MS } from '#server/withdrawals.ts'
+import { limitWords } from '#server/apiDocs/limitText.ts'
+import { limits } from '#server/auth/rateLimits.ts'
+import { ABSOLUTE_MS, IDLE_MS } from '#server/auth/sessions.ts'
+import { RESET_MS } from '#server/http/handlers/resets.ts'
+import { CODE_ATTEMPTS, CODE_MS } from '#server/withdrawals/policy.ts'
 
 const page = readFileSync('docs/security.md', 'utf8')
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 import { files, formData } from '#tests/server/standing.ts'
 import type { Client } from './client.ts'
 import { loan } from './writers.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 import { type Postgres, startPostgres } from '#tests/server/postgres.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
 import { answered, depositOf, expectUnavailable, loanOf, untilReady } from './asking.ts'
 import { newClient } from './client.ts'

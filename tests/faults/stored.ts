@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#server/db/connection.ts'
 import type { Attempt } from './writers.ts'
 
 /** Records by their reference. */

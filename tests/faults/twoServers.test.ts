@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { connect } from '#server/db/connect.ts'
-import { newId } from '#server/ids.ts'
+import { connect } from '#server/db/connection.ts'
+import { newId } from '#server/platform/ids.ts'
 import { registration } from '#tests/server/harness.ts'
 import { startSmtp } from '#tests/server/smtp.ts'
 import { eventually } from '#tests/support/eventually.ts'

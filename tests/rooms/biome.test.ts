@@ -20,7 +20,7 @@ const refused: [path: string, specifier: string][] = [
   ['machines/flow/g.ts', '#ui/toasts.tsx'],
   ['server/a.ts', '#machines/meta.ts'],
   ['server/b.ts', '#api/http.ts'],
-  ['server/desk/c.ts', '#ui/Button.tsx'],
+  ['server/backOffice/c.ts', '#ui/Button.tsx'],
   ['docs/diagram/a.ts', '#domain/money.ts'],
   ['docs/diagram/b.ts', '#tests/support/imports.ts'],
   ['src/pages/b.ts', '#diagram/svg.ts'],

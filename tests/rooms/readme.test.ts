@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { commands } from '#server/backOffice/commands.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
-import { commands } from '#server/desk/commands.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
 import { files, formData } from './standing.ts'
 

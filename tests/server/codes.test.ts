@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { give, mailedCode, otherThan, verified, withdrawalOf } from './standing.ts'
 import { withdrawing } from './withdrawing.ts'

@@ -1,9 +1,9 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Visitor } from '#server/auth/knownVisitors.ts'
+import { clearTries, refundTurn, type Turn, takeTurn } from '#server/auth/rateLimiter.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Visitor } from '#server/limits/knownVisitors.ts'
-import { clearTries, refundTurn, type Turn, takeTurn } from '#server/limits/turns.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { callBank, onEachEngine, type TestBank } from './harness.ts'
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildBank } from '#server/app.ts'
-import { defaultCapacity } from '#server/capacity.ts'
+import { createPasswordHasher } from '#server/auth/passwordHash.ts'
 import { demoAnnouncement } from '#server/demo/announce.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
 import { seedDemo } from '#server/demo/seed.ts'
-import { createPasswordHasher } from '#server/passwords.ts'
+import { defaultCapacity } from '#server/platform/capacity.ts'
 import { onEachEngine, registration, type TestBank } from './harness.ts'
 
 onEachEngine('demonstration customers', (startBank) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { files } from './standing.ts'

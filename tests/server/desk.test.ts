@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { commands } from '#server/desk/commands.ts'
+import { commands } from '#server/backOffice/commands.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 import { formData, give, verified, withdrawalOf } from './standing.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commands } from '#server/desk/commands.ts'
+import { commands } from '#server/backOffice/commands.ts'
 import { type TestBank, testBank } from './harness.ts'
 
 /** The command line itself, as an operator or a script types it. */
@@ -14,7 +14,7 @@ describe('npm run desk', () => {
   afterAll(() => bank.close())
 
   const desk = (words: string[], env: Record<string, string> = {}) =>
-    run('server/desk/cli.ts', words, env)
+    run('server/backOffice/cli.ts', words, env)
   const run = (file: string, words: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       execFile(
@@ -58,7 +58,7 @@ describe('npm run desk', () => {
     expect(err).toContain(known)
   })
 
-  it.each([['server/desk/cli.ts'], ['server/dev.ts']])(
+  it.each([['server/backOffice/cli.ts'], ['server/dev.ts']])(
     '%s tells a variable that cannot be used in one line, and exits with 2',
     async (file) => {
       const { code, err } = await run(file, [], { PORT: 'abc' })

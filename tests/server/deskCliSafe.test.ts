@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 import { type TestBank, testBank } from './harness.ts'
 
 const NASTY = 'Ada\u009b2J\u202e\u200bFern'
@@ -48,8 +48,11 @@ describe('npm run desk', () => {
         PORT: onPort,
         DATA_DIR: bank.config.dataDir,
       }
-      execFile(process.execPath, ['server/desk/cli.ts', ...words], { env }, (error, out, err) =>
-        resolve({ code: error ? Number(error.code) : 0, out, err }),
+      execFile(
+        process.execPath,
+        ['server/backOffice/cli.ts', ...words],
+        { env },
+        (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
       )
     })
   const post = ['profit', 'post', '--amount', '12.50', '--reason', 'first']

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { timestampIn } from '#server/clock.ts'
-import type { CommandName } from '#server/desk/commands.ts'
-import { newId } from '#server/ids.ts'
+import type { CommandName } from '#server/backOffice/commands.ts'
+import { timestampIn } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { give } from './standing.ts'
 

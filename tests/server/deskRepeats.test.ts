@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { commands } from '#server/desk/commands.ts'
-import { newId } from '#server/ids.ts'
+import { commands } from '#server/backOffice/commands.ts'
+import { newId } from '#server/platform/ids.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 

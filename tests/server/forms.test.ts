@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 import { callBank, onEachEngine, type TestBank } from './harness.ts'
 
 const MINUTE = 60_000

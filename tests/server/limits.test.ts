@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '#contract/routes.ts'
 import { buildBank } from '#server/app.ts'
-import { limitOf, limits } from '#server/limits/limits.ts'
+import { limitOf, limits } from '#server/auth/rateLimits.ts'
 import { applying } from './applying.ts'
 import { callBank, onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBank } from '#server/app.ts'
-import { MAX_DEVICES } from '#server/limits/knownVisitors.ts'
-import { limits } from '#server/limits/limits.ts'
+import { MAX_DEVICES } from '#server/auth/knownVisitors.ts'
+import { limits } from '#server/auth/rateLimits.ts'
 import { callBank, onEachEngine, type Reply, type TestBank } from './harness.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
-import { loggerOptions } from '#server/log.ts'
+import { loggerOptions } from '#server/platform/log.ts'
 
 /** A server that logs everything, and what it has written. */
 function logging(): { app: FastifyInstance; log: () => string } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_NETWORKS, networkOf, networksOf } from '#server/limits/address.ts'
-import { limits } from '#server/limits/limits.ts'
+import { MAX_NETWORKS, networkOf, networksOf } from '#server/auth/clientAddress.ts'
+import { limits } from '#server/auth/rateLimits.ts'
 import { onEachEngine } from './harness.ts'
 
 const names = (address: string) => networksOf(address).map(({ name }) => name)

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ensureOperatorKey } from '#server/desk/operatorKey.ts'
+import { ensureOperatorKey } from '#server/backOffice/operatorKey.ts'
 
 let folder: string
 const path = () => join(folder, 'operator.key')

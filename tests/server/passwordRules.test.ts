@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { passwordProblem } from '#server/passwordRules.ts'
+import { passwordProblem } from '#server/auth/passwordPolicy.ts'
 
 const ada = {
   email: 'ada.byron@customers.example',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { newId } from '#server/ids.ts'
-import { limits } from '#server/limits/limits.ts'
+import { limits } from '#server/auth/rateLimits.ts'
+import { newId } from '#server/platform/ids.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { withdrawalOf } from './standing.ts'

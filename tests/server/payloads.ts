@@ -1,5 +1,5 @@
 import type { RouteName } from '#contract/routes.ts'
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 import { registration, type TestCustomer } from './harness.ts'
 import { files, withdrawalOf } from './standing.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReadiness } from '#server/readiness.ts'
+import { createReadiness } from '#server/platform/readiness.ts'
 import { onEachEngine, type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { startS3 } from './s3.ts'

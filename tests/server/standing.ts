@@ -1,5 +1,5 @@
 import { toMinor } from '#domain/money.ts'
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
 
 /** What a customer shall have, in their currency; written straight into the records. */

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { printed } from '#server/desk/print.ts'
-import { loggerOptions } from '#server/log.ts'
-import { printableJson, printableLines } from '#server/terminalText.ts'
+import { printed } from '#server/backOffice/print.ts'
+import { loggerOptions } from '#server/platform/log.ts'
+import { printableJson, printableLines } from '#server/platform/terminalText.ts'
 
 /** What a customer may type into a form to make an operator's screen lie. */
 const nasty: [string, string][] = [

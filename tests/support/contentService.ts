@@ -6,7 +6,7 @@ import { configFromEnv } from '#server/config.ts'
 import { openDataset } from '#server/content/dataset.ts'
 import type { ContentRegistry } from '#server/content/registry.ts'
 import { registerContent } from '#server/content/routes.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 /** The content endpoint alone, listening on the loopback, over a copy of the bundled dataset. */
 export interface ContentService {

@@ -1,0 +1,25 @@
+import { type Limit, type LimitName, type Limits, limits } from '../auth/rateLimits.ts'
+
+const scopes: [keyof Limits, string][] = [
+  ['here', 'for one account from one address'],
+  ['account', 'for one account'],
+  ['device', 'from a browser known to the account, and nothing else then'],
+  ['address', 'from one address'],
+]
+
+/** The limits of a call in words: `5 at once for one account from one address, then one a minute; …`. */
+export function limitWords(name: LimitName): string {
+  const own: Limits = limits[name]
+  return scopes
+    .flatMap(([scope, words]) => (own[scope] ? [oneLimit(own[scope], words)] : []))
+    .join('; ')
+}
+
+const oneLimit = ({ tries, everyMs }: Limit, words: string): string =>
+  `${tries} at once ${words}, then one ${every(everyMs)}`
+
+function every(ms: number): string {
+  const seconds = ms / 1000
+  if (seconds === 60) return 'a minute'
+  return seconds % 60 === 0 ? `every ${seconds / 60} minutes` : `every ${seconds} seconds`
+}

@@ -1,0 +1,142 @@
+import { escaped, plainPage } from '../http/htmlLayout.ts'
+import type { Answer, ApiDocument, Operation } from './document.ts'
+import { callsOf, type Field, fieldsOf, refName, refusedOf, whoMay } from './reading.ts'
+
+/** The published contract as a page for people: one place for each call, each with an address of its own. */
+export function referencePage(document: ApiDocument, notice: string): string {
+  const calls = callsOf(document)
+  const groups = document.tags.map(({ name }) => name)
+  const nav = groups
+    .map((group) => {
+      const links = calls
+        .filter(({ operation }) => operation.tags[0] === group)
+        .map(
+          ({ method, path, operation }) =>
+            `<li><b>${method}</b> <a href="#${operation.operationId}">${escaped(path)}</a></li>`,
+        )
+      return `<h2>${escaped(group)}</h2>\n<ul>${links.join('')}</ul>`
+    })
+    .join('\n')
+  const sections = calls.map(({ method, path, operation }) =>
+    callSection(document, method, path, operation),
+  )
+  const records = Object.entries(document.components.schemas)
+    .filter(([name]) => !name.endsWith('Payload'))
+    .map(
+      ([name, schema]) =>
+        `<section id="${name}"><h3>${name}</h3>${fieldTable(fieldsOf(schema))}</section>`,
+    )
+  const main = `<h1>${escaped(document.info.title)}</h1>
+<p>${escaped(document.info.description)}</p>
+<p>The base is <code>${document.servers[0]?.url ?? ''}</code>. Data goes as JSON, files as <code>multipart/form-data</code>. A signed-in
+customer’s call carries the token in the header <code>token</code>. Every refusal answers a
+<a href="#Problem">Problem</a>, except where a bare string stands below. Unknown fields are ignored.
+The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Calls">
+${nav}
+</nav>
+${sections.join('\n')}
+<h2 id="records">Answers and records</h2>
+${records.join('\n')}`
+  return plainPage({ title: 'API', notice, main, css })
+}
+
+function callSection(
+  document: ApiDocument,
+  method: string,
+  path: string,
+  operation: Operation,
+): string {
+  const { operationId, summary, description, requestBody, responses } = operation
+  const body = Object.entries(requestBody?.content ?? {})[0]
+  const done = responses[200]
+  return `<section id="${operationId}" class="call">
+<h2><a href="#${operationId}">${escaped(summary)}</a></h2>
+<p class="line"><b class="${method}">${method}</b> <code>${escaped((document.servers[0]?.url ?? '') + path)}</code></p>
+<p>${marked(description)}</p>
+<dl><dt>Who may call</dt><dd>${escaped(whoMay(operation))}</dd>
+<dt>Sent twice</dt><dd>${marked(operation['x-repeat'])}</dd></dl>
+${parameterTable(operation)}
+${
+  body
+    ? `<h3>Payload <small>${body[0]}</small></h3>${fieldTable(fieldsOf(resolved(document, body[1].schema.$ref) ?? body[1].schema))}
+${sample('An example payload', body[1].example)}`
+    : ''
+}
+<h3>Answer <small>200 ${answerLink(done)}</small></h3>
+${sample('An example answer', done?.content['application/json']?.example)}
+${refusedTable(operation)}
+</section>`
+}
+
+const resolved = (document: ApiDocument, ref: string | undefined) =>
+  ref === undefined ? undefined : document.components.schemas[refName(ref)]
+
+function answerLink(done: Answer | undefined): string {
+  const ref = done?.content['application/json']?.schema.$ref
+  return ref ? `<a href="#${refName(ref)}">${refName(ref)}</a>` : ''
+}
+
+function parameterTable({ parameters = [] }: Operation): string {
+  const rows = parameters.map(
+    (one): Field => ({
+      name: one.name,
+      type: `text in the ${one.in}`,
+      required: true,
+      says: one.description ?? '',
+    }),
+  )
+  return rows.length > 0 ? `<h3>Address</h3>${fieldTable(rows)}` : ''
+}
+
+function fieldTable(fields: Field[]): string {
+  if (fields.length === 0) return ''
+  const rows = fields.map(
+    ({ name, type, required, says }) =>
+      `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${linked(type)}</td><td>${required ? 'required' : 'optional'}</td><td>${marked(says)}</td></tr>`,
+  )
+  return `<div class="wide" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Kind</th><th scope="col"></th><th scope="col">Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}
+
+function refusedTable(operation: Operation): string {
+  const rows = refusedOf(operation).map(
+    ({ status, when, body }) =>
+      `<tr><th scope="row">${status}</th><td>${marked(when)}</td><td><code>${escaped(JSON.stringify(body))}</code></td></tr>`,
+  )
+  if (rows.length === 0) return ''
+  return `<h3>Refused</h3><div class="wide" tabindex="0" role="region" aria-label="Refusals"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}
+
+const sample = (label: string, value: unknown): string =>
+  `<pre tabindex="0" aria-label="${label}"><code>${escaped(JSON.stringify(value, null, 2) ?? '')}</code></pre>`
+
+/** `words` in backticks are code; nothing else is marked up. */
+const marked = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+
+/** A record's name in a kind leads to the record. */
+const linked = (type: string): string =>
+  escaped(type).replace(/\b[A-Z][a-z]\w*/g, (name) => `<a href="#${name}">${name}</a>`)
+
+const css = `main { max-width: 56rem; margin: 0 auto; padding: 2rem 1.25rem 6rem; overflow-wrap: anywhere }
+body { font-size: 1rem }
+h2 { font-size: 1.25rem; margin: 2.5rem 0 0.25rem } h2 a { color: inherit; text-decoration: none }
+h2 a:hover { text-decoration: underline }
+h3 { font-size: 1rem; margin: 1.5rem 0 0.5rem } small { font-weight: 400; opacity: 0.8 }
+nav { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 0 1.5rem }
+nav h2 { font-size: 1rem; margin: 1rem 0 0; grid-column: 1 / -1 }
+nav ul { list-style: none; margin: 0; padding: 0; grid-column: 1 / -1; columns: 17rem; column-gap: 1.5rem }
+nav li { padding: 0.2rem 0; break-inside: avoid } nav b { display: inline-block; min-width: 4.2rem; font-size: 0.85rem }
+.call { border-top: 1px solid light-dark(#e2dbcc, #2b3a33); margin-top: 2.5rem; scroll-margin-top: 1rem }
+section:target > :is(h2, h3):first-child { text-decoration: underline; text-decoration-color: #e8a33d; text-decoration-thickness: 3px }
+.line b { display: inline-block; padding: 0 0.5rem; border-radius: 4px; font-size: 0.85rem;
+  background: light-dark(#e4efe8, #17352b); color: light-dark(#0f4a3b, #8cd6b9) }
+code, pre { font-family: ui-monospace, 'DejaVu Sans Mono', monospace; font-size: 0.875rem }
+pre { overflow-x: auto; padding: 0.75rem 1rem; border-radius: 8px; overflow-wrap: normal; background: light-dark(#ffffff, #1b2822);
+  border: 1px solid light-dark(#e2dbcc, #2b3a33) }
+.wide { overflow-x: auto } table { border-collapse: collapse; width: 100%; font-size: 0.9375rem }
+th, td { overflow-wrap: normal; text-align: left; vertical-align: top; padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid light-dark(#e2dbcc, #2b3a33) }
+td code { overflow-wrap: anywhere }
+thead th { font-size: 0.8125rem; opacity: 0.8 } tbody th { font-weight: 600; white-space: nowrap }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0 } dt { font-weight: 600 } dd { margin: 0 }
+@media (max-width: 36rem) { dl { grid-template-columns: 1fr } table { min-width: 32rem } }
+`

@@ -1,0 +1,43 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { Capacity } from '../platform/capacity.ts'
+import { busy } from '../platform/httpError.ts'
+import { fairQueue } from './fairQueue.ts'
+
+/** argon2id at the strength OWASP names: 19 MiB, two passes. Passwords and withdrawal codes alike. */
+const options = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/**
+ * Hashes and compares secrets, a few at once: each holds a core, 19 MiB and a thread that also reads files.
+ * Networks take turns, so that none waits behind another one's flood; `address` is where the call came from.
+ * Every call is refused with 503 when too many wait, at all or from its network, or when it has waited too long.
+ */
+export interface PasswordHasher {
+  hash(secret: string, address: string): Promise<string>
+  verify(hashed: string, typed: string, address: string): Promise<boolean>
+  /** Takes as long as `verify`, and is never true: for an account that does not exist. */
+  verifyNobody(typed: string, address: string): Promise<false>
+  /** For a call that will hash: refuses it before it has cost anything. @throws Refusal 503 */
+  refuseWhenFull(address: string): void
+}
+
+export function createPasswordHasher(capacity: Capacity): PasswordHasher {
+  const { run, refuseWhenFull } = fairQueue(capacity, tooManyAtOnce)
+  let dummy: Promise<string> | undefined
+
+  return {
+    refuseWhenFull,
+    hash: (secret, address) => run(address, () => hash(secret, options)),
+    verify: (hashed, typed, address) => run(address, () => verify(hashed, typed)),
+    verifyNobody: (typed, address) =>
+      run(address, async (): Promise<false> => {
+        dummy ??= hash('nobody', options)
+        await verify(await dummy, typed)
+        return false
+      }),
+  }
+}
+
+/** Seconds after which a queue of any length has passed. */
+const RETRY_SECONDS = 10
+
+const tooManyAtOnce = () => busy('We are very busy right now.', RETRY_SECONDS)

@@ -1,0 +1,184 @@
+import Big from 'big.js'
+import { amountProblem, canonicalAmount, toMinor } from '#domain/money.ts'
+import { NORMAL_LEVEL, type ReviewReason, reviewLevels, reviewReasons } from '#domain/reviews.ts'
+import { asksForCode } from '#domain/withdrawal.ts'
+import { siteSettings } from '../content/siteSettings.ts'
+import { audit } from '../db/audit.ts'
+import type { CustomerTable } from '../db/schema.ts'
+import { inWords } from '../mail/templates.ts'
+import { timestampOf } from '../platform/clock.ts'
+import { conflict, invalid } from '../platform/httpError.ts'
+import { newId } from '../platform/ids.ts'
+import { type DeskCall, heldCustomer } from './commandContext.ts'
+import * as letters from './mailTemplates.ts'
+
+/** Posts profit or a bonus: the only way either changes (S6). */
+export const post = (kind: 'profit' | 'bonus') => async (call: DeskCall) => {
+  const { ctx, trx, flags, by } = call
+  const typed = (flags.amount ?? '').trim()
+  const isNegative = /^[-−]/.test(typed)
+  const problem = amountProblem(typed.replace(/^[-−]/, ''))
+  if (problem) throw invalid({ amount: problem })
+  const exact = new Big(canonicalAmount(typed.replace(/^[-−]/, ''))).times(isNegative ? -1 : 1)
+  const customer = await heldCustomer(call)
+  const id = newId()
+  const amount_minor = toMinor(exact)
+  await trx
+    .insertInto('postings')
+    .values({
+      id,
+      customer_id: customer.id,
+      kind,
+      amount_minor,
+      reason: flags.reason ?? '',
+      posted_by: by,
+      created_at: timestampOf(ctx.clock),
+    })
+    .execute()
+  const amount = inWords(amount_minor, customer.country_symbol)
+  await note(call, customer, `${kind} posted`, { amount }, id)
+  await ctx.outbox.queue(trx, letters.posted(customer, kind, amount, flags.reason ?? ''))
+  return { id, customer: customer.email, kind, amount: exact.toFixed(2) }
+}
+
+/** The customer has invested: investStatus becomes 'true' (D7). */
+export async function openInvestment(call: DeskCall) {
+  const customer = await heldCustomer(call)
+  if (customer.invested_at) throw conflict('invalid', `${customer.email} has invested already`)
+  await set(call, customer, { invested_at: timestampOf(call.ctx.clock) })
+  await note(call, customer, 'investment opened', {})
+  await call.ctx.outbox.queue(call.trx, letters.investOpened(customer))
+  return { customer: customer.email, investStatus: 'true' }
+}
+
+/** Holds withdrawals for an enhanced review, with a reason from the closed list (S3). */
+export async function placeReview(call: DeskCall) {
+  const { ctx, trx, flags, by } = call
+  const level = Number(flags.level)
+  const reason = flags.reason as ReviewReason
+  const until = flags.until ?? ''
+  const owner = (flags.owner ?? '').trim()
+  if (!reviewLevels.some((known) => known === level))
+    throw invalid({ level: `A review stands at level ${reviewLevels.join(', ')}` })
+  if (!Object.hasOwn(reviewReasons, reason))
+    throw invalid({ reason: `A reason is one of: ${Object.keys(reviewReasons).join(', ')}` })
+  if (!owner) throw invalid({ owner: 'Name who answers for it' })
+  if (!isDay(until)) throw invalid({ until: 'A review date is a day such as 2027-01-31' })
+  if (until < timestampOf(ctx.clock).slice(0, 10))
+    throw invalid({ until: 'A review date does not lie in the past' })
+  const customer = await heldCustomer(call)
+  const settings = siteSettings(ctx)
+  if (await openReview(call, customer))
+    throw conflict('invalid', `${customer.email} is under review already: lift that one first`)
+  const id = newId()
+  await trx
+    .insertInto('reviews')
+    .values({
+      id,
+      customer_id: customer.id,
+      reason,
+      owner,
+      until,
+      placed_by: by,
+      placed_at: timestampOf(ctx.clock),
+      lifted_by: null,
+      lifted_at: null,
+    })
+    .execute()
+  await setLevel(call, customer, level)
+  await note(call, customer, 'review placed', { level, owner, until }, id)
+  await ctx.outbox.queue(trx, letters.reviewPlaced(customer, { reason, owner, until }, settings))
+  return { customer: customer.email, level, reason, owner, until }
+}
+
+export async function liftReview(call: DeskCall) {
+  refusePaymentReason(call)
+  const customer = await heldCustomer(call)
+  const review = await openReview(call, customer)
+  if (!review && customer.transfer_step === NORMAL_LEVEL)
+    throw conflict('invalid', `${customer.email} is not under review`)
+  return moveTo(call, customer, NORMAL_LEVEL, 'review lifted')
+}
+
+export async function advanceReview(call: DeskCall) {
+  refusePaymentReason(call)
+  const customer = await heldCustomer(call)
+  if (customer.transfer_step >= NORMAL_LEVEL)
+    throw conflict('invalid', `${customer.email} is not under review`)
+  return moveTo(call, customer, customer.transfer_step + 1, 'review advanced')
+}
+
+const mentionsPayment =
+  /\b(pay|pays|paid|paying|payments?|fees?|tax|taxes|charges?|deposit(s|ed)?|bitcoin|crypto|gift ?cards?)\b/i
+
+/** A review is never lifted for money, whoever says so (S3). @throws Refusal 400 */
+function refusePaymentReason({ flags }: DeskCall): void {
+  if (mentionsPayment.test(flags.reason ?? ''))
+    throw invalid({
+      reason: 'A review never ends or moves on for a payment. Say what was found out instead',
+    })
+}
+
+/** Writes the new level; at the normal one the review is over. */
+async function moveTo(call: DeskCall, customer: CustomerTable, level: number, action: string) {
+  const { ctx, trx, by } = call
+  const isOver = level === NORMAL_LEVEL
+  const review = await openReview(call, customer)
+  await setLevel(call, customer, level)
+  if (isOver && review)
+    await trx
+      .updateTable('reviews')
+      .set({ lifted_by: by, lifted_at: timestampOf(ctx.clock) })
+      .where('id', '=', review.id)
+      .execute()
+  await note(call, customer, action, { from: customer.transfer_step, to: level }, review?.id)
+  const mail = isOver
+    ? letters.reviewLifted(customer)
+    : letters.reviewAdvanced(customer, level, !asksForCode(level))
+  await ctx.outbox.queue(trx, mail)
+  return { customer: customer.email, level }
+}
+
+const openReview = ({ trx }: DeskCall, customer: CustomerTable) =>
+  trx
+    .selectFrom('reviews')
+    .selectAll()
+    .where('customer_id', '=', customer.id)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+
+const set = ({ trx }: DeskCall, customer: CustomerTable, changes: Partial<CustomerTable>) =>
+  trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute()
+
+/** A code is bound to the level it was made at, so a new level voids it (S1). */
+async function setLevel(call: DeskCall, customer: CustomerTable, level: number): Promise<void> {
+  await set(call, customer, { transfer_step: level })
+  await call.trx
+    .updateTable('codes')
+    .set({ voided_at: timestampOf(call.ctx.clock) })
+    .where('customer_id', '=', customer.id)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute()
+}
+
+const note = (
+  { ctx, trx, by, flags }: DeskCall,
+  customer: CustomerTable,
+  action: string,
+  detail: Record<string, unknown>,
+  subjectId?: string,
+) =>
+  audit(trx, ctx.clock, {
+    actor: by,
+    action,
+    customerId: customer.id,
+    subjectId,
+    reason: flags.reason,
+    detail,
+  })
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)

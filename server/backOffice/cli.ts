@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { Command as Commander, CommanderError, Option } from 'commander'
+import { configOrExit, EXIT_USAGE } from '../config.ts'
+import { newId } from '../platform/ids.ts'
+import { printableJson, printableLines, printableText } from '../platform/terminalText.ts'
+import { type Command, commands } from './commands.ts'
+import { printed } from './print.ts'
+
+/** The server refused, or cannot be reached. */
+const EXIT_FAILED = 1
+
+const subjects = {
+  customer: '<id-or-email>',
+  '[customer]': '[id-or-email]',
+  record: '<id-or-email>',
+} as const
+
+const { host, port, dataDir } = configOrExit(process.env)
+const base = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+
+const desk = new Commander('npm run desk --')
+  .description('The back office of the running server.')
+  .exitOverride()
+  .showHelpAfterError()
+  // A word that was pasted may hold what a terminal obeys.
+  .configureOutput({ writeErr: (text) => process.stderr.write(printableLines(text)) })
+  .addHelpText(
+    'after',
+    '\nEach command takes --json for scripts and --by NAME for the audit; --help shows its flags.',
+  )
+
+for (const [noun, verbs] of Object.entries(commands)) {
+  const group = desk
+    .command(noun)
+    .description(Object.keys(verbs).join(', '))
+    .exitOverride()
+    .showHelpAfterError()
+  for (const [verb, command] of Object.entries(verbs) as [string, Command][]) {
+    const added = group
+      .command(command.subject ? `${verb} ${subjects[command.subject]}` : verb)
+      .description(command.summary)
+      .exitOverride()
+      .showHelpAfterError()
+      .option('--json', 'print JSON')
+      .option('--by <name>', 'who does it', userInfo().username)
+    for (const [name, flag] of Object.entries(command.flags ?? {})) {
+      const option = new Option(`--${name} <${name}>`, flag.what)
+      if (flag.choices) option.choices([...flag.choices])
+      if (flag.required) option.makeOptionMandatory()
+      added.addOption(option)
+    }
+    added.action(async (...given: unknown[]) => {
+      const options = added.opts<{ json?: boolean; by: string } & Record<string, string>>()
+      const { json, by, ...flags } = options
+      if (command.flags?.reference) flags.reference ??= newId()
+      const subject = command.subject ? ((given[0] as string | undefined) ?? '') : ''
+      await run(noun, verb, { subject, flags, by }, json === true)
+    })
+  }
+}
+
+try {
+  if (process.argv.length <= 2) desk.outputHelp()
+  else await desk.parseAsync()
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error
+  process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE
+}
+
+interface Sent {
+  subject: string
+  flags: Record<string, string>
+  by: string
+}
+
+async function run(noun: string, verb: string, body: Sent, json: boolean): Promise<void> {
+  const key = operatorKey()
+  if (key === undefined) return
+  const { reference } = body.flags
+  const stopped = () => {
+    fail(lost(reference))
+    process.exit()
+  }
+  process.once('SIGINT', stopped).once('SIGTERM', stopped)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(`${base}/desk/${noun}/${verb}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'operator-key': key },
+      body: JSON.stringify(body),
+    })
+    text = await response.text()
+  } catch (error) {
+    return wasSent(error)
+      ? fail(lost(reference))
+      : fail(`No server answers at ${base}. Start it with "npm start", or set HOST and PORT.`)
+  }
+  if (response.status === 401)
+    return fail(
+      `The server at ${base} has another operator key than ${dataDir}: set DATA_DIR to its folder.`,
+    )
+  if (response.status >= 500) return fail(`${refusal(text)} ${lost(reference)}`)
+  if (!response.ok) return fail(refusal(text))
+  const answer: unknown = JSON.parse(text)
+  console.log(json ? printableJson(JSON.stringify(answer, null, 2)) : printed(answer))
+  const next = response.headers.get('next-after')
+  if (next) console.error(`There are more. Go on with --after ${printableText(next)}`)
+}
+
+/** A connection that opened may have carried the command before it broke. */
+function wasSent(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string }
+  return [
+    'ECONNRESET',
+    'EPIPE',
+    'UND_ERR_SOCKET',
+    'UND_ERR_HEADERS_TIMEOUT',
+    'UND_ERR_BODY_TIMEOUT',
+  ].some((broken) => broken === code)
+}
+
+/** What to do when nobody knows whether a command was carried out (K14). */
+function lost(reference: string | undefined): string {
+  const what = `The server at ${base} broke off before its whole answer.`
+  return reference === undefined
+    ? `${what} Try again.`
+    : `${what} It may have done this or not. Repeat the command with --reference ${reference}: it is done once, however often it is sent.`
+}
+
+/** The key the server wrote at its first start. */
+function operatorKey(): string | undefined {
+  const path = join(dataDir, 'operator.key')
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    fail(
+      `There is no operator key at ${path}. Start the server once, or set DATA_DIR to its folder.`,
+    )
+    return undefined
+  }
+}
+
+function refusal(text: string): string {
+  try {
+    const { message, fields } = JSON.parse(text) as { message: string; fields?: object }
+    const lines = fields ? Object.values(fields) : [message]
+    return lines.map((line) => printableText(String(line))).join('\n')
+  } catch {
+    return 'The server answered something else than the back office does.'
+  }
+}
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = EXIT_FAILED
+}

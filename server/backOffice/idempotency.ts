@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { referenceNumber } from '#contract/common.ts'
+import { amountProblem, canonicalAmount } from '#domain/money.ts'
+import { contentDigest, storedBefore } from '../db/idempotency.ts'
+import type { Db } from '../db/transaction.ts'
+import { timestampOf } from '../platform/clock.ts'
+import { conflict, invalid } from '../platform/httpError.ts'
+import { newId } from '../platform/ids.ts'
+import type { DeskCall } from './commandContext.ts'
+import type { Command } from './commands.ts'
+
+type Asked = Omit<DeskCall, 'trx'>
+
+/**
+ * Runs a command that changes something, once for each reference (K14): a repeat changes nothing more and
+ * is answered as the first was. A refused command leaves its reference free.
+ * @throws Refusal 409 when the reference was used for another command
+ */
+export async function runOnce(
+  name: string,
+  command: Command,
+  asked: Asked,
+  handle: (call: DeskCall) => Promise<object>,
+): Promise<unknown> {
+  const { ctx } = asked
+  const reference = referenceFrom(asked.flags.reference)
+  const content_digest = contentOf(name, command, asked)
+  const find = (db: Db) =>
+    db
+      .selectFrom('desk_commands')
+      .select(['content_digest', 'answer'])
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+  let answer: unknown
+  const before = await storedBefore(ctx.db, content_digest, find, usedBefore, async (trx) => {
+    answer = { ...(await handle({ ...asked, trx })), reference }
+    await trx
+      .insertInto('desk_commands')
+      .values({
+        reference,
+        content_digest,
+        answer: JSON.stringify(answer),
+        created_at: timestampOf(ctx.clock),
+      })
+      .execute()
+  })
+  return before ? JSON.parse(before.answer) : answer
+}
+
+/** The typed reference, or one of its own. @throws Refusal 400 */
+function referenceFrom(text: string | undefined): string {
+  const typed = text?.trim()
+  if (!typed) return newId()
+  const parsed = v.safeParse(referenceNumber, typed)
+  if (!parsed.success) throw invalid({ reference: parsed.issues[0].message })
+  return parsed.output
+}
+
+/** What a command stands for: its words, its subject and its flags, amounts in one spelling. */
+const contentOf = (name: string, { flags = {} }: Command, asked: Asked): string =>
+  contentDigest([
+    name,
+    asked.subject.toLowerCase(),
+    Object.keys(flags)
+      .filter((flag) => flag !== 'reference')
+      .sort()
+      .map((flag) => [flag, inOneSpelling(flag, asked.flags[flag]?.trim() ?? '')]),
+  ])
+
+function inOneSpelling(flag: string, text: string): string {
+  if (flag !== 'amount') return text
+  const [, sign = '', amount = ''] = /^([-−]?)(.*)$/s.exec(text) ?? []
+  return amountProblem(amount) ? text : `${sign && '-'}${canonicalAmount(amount)}`
+}
+
+const usedBefore = () =>
+  conflict(
+    'referenceReused',
+    'This reference was used before for something else. That counts, and nothing was changed now. Choose another reference',
+  )

@@ -1,0 +1,37 @@
+import type { DeskCall } from './commandContext.ts'
+import { readPage } from './pages.ts'
+
+/** What anyone may send from the public site, customer or not. */
+
+export async function messages(call: DeskCall) {
+  const { trx, flags } = call
+  const all = trx.selectFrom('contact_messages').selectAll()
+  const page = await readPage(
+    call,
+    flags.from ? all.where('email', '=', flags.from.toLowerCase()) : all,
+    { at: 'created_at', id: 'id' },
+    ({ created_at, id }) => ({ at: created_at, id }),
+  )
+  return page.map((row) => ({
+    from: row.email,
+    name: row.name,
+    phone: row.phone,
+    message: row.message,
+    createdAt: row.created_at,
+  }))
+}
+
+/** `confirmedAt` is null while the mailed link was not followed: no news may go there. */
+export async function subscribers(call: DeskCall) {
+  const page = await readPage(
+    call,
+    call.trx.selectFrom('subscribers').selectAll(),
+    { at: 'created_at', id: 'email' },
+    ({ created_at, email }) => ({ at: created_at, id: email }),
+  )
+  return page.map((row) => ({
+    email: row.email,
+    askedAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+  }))
+}

@@ -1,0 +1,166 @@
+import { balancesIn, kycRecords, userRecord } from '../customers/records.ts'
+import type { MailStatus } from '../mail/kinds.ts'
+import { customerIdOf, customerOf, type DeskCall, type WaitingTable } from './commandContext.ts'
+import { mailsWithStatus } from './outbox.ts'
+import { type Page, readPage } from './pages.ts'
+import * as shown from './rows.ts'
+
+/** What an operator reads: pages of plain rows, the newest first. */
+
+export async function customers(call: DeskCall) {
+  const page = await readPage(
+    call,
+    call.trx.selectFrom('customers').selectAll(),
+    { at: 'created_at', id: 'id' },
+    ({ created_at, id }) => ({ at: created_at, id }),
+  )
+  return page.map(shown.customer)
+}
+
+/** One customer whole: the record, the balances, and all that waits for a decision. */
+export async function customer(call: DeskCall) {
+  const { trx } = call
+  const row = await customerOf(call)
+  const balances = await balancesIn(trx, row.id)
+  const all = <Table extends WaitingTable>(table: Table) =>
+    owned(call, table, row.id)
+      .orderBy(`${table}.created_at` as 'deposits.created_at', 'desc')
+      .orderBy(`${table}.id` as 'deposits.id', 'desc')
+      .execute() as unknown as Promise<shown.Owned<Table>[]>
+  const waits = ({ status }: { status: string }) => status === 'pending'
+  const deposits = (await all('deposits')).filter(waits)
+  return {
+    ...(await userRecord(trx, row)),
+    balances: Object.fromEntries(
+      Object.entries(balances).map(([name, amount]) => [name, amount.toFixed(2)]),
+    ),
+    kyc: await kycRecords(trx, row.id),
+    deposits: deposits.map(shown.deposit(await filesOf(call, 'deposit_id', deposits))),
+    loans: (await all('loans')).filter(waits).map(shown.loan),
+    transfers: (await all('transfers')).map(shown.transfer).filter(waits),
+  }
+}
+
+export async function deposits(call: DeskCall) {
+  const page = await ownedPage(call, 'deposits')
+  return page.map(shown.deposit(await filesOf(call, 'deposit_id', page.rows)))
+}
+
+export const loans = async (call: DeskCall) => (await ownedPage(call, 'loans')).map(shown.loan)
+
+export async function kyc(call: DeskCall) {
+  const page = await ownedPage(call, 'kyc_records')
+  return page.map(shown.kyc(await filesOf(call, 'kyc_id', page.rows)))
+}
+
+export const transfers = async (call: DeskCall) =>
+  (await ownedPage(call, 'transfers')).map(shown.transfer)
+
+/** The outbox; a mail that carried a secret and is sent or given up has no text any more. */
+export async function mails(call: DeskCall) {
+  const { trx, flags } = call
+  const { to, status } = flags
+  const page = await readPage(
+    call,
+    trx
+      .selectFrom(mailsWithStatus(trx).as('mails'))
+      .selectAll()
+      .$if(Boolean(to), (all) => all.where('to_address', '=', (to ?? '').toLowerCase()))
+      .$if(Boolean(status), (all) => all.where('status', '=', status as MailStatus)),
+    { at: 'created_at', id: 'id' },
+    ({ created_at, id }) => ({ at: created_at, id }),
+  )
+  return page.map((row) => ({
+    to: row.to_address,
+    subject: row.subject,
+    text: row.text,
+    sentAt: row.created_at,
+    status: row.status,
+    attempts: row.attempts,
+    reason: row.failure ?? '',
+    id: row.id,
+  }))
+}
+
+export async function audits(call: DeskCall) {
+  const customerId = await customerIdOf(call)
+  const all = call.trx
+    .selectFrom('audit')
+    .leftJoin('customers', 'customers.id', 'audit.customer_id')
+    .selectAll('audit')
+    .select('customers.email')
+  const page = await readPage(
+    call,
+    customerId ? all.where('audit.customer_id', '=', customerId) : all,
+    { at: 'audit.at', id: 'audit.id' },
+    ({ at, id }) => ({ at, id }),
+  )
+  return page.map((row) => ({
+    at: row.at,
+    actor: row.actor,
+    action: row.action,
+    customer: row.email ?? '',
+    subject: row.subject_id ?? '',
+    reason: row.reason,
+    detail: JSON.parse(row.detail) as unknown,
+  }))
+}
+
+/** A page of one table, of one customer when one is named. */
+async function ownedPage<Table extends WaitingTable>(
+  call: DeskCall,
+  table: Table,
+): Promise<Page<shown.Owned<Table>>> {
+  const page = await readPage(
+    call,
+    owned(call, table, await customerIdOf(call)),
+    { at: `${table}.created_at`, id: `${table}.id` },
+    ({ created_at, id }) => ({ at: created_at, id }),
+  )
+  return page as unknown as Page<shown.Owned<Table>>
+}
+
+/** Rows of one table with what tells whose they are. */
+function owned({ trx }: DeskCall, table: WaitingTable, customerId: string | undefined) {
+  // The four tables share the columns used here; Kysely cannot see it through the type parameter.
+  const name = table as 'deposits'
+  const all = trx
+    .selectFrom(name)
+    .innerJoin('customers', 'customers.id', `${name}.customer_id`)
+    .selectAll(name)
+    .select([
+      'customers.email',
+      'customers.first_name',
+      'customers.middle_name',
+      'customers.last_name',
+      'customers.dob',
+    ])
+  return customerId === undefined ? all : all.where(`${name}.customer_id`, '=', customerId)
+}
+
+/** Ids asked for at once: databases bound how many values a statement may name. */
+const CHUNK = 500
+
+/** Names and kinds of the files that came with each of these records. */
+async function filesOf(
+  { trx }: DeskCall,
+  column: 'deposit_id' | 'kyc_id',
+  records: readonly { id: string }[],
+): Promise<shown.ShownFiles> {
+  const ids = records.map(({ id }) => id)
+  const byRecord = new Map<string, { id: string; name: string; type: string; bytes: number }[]>()
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const rows = await trx
+      .selectFrom('files')
+      .selectAll()
+      .where(column, 'in', ids.slice(at, at + CHUNK))
+      .orderBy('id')
+      .execute()
+    for (const row of rows) {
+      const record = row[column] ?? ''
+      const file = { id: row.id, name: row.name, type: row.media_type, bytes: row.bytes }
+      byRecord.set(record, [...(byRecord.get(record) ?? []), file])
+    }
+  }
+  return byRecord
+}

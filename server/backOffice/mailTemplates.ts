@@ -1,0 +1,127 @@
+import { type ReviewReason, reviewReasons } from '#domain/reviews.ts'
+import type { SiteSettings } from '../content/siteSettings.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { type Addressee, letter } from '../mail/templates.ts'
+
+/** The decisions a customer is told of, each with what comes next. */
+
+export const depositConfirmed = (person: Addressee, amount: string): Mail =>
+  letter(
+    person,
+    'Your deposit is confirmed',
+    `Your deposit of ${amount} has arrived and counts from now on.`,
+  )
+
+export const depositRejected = (person: Addressee, amount: string, reason: string): Mail =>
+  letter(
+    person,
+    'We could not confirm your deposit',
+    `We could not confirm your deposit of ${amount}: ${reason}.`,
+    'If you did send it, make the deposit again with a proof that shows date, amount and receiver.',
+  )
+
+export const loanApproved = (person: Addressee, amount: string): Mail =>
+  letter(
+    person,
+    'Your loan is approved',
+    `Your loan of ${amount} is approved and stands in your loan balance. You can withdraw it from there.`,
+    'No fee, tax or deposit is due before you do.',
+  )
+
+export const loanRejected = (person: Addressee, amount: string, reason: string): Mail =>
+  letter(
+    person,
+    'We cannot grant this loan',
+    `We cannot grant the loan of ${amount} that you applied for: ${reason}.`,
+    'You may apply again at any time. An application costs nothing.',
+  )
+
+export const kycApproved = (person: Addressee): Mail =>
+  letter(
+    person,
+    'Your identity is verified',
+    'Your documents were checked and your identity is verified.',
+  )
+
+export const kycRejected = (person: Addressee, reason: string): Mail =>
+  letter(
+    person,
+    'We could not accept your documents',
+    `We could not accept your identity documents: ${reason}.`,
+    'Please upload them again. Until then withdrawals are not possible; your money stays as it is.',
+  )
+
+export const transferPaid = (person: Addressee, amount: string): Mail =>
+  letter(
+    person,
+    'Your withdrawal is paid',
+    `Your withdrawal of ${amount} has been paid out. The receiving bank may take a day to show it.`,
+  )
+
+export const transferCancelled = (person: Addressee, amount: string, reason: string): Mail =>
+  letter(
+    person,
+    'Your withdrawal was cancelled',
+    `Your withdrawal of ${amount} was not paid: ${reason}.`,
+    'The amount is back in your balance in full.',
+  )
+
+/** `amount` carries its sign: a negative one corrects. */
+export const posted = (
+  person: Addressee,
+  kind: 'profit' | 'bonus',
+  amount: string,
+  reason: string,
+): Mail =>
+  letter(
+    person,
+    amount.startsWith('−') ? `Your ${kind} was corrected` : `A ${kind} was posted`,
+    `Your ${kind} has changed by ${amount}: ${reason}.`,
+  )
+
+export const investOpened = (person: Addressee): Mail =>
+  letter(
+    person,
+    'Your investment is open',
+    'Your investment is open. Its value can go down as well as up.',
+  )
+
+export interface ReviewNotice {
+  reason: ReviewReason
+  owner: string
+  until: string
+}
+
+/** Source: S4. */
+export const reviewPlaced = (
+  person: Addressee,
+  review: ReviewNotice,
+  { reporting, complaints }: SiteSettings,
+): Mail =>
+  letter(
+    person,
+    'Your withdrawals are under review',
+    `${reviewReasons[review.reason]}. Until this is cleared, withdrawals need extra checks. Your money stays as it is.`,
+    `${review.owner} is responsible for this review and looks at it again on ${review.until} at the latest.`,
+    `How to complain: ${complaints}`,
+    `No payment of any kind lifts a review. ${reporting}`,
+  )
+
+export const reviewAdvanced = (person: Addressee, level: number, isHeld: boolean): Mail =>
+  letter(
+    person,
+    'Your review has moved on',
+    `The review of your withdrawals is now at level ${level} of 5. ${
+      isHeld
+        ? 'It is not done yet: we write to you when it is.'
+        : 'You can ask for your withdrawal again.'
+    }`,
+    'No payment is due at any level.',
+  )
+
+export const reviewLifted = (person: Addressee): Mail =>
+  letter(
+    person,
+    'Your review has ended',
+    'The review of your withdrawals has ended. Each withdrawal needs one code, as before.',
+  )

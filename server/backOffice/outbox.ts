@@ -1,0 +1,77 @@
+import { audit } from '../db/audit.ts'
+import type { Trx } from '../db/transaction.ts'
+import { type MailStatus, mailKinds } from '../mail/kinds.ts'
+import { timestampIn, timestampOf } from '../platform/clock.ts'
+import { Refusal } from '../platform/httpError.ts'
+import type { DeskCall } from './commandContext.ts'
+
+/** The outbox, each mail with how it stands. */
+export const mailsWithStatus = (trx: Trx) =>
+  trx
+    .selectFrom('mails')
+    .selectAll()
+    .select((mail) =>
+      mail
+        .case()
+        .when('delivered_at', 'is not', null)
+        .then<MailStatus>('sent')
+        .when('failed_at', 'is not', null)
+        .then<MailStatus>('failed')
+        .when('held_at', 'is not', null)
+        .then<MailStatus>('held')
+        .else<MailStatus>('waiting')
+        .end()
+        .as('status'),
+    )
+
+/**
+ * Sends a mail that was given up once more: the one of this id, or all to this address. One that held a code
+ * or a link stays given up, since its text is gone: the customer asks for another.
+ */
+export async function retryMail({ ctx, trx, subject, by, flags }: DeskCall) {
+  const failed = await trx
+    .selectFrom('mails')
+    .selectAll()
+    .where('failed_at', 'is not', null)
+    .where((mail) =>
+      mail.or([mail('id', '=', subject), mail('to_address', '=', subject.toLowerCase())]),
+    )
+    .execute()
+  if (failed.length === 0)
+    throw new Refusal(404, {
+      message: `No mail with the id or to the address "${subject}" was given up`,
+    })
+  const usable = failed.filter((mail) => !mail.secret)
+  if (usable.length === 0)
+    throw new Refusal(409, {
+      message: 'It held a code or a link, which is not kept. The customer can ask for another one',
+    })
+  for (const { id, kind, to_address, failure } of usable) {
+    await trx
+      .updateTable('mails')
+      .set({
+        failed_at: null,
+        failure: null,
+        attempts: 0,
+        next_attempt_at: null,
+        claimed_until: null,
+        expires_at: timestampIn(ctx.clock, mailKinds[kind].lifetimeMs),
+      })
+      .where('id', '=', id)
+      .execute()
+    const customer = await trx
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', to_address)
+      .executeTakeFirst()
+    await audit(trx, ctx.clock, {
+      actor: by,
+      action: 'mail retried',
+      customerId: customer?.id,
+      subjectId: id,
+      reason: flags.reason,
+      detail: { failure },
+    })
+  }
+  return { retried: usable.map(({ id }) => id), queuedAt: timestampOf(ctx.clock) }
+}

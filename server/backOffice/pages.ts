@@ -1,0 +1,81 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { invalid } from '../platform/httpError.ts'
+import type { DeskCall } from './commandContext.ts'
+
+/** Most rows of one answer. */
+export const MAX_ROWS = 1000
+
+/** Where a row stands in its list: when it came, and what tells it from others of the same moment. */
+interface Place {
+  at: string
+  id: string
+}
+
+/** Part of a list, the newest first. */
+export class Page<Row> {
+  readonly rows: Row[]
+  /** for `--after`, when there are more */
+  readonly next: string | undefined
+  constructor(rows: Row[], next: string | undefined) {
+    this.rows = rows
+    this.next = next
+  }
+  map<Other>(show: (row: Row) => Other): Page<Other> {
+    return new Page(this.rows.map(show), this.next)
+  }
+}
+
+/**
+ * One page of a list, from where `--after` says. A page begins at a place, not at a number: what comes in
+ * meanwhile neither hides a row nor shows it twice (K15).
+ * @param columns of the query that make a row's place
+ * @throws Refusal 400 naming the flag at fault
+ */
+export async function readPage<DB, Tables extends keyof DB, Row>(
+  { flags }: DeskCall,
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  columns: Place,
+  placeOf: (row: Row) => Place,
+): Promise<Page<Row>> {
+  const limit = limitFrom(flags.limit)
+  const after = placeFrom(flags.after)
+  const [at, id] = [sql.ref(columns.at), sql.ref(columns.id)]
+  const rest = after
+    ? query.where(sql<boolean>`(${at}, ${id}) < (${after.at}, ${after.id})`)
+    : query
+  const rows = await rest
+    .orderBy(at, 'desc')
+    .orderBy(id, 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const next = rows.length > limit && last ? textOf(placeOf(last)) : undefined
+  return new Page(shown, next)
+}
+
+function limitFrom(text: string | undefined): number {
+  const typed = text?.trim()
+  if (!typed) return MAX_ROWS
+  const limit = Number(typed)
+  if (!/^\d+$/.test(typed) || limit < 1 || limit > MAX_ROWS)
+    throw invalid({ limit: `A limit is a whole number from 1 to ${MAX_ROWS}` })
+  return limit
+}
+
+/** A place as one word to be handed back. */
+const textOf = ({ at, id }: Place): string =>
+  Buffer.from(JSON.stringify([at, id])).toString('base64url')
+
+function placeFrom(text: string | undefined): Place | undefined {
+  const typed = text?.trim()
+  if (!typed) return undefined
+  try {
+    const [at, id] = JSON.parse(Buffer.from(typed, 'base64url').toString()) as unknown[]
+    if (typeof at === 'string' && typeof id === 'string' && !`${at}${id}`.includes('\0'))
+      return { at, id }
+  } catch {
+    // told below, as every other text that is no place
+  }
+  throw invalid({ after: 'Take the text after --after from the page before' })
+}

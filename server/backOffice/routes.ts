@@ -1,0 +1,115 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { BankContext } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { invalid, Refusal } from '../platform/httpError.ts'
+import { digest } from '../platform/ids.ts'
+import { validate } from '../platform/validate.ts'
+import { advanceReview, liftReview, openInvestment, placeReview, post } from './accounts.ts'
+import type { DeskCall } from './commandContext.ts'
+import { type Command, type CommandName, findCommand } from './commands.ts'
+import {
+  approveKyc,
+  approveLoan,
+  cancelTransfer,
+  confirmDeposit,
+  payTransfer,
+  rejectDeposit,
+  rejectKyc,
+  rejectLoan,
+} from './decisions.ts'
+import { runOnce } from './idempotency.ts'
+import { messages, subscribers } from './inbox.ts'
+import * as lists from './lists.ts'
+import { retryMail } from './outbox.ts'
+import { Page } from './pages.ts'
+
+/** Who does what: a command without a handler does not compile. */
+const handlers: Record<CommandName, (call: DeskCall) => Promise<object>> = {
+  'customers list': lists.customers,
+  'customers show': lists.customer,
+  'deposits list': lists.deposits,
+  'deposits confirm': confirmDeposit,
+  'deposits reject': rejectDeposit,
+  'loans list': lists.loans,
+  'loans approve': approveLoan,
+  'loans reject': rejectLoan,
+  'kyc list': lists.kyc,
+  'kyc approve': approveKyc,
+  'kyc reject': rejectKyc,
+  'transfers list': lists.transfers,
+  'transfers pay': payTransfer,
+  'transfers cancel': cancelTransfer,
+  'profit post': post('profit'),
+  'bonus post': post('bonus'),
+  'invest open': openInvestment,
+  'review place': placeReview,
+  'review lift': liftReview,
+  'review advance': advanceReview,
+  'contact list': messages,
+  'newsletter list': subscribers,
+  'mail list': lists.mails,
+  'mail retry': retryMail,
+  'audit list': lists.audits,
+}
+
+const MAX_TEXT = 500
+const text = v.pipe(
+  v.string(),
+  v.maxLength(MAX_TEXT),
+  v.check((typed) => !typed.includes('\0')),
+)
+const payload = v.object({
+  subject: v.optional(text, ''),
+  flags: v.optional(v.record(v.string(), text), {}),
+  by: v.pipe(text, v.trim(), v.nonEmpty('Say who does it')),
+})
+
+/**
+ * The back office: `POST /desk/{noun}/{verb}` with `{ subject, flags, by }` and the operator's key in the
+ * header `operator-key`. A customer's token opens nothing here.
+ */
+export async function registerDesk(app: FastifyInstance, ctx: BankContext): Promise<void> {
+  app.post<{ Params: { noun: string; verb: string } }>('/desk/:noun/:verb', {
+    async onRequest(request) {
+      const key = request.headers['operator-key']
+      if (typeof key !== 'string' || !isSame(key, ctx.operatorKey))
+        throw new Refusal(401, { message: 'The operator key is missing or wrong' })
+      request.repeat = 'unsafe'
+    },
+    async handler(request, reply) {
+      const { noun, verb } = request.params
+      const command = findCommand(noun, verb)
+      if (!command) throw new Refusal(404, { message: `There is no command "${noun} ${verb}"` })
+      const { subject, flags, by } = validate(payload, request.body)
+      refuseWrongWords(command, subject, flags)
+      reply.header('cache-control', 'no-store')
+      const handle = handlers[`${noun} ${verb}` as CommandName]
+      const asked = { ctx, subject: subject.trim(), flags, by }
+      if (command.flags?.reference) return runOnce(`${noun} ${verb}`, command, asked, handle)
+      const answer = await inTransaction(ctx.db, (trx) => handle({ ...asked, trx }))
+      if (!(answer instanceof Page)) return answer
+      if (answer.next) reply.header('next-after', answer.next)
+      return answer.rows
+    },
+  })
+}
+
+/** @throws Refusal 400 naming each flag at fault. */
+function refuseWrongWords(command: Command, subject: string, flags: Record<string, string>): void {
+  const fields: Record<string, string> = {}
+  if (command.subject && !command.subject.startsWith('[') && !subject.trim())
+    fields.subject = `Name the ${command.subject}`
+  for (const [name, flag] of Object.entries(command.flags ?? {})) {
+    const value = flags[name]?.trim()
+    if (flag.required && !value) fields[name] = `--${name} is required: ${flag.what}`
+    if (value && flag.choices && !flag.choices.includes(value))
+      fields[name] = `--${name} is one of: ${flag.choices.join(', ')}`
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
+/** Compared by digest, in the same time whatever the length. */
+const isSame = (given: string, expected: string): boolean =>
+  timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)))

@@ -1,0 +1,12 @@
+import { birthProblems, dayOf } from '#domain/age.ts'
+import type { Clock } from '../platform/clock.ts'
+import { invalid } from '../platform/httpError.ts'
+
+/**
+ * An age and a date of birth agree, on the bank's own day (A20).
+ * @throws Refusal 400 naming both
+ */
+export function refuseBirth(person: { age: string; dob: string }, clock: Clock): void {
+  const problems = birthProblems(person, dayOf(clock.now()))
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import { fullName, type Identity, identityChanges, isStillVerified } from '#domain/identity.ts'
+import { siteSettings } from '../content/siteSettings.ts'
+import type { BankContext } from '../context.ts'
+import { audit } from '../db/audit.ts'
+import type { CustomerTable, KycTable } from '../db/schema.ts'
+import type { Db, Trx } from '../db/transaction.ts'
+import { identityEnded } from '../mail/templates.ts'
+import { timestampOf } from '../platform/clock.ts'
+
+type Named = Pick<CustomerTable, 'first_name' | 'middle_name' | 'last_name' | 'dob'>
+
+export const identityOf = (customer: Named): Identity => ({
+  firstName: customer.first_name,
+  middleName: customer.middle_name,
+  lastName: customer.last_name,
+  dob: customer.dob,
+})
+
+/** The account's details that an identity record is kept with. */
+export const accountOf = (customer: Named) => ({
+  account_name: fullName(identityOf(customer)),
+  account_dob: customer.dob,
+})
+
+/** The identity record that stands, pending or approved; a rejected or superseded one does not. */
+export const standingKyc = (
+  db: Db,
+  customerId: string,
+): Promise<Selectable<KycTable> | undefined> =>
+  db
+    .selectFrom('kyc_records')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', 'rejected')
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * Ends an approved identity when the name or birth date it was approved for changes (S11). The record is
+ * kept for the audit. Call it with the customer locked.
+ */
+export async function supersedeIdentity(
+  ctx: BankContext,
+  trx: Trx,
+  before: CustomerTable,
+  after: CustomerTable,
+): Promise<void> {
+  const [old, next] = [identityOf(before), identityOf(after)]
+  const record = await standingKyc(trx, before.id)
+  if (record?.status !== 'approved' || isStillVerified(old, next, record.name)) return
+  await trx
+    .updateTable('kyc_records')
+    .set({ superseded_at: timestampOf(ctx.clock) })
+    .where('id', '=', record.id)
+    .execute()
+  await audit(trx, ctx.clock, {
+    actor: 'customer',
+    action: 'identity record superseded',
+    customerId: before.id,
+    subjectId: record.id,
+    reason: 'the customer changed the name or birth date it was approved for',
+    detail: Object.fromEntries(
+      identityChanges(old, next).map((field) => [field, { from: old[field], to: next[field] }]),
+    ),
+  })
+  await ctx.outbox.queue(trx, identityEnded(after, siteSettings(ctx)))
+}

@@ -1,0 +1,149 @@
+import type { DepositRecord, KycAnswer, LoansAnswer, TransfersAnswer } from '#contract/money.ts'
+import type { User } from '#contract/user.ts'
+import { type Balances, balancesOf } from '#domain/balances.ts'
+import { fromMinor } from '#domain/money.ts'
+import type { ReviewReason } from '#domain/reviews.ts'
+import type { CustomerTable } from '../db/schema.ts'
+import type { Db } from '../db/transaction.ts'
+import { standingKyc } from './identity.ts'
+
+/** The customer's own record, as sign-in and GET users/{id} answer it. */
+export async function userRecord(db: Db, customer: CustomerTable): Promise<User> {
+  const posted = await postings(db, customer.id)
+  const review = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('customer_id', '=', customer.id)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+  return {
+    _id: customer.id,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    middleName: customer.middle_name,
+    email: customer.email,
+    phone: customer.phone,
+    country: { name: customer.country_name, symbol: customer.country_symbol },
+    profit: posted.profit,
+    bonus: posted.bonus,
+    newUser: customer.funded_at === null,
+    accountNumber: customer.account_number,
+    accountType: customer.account_type,
+    transferStep: customer.transfer_step,
+    investStatus: customer.invested_at === null ? 'false' : 'true',
+    review: review
+      ? {
+          level: customer.transfer_step,
+          reason: review.reason as ReviewReason,
+          owner: review.owner,
+          until: review.until,
+        }
+      : null,
+    dob: customer.dob,
+    maritalstatus: customer.marital_status,
+    gender: customer.gender,
+    city: customer.city,
+    address: customer.address,
+    age: customer.age,
+    createdAt: customer.created_at,
+    emailConfirmed: customer.email_confirmed_at !== null,
+  }
+}
+
+/** profit and bonus: the sums of what the back office posted (S6). */
+async function postings(db: Db, customerId: string): Promise<{ profit: string; bonus: string }> {
+  const rows = await db
+    .selectFrom('postings')
+    .select(['kind', 'amount_minor'])
+    .where('customer_id', '=', customerId)
+    .execute()
+  const total = (kind: 'profit' | 'bonus') =>
+    fromMinor(
+      rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.amount_minor, 0),
+    )
+  return { profit: total('profit'), bonus: total('bonus') }
+}
+
+const depositStatus = { pending: 'Pending', confirmed: 'true', rejected: 'rejected' } as const
+
+/** The latest first. */
+export async function depositRecords(db: Db, customerId: string): Promise<DepositRecord[]> {
+  const rows = await db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    amount: fromMinor(row.amount_minor),
+    status: depositStatus[row.status],
+    createdAt: row.created_at,
+  }))
+}
+
+/** Pending and approved loans, the latest first; the total is that of the approved ones (D8). */
+export async function loanRecords(db: Db, customerId: string): Promise<LoansAnswer> {
+  const rows = await db
+    .selectFrom('loans')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', 'rejected')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const approved = rows.filter((row) => row.status === 'approved')
+  return {
+    loan: rows.map((row) => ({
+      _id: row.id,
+      amount: fromMinor(row.amount_minor),
+      status: row.status === 'pending' ? 'Pending' : 'true',
+      createdAt: row.created_at,
+    })),
+    totalAmount: fromMinor(approved.reduce((sum, row) => sum + row.amount_minor, 0)),
+  }
+}
+
+/** The one record that stands, or none: a rejected one leaves the answer (D10), and so does a superseded one (S11). */
+export async function kycRecords(db: Db, customerId: string): Promise<KycAnswer> {
+  const row = await standingKyc(db, customerId)
+  if (!row) return []
+  const { id, name, status, created_at } = row
+  return [{ _id: id, name, status: status === 'approved', createdAt: created_at }]
+}
+
+/** Withdrawals that count, from acceptance until cancelled (D8), the latest first. */
+export async function transferRecords(db: Db, customerId: string): Promise<TransfersAnswer> {
+  const rows = await db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return {
+    transfers: rows.map((row) => ({
+      _id: row.id,
+      amount: fromMinor(row.amount_minor),
+      withdrawalPath: row.path,
+      status: row.paid_at !== null,
+      createdAt: row.created_at,
+      transactiontype: row.method,
+      referenceNumber: row.reference,
+    })),
+    totalAmountTransferred: fromMinor(rows.reduce((sum, row) => sum + row.amount_minor, 0)),
+  }
+}
+
+/** The customer's balances (D8), from the records as they stand in this transaction. */
+export async function balancesIn(db: Db, customerId: string): Promise<Balances> {
+  const [posted, deposits, { loan }, { transfers }] = [
+    await postings(db, customerId),
+    await depositRecords(db, customerId),
+    await loanRecords(db, customerId),
+    await transferRecords(db, customerId),
+  ]
+  return balancesOf({ ...posted, deposits, loans: loan, transfers })
+}

@@ -1,0 +1,50 @@
+import type { ExpressionBuilder } from 'kysely'
+import { type Clock, timestampIn, timestampOf } from '../platform/clock.ts'
+import type { Database } from './schema.ts'
+import { type Db, inTransaction } from './transaction.ts'
+
+/** Servers that were off for longer than this, and clocks that leap by more, are told from one another by waiting. */
+const LEAP_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Notes that the clean-up runs now. @returns from when on the clock is believed: at once, unless it was more
+ * than a day earlier at the last run
+ */
+export function clockTrustedFrom({ db, clock }: { db: Db; clock: Clock }) {
+  return inTransaction(db, async (trx) => {
+    const now = timestampOf(clock)
+    const last = await trx.selectFrom('purge_clock').selectAll().executeTakeFirst()
+    const latest = timestampIn(clock, LEAP_MS)
+    const hasLeapt = last !== undefined && last.last_run_at < timestampIn(clock, -LEAP_MS)
+    // A wait that was noted before the clock was set back is no longer than one that begins now.
+    const noted = last && last.trusted_from <= latest ? last.trusted_from : now
+    const trusted_from = hasLeapt ? latest : noted
+    await trx
+      .insertInto('purge_clock')
+      .values({ id: 1, last_run_at: now, trusted_from })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ last_run_at: now, trusted_from }),
+      )
+      .execute()
+    return trusted_from
+  })
+}
+
+/** The same as a condition, which notes nothing: the clock is believed now. */
+export const isClockTrusted = (where: ExpressionBuilder<Database, 'mails'>, clock: Clock) =>
+  where.not(
+    where.exists(
+      where
+        .selectFrom('purge_clock')
+        .select('purge_clock.id')
+        .where((noted) =>
+          noted.or([
+            noted('last_run_at', '<', timestampIn(clock, -LEAP_MS)),
+            noted.and([
+              noted('trusted_from', '>', timestampOf(clock)),
+              noted('trusted_from', '<=', timestampIn(clock, LEAP_MS)),
+            ]),
+          ]),
+        ),
+    ),
+  )

@@ -1,0 +1,61 @@
+import type { routes } from '#contract/routes.ts'
+import { register, signIn, signOut } from './handlers/accounts.ts'
+import { checkCode, requestCode, transferStep, voidCode } from './handlers/codes.ts'
+import { confirmation, confirmEmail, requestConfirmation } from './handlers/confirmations.ts'
+import { deposit, deposits } from './handlers/deposits.ts'
+import { contact } from './handlers/forms.ts'
+import { kyc, uploadKyc } from './handlers/kyc.ts'
+import { loans, takeLoan } from './handlers/loans.ts'
+import {
+  confirm,
+  newsletter,
+  subscription,
+  unsubscribe,
+  unsubscription,
+} from './handlers/newsletter.ts'
+import { forgot, reset } from './handlers/resets.ts'
+import { transfer, transfers } from './handlers/transfers.ts'
+import { settings, user } from './handlers/users.ts'
+import type { Call, Handlers } from './registerRoutes.ts'
+
+const health = async () => ({ status: 'ok' as const })
+
+const ready = async ({ ctx }: Call<typeof routes.ready>) => {
+  await ctx.readiness.check()
+  return { status: 'ok' as const }
+}
+
+/** Who answers which call of the contract. */
+export const handlers: Handlers = {
+  signIn,
+  register,
+  forgot,
+  reset,
+  signOut,
+  user,
+  settings,
+  transferStep,
+  checkCode,
+  loans,
+  takeLoan,
+  deposits,
+  deposit,
+  kyc,
+  uploadKyc,
+  transfers,
+  warmUp: health,
+  transfer,
+  requestCode,
+  voidCode,
+  contact,
+  newsletter,
+  subscription,
+  confirmSubscription: confirm,
+  unsubscription,
+  unsubscribe,
+  requestConfirmation,
+  confirmation,
+  confirmEmail,
+  health,
+  ready,
+}

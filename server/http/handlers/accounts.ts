@@ -1,0 +1,103 @@
+import { bareBodies } from '#contract/answers.ts'
+import type { routes } from '#contract/routes.ts'
+import { rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
+import { passwordProblem } from '../../auth/passwordPolicy.ts'
+import { clearTries } from '../../auth/rateLimiter.ts'
+import { endSession, openSession } from '../../auth/sessions.ts'
+import { siteSettings } from '../../content/siteSettings.ts'
+import { refuseBirth } from '../../customers/birthDate.ts'
+import { userRecord } from '../../customers/records.ts'
+import { type Db, inTransaction, lockCustomer, takenKey } from '../../db/transaction.ts'
+import { newConfirmationLink } from '../../mail/confirmation.ts'
+import { confirmAddressMail } from '../../mail/templates.ts'
+import { timestampOf } from '../../platform/clock.ts'
+import { invalid, Refusal, taken } from '../../platform/httpError.ts'
+import { newCustomerId } from '../../platform/ids.ts'
+import type { Call } from '../registerRoutes.ts'
+
+/** Opens an account. Duplicates are found by the database's own keys, so also when two arrive at once (A11, A12). */
+export async function register({ ctx, body, address }: Call<typeof routes.register>) {
+  refuseBirth(body, ctx.clock)
+  const problem = passwordProblem(body.password, { ...body })
+  if (problem) throw invalid({ password: problem })
+  if (body.password !== body.confirmpassword)
+    throw invalid({ confirmpassword: 'The passwords are not the same' })
+  const customer = {
+    id: newCustomerId(),
+    email: body.email,
+    password_hash: await ctx.passwords.hash(body.password, address),
+    first_name: body.firstName,
+    last_name: body.lastName,
+    middle_name: body.middleName,
+    age: body.age,
+    city: body.city,
+    phone: body.phone,
+    dob: body.dob,
+    address: body.address,
+    marital_status: body.maritalstatus,
+    gender: body.gender,
+    account_type: body.accountType ?? '',
+    country_name: body.country?.name ?? '',
+    country_symbol: body.country?.symbol || '$',
+    account_number: body.accountNumber,
+    transfer_step: 5,
+    funded_at: null,
+    invested_at: null,
+    email_confirmed_at: null,
+    created_at: timestampOf(ctx.clock),
+  }
+  const settings = siteSettings(ctx)
+  try {
+    await inTransaction(ctx.db, async (trx) => {
+      await trx.insertInto('customers').values(customer).execute()
+      const link = await newConfirmationLink(ctx, trx, customer.id)
+      await ctx.outbox.queueIfAllowed(trx, confirmAddressMail(customer, link, settings))
+    })
+  } catch (error) {
+    const columns = takenKey(error)
+    if (columns?.includes('customers.email'))
+      throw taken('There is an account with this email already', 'email')
+    if (columns?.includes('customers.account_number'))
+      throw taken('This account number is taken', 'accountNumber')
+    throw error
+  }
+  return { message: 'Your account is open' }
+}
+
+/** Signs in. An unknown email and a wrong password get the same answer, after the same time and as often. */
+export async function signIn({ ctx, body, address, device, turn }: Call<typeof routes.signIn>) {
+  const customer = await customerByEmail(ctx.db, body.email)
+  const right = customer
+    ? await ctx.passwords.verify(customer.password_hash, body.password, address)
+    : await ctx.passwords.verifyNobody(body.password, address)
+  if (!customer || !right) throw new Refusal(401, bareBodies.wrongCredentials)
+  const visitor = { account: customer.email, address, devices: device.tokens }
+  const { accessToken, devices } = await inTransaction(ctx.db, async (trx) => {
+    // First the customer, then the counters, as a reset does: no two transactions wait for each other.
+    const owner = await lockCustomer(trx, customer.id)
+    // The password was changed while this one was compared.
+    if (owner?.password_hash !== customer.password_hash)
+      throw new Refusal(401, bareBodies.wrongCredentials)
+    await clearTries(trx, visitor, turn)
+    await rememberAddress(trx, ctx.clock, visitor)
+    return {
+      devices: await rememberDevice(trx, ctx.clock, customer.id, device.tokens),
+      accessToken: await openSession(trx, ctx.clock, customer.id),
+    }
+  })
+  device.keep(devices)
+  return { ...(await userRecord(ctx.db, customer)), accessToken }
+}
+
+export async function signOut({ ctx, token }: Call<typeof routes.signOut>) {
+  await endSession(ctx.db, ctx.clock, token)
+  return { message: 'You are signed out' }
+}
+
+/** The customer with this address, however it is capitalised. */
+export async function customerByEmail(db: Db, email: string) {
+  const address = email.trim().toLowerCase()
+  // PostgreSQL's text cannot hold NUL, so no customer's address does.
+  if (address.includes('\0')) return undefined
+  return db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirst()
+}

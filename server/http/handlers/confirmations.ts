@@ -1,0 +1,55 @@
+import type { LinkAnswer } from '#contract/forms.ts'
+import type { routes } from '#contract/routes.ts'
+import { siteSettings } from '../../content/siteSettings.ts'
+import { inTransaction, lockCustomer } from '../../db/transaction.ts'
+import { confirmAddress, linkedCustomer, newConfirmationLink } from '../../mail/confirmation.ts'
+import { confirmAddressMail } from '../../mail/templates.ts'
+import { notFound, Refusal } from '../../platform/httpError.ts'
+import { maskedEmail } from '../../platform/maskedEmail.ts'
+import type { Call } from '../registerRoutes.ts'
+
+/** Mails another link; a confirmed address gets none (A17). */
+export async function requestConfirmation({
+  ctx,
+  customer,
+}: Call<typeof routes.requestConfirmation>) {
+  const settings = siteSettings(ctx)
+  return inTransaction(ctx.db, async (trx) => {
+    const owner = await lockCustomer(trx, customer.id)
+    if (!owner) throw notFound()
+    if (owner.email_confirmed_at) return { message: 'Your email address is confirmed already' }
+    const link = await newConfirmationLink(ctx, trx, owner.id)
+    await ctx.outbox.queue(trx, confirmAddressMail(owner, link, settings))
+    return { message: 'We have sent you another link' }
+  })
+}
+
+/** What the mailed link asks. */
+export async function confirmation({ ctx, query }: Call<typeof routes.confirmation>) {
+  const customer = await linkedCustomer(ctx.db, ctx.clock, query.token)
+  if (!customer) throw linkEnded()
+  return customer.email_confirmed_at
+    ? isConfirmed
+    : {
+        message: `Did you open a Quatums account with ${maskedEmail(customer.email)}? If not, close this page.`,
+        action: 'Yes, confirm my address',
+      }
+}
+
+/** Confirms the address; a second time changes nothing. */
+export async function confirmEmail({ ctx, query }: Call<typeof routes.confirmEmail>) {
+  const customer = await linkedCustomer(ctx.db, ctx.clock, query.token)
+  if (!customer) throw linkEnded()
+  await inTransaction(ctx.db, (trx) => confirmAddress(trx, ctx.clock, customer.id))
+  return isConfirmed
+}
+
+const isConfirmed: LinkAnswer = {
+  message: 'Thank you. Your email address is confirmed, and we write to you there from now on.',
+}
+
+const linkEnded = () =>
+  new Refusal(404, {
+    message:
+      'This link is no longer valid. “Forget Password” on the sign-in page emails you another link, which confirms your address, too',
+  })

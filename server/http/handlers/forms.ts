@@ -1,0 +1,39 @@
+import type { routes } from '#contract/routes.ts'
+import { contentDigest, storedBefore } from '../../db/idempotency.ts'
+import { contactReceived } from '../../mail/templates.ts'
+import { timestampOf } from '../../platform/clock.ts'
+import { referenceReused } from '../../platform/httpError.ts'
+import { digest, newId } from '../../platform/ids.ts'
+import type { Call } from '../registerRoutes.ts'
+
+/**
+ * Keeps the message and confirms it to its sender, once however often it is sent (P11). Without a
+ * reference the same words of one day are the same message.
+ */
+export async function contact({ ctx, body }: Call<typeof routes.contact>) {
+  const { referenceNumber, ...message } = body
+  const at = timestampOf(ctx.clock)
+  const reference = referenceNumber ?? digest(JSON.stringify([at.slice(0, 10), message]))
+  const content_digest = contentDigest(message)
+  await storedBefore(
+    ctx.db,
+    content_digest,
+    (db) =>
+      db
+        .selectFrom('contact_messages')
+        .select('content_digest')
+        .where('email', '=', body.email)
+        .where('reference', '=', reference)
+        .executeTakeFirst(),
+    referenceReused,
+    async (trx) => {
+      await trx
+        .insertInto('contact_messages')
+        .values({ id: newId(), ...message, reference, content_digest, created_at: at })
+        .execute()
+      // The message is kept either way: the bound only spares whoever's address this is.
+      await ctx.outbox.queueIfAllowed(trx, contactReceived(body.email, message.message !== ''))
+    },
+  )
+  return { message: 'Your message has arrived' }
+}

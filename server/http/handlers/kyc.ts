@@ -1,0 +1,87 @@
+import type { routes } from '#contract/routes.ts'
+import { documentTypes } from '#domain/files.ts'
+import { accountOf, standingKyc } from '../../customers/identity.ts'
+import { kycRecords } from '../../customers/records.ts'
+import { byReference, contentDigest, storedBefore } from '../../db/idempotency.ts'
+import { lockCustomer, type Trx, takenKey } from '../../db/transaction.ts'
+import { kycReceived } from '../../mail/templates.ts'
+import { timestampOf } from '../../platform/clock.ts'
+import { notFound, referenceReused, taken } from '../../platform/httpError.ts'
+import { newId } from '../../platform/ids.ts'
+import { discardFiles } from '../../storage/discard.ts'
+import { fileDigests, filesOf, recordFiles } from '../../storage/fileRecords.ts'
+import type { Call } from '../registerRoutes.ts'
+
+export const kyc = ({ ctx, customer }: Call<typeof routes.kyc>) => kycRecords(ctx.db, customer.id)
+
+/** Two spellings of one document number are one number: letters in capitals, no spaces or signs (F6). */
+export const normalisedNumber = (number: string): string =>
+  number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+
+/** Keeps identity documents. Number and customer are unique among the records that stand (F6, K8). */
+export async function uploadKyc({ ctx, customer, body, files }: Call<typeof routes.uploadKyc>) {
+  const documents = [
+    ...filesOf(files, 'front', documentTypes),
+    ...filesOf(files, 'back', documentTypes),
+  ]
+  const id = newId()
+  const reference = body.referenceNumber ?? newId()
+  const number = normalisedNumber(body.number)
+  const content_digest = contentDigest([body.name, number, fileDigests(documents)])
+  const at = timestampOf(ctx.clock)
+  await ctx.files.keep(documents)
+  const find = byReference('kyc_records', customer.id, reference)
+  const store = async (trx: Trx) => {
+    const owner = await lockCustomer(trx, customer.id)
+    if (!owner) throw notFound()
+    await refuseTaken(trx, owner.id, number)
+    await trx
+      .insertInto('kyc_records')
+      .values({
+        id,
+        customer_id: owner.id,
+        reference,
+        content_digest,
+        name: body.name,
+        number,
+        status: 'pending',
+        ...accountOf(owner),
+        created_at: at,
+        decided_at: null,
+        decided_by: null,
+      })
+      .execute()
+    await recordFiles(ctx, trx, documents, { customerId: owner.id, kycId: id, at })
+    await ctx.outbox.queue(trx, kycReceived(owner))
+  }
+  try {
+    const before = await storedBefore(ctx.db, content_digest, find, referenceReused, store)
+    await discardFiles(ctx, before ? files : files.filter((file) => !documents.includes(file)))
+  } catch (error) {
+    const columns = takenKey(error)
+    if (columns?.includes('kyc_records.number')) throw numberTaken()
+    if (columns?.includes('kyc_records.customer_id')) throw customerTaken()
+    throw error
+  }
+  return { message: 'Your documents have arrived' }
+}
+
+/**
+ * The customer's own record first: who has one hears nothing of other customers' numbers (S10). A number
+ * whose identity was superseded stays its customer's (S11).
+ * @throws Refusal 409
+ */
+async function refuseTaken(trx: Trx, customerId: string, number: string): Promise<void> {
+  if (await standingKyc(trx, customerId)) throw customerTaken()
+  const others = await trx
+    .selectFrom('kyc_records')
+    .select('id')
+    .where('number', '=', number)
+    .where('status', '<>', 'rejected')
+    .where('customer_id', '<>', customerId)
+    .executeTakeFirst()
+  if (others) throw numberTaken()
+}
+
+const numberTaken = () => taken('This document number is with us already', 'idnumber')
+const customerTaken = () => taken('Your documents are with us already', 'email')

@@ -1,0 +1,70 @@
+import type { routes } from '#contract/routes.ts'
+import { loanPendingWords } from '#domain/loanDecision.ts'
+import { toMinor } from '#domain/money.ts'
+import { siteSettings } from '../../content/siteSettings.ts'
+import type { BankContext } from '../../context.ts'
+import { loanRecords } from '../../customers/records.ts'
+import { byReference, contentDigest, storedBefore } from '../../db/idempotency.ts'
+import { lockCustomer, type Trx } from '../../db/transaction.ts'
+import { inWords, loanReceived } from '../../mail/templates.ts'
+import { timestampOf } from '../../platform/clock.ts'
+import { conflict, referenceReused } from '../../platform/httpError.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Call } from '../registerRoutes.ts'
+
+export const loans = ({ ctx, customer }: Call<typeof routes.loans>) =>
+  loanRecords(ctx.db, customer.id)
+
+/** Keeps a loan application, pending until the back office decides (F4, K8). */
+export async function takeLoan({ ctx, customer, body }: Call<typeof routes.takeLoan>) {
+  const { referenceNumber, userId: _owner, email: _own, ...content } = body
+  const reference = referenceNumber ?? newId()
+  const content_digest = contentDigest(content)
+  const amount = toMinor(body.amount)
+  const find = byReference('loans', customer.id, reference)
+  await storedBefore(ctx.db, content_digest, find, referenceReused, async (trx) => {
+    await refuseSecond(ctx, trx, customer.id)
+    await trx
+      .insertInto('loans')
+      .values({
+        id: newId(),
+        customer_id: customer.id,
+        reference,
+        content_digest,
+        amount_minor: amount,
+        monthly_income_minor: toMinor(body.monthlyIncome),
+        home_address: body.homeAddress,
+        city: body.city,
+        state: body.state,
+        purpose: body.loanPurpose,
+        professional_status: body.professionalStatus,
+        professional_category: body.professionalCategory,
+        next_of_kin: body.nextOfKin,
+        phone: body.phone,
+        status: 'pending',
+        created_at: timestampOf(ctx.clock),
+        decided_at: null,
+        decided_by: null,
+      })
+      .execute()
+    const words = inWords(amount, customer.country_symbol)
+    await ctx.outbox.queue(trx, loanReceived(customer, words))
+  })
+  return { message: 'Your application has arrived' }
+}
+
+/** One application waits at a time, also when several arrive at once. @throws Refusal 409 (F9) */
+async function refuseSecond(ctx: BankContext, trx: Trx, customerId: string): Promise<void> {
+  await lockCustomer(trx, customerId)
+  const waiting = await trx
+    .selectFrom('loans')
+    .select('created_at')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .executeTakeFirst()
+  if (!waiting) return
+  const now = timestampOf(ctx.clock)
+  const { supportEmail } = siteSettings(ctx)
+  throw conflict('loanPending', loanPendingWords(waiting.created_at, now, supportEmail))
+}

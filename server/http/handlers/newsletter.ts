@@ -1,0 +1,124 @@
+import type { LinkAnswer } from '#contract/forms.ts'
+import type { routes } from '#contract/routes.ts'
+import type { BankContext } from '../../context.ts'
+import type { SubscriberTable } from '../../db/schema.ts'
+import { type Db, inTransaction } from '../../db/transaction.ts'
+import { UNCONFIRMED_MS } from '../../mail/kinds.ts'
+import { alreadySubscribed, confirmSubscription, subscribed } from '../../mail/templates.ts'
+import { type Clock, latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
+import { Refusal } from '../../platform/httpError.ts'
+import { newSecret } from '../../platform/ids.ts'
+import { maskedEmail } from '../../platform/maskedEmail.ts'
+import type { Call } from '../registerRoutes.ts'
+
+/** Within this of the last mail a repeat sends no other: a double click, or an answer that was lost. */
+const REPEAT_MS = 10 * 60 * 1000
+
+/**
+ * Keeps the address and mails it a link: news go there once that was followed (P11). The answer is the
+ * same whoever has subscribed already, so it tells nobody who has.
+ */
+export async function newsletter({ ctx, body }: Call<typeof routes.newsletter>) {
+  const { email } = body
+  const now = timestampOf(ctx.clock)
+  await inTransaction(ctx.db, async (trx) => {
+    await trx
+      .insertInto('subscribers')
+      .values({ email, created_at: now, token: null, mailed_at: null, confirmed_at: null })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute()
+    const token = newSecret()
+    const { numUpdatedRows } = await trx
+      .updateTable('subscribers')
+      .set((row) => ({ mailed_at: now, token: row.fn.coalesce('token', row.val(token)) }))
+      .where('email', '=', email)
+      .where((row) =>
+        row.or([
+          row('mailed_at', 'is', null),
+          row('mailed_at', '<=', timestampIn(ctx.clock, -REPEAT_MS)),
+          row('mailed_at', '>', latestPast(ctx.clock)),
+        ]),
+      )
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const row = await trx
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const mail = row.confirmed_at
+      ? alreadySubscribed(email, linkTo(ctx, 'unsubscribe', row))
+      : confirmSubscription(email, linkTo(ctx, 'confirm', row))
+    await ctx.outbox.queue(trx, mail)
+  })
+  return { message: 'We have sent a mail to this address. Follow its link to receive our news' }
+}
+
+/** What the link of the first mail asks. */
+export async function subscription({ ctx, query }: Call<typeof routes.subscription>) {
+  const row = await subscriberOf(ctx.db, query.token)
+  if (!row || isOver(row, ctx.clock)) throw linkIsOver()
+  return row.confirmed_at
+    ? isSubscribed
+    : { message: `Shall our news go to ${maskedEmail(row.email)}?`, action: 'Subscribe' }
+}
+
+/** Confirms a subscription, once: a second time changes nothing. */
+export async function confirm({ ctx, query }: Call<typeof routes.confirmSubscription>) {
+  await inTransaction(ctx.db, async (trx) => {
+    const row = await subscriberOf(trx, query.token)
+    if (!row || isOver(row, ctx.clock)) throw linkIsOver()
+    if (row.confirmed_at) return
+    await trx
+      .updateTable('subscribers')
+      .set({ confirmed_at: timestampOf(ctx.clock) })
+      .where('email', '=', row.email)
+      .execute()
+    await ctx.outbox.queue(trx, subscribed(row.email, linkTo(ctx, 'unsubscribe', row)))
+  })
+  return isSubscribed
+}
+
+/** What the link of every mail asks. */
+export async function unsubscription({ ctx, query }: Call<typeof routes.unsubscription>) {
+  const row = await subscriberOf(ctx.db, query.token)
+  return row
+    ? {
+        message: `Shall our news no longer go to ${maskedEmail(row.email)}?`,
+        action: 'Unsubscribe',
+      }
+    : isUnsubscribed
+}
+
+/** Ends a subscription; its address is kept nowhere any more. */
+export async function unsubscribe({ ctx, query }: Call<typeof routes.unsubscribe>) {
+  if (isToken(query.token))
+    await ctx.db.deleteFrom('subscribers').where('token', '=', query.token).execute()
+  return isUnsubscribed
+}
+
+const isSubscribed: LinkAnswer = { message: 'You are subscribed: our news go to you by mail.' }
+const isUnsubscribed: LinkAnswer = { message: 'You are not subscribed: no news go to you by mail.' }
+
+const linkIsOver = () =>
+  new Refusal(404, { message: 'This link is no longer valid. Ask for our news once more' })
+
+/** Nobody confirmed it in time, or it was mailed while the clock was ahead. */
+const isOver = ({ confirmed_at, mailed_at }: SubscriberTable, clock: Clock): boolean =>
+  !confirmed_at &&
+  mailed_at !== null &&
+  (mailed_at > latestPast(clock) || mailed_at < timestampIn(clock, -UNCONFIRMED_MS))
+
+async function subscriberOf(db: Db, token: string): Promise<SubscriberTable | undefined> {
+  if (!isToken(token)) return undefined
+  return db.selectFrom('subscribers').selectAll().where('token', '=', token).executeTakeFirst()
+}
+
+/** PostgreSQL's text cannot hold NUL; no token holds anything but these. */
+const isToken = (text: string): boolean => /^[\w-]{20,100}$/.test(text)
+
+const linkTo = (
+  { config }: BankContext,
+  deed: 'confirm' | 'unsubscribe',
+  { token }: SubscriberTable,
+): string => `${config.siteUrl}/api/newsletter/${deed}?token=${token}`

@@ -1,0 +1,132 @@
+import { bareBodies } from '#contract/answers.ts'
+import type { routes } from '#contract/routes.ts'
+import { forgetDevices, rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
+import { passwordProblem } from '../../auth/passwordPolicy.ts'
+import { resetTries } from '../../auth/rateLimiter.ts'
+import { endAllSessions } from '../../auth/sessions.ts'
+import { siteSettings } from '../../content/siteSettings.ts'
+import { type Db, inTransaction, lockCustomer } from '../../db/transaction.ts'
+import { confirmAddress } from '../../mail/confirmation.ts'
+import { passwordChanged, resetLink } from '../../mail/templates.ts'
+import { type Clock, latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
+import { invalid, Refusal } from '../../platform/httpError.ts'
+import { digest, newSecret } from '../../platform/ids.ts'
+import type { Call } from '../registerRoutes.ts'
+import { customerByEmail } from './accounts.ts'
+
+/** A reset link to a confirmed address works once, within this. */
+export const RESET_MS = 60 * 60 * 1000
+/** So many links at once are good; more are mailed only when the newest is old, one each `REPEAT_MS`. */
+const MAX_LINKS = 3
+/**
+ * An unconfirmed address gets few mails a day (A17), so its links work as long as that bound holds: whoever
+ * uses the bound up leaves the owner with links that work.
+ */
+const UNCONFIRMED_RESET_MS = 24 * RESET_MS
+const REPEAT_MS = RESET_MS / 2
+
+/**
+ * Mails a reset link. An unknown address is told, as the spec wants it (A5). Whoever asks, and however often:
+ * the mailbox is not flooded, it always holds a link that works for half an hour at least, and no link
+ * ends because another was asked for.
+ */
+export async function forgot({ ctx, body }: Call<typeof routes.forgot>) {
+  const customer = await customerByEmail(ctx.db, body.email)
+  if (!customer) throw new Refusal(400, bareBodies.wrongCredentials)
+  const secret = newSecret()
+  await inTransaction(ctx.db, async (trx) => {
+    // One after the other: the links of two requests at once are counted together.
+    await lockCustomer(trx, customer.id)
+    const links = await goodLinks(trx, ctx.clock)
+      .select('created_at')
+      .where('customer_id', '=', customer.id)
+      .orderBy('created_at', 'desc')
+      .execute()
+    const isFresh = (links[0]?.created_at ?? '') > timestampIn(ctx.clock, -REPEAT_MS)
+    if (links.length >= MAX_LINKS && isFresh) return
+    const now = timestampOf(ctx.clock)
+    const expiresAt = timestampIn(
+      ctx.clock,
+      customer.email_confirmed_at ? RESET_MS : UNCONFIRMED_RESET_MS,
+    )
+    const link = `${ctx.config.siteUrl}/reset-password/${secret}`
+    if (!(await ctx.outbox.queueIfAllowed(trx, resetLink(customer, link, expiresAt)))) return
+    await trx
+      .insertInto('password_resets')
+      .values({
+        hash: digest(secret),
+        customer_id: customer.id,
+        created_at: now,
+        expires_at: expiresAt,
+        used_at: null,
+      })
+      .execute()
+  })
+  return { message: 'A link is on its way' }
+}
+
+/** The links that still work: neither used, nor over, nor made while the clock was ahead. */
+const goodLinks = (db: Db, clock: Clock) =>
+  db
+    .selectFrom('password_resets')
+    .where('password_resets.used_at', 'is', null)
+    .where('password_resets.expires_at', '>', timestampOf(clock))
+    .where('password_resets.created_at', '<=', latestPast(clock))
+
+/**
+ * Sets a new password and signs every device out (A6, K6). A refused password leaves the link usable. Whoever
+ * opened the link has the mailbox: wrong passwords typed before count no more, and their browser is known.
+ */
+export async function reset({ ctx, body, address, device }: Call<typeof routes.reset>) {
+  if (body.password !== body.confirmpassword) throw new Refusal(400, bareBodies.passwordsDiffer)
+  const hash = digest(body.resetToken)
+  const now = timestampOf(ctx.clock)
+  const customer = await goodLinks(ctx.db, ctx.clock)
+    .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
+    .selectAll('customers')
+    .where('password_resets.hash', '=', hash)
+    .executeTakeFirst()
+  if (!customer) throw new Refusal(400, bareBodies.resetTokenInvalid)
+  const problem = passwordProblem(body.password, {
+    email: customer.email,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    middleName: customer.middle_name,
+  })
+  if (problem) throw invalid({ password: problem })
+  const password_hash = await ctx.passwords.hash(body.password, address)
+  const settings = siteSettings(ctx)
+  const visitor = { account: customer.email, address, devices: device.tokens }
+  const devices = await inTransaction(ctx.db, async (trx) => {
+    await lockCustomer(trx, customer.id)
+    const { numUpdatedRows } = await trx
+      .updateTable('password_resets')
+      .set({ used_at: now })
+      .where('hash', '=', hash)
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    // Another request with the same link was faster.
+    if (numUpdatedRows === 0n) throw new Refusal(400, bareBodies.resetTokenInvalid)
+    await trx
+      .updateTable('customers')
+      .set({ password_hash })
+      .where('id', '=', customer.id)
+      .execute()
+    // The customer's other links: the mailbox holds no second way in.
+    await trx
+      .updateTable('password_resets')
+      .set({ used_at: now })
+      .where('customer_id', '=', customer.id)
+      .where('used_at', 'is', null)
+      .execute()
+    await endAllSessions(trx, ctx.clock, customer.id)
+    await confirmAddress(trx, ctx.clock, customer.id)
+    await ctx.outbox.queue(trx, passwordChanged({ ...customer, email_confirmed_at: now }, settings))
+    await resetTries(trx, visitor)
+    await rememberAddress(trx, ctx.clock, visitor)
+    await forgetDevices(trx, customer.id)
+    return rememberDevice(trx, ctx.clock, customer.id, device.tokens)
+  })
+  device.keep(devices)
+  return { message: 'Your password is changed' }
+}

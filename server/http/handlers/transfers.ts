@@ -1,0 +1,132 @@
+import type { routes } from '#contract/routes.ts'
+import { toMinor } from '#domain/money.ts'
+import { NORMAL_LEVEL } from '#domain/reviews.ts'
+import { type SiteSettings, siteSettings } from '../../content/siteSettings.ts'
+import type { BankContext } from '../../context.ts'
+import { transferRecords } from '../../customers/records.ts'
+import { audit } from '../../db/audit.ts'
+import type { CodeTable, CustomerTable } from '../../db/schema.ts'
+import { inTransaction, lockCustomer, type Trx, takenKey } from '../../db/transaction.ts'
+import { inWords, transferAccepted } from '../../mail/templates.ts'
+import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
+import { conflict, notFound, type Refusal } from '../../platform/httpError.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  bindingOf,
+  GRANT_MS,
+  knownReference,
+  maskedPayee,
+  refuseObstacles,
+  type Withdrawal,
+} from '../../withdrawals/policy.ts'
+import type { Call } from '../registerRoutes.ts'
+import { openCodes } from './codes.ts'
+
+export const transfers = ({ ctx, customer }: Call<typeof routes.transfers>) =>
+  transferRecords(ctx.db, customer.id)
+
+/**
+ * Accepts a withdrawal (W4, W6, D9): the customer held, a known reference refused first, then the checks
+ * of W2, then the verified code of level 5 that is bound to this very withdrawal, which it spends.
+ */
+export async function transfer({ ctx, customer, body }: Call<typeof routes.transfer>) {
+  const settings = siteSettings(ctx)
+  try {
+    const refused = await inTransaction(ctx.db, async (trx) => {
+      const owner = await lockCustomer(trx, customer.id)
+      if (!owner) throw notFound()
+      await refuseObstacles(trx, owner, body)
+      const code = await spendableCode(ctx, trx, owner, body)
+      if (typeof code !== 'string') return code
+      await accept(ctx, trx, owner, body, code, settings)
+      return undefined
+    })
+    if (refused) throw refused
+  } catch (error) {
+    if (!takenKey(error)?.includes('transfers.reference')) throw error
+    throw (await knownReference(ctx.db, customer.id, body)) ?? error
+  }
+  return { message: 'Your withdrawal is accepted' }
+}
+
+/**
+ * The id of the verified code this withdrawal may spend, or why there is none. The refusal is returned,
+ * not thrown: a code that another withdrawal reached for is void from then on, and that must be kept.
+ */
+async function spendableCode(
+  ctx: BankContext,
+  trx: Trx,
+  owner: CustomerTable,
+  withdrawal: Withdrawal,
+): Promise<string | Refusal> {
+  const binding = bindingOf(withdrawal)
+  const isBound = (code: CodeTable) =>
+    code.binding === binding && code.reference === withdrawal.referenceNumber
+  const open = await openCodes(trx, owner.id)
+  const code = open.find(isBound) ?? open[0]
+  if (owner.transfer_step !== NORMAL_LEVEL || !code?.verified_at || code.level !== NORMAL_LEVEL)
+    return conflict('codeRequired', 'This withdrawal needs a code. Ask for one first')
+  const isOver =
+    code.verified_at <= timestampIn(ctx.clock, -GRANT_MS) ||
+    code.verified_at > latestPast(ctx.clock)
+  if (isBound(code) && !isOver) return code.id
+  await trx
+    .updateTable('codes')
+    .set({ voided_at: timestampOf(ctx.clock) })
+    .where('id', '=', code.id)
+    .execute()
+  return isOver
+    ? conflict('codeExpired', 'This code has expired. Ask for a new one')
+    : conflict('codeVoid', 'The code was for another withdrawal. Ask for a new one')
+}
+
+async function accept(
+  ctx: BankContext,
+  trx: Trx,
+  owner: CustomerTable,
+  withdrawal: Withdrawal,
+  codeId: string,
+  settings: SiteSettings,
+): Promise<void> {
+  const id = newId()
+  const now = timestampOf(ctx.clock)
+  const amount = toMinor(withdrawal.amount)
+  const isBank = withdrawal.transactiontype === 'bank transfer'
+  await trx.updateTable('codes').set({ used_at: now }).where('id', '=', codeId).execute()
+  await trx
+    .insertInto('transfers')
+    .values({
+      id,
+      customer_id: owner.id,
+      reference: withdrawal.referenceNumber,
+      amount_minor: amount,
+      path: withdrawal.withdrawalPath,
+      method: withdrawal.transactiontype,
+      account_name: isBank ? (withdrawal.accountName ?? '') : '',
+      account_number: isBank ? (withdrawal.accountNumber ?? '') : '',
+      bank_name: isBank ? (withdrawal.bankName ?? '') : '',
+      account_type: isBank ? (withdrawal.accountType ?? '') : '',
+      payee_email: isBank ? '' : (withdrawal.email ?? ''),
+      symbol: owner.country_symbol,
+      code_id: codeId,
+      created_at: now,
+      paid_at: null,
+      paid_by: null,
+      cancelled_at: null,
+      cancelled_by: null,
+    })
+    .execute()
+  const purpose = {
+    amount: inWords(amount, owner.country_symbol),
+    payee: maskedPayee(withdrawal),
+    path: withdrawal.withdrawalPath,
+  }
+  await ctx.outbox.queue(trx, transferAccepted(owner, purpose, settings))
+  await audit(trx, ctx.clock, {
+    actor: 'customer',
+    action: 'transfer accepted',
+    customerId: owner.id,
+    subjectId: id,
+    detail: { amount: withdrawal.amount, path: withdrawal.withdrawalPath },
+  })
+}

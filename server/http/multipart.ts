@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
+import type { Capacity } from '../platform/capacity.ts'
+import { Refusal } from '../platform/httpError.ts'
+import { isDiskFault } from '../platform/unavailable.ts'
+import type { FileStore, ReceivedFile, Room } from '../storage/uploadedFiles.ts'
+
+/** Text parts and files of one multipart request. */
+export interface Upload {
+  texts: Record<string, unknown>
+  files: ReceivedFile[]
+}
+
+/** The front and the back of a document; each field is also held to its own bound, and each file. */
+const MAX_PARTS = 2 * MAX_FILES
+const MAX_FIELDS = 30
+const MAX_UPLOAD_BYTES = MAX_PARTS * MAX_FILE_BYTES + 1024 * 1024
+const limits = {
+  fileSize: MAX_FILE_BYTES,
+  files: MAX_PARTS,
+  fields: MAX_FIELDS,
+  parts: MAX_PARTS + MAX_FIELDS,
+  fieldSize: 10_000,
+  fieldNameSize: 100,
+  headerPairs: 50,
+}
+
+/**
+ * Reads a multipart request to its end, whatever is wrong with it, so that the browser hears the
+ * refusal instead of a cut connection. A text part sent twice becomes an array, which no schema takes.
+ * @throws Refusal 4xx when it is not multipart, broken, too slow or beyond the limits, 503 when the disk is
+ * full; nothing is left on disk.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  store: FileStore,
+  capacity: Capacity,
+): Promise<Upload> {
+  if (!request.isMultipart())
+    throw new Refusal(415, { message: 'Send this as multipart/form-data', code: 'invalid' })
+  const length = Number(request.headers['content-length'] ?? MAX_UPLOAD_BYTES)
+  if (length > MAX_UPLOAD_BYTES)
+    throw new Refusal(413, { message: 'The files are too large together', code: 'fileTooLarge' })
+  const room = await store.reserve(length)
+  const upload: Upload = { texts: {}, files: [] }
+  let current: Readable | undefined
+  const reading = readParts(request, store, room, upload, (file) => {
+    current = file
+  })
+  try {
+    await inTime(request, reading, capacity)
+    return upload
+  } catch (error) {
+    // The answer goes out now. The rest is read past, so that the browser gets to hear it.
+    request.raw.unpipe()
+    request.raw.resume()
+    // A file that still waits for bytes would wait for ever.
+    current?.destroy(error as Error)
+    await store.discard(upload.files)
+    // One that was just complete comes after that.
+    void reading.catch(() => store.discard(upload.files)).catch(() => undefined)
+    throw error instanceof Refusal || isDiskFault(error) ? error : unreadable(error)
+  } finally {
+    room.release()
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  store: FileStore,
+  room: Room,
+  upload: Upload,
+  onFile: (file: Readable) => void,
+): Promise<void> {
+  const texts = new Map<string, unknown>()
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      onFile(part.file)
+      upload.files.push(await store.receive(part.fieldname, part.filename ?? '', part.file, room))
+    } else if (part.valueTruncated) texts.set(part.fieldname, undefined)
+    else if (texts.has(part.fieldname))
+      texts.set(part.fieldname, [texts.get(part.fieldname), part.value])
+    else texts.set(part.fieldname, part.value)
+  }
+  upload.texts = Object.fromEntries(texts)
+}
+
+/** Waits for `reading`, as long as bytes keep coming and not for ever. @throws Refusal 408 */
+async function inTime(
+  { raw }: FastifyRequest,
+  reading: Promise<void>,
+  { uploadSilenceMs, uploadMs }: Capacity,
+): Promise<void> {
+  // Whatever comes of it once nobody waits any more.
+  reading.catch(() => undefined)
+  const timers: { silence?: NodeJS.Timeout; total?: NodeJS.Timeout } = {}
+  const { promise, reject } = Promise.withResolvers<never>()
+  const end = () => reject(new Refusal(408, { message: tooSlowWords, code: 'invalid' }))
+  const restart = () => {
+    clearTimeout(timers.silence)
+    timers.silence = setTimeout(end, uploadSilenceMs)
+  }
+  restart()
+  timers.total = setTimeout(end, uploadMs)
+  raw.on('data', restart)
+  try {
+    await Promise.race([reading, promise])
+  } finally {
+    raw.off('data', restart)
+    clearTimeout(timers.silence)
+    clearTimeout(timers.total)
+  }
+}
+
+const tooSlowWords = 'The upload took too long. Try again on a faster connection'
+
+const unreadable = (error: unknown): Refusal => {
+  const status = (error as { statusCode?: number }).statusCode === 413 ? 413 : 400
+  return new Refusal(status, {
+    message: status === 413 ? 'There are too many parts' : 'The form could not be read',
+    code: 'invalid',
+  })
+}

@@ -1,0 +1,51 @@
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Connection } from '../db/connection.ts'
+import { newId } from '../platform/ids.ts'
+import type { Log } from '../platform/log.ts'
+import { createReadiness, type Readiness } from '../platform/readiness.ts'
+import type { Shelf } from '../storage/objectStorage.ts'
+import type { FileStore } from '../storage/uploadedFiles.ts'
+
+/** More than a full disk has room for. */
+const PROBE_BYTES = 64 * 1024
+
+/** Ready when the database takes a write and the storage takes a file. */
+export function readinessOf(
+  {
+    connection,
+    shelf,
+    files,
+    dataDir,
+  }: { connection: Connection; shelf: Shelf; files: Pick<FileStore, 'reserve'>; dataDir: string },
+  log: Pick<Log, 'warn'>,
+): Readiness {
+  return createReadiness(
+    {
+      database: () => connection.probe(),
+      async uploads() {
+        await writeProbe(join(dataDir, 'files', 'tmp'))
+        await shelf.probe()
+        // As an upload asks, so that a server that takes none does not call itself ready.
+        const room = await files.reserve(PROBE_BYTES)
+        room.release()
+      },
+    },
+    log,
+  )
+}
+
+async function writeProbe(folder: string): Promise<void> {
+  const path = join(folder, `probe-${newId()}`)
+  try {
+    const handle = await open(path, 'wx', 0o600)
+    try {
+      await handle.writeFile(Buffer.alloc(PROBE_BYTES))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } finally {
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { LinkAnswer } from '#contract/forms.ts'
+import { type Route, type RouteName, routes } from '#contract/routes.ts'
+import { type DeviceCookie, deviceCookie } from '../auth/deviceCookie.ts'
+import { refundTurn, type Turn, takeTurn } from '../auth/rateLimiter.ts'
+import { hashes, limitOf } from '../auth/rateLimits.ts'
+import { customerOf } from '../auth/sessions.ts'
+import type { BankContext } from '../context.ts'
+import type { CustomerTable } from '../db/schema.ts'
+import { invalid, isBusy, Refusal } from '../platform/httpError.ts'
+import { OutcomeUnknown } from '../platform/unavailable.ts'
+import { validate } from '../platform/validate.ts'
+import { discardFiles } from '../storage/discard.ts'
+import type { ReceivedFile } from '../storage/uploadedFiles.ts'
+import { refuseOthers } from './assertOwner.ts'
+import { refusalOf, tellWait } from './errorHandler.ts'
+import { answerPage, wantsPage } from './linkResponsePage.ts'
+import { readUpload } from './multipart.ts'
+
+/** What a handler is given: everything checked already. */
+export interface Call<R extends Route> {
+  ctx: BankContext
+  body: R extends { body: v.GenericSchema } ? v.InferOutput<R['body']> : undefined
+  query: R extends { query: readonly (infer Name extends string)[] }
+    ? Record<Name, string>
+    : undefined
+  files: ReceivedFile[]
+  customer: R extends { access: 'customer' } ? CustomerTable : undefined
+  token: string
+  /** where the call came from: `request.ip` */
+  address: string
+  /** the browser's known devices */
+  device: DeviceCookie
+  /** the try of its limit that this call has taken */
+  turn: Turn
+}
+
+/** One handler for each call of the contract: a missing one does not compile. */
+export type Handlers = {
+  [Name in RouteName]: (
+    call: Call<(typeof routes)[Name]>,
+  ) => Promise<v.InferInput<(typeof routes)[Name]['answer']>>
+}
+
+/** Registers every call of the contract's table, relative to the prefix of `app`. */
+export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Handlers): void {
+  takeEmptyBodies(app)
+  takeForms(app)
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const route: Route = routes[name]
+    const handle = handlers[name] as unknown as (call: Call<Route>) => Promise<unknown>
+    const limit = limitOf[name]
+    app.route({
+      method: route.method,
+      url: `/${route.path}`,
+      // Before the body is read: a stranger's upload is not worth receiving.
+      async onRequest(request) {
+        if (route.access !== 'customer') return
+        const { id: account } = await authenticate(ctx, request)
+        if (hashes.has(name)) ctx.passwords.refuseWhenFull(request.ip)
+        if (limit) request.turn = await takeTurn(ctx, limit, { account, address: request.ip })
+      },
+      // What the bank was too busy to look at counts as no try.
+      async onError(request, _reply, error) {
+        if (request.turn && isBusy(error)) await refundTurn(ctx, request.turn)
+      },
+      async handler(request, reply) {
+        const { customer, token = '', ip: address } = request
+        const device = deviceCookie(ctx.config, request, reply)
+        const upload = route.files
+          ? await readUpload(request, ctx.files, ctx.capacity)
+          : { texts: jsonBody(request, route), files: [] }
+        let isHandled = false
+        try {
+          if (customer) refuseOthers(customer, request.params, upload.texts, route)
+          const body = route.body && validate(route.body, upload.texts)
+          if (isUncounted(route, body)) request.repeat = 'unsafe'
+          if (!customer && hashes.has(name)) ctx.passwords.refuseWhenFull(request.ip)
+          if (limit && !customer) {
+            const { email: account } = body as { email?: string }
+            request.turn = await takeTurn(ctx, limit, { account, address, devices: device.tokens })
+          }
+          const { turn = [] } = request
+          const query = route.query && queryTexts(request, route.query)
+          const { files } = upload
+          const call = { ctx, body, query, files, customer, token, address, device, turn }
+          const answer = await handle(call as Call<Route>)
+          isHandled = true
+          reply.header('cache-control', 'no-store')
+          // What the contract does not name never leaves the bank.
+          const named = v.parse(route.answer, answer)
+          return route.page && wantsPage(request)
+            ? await answerPage(reply, ctx, route.page, 200, named as LinkAnswer)
+            : named
+        } catch (error) {
+          // A record names the files by then, or may: where the answer to its commit was lost.
+          if (!isHandled && !(error instanceof OutcomeUnknown))
+            await discardFiles(ctx, upload.files)
+          const refusal = refusalOf(error, request)
+          if (route.page && wantsPage(request) && refusal) {
+            tellWait(reply, refusal)
+            return await answerPage(reply, ctx, route.page, refusal.status, refusal.body)
+          }
+          throw refusal ?? error
+        }
+      },
+    })
+  }
+}
+
+/** A reference makes a repeat count once (K8). Where a call takes one, and none was given, a repeat counts again. */
+const isUncounted = ({ body: schema }: Route, body: unknown): boolean =>
+  schema !== undefined &&
+  'referenceNumber' in (schema as unknown as { entries: object }).entries &&
+  (body as { referenceNumber?: string }).referenceNumber === undefined
+
+/** No bytes are no body: many a client names a type for every call, also where there is nothing to send. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text, done) => {
+      if (text === '') done(null, undefined)
+      else parse(request, text, done)
+    },
+  )
+}
+
+/** A page's own button sends an empty form. What a form holds is never read: data comes as JSON. */
+function takeForms(app: FastifyInstance): void {
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _text, done) => done(null, undefined),
+  )
+}
+
+/** The query's texts. @throws Refusal 400 naming those that are not there, or there twice */
+function queryTexts(request: FastifyRequest, names: readonly string[]): Record<string, string> {
+  const query = request.query as Record<string, unknown>
+  const missing = names.filter((name) => typeof query[name] !== 'string')
+  if (missing.length > 0)
+    throw invalid(Object.fromEntries(missing.map((name) => [name, 'This is missing'])))
+  return Object.fromEntries(names.map((name) => [name, query[name] as string]))
+}
+
+function jsonBody(request: FastifyRequest, route: Route): unknown {
+  if (request.isMultipart())
+    throw new Refusal(415, { message: 'Send this as JSON', code: 'invalid' })
+  return route.body ? request.body : undefined
+}
+
+async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<CustomerTable> {
+  const { token } = request.headers
+  const customer =
+    typeof token === 'string' ? await customerOf(ctx.db, ctx.clock, token) : undefined
+  if (!customer) throw new Refusal(401, { message: 'Sign in again to go on' })
+  request.customer = customer
+  request.token = token as string
+  return customer
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    customer?: CustomerTable
+    token?: string
+    turn?: Turn
+  }
+}

@@ -1,0 +1,46 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** What no page of a bank asks a browser for; what it embeds may not either. */
+const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+
+/**
+ * Only our own scripts run; only the named origins are embedded; nobody embeds us. Registered before any
+ * route, so that refusals carry it, too.
+ */
+export async function registerHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions)
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        // The toasts' styles are made in the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...sanityOrigins(config, 'https://cdn.sanity.io')],
+        connectSrc: [
+          "'self'",
+          ...sanityOrigins(config, 'https://*.api.sanity.io', 'https://*.apicdn.sanity.io'),
+        ],
+        fontSrc: ["'self'"],
+        frameSrc: config.frameSources.length > 0 ? config.frameSources : ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.siteUrl.startsWith('https:'),
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+}
+
+const sanityOrigins = ({ sanity }: Config, ...origins: string[]): string[] =>
+  sanity.projectId ? origins : []

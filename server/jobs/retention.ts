@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { ABSOLUTE_MS } from '../auth/sessions.ts'
+import type { BankContext } from '../context.ts'
+import { clockTrustedFrom } from '../db/clockTrust.ts'
+import { UNCONFIRMED_MS } from '../mail/kinds.ts'
+import { timestampIn, timestampOf } from '../platform/clock.ts'
+import { removeStale, setOrphansAside } from '../storage/unreferencedUploads.ts'
+
+const HOUR = 60 * 60 * 1000
+/** How often a running bank cleans up. */
+export const PURGE_MS = HOUR
+/** What is over stays this long, for whoever has to find out what happened. */
+export const GRACE_MS = 24 * HOUR
+/** Ids asked for at once: databases bound how many values a statement may name. */
+const CHUNK = 500
+
+/** How many rows or files went. */
+export type Purged = Record<
+  'tokens' | 'resets' | 'confirmations' | 'codes' | 'limits' | 'subscribers' | 'files',
+  number
+>
+
+const nothing: Purged = {
+  tokens: 0,
+  resets: 0,
+  confirmations: 0,
+  codes: 0,
+  limits: 0,
+  subscribers: 0,
+  files: 0,
+}
+
+/**
+ * Removes what is over: sessions, mailed links and codes a day after their end, rate limits with nothing
+ * left to wait for, subscriptions nobody confirmed, and uploads without a record. Codes that withdrawals
+ * name stay. Any number of processes may do it at once. After a leap of the clock nothing is removed for a
+ * day: all would seem over, and somebody has the time to set the clock right.
+ */
+export async function purge(ctx: BankContext): Promise<Purged> {
+  const { db, clock } = ctx
+  const trustedFrom = await clockTrustedFrom(ctx)
+  if (trustedFrom > timestampOf(clock)) {
+    ctx.log.warn({ trustedFrom }, 'the clock has leapt ahead; nothing is removed until then')
+    return nothing
+  }
+  const before = timestampIn(clock, -GRACE_MS)
+  const gone = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }) =>
+    Number((await query.executeTakeFirst()).numDeletedRows)
+  const [tokens, resets, confirmations, codes, limits, subscribers] = [
+    await gone(
+      db.deleteFrom('tokens').where('created_at', '<', timestampIn(clock, -GRACE_MS - ABSOLUTE_MS)),
+    ),
+    await gone(db.deleteFrom('password_resets').where('expires_at', '<', before)),
+    await gone(db.deleteFrom('email_confirmations').where('expires_at', '<', before)),
+    await gone(
+      db
+        .deleteFrom('codes')
+        .where('expires_at', '<', before)
+        .where('id', 'not in', db.selectFrom('transfers').select('code_id')),
+    ),
+    await gone(db.deleteFrom('rate_limits').where('clear_at', '<=', clock.now().getTime())),
+    await gone(
+      db
+        .deleteFrom('subscribers')
+        .where('confirmed_at', 'is', null)
+        .where('mailed_at', '<', timestampIn(clock, -UNCONFIRMED_MS)),
+    ),
+  ]
+  for (const table of ['known_addresses', 'known_devices'] as const)
+    await db.deleteFrom(table).where('until', '<=', timestampOf(clock)).execute()
+  const { aside, removed } = await setOrphansAside(ctx.shelf, (ids) => recorded(ctx, ids))
+  if (aside > 0)
+    ctx.log.warn({ files: aside }, 'uploads without a record were set aside under orphans')
+  const stale = await removeStale(join(ctx.config.dataDir, 'files', 'tmp'))
+  return {
+    tokens,
+    resets,
+    confirmations,
+    codes,
+    limits,
+    subscribers,
+    files: aside + removed + stale,
+  }
+}
+
+/** Which of these files a record names. */
+async function recorded({ db }: BankContext, ids: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const rows = await db
+      .selectFrom('files')
+      .select('id')
+      .where('id', 'in', ids.slice(at, at + CHUNK))
+      .execute()
+    for (const { id } of rows) found.add(id)
+  }
+  return found
+}
+
+/** Purges at once and then every hour, until stopped; a round that fails is left to the next one. */
+export function startPurging(run: () => Promise<unknown>, log: BankContext['log']) {
+  const once = () =>
+    run().then(
+      () => undefined,
+      (error) => log.warn({ err: error }, 'what is over could not be removed; tried again later'),
+    )
+  let round = once()
+  const timer = setInterval(() => {
+    round = round.then(once)
+  }, PURGE_MS).unref()
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,205 @@
+import { formatMoney, fromMinor } from '#domain/money.ts'
+import type { SiteSettings } from '../content/siteSettings.ts'
+import type { MailKind } from '../db/schema.ts'
+import { type Addressee, greeting, momentInMail, symbolInMail } from './addressee.ts'
+import type { ConfirmationLink } from './confirmation.ts'
+import type { Mail } from './outbox.ts'
+
+export type { Addressee } from './addressee.ts'
+
+/** The mail templates. What a visitor typed is in none of them, but for a plain first name in the greeting. */
+
+const signed = (person: Addressee, paragraphs: readonly string[]): string =>
+  [greeting(person), ...paragraphs, 'Quatums'].join('\n\n')
+
+/** A notice: it waits until the customer's address is confirmed. */
+export const letter = (person: Addressee, subject: string, ...paragraphs: string[]): Mail => ({
+  kind: 'notice',
+  to: person.email,
+  subject,
+  text: signed(person, paragraphs),
+})
+
+/** Holds a code or a link that ends at `expiresAt`. */
+const secretLetter = (
+  kind: MailKind,
+  expiresAt: string,
+  ...parts: Parameters<typeof letter>
+): Mail => ({ ...letter(...parts), kind, expiresAt, secret: true })
+
+/** An amount of cents as the customer reads it. */
+export const inWords = (minor: number, symbol: string): string =>
+  formatMoney(fromMinor(minor), symbolInMail(symbol))
+
+/** What protects the customer from who pretends to be us. Source: S4. */
+const neverPay = ({ reporting }: SiteSettings): string =>
+  'This code is free. No tax, fee or deposit is ever paid to withdraw your money. Never share a ' +
+  `code with anyone: nobody at the bank will ask you for one.\n\n${reporting}`
+
+/** The only mail of a registration. */
+export const confirmAddressMail = (
+  person: Addressee,
+  { link, expiresAt }: ConfirmationLink,
+  { supportEmail }: SiteSettings,
+): Mail =>
+  secretLetter(
+    'confirmation',
+    expiresAt,
+    person,
+    'Confirm your email address',
+    'Somebody, we hope you, opened a Quatums account with this email address. Please confirm that ' +
+      `the address is yours:\n${link}`,
+    `The link works until ${momentInMail(expiresAt)}. Once you confirm, we also write here about your ` +
+      'deposits, loans and withdrawals. Until then you find all of it in your dashboard.',
+    'If you did not open an account, you do not need to do anything: without your confirmation we ' +
+      `send no news of it here. You can also write to ${supportEmail}, and we will look into it.`,
+  )
+
+export const resetLink = (person: Addressee, link: string, expiresAt: string): Mail =>
+  secretLetter(
+    'reset',
+    expiresAt,
+    person,
+    'Reset your password',
+    `Set a new password here:\n${link}`,
+    `The link works once, until ${momentInMail(expiresAt)}. If you did not ask for it, you do not ` +
+      'need to do anything: your password stays as it is.',
+  )
+
+export const passwordChanged = (person: Addressee, { supportEmail }: SiteSettings): Mail =>
+  letter(
+    person,
+    'Your password was changed',
+    'Your password was changed, and every device was signed out.',
+    `If that was not you, write to ${supportEmail} at once.`,
+  )
+
+export const depositReceived = (person: Addressee, amount: string): Mail =>
+  letter(
+    person,
+    'We received your deposit proof',
+    `Your proof for a deposit of ${amount} has arrived. It counts once we have confirmed it.`,
+  )
+
+export const loanReceived = (person: Addressee, amount: string): Mail =>
+  letter(
+    person,
+    'We received your loan application',
+    `Your application for a loan of ${amount} has arrived. We will tell you what we decide.`,
+    'An application costs nothing, and no payment is ever due before a loan is paid out.',
+  )
+
+export const kycReceived = (person: Addressee): Mail =>
+  letter(
+    person,
+    'We received your documents',
+    'Your identity documents have arrived. We will tell you once they are checked.',
+  )
+
+export const identityEnded = (person: Addressee, { supportEmail }: SiteSettings): Mail =>
+  letter(
+    person,
+    'Please verify your identity again',
+    'You changed your name or date of birth, so your earlier identity check no longer covers your account. ' +
+      'Sign in and upload a document that shows the new details; you may use the same document number.',
+    'Until we have checked it you cannot withdraw. Your money stays as it is, and the check is free.',
+    `If that was not you, write to ${supportEmail} at once.`,
+  )
+
+/** What a code is for, in words. */
+export interface CodePurpose {
+  amount: string
+  /** masked */
+  payee: string
+  path: 'invest' | 'loan'
+  label: string
+}
+
+const purse = { invest: 'your available balance', loan: 'your loan balance' } as const
+
+export const withdrawalCode = (
+  person: Addressee,
+  { code, expiresAt }: { code: string; expiresAt: string },
+  purpose: CodePurpose,
+  settings: SiteSettings,
+): Mail =>
+  secretLetter(
+    'code',
+    expiresAt,
+    person,
+    purpose.label,
+    `Your code is ${code}`,
+    `It is for the withdrawal of ${purpose.amount} from ${purse[purpose.path]} to ${purpose.payee}, ` +
+      `and for nothing else. It works once, until ${momentInMail(expiresAt)}.`,
+    neverPay(settings),
+    'If you did not ask for it, cancel the withdrawal and change your password.',
+  )
+
+export const transferAccepted = (
+  person: Addressee,
+  purpose: Omit<CodePurpose, 'label'>,
+  { supportEmail }: SiteSettings,
+): Mail =>
+  letter(
+    person,
+    'Your withdrawal is accepted',
+    `Your withdrawal of ${purpose.amount} from ${purse[purpose.path]} to ${purpose.payee} is accepted ` +
+      'and will be paid out. There is no fee.',
+    `If that was not you, write to ${supportEmail} at once.`,
+  )
+
+/** To an address that somebody typed: nothing else they typed is in it, so it carries no one's words. */
+const confirmation = (kind: MailKind, to: string, subject: string, text: string): Mail => ({
+  kind,
+  to,
+  subject,
+  text: `Hello,\n\n${text}\n\nQuatums`,
+})
+
+/** @param written false when the form came without a message: then the sender asks to be called */
+export const contactReceived = (to: string, written: boolean): Mail =>
+  written
+    ? confirmation(
+        'contact',
+        to,
+        'We received your message',
+        'Your message has arrived. We will answer within two working days.',
+      )
+    : confirmation(
+        'contact',
+        to,
+        'We received your request',
+        'We have your name, email address and phone number. We will call or write to you within two working days.',
+      )
+
+/** The link changes a subscription: whoever reads the outbox later need not have it. */
+const newsletterMail = (...parts: Parameters<typeof confirmation>): Mail => ({
+  ...confirmation(...parts),
+  secret: true,
+})
+
+export const confirmSubscription = (to: string, link: string): Mail =>
+  newsletterMail(
+    'newsletter',
+    to,
+    'Confirm your subscription',
+    `Somebody, we hope you, asked for our news to be sent here. To receive them, confirm it:\n${link}\n\n` +
+      'If it was not you, you need not do anything: without that nothing more will come.',
+  )
+
+export const subscribed = (to: string, link: string): Mail =>
+  newsletterMail(
+    'subscription',
+    to,
+    'You are subscribed',
+    `Our news will come to this address. To end that at any time:\n${link}`,
+  )
+
+export const alreadySubscribed = (to: string, link: string): Mail =>
+  newsletterMail(
+    'newsletter',
+    to,
+    'You are subscribed already',
+    'Somebody, we hope you, asked for our news to be sent here. They are already. ' +
+      `To end that at any time:\n${link}`,
+  )

@@ -1,0 +1,25 @@
+import type { Log } from '../platform/log.ts'
+import type { FileStore, ReceivedFile } from './uploadedFiles.ts'
+
+/** How long an answer waits for files to be removed. */
+const DISCARD_MS = 500
+
+/**
+ * Removes files that no record names. Storage that fails or does not answer spoils and delays no answer: what
+ * stays behind is set aside later.
+ */
+export async function discardFiles(
+  { files, log }: { files: FileStore; log: Log },
+  received: readonly ReceivedFile[],
+): Promise<void> {
+  if (received.length === 0) return
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, DISCARD_MS)
+  })
+  const removed = files
+    .discard(received)
+    .catch((err) => log.warn({ err }, 'files that no record names were left behind'))
+  await Promise.race([removed, late])
+  clearTimeout(timer)
+}

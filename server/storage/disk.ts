@@ -1,0 +1,59 @@
+import { access, constants, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Place, Shelf } from './objectStorage.ts'
+
+/** Uploads in DATA_DIR/files, and in files/orphans what was set aside. */
+export function diskShelf(dataDir: string): Shelf {
+  const folder = join(dataDir, 'files')
+  const places: Record<Place, string> = { kept: folder, aside: join(folder, 'orphans') }
+
+  return {
+    async take(files) {
+      for (const { id, path } of files) await rename(path, join(folder, id))
+      const handle = await open(folder, 'r')
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+    },
+    remove: (id, place = 'kept') => rm(join(places[place], id), { force: true }),
+    olderThan: (ms, place) => filesOlderThan(ms, places[place]),
+    async move(id, to) {
+      const [from, target] =
+        to === 'aside' ? [places.kept, places.aside] : [places.aside, places.kept]
+      await mkdir(target, { recursive: true, mode: 0o700 })
+      const now = new Date()
+      await utimes(join(from, id), now, now).catch(passOver)
+      return rename(join(from, id), join(target, id)).then(
+        () => true,
+        (error) => {
+          passOver(error)
+          return false
+        },
+      )
+    },
+    async isEmpty() {
+      const entries = Object.values(places).map((place) =>
+        readdir(place, { withFileTypes: true }).catch(passOver),
+      )
+      return !(await Promise.all(entries)).flat().some((entry) => entry?.isFile())
+    },
+    probe: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
+  }
+}
+
+/** The files of a folder last written at least so many milliseconds ago; none when there is no folder. */
+export async function filesOlderThan(ms: number, folder: string): Promise<string[]> {
+  const old: string[] = []
+  for (const name of (await readdir(folder).catch(passOver)) ?? []) {
+    const facts = await stat(join(folder, name)).catch(passOver)
+    if (facts?.isFile() && facts.mtimeMs <= Date.now() - ms) old.push(name)
+  }
+  return old
+}
+
+/** A file that is gone already is nobody's trouble: another process may look through the same folder. */
+function passOver(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

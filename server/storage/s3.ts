@@ -1,0 +1,82 @@
+import { readFile, rm } from 'node:fs/promises'
+import { S3mini } from 's3mini'
+import { Unavailable } from '../platform/unavailable.ts'
+import type { Place, Shelf } from './objectStorage.ts'
+
+const folders: Record<Place, string> = { kept: 'files/', aside: 'orphans/' }
+/** For a call a customer waits for: an upload is 10 MiB at most, and the store stands close to the server. */
+const TIMEOUT_MS = 4_000
+/** For the lists of a cleaning round, which nobody waits for. */
+const LIST_TIMEOUT_MS = 60_000
+
+/**
+ * Uploads in a bucket of an S3-compatible store, under `files/`, and `orphans/` what was set aside.
+ * @param url `https://key:secret@host/bucket?region=…`
+ * @throws Error when the bucket cannot be used
+ */
+export async function bucketShelf(url: string): Promise<Shelf> {
+  const store = storeOf(url, TIMEOUT_MS)
+  const lists = storeOf(url, LIST_TIMEOUT_MS)
+  const isThere = await store.bucketExists().catch((cause) => {
+    throw new Error(`The bucket of S3_URL cannot be used: ${cause.message}`, { cause })
+  })
+  if (!isThere) throw new Error('The bucket of S3_URL cannot be used: it is not there, or not ours')
+
+  return {
+    async take(files) {
+      for (const { id, path, sha256 } of files) {
+        // The store refuses bytes that are not those we received.
+        const checksum = Buffer.from(sha256, 'hex').toString('base64')
+        const bytes = await readFile(path)
+        await served(
+          store.putObject(folders.kept + id, bytes, undefined, undefined, {
+            'x-amz-checksum-sha256': checksum,
+          }),
+        )
+        await rm(path, { force: true })
+      }
+    },
+    async remove(id, place = 'kept') {
+      await served(store.deleteObject(folders[place] + id))
+    },
+    async olderThan(ms, place) {
+      const found = (await lists.listObjects('/', folders[place])) ?? []
+      return found
+        .filter(({ LastModified }) => new Date(LastModified).getTime() <= Date.now() - ms)
+        .map(({ Key }) => Key.slice(folders[place].length))
+    },
+    async move(id, to) {
+      const from: Place = to === 'aside' ? 'kept' : 'aside'
+      const isHere = await store.objectExists(folders[from] + id)
+      if (isHere !== true) return false
+      await store.moveObject(folders[from] + id, folders[to] + id)
+      return true
+    },
+    async isEmpty() {
+      const found = await Promise.all(
+        Object.values(folders).map((folder) => lists.listObjects('/', folder, 1)),
+      )
+      return found.every((objects) => (objects ?? []).length === 0)
+    },
+    async probe() {
+      if (!(await served(store.bucketExists()))) throw new Unavailable('The bucket is not there')
+    },
+  }
+}
+
+function storeOf(url: string, requestAbortTimeout: number): S3mini {
+  const { username, password, origin, pathname, searchParams } = new URL(url)
+  return new S3mini({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    endpoint: origin + pathname.replace(/\/$/, ''),
+    region: searchParams.get('region') ?? 'us-east-1',
+    requestAbortTimeout,
+  })
+}
+
+/** Whatever fails between us and the store is no fault of the customer's. */
+const served = <Result>(call: Promise<Result>): Promise<Result> =>
+  call.catch((cause) => {
+    throw new Unavailable(`The object storage does not serve: ${cause.message}`, { cause })
+  })

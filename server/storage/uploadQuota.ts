@@ -1,0 +1,91 @@
+import {
+  dailyWords,
+  MAX_DAILY_BYTES,
+  MAX_DAILY_FILES,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_KEPT_BYTES,
+  MAX_KEPT_FILES,
+} from '#domain/files.ts'
+import { waitWords } from '#domain/retryAfterText.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/transaction.ts'
+import { type Clock, timestampIn } from '../platform/clock.ts'
+import { Refusal } from '../platform/httpError.ts'
+import type { ReceivedFile } from './uploadedFiles.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MB = 1024 * 1024
+/** Both sides of one document, beyond the rest: who has sent all proofs can still prove who they are. */
+const IDENTITY_ROOM = { files: 2 * MAX_FILES, bytes: 2 * MAX_FILES * MAX_FILE_BYTES }
+
+/**
+ * Holds a customer to the files a day, and in all, that the bank keeps for one. It counts what records name:
+ * an upload that was refused costs nothing. In the transaction that stores, so that uploads at once count
+ * together. LIMIT_FACTOR widens it as it does the rate limits.
+ * @throws Refusal naming the field: 429 with the seconds until there is room again, or 413
+ */
+export async function refuseOverQuota(
+  trx: Db,
+  { clock, config }: { clock: Clock; config: Config },
+  customerId: string,
+  files: readonly ReceivedFile[],
+  kind: 'proof' | 'identity',
+): Promise<void> {
+  const field = files[0]?.field ?? ''
+  const factor = config.limitFactor
+  const kept = await keptFiles(trx, customerId)
+  const room = kind === 'identity' ? IDENTITY_ROOM : { files: 0, bytes: 0 }
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  if (
+    kept.files + files.length > (MAX_KEPT_FILES + room.files) * factor ||
+    kept.bytes + bytes > (MAX_KEPT_BYTES + room.bytes) * factor
+  )
+    throw refusal(413, field, keptWords)
+
+  const today = await trx
+    .selectFrom('files')
+    .where('customer_id', '=', customerId)
+    .select(['bytes', 'created_at'])
+    .where('created_at', '>', timestampIn(clock, -DAY_MS))
+    .orderBy('created_at', 'desc')
+    .execute()
+  let roomFiles = MAX_DAILY_FILES * factor - files.length
+  let roomBytes = MAX_DAILY_BYTES * factor - bytes
+  for (const earlier of today) {
+    roomFiles -= 1
+    roomBytes -= earlier.bytes
+    if (roomFiles >= 0 && roomBytes >= 0) continue
+    // Once this one is a day old, it and all before it leave room enough.
+    const until = new Date(earlier.created_at).getTime() + DAY_MS
+    const seconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000))
+    throw refusal(429, field, `${dailyWords} ${waitWords(seconds)}`, seconds)
+  }
+}
+
+/** The files of records that stand: a rejected deposit or identity and a superseded one (S11) take no room. */
+async function keptFiles(trx: Db, customerId: string): Promise<{ files: number; bytes: number }> {
+  const { files, bytes } = await trx
+    .selectFrom('files')
+    .leftJoin('deposits', 'deposits.id', 'files.deposit_id')
+    .leftJoin('kyc_records', 'kyc_records.id', 'files.kyc_id')
+    .where('files.customer_id', '=', customerId)
+    .where(({ or, eb }) =>
+      or([eb('deposits.id', 'is', null), eb('deposits.status', '<>', 'rejected')]),
+    )
+    .where(({ or, eb }) =>
+      or([eb('kyc_records.id', 'is', null), eb('kyc_records.status', '<>', 'rejected')]),
+    )
+    .where('kyc_records.superseded_at', 'is', null)
+    .select((row) => [
+      row.fn.count<number>('files.id').as('files'),
+      row.fn.sum<number>('files.bytes').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { files: Number(files), bytes: Number(bytes ?? 0) }
+}
+
+export const keptWords = `We keep ${MAX_KEPT_FILES} files and ${MAX_KEPT_BYTES / MB} MB for one customer, and yours have reached that. Write to us to send more.`
+
+const refusal = (status: number, field: string, message: string, seconds?: number): Refusal =>
+  new Refusal(status, { message, code: 'uploadQuota', fields: { [field]: message } }, seconds)

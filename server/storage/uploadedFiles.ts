@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import { imageTypes, MAX_FILE_BYTES } from '#domain/files.ts'
+import { waitWords } from '#domain/retryAfterText.ts'
+import type { Capacity } from '../platform/capacity.ts'
+import { Refusal } from '../platform/httpError.ts'
+import { newId } from '../platform/ids.ts'
+import type { Shelf } from './objectStorage.ts'
+import { type PictureSize, pictureSize } from './pictureSize.ts'
+
+/** A file that came with a request: on disk, but not yet the bank's. */
+export interface ReceivedFile {
+  /** also the id of its row, and its name under DATA_DIR/files once it is kept */
+  id: string
+  /** the part it came under: `images`, `front`, `back` */
+  field: string
+  /** as the customer's computer called it */
+  name: string
+  /** read from the bytes; undefined when they are of no known kind */
+  mediaType: string | undefined
+  /** of an image; undefined when its header cannot be read */
+  picture?: PictureSize
+  bytes: number
+  tooLarge: boolean
+  sha256: string
+}
+
+/** The stream of one uploaded file; `truncated` once it went past the limit. */
+export type FileStream = AsyncIterable<Buffer> & { truncated: boolean }
+
+/** The room one upload has on the disk until it is over. */
+export interface Room {
+  /** So many of its bytes are on the disk now, where the free space tells of them. */
+  fill(bytes: number): void
+  /** Gives back what was not filled. */
+  release(): void
+}
+
+/** Uploads: on the shelf for good, and in DATA_DIR/files/tmp what no record names yet. */
+export interface FileStore {
+  /**
+   * Sets room for so many bytes apart, beside that of the uploads under way.
+   * @throws Refusal 503 when that would take what the disk must keep free
+   */
+  reserve(bytes: number): Promise<Room>
+  /** Writes the stream to tmp and syncs it. A file past the limit is cut and marked. */
+  receive(field: string, name: string, stream: FileStream, room: Room): Promise<ReceivedFile>
+  /** Puts received files on the shelf; they are there for good when this returns. */
+  keep(files: readonly ReceivedFile[]): Promise<void>
+  /** Removes files, kept or not; those already gone are passed over. */
+  discard(files: readonly ReceivedFile[]): Promise<void>
+}
+
+/** Seconds in which somebody may have made room. */
+const FULL_SECONDS = 600
+
+export async function openFileStore(
+  dataDir: string,
+  shelf: Shelf,
+  { diskReserveBytes }: Pick<Capacity, 'diskReserveBytes'>,
+): Promise<FileStore> {
+  const tmp = join(dataDir, 'files', 'tmp')
+  await mkdir(tmp, { recursive: true })
+  const tmpPath = ({ id }: ReceivedFile) => join(tmp, id)
+  const kept = new WeakSet<ReceivedFile>()
+  /** bytes that uploads under way have not written yet */
+  let reserved = 0
+
+  function roomOf(bytes: number): Room {
+    let left = bytes
+    reserved += bytes
+    const fill = (written: number) => {
+      const filled = Math.min(written, left)
+      left -= filled
+      reserved -= filled
+    }
+    return { fill, release: () => fill(left) }
+  }
+
+  return {
+    async reserve(bytes) {
+      // Before the disk is asked: uploads that come at once see each other.
+      const room = roomOf(bytes)
+      const needed = diskReserveBytes + reserved
+      try {
+        const { bavail, bsize } = await statfs(tmp)
+        if (bavail * bsize < needed) throw noRoom()
+        return room
+      } catch (error) {
+        room.release()
+        throw error
+      }
+    },
+    async receive(field, name, stream, room) {
+      const id = newId()
+      const path = join(tmp, id)
+      const hash = createHash('sha256')
+      let bytes = 0
+      try {
+        const handle = await open(path, 'wx', 0o600)
+        try {
+          for await (const chunk of stream) {
+            hash.update(chunk)
+            bytes += chunk.length
+            await handle.appendFile(chunk)
+            room.fill(chunk.length)
+          }
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        const type = await fileTypeFromFile(path)
+        const isImage = imageTypes.some((image) => image === type?.mime)
+        return {
+          id,
+          field,
+          name: printable(name),
+          mediaType: type?.mime,
+          picture: isImage ? pictureSize(await readFile(path), type?.mime ?? '') : undefined,
+          bytes,
+          tooLarge: stream.truncated || bytes > MAX_FILE_BYTES,
+          sha256: hash.digest('hex'),
+        }
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+    },
+    async keep(files) {
+      // Also those the shelf takes before it fails.
+      for (const file of files) kept.add(file)
+      await shelf.take(files.map((file) => ({ ...file, path: tmpPath(file) })))
+    },
+    async discard(files) {
+      for (const file of files) {
+        await rm(tmpPath(file), { force: true })
+        if (kept.has(file)) await shelf.remove(file.id)
+      }
+    },
+  }
+}
+
+const noRoom = () =>
+  new Refusal(
+    503,
+    {
+      message: `We cannot take files right now. ${waitWords(FULL_SECONDS)}`,
+      code: 'unavailable',
+    },
+    FULL_SECONDS,
+  )
+
+/** A file's name as it may be stored and shown: no control characters, at most 200 characters. */
+const printable = (name: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
+  name.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 200) || 'file'

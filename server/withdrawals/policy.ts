@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type * as v from 'valibot'
+import type { Problem } from '#contract/answers.ts'
+import type { transferPayload } from '#contract/money.ts'
+import { limitOf } from '#domain/balances.ts'
+import {
+  emptyFields,
+  fieldsOf,
+  firstObstacle,
+  type Obstacle,
+  type Standing,
+  type WithdrawalForm,
+} from '#domain/withdrawal.ts'
+import { balancesIn, kycRecords } from '../customers/records.ts'
+import type { CustomerTable } from '../db/schema.ts'
+import type { Db } from '../db/transaction.ts'
+import { Refusal, referenceReused, taken } from '../platform/httpError.ts'
+
+/** What POST transfer and POST transfer/code are asked for, checked. */
+export type Withdrawal = v.InferOutput<typeof transferPayload>
+
+/** A code is spent, or its grant used, within this after it was sent or verified (S1). */
+export const CODE_MS = 10 * 60 * 1000
+export const GRANT_MS = 10 * 60 * 1000
+export const CODE_ATTEMPTS = 5
+
+/** The fields the method asks for, and only those. */
+export const formOf = (withdrawal: Withdrawal): Partial<WithdrawalForm> =>
+  Object.fromEntries(
+    fieldsOf(withdrawal.transactiontype).map((field) => [field, withdrawal[field] ?? '']),
+  )
+
+/** What a code is bound to beside customer, level and reference: amount, payee, path, method (S1). */
+export const bindingOf = (withdrawal: Withdrawal): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        withdrawal.withdrawalPath,
+        withdrawal.transactiontype,
+        ...fieldsOf(withdrawal.transactiontype).map((field) => withdrawal[field] ?? ''),
+      ]),
+    )
+    .digest('hex')
+
+/**
+ * Refuses a withdrawal that may not go on: a known reference first (W6), then the checks of W2 in their
+ * order, on the records as they stand. Call it with the customer locked.
+ */
+export async function refuseObstacles(
+  trx: Db,
+  customer: CustomerTable,
+  withdrawal: Withdrawal,
+): Promise<void> {
+  const known = await knownReference(trx, customer.id, withdrawal)
+  if (known) throw known
+  const [kyc] = await kycRecords(trx, customer.id)
+  const pending = await trx
+    .selectFrom('loans')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  const balances = await balancesIn(trx, customer.id)
+  const standing: Standing = {
+    kyc: kyc ? (kyc.status ? 'verified' : 'pending') : 'none',
+    loanPending: pending !== undefined,
+    transferStep: customer.transfer_step,
+    limit: limitOf(balances, withdrawal.withdrawalPath).toFixed(2),
+  }
+  const form = formOf(withdrawal)
+  const obstacle = firstObstacle(standing, withdrawal.transactiontype, form)
+  if (obstacle) throw refusalOf(obstacle, withdrawal, form)
+}
+
+/**
+ * Why a reference cannot be used again, or undefined when it is new: this very withdrawal was made (W6), or
+ * another one (W8). What a reference stood for is what its code was bound to; '' stands for a withdrawal
+ * of the demonstration, which had no code.
+ */
+export async function knownReference(
+  db: Db,
+  customerId: string,
+  withdrawal: Withdrawal,
+): Promise<Refusal | undefined> {
+  const known = await db
+    .selectFrom('transfers')
+    .innerJoin('codes', 'codes.id', 'transfers.code_id')
+    .select('codes.binding')
+    .where('transfers.customer_id', '=', customerId)
+    .where('transfers.reference', '=', withdrawal.referenceNumber)
+    .executeTakeFirst()
+  if (!known) return undefined
+  return ['', bindingOf(withdrawal)].includes(known.binding)
+    ? taken('This withdrawal was made already', 'referenceNumber')
+    : referenceReused()
+}
+
+const words = {
+  kycMissing: 'Verify your identity before you withdraw',
+  kycPending: 'Your identity documents are still being checked',
+  loanPending: 'Your loan has not been approved yet',
+  underReview: 'Your account is under review. Write to customer care to withdraw',
+} as const
+
+function refusalOf(
+  obstacle: Obstacle,
+  withdrawal: Withdrawal,
+  form: Partial<WithdrawalForm>,
+): Refusal {
+  const tell = (status: number, problem: Problem) => new Refusal(status, problem)
+  if (obstacle === 'insufficient') {
+    const message = 'The amount is above what you can withdraw here'
+    return tell(409, { message, code: 'insufficient', fields: { amount: message } })
+  }
+  if (obstacle === 'fieldsEmpty' || obstacle === 'amountInvalid') {
+    const empty = emptyFields(withdrawal.transactiontype, form)
+    const fields = Object.fromEntries(empty.map((field) => [field, 'Fill this in']))
+    return tell(400, { message: 'Some details are missing', code: 'invalid', fields })
+  }
+  const status = obstacle === 'loanPending' ? 409 : 403
+  return tell(status, { message: words[obstacle], code: obstacle })
+}
+
+/** Enough of the payee to know them again, not enough to use: no name and no domain, since both are typed. */
+export function maskedPayee(withdrawal: Withdrawal): string {
+  const { transactiontype, accountNumber = '', email = '' } = withdrawal
+  if (transactiontype === 'bank transfer')
+    return `the account ••••${accountNumber.replaceAll(/\D/g, '').slice(-4)}`
+  const [local = '', domain = ''] = email.split('@')
+  return `the ${transactiontype} address ${firstLetter(local)}•••@${firstLetter(domain)}•••`
+}
+
+const firstLetter = (text: string): string => /^[a-z0-9]/i.exec(text)?.[0] ?? ''
