@@ -24,7 +24,7 @@ export default defineConfig({
     projects: [
       suite(
         'unit',
-        ['domain', 'contract', 'machines', 'rooms', 'api', 'content', 'paths', 'docs'],
+        ['domain', 'contract', 'machines', 'conventions', 'api', 'content', 'paths', 'docs'],
         {
           setupFiles: ['tests/support/seed.ts'],
           exclude: ['tests/paths/levels/{view,browser}/**'],

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { openApi } from '#server/apiDocs/document.ts'
 import { referenceMarkdown } from '#server/apiDocs/markdown.ts'
+import { roomsPicture } from './pictures/layers.ts'
 import { ledgerPicture } from './pictures/ledger.ts'
-import { roomsPicture } from './pictures/rooms.ts'
 
 /** What is generated of docs/ beside the flows, by path. Same sources, same bytes. */
 export async function referenceFiles(): Promise<Map<string, string>> {
@@ -10,7 +10,7 @@ export async function referenceFiles(): Promise<Map<string, string>> {
   return new Map([
     ['docs/api.md', referenceMarkdown(document)],
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
-    ['docs/images/rooms.svg', await roomsPicture()],
+    ['docs/images/layers.svg', await roomsPicture()],
     ['docs/images/ledger.svg', ledgerPicture()],
   ])
 }

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '#domain/failure.ts'
 import { fieldProblems } from '#domain/fieldPatterns.ts'
 import { contactRules } from '#domain/fieldRules.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 
 /** What a visitor fills in, as the payload names it (P10). */
 export const contactFields = ['name', 'email', 'phone', 'message'] as const

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { User } from '#contract/user.ts'
 import { failureOf } from '#domain/failure.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 import type {
   DashboardContext,
   DashboardEvent,

@@ -4,7 +4,7 @@ import { addFiles, choiceProblem, type FileFacts, filesProblem, imageTypes } fro
 import { pick } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 import { problemsOf } from './deposit.form.ts'
 import type {
   BankDetail,

@@ -3,7 +3,7 @@ import { emailProblem } from '#domain/email.ts'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 
 // Events
 

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
 import { pick } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 
 // Events
 

@@ -13,7 +13,7 @@ import { referenceFor } from '#domain/reference.ts'
 import { pick } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 import type {
   KycContext,
   KycEmitted,

@@ -3,7 +3,7 @@ import { failureOf } from '#domain/failure.ts'
 import { pick } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 import {
   emptyValues,
   isComplete,

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { emailProblem } from '#domain/email.ts'
 import { type Failure, failureOf } from '#domain/failure.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 
 // Events
 

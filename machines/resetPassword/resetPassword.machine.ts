@@ -3,7 +3,7 @@ import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
 import { pick } from '#machines/delays.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 
 // Events: the passwords and the link's token stay in the view.
 

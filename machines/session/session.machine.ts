@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { User } from '#contract/user.ts'
 import { pick } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 
 // Events. The token is never in one: the browser keeps it in session storage, and nowhere else.
 

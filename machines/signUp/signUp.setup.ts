@@ -4,7 +4,7 @@ import { failureOf, isDuplicate } from '#domain/failure.ts'
 import { pick } from '#machines/delays.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 import {
   DRAWS_AT_MOST,
   passwordErrors,

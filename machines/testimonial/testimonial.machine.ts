@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { pick } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 
 /** What a customer said, from the content service's `proof` documents. */
 export interface Testimonial {

@@ -5,7 +5,7 @@ import { holdOf, type Obstacle, type WithdrawalMethod } from '#domain/withdrawal
 import { pick } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 import {
   obstacleOf,
   overLimitWords,

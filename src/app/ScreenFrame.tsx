@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
-import { goLive } from './live.ts'
+import { goLive } from './markHydrated.ts'
 
 /**
  * Around every screen: while its code loads, a line that says so; once it stands, the document's

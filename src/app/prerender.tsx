@@ -8,7 +8,7 @@ import { productSlugs } from '#contract/pages.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
 import { bringContent, takenContent } from '#pages/public/siteContent.ts'
 import { App } from './App.tsx'
-import { readWords, type Words } from './prerenderedWords.ts'
+import { readWords, type Words } from './prerenderedText.ts'
 import { NOT_FOUND_TITLE } from './routes.tsx'
 
 /** A page that is written at build time. */

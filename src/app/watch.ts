@@ -1,5 +1,5 @@
+import { watched } from '#session/inspectedRuntime.ts'
 import type { FlowRuntime } from '#session/runtime.ts'
-import { watched } from '#session/watching.ts'
 
 /** Flows that are on every page: the book opens at the one that is this page's own. */
 const everywhere = ['session', 'pageLoad', 'navigation', 'newsletter', 'testimonial', 'idleSession']

@@ -1,6 +1,6 @@
 import { failureOf } from '#domain/failure.ts'
+import { keepListening, type Sight } from './followContent.ts'
 import type { Ears } from './listen.ts'
-import { keepListening, type Sight } from './live.ts'
 
 /** What a page has of the content service at a moment. */
 export interface Held<Value> {

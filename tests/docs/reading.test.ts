@@ -7,7 +7,7 @@ import { mermaidOf } from '#diagram/mermaid.ts'
 import { type DiagramModel, modelOf } from '#diagram/model.ts'
 import { wholeOf } from '#diagram/parts.ts'
 import type { SvgOptions } from '#diagram/svg.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 import { overlapsIn } from './geometry.ts'
 
 const says = (title: string) => ({ title, summary: `${title}.` })

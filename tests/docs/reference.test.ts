@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { mayImport } from '#tests/support/imports.ts'
-import { reduced, roomGraph, rooms } from '../../scripts/pictures/rooms.ts'
+import { reduced, roomGraph, rooms } from '../../scripts/pictures/layers.ts'
 import { referenceFiles } from '../../scripts/reference.ts'
 
 /** `npm run docs` makes them; whoever changes what they are made from runs it again. */

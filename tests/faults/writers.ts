@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { files, formData } from '#tests/server/standing.ts'
+import { files, formData } from '#tests/server/withdrawable.ts'
 import { type Address, type Client, desk } from './client.ts'
 
 /** One thing a customer wanted the bank to keep. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { give } from './standing.ts'
+import { give } from './withdrawable.ts'
 
 onEachEngine('loans and KYC', (startBank) => {
   let b: TestBank

@@ -6,7 +6,7 @@ import { MAX_DEVICES } from '#server/auth/knownVisitors.ts'
 import { limitOf, limits } from '#server/auth/rateLimits.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type Reply, type TestBank } from './harness.ts'
-import { give, mailedCode, verified, withdrawalOf } from './standing.ts'
+import { give, mailedCode, verified, withdrawalOf } from './withdrawable.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

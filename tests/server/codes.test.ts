@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { give, mailedCode, otherThan, verified, withdrawalOf } from './standing.ts'
+import { give, mailedCode, otherThan, verified, withdrawalOf } from './withdrawable.ts'
 import { withdrawing } from './withdrawing.ts'
 
 const MINUTE = 60_000

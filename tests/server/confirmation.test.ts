@@ -10,7 +10,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { startSmtp } from './smtp.ts'
-import { give, mailedCode, verified, withdrawalOf } from './standing.ts'
+import { give, mailedCode, verified, withdrawalOf } from './withdrawable.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { files } from './standing.ts'
+import { files } from './withdrawable.ts'
 
 const MB = 1024 * 1024
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give, verified, withdrawalOf } from './standing.ts'
+import { give, verified, withdrawalOf } from './withdrawable.ts'
 import { withdrawing } from './withdrawing.ts'
 
 onEachEngine('a verified identity', (startBank) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { files } from './standing.ts'
+import { files } from './withdrawable.ts'
 
 /** How many removals from the folder of received files the disk still fails. */
 const disk = vi.hoisted(() => ({ failures: 0 }))

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { give, verified, withdrawalOf } from './standing.ts'
+import { give, verified, withdrawalOf } from './withdrawable.ts'
 import { withdrawing } from './withdrawing.ts'
 
 const MINUTE = 60_000

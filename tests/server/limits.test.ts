@@ -5,7 +5,7 @@ import { limitOf, limits } from '#server/auth/rateLimits.ts'
 import { applying } from './applying.ts'
 import { callBank, onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
-import { files, formData, give, withdrawalOf } from './standing.ts'
+import { files, formData, give, withdrawalOf } from './withdrawable.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

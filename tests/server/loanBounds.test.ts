@@ -4,7 +4,7 @@ import { limits } from '#server/auth/rateLimits.ts'
 import { newId } from '#server/platform/ids.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give } from './standing.ts'
+import { give } from './withdrawable.ts'
 
 onEachEngine('how many applications', (startBank) => {
   let b: TestBank

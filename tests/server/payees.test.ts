@@ -3,7 +3,7 @@ import { limits } from '#server/auth/rateLimits.ts'
 import { newId } from '#server/platform/ids.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
-import { withdrawalOf } from './standing.ts'
+import { withdrawalOf } from './withdrawable.ts'
 import { withdrawing } from './withdrawing.ts'
 
 onEachEngine('who is a customer', (startBank) => {

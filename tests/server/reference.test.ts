@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { CODE_MS, GRANT_MS } from '#server/withdrawals/policy.ts'
 import { type Reply, registration, type TestBank, type TestCustomer, testBank } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
-import { files, formData, mailedCode, otherThan, verified, withdrawalOf } from './standing.ts'
+import { files, formData, mailedCode, otherThan, verified, withdrawalOf } from './withdrawable.ts'
 import { withdrawing } from './withdrawing.ts'
 
 const calls = callsOf(openApi()).map(({ operation }) => operation)

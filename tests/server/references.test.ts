@@ -3,7 +3,7 @@ import { newId } from '#server/platform/ids.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
-import { files, verified, withdrawalOf } from './standing.ts'
+import { files, verified, withdrawalOf } from './withdrawable.ts'
 import { withdrawing } from './withdrawing.ts'
 
 const reused = (reply: Reply) => [reply.status, reply.body.code, reply.body.keyPattern]

@@ -10,7 +10,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { TEST_PATIENCE } from '#tests/support/patience.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { files } from './standing.ts'
+import { files } from './withdrawable.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

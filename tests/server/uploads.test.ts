@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { files, formData } from './standing.ts'
+import { files, formData } from './withdrawable.ts'
 
 const MB = 1024 * 1024
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give, type Standing, verified, withdrawalOf } from './standing.ts'
+import { give, type Standing, verified, withdrawalOf } from './withdrawable.ts'
 import { withdrawing } from './withdrawing.ts'
 
 onEachEngine('withdrawals', (startBank) => {

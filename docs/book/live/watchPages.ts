@@ -1,4 +1,4 @@
-import { type Asks, type Stands, WATCH_CHANNEL } from '#session/watching.ts'
+import { type Asks, type Stands, WATCH_CHANNEL } from '#session/inspectedRuntime.ts'
 
 /** How many moves are kept to be read. */
 const KEPT = 200

@@ -1,5 +1,5 @@
+import { type FlowName, flowGroups } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
-import { type FlowName, flowGroups } from '#machines/leads.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 /** Flows that a customer meets together. */

@@ -11,7 +11,7 @@ import { FieldGroup, Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TroubleNotice } from '../TroubleNotice.tsx'
+import { TroubleNotice } from '../FailureNotice.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import './AccountSettings.css'
 

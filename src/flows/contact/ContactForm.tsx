@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { fetchAhead, formCalls } from '#api/wanted.ts'
+import { fetchAhead, formCalls } from '#api/lazyModules.ts'
 import {
   type ContactField,
   type ContactValues,
@@ -14,7 +14,7 @@ import { FieldGroup, Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TroubleNotice } from '../TroubleNotice.tsx'
+import { TroubleNotice } from '../FailureNotice.tsx'
 import { useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { useRefusedFocus } from '../useRefusedFocus.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { fromPromise } from 'xstate'
-import { authCalls, fetchAhead } from '#api/wanted.ts'
+import { authCalls, fetchAhead } from '#api/lazyModules.ts'
 import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/failure.ts'
-import { TroubleNotice } from '../TroubleNotice.tsx'
+import { TroubleNotice } from '../FailureNotice.tsx'
 
 /** Why the last try did not go through, in either step. */
 export const Trouble = ({ failure }: { failure: Failure | undefined }) => (

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { fromPromise } from 'xstate'
-import { fetchAhead, formCalls } from '#api/wanted.ts'
+import { fetchAhead, formCalls } from '#api/lazyModules.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { authCalls, fetchAhead } from '#api/wanted.ts'
+import { authCalls, fetchAhead } from '#api/lazyModules.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { signInMachine } from '#machines/signIn/signIn.machine.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { authCalls } from '#api/wanted.ts'
+import { authCalls } from '#api/lazyModules.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 
 interface Around {

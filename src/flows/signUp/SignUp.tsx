@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { authCalls, fetchAhead } from '#api/wanted.ts'
+import { authCalls, fetchAhead } from '#api/lazyModules.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { type SignUpStep, signUpSteps } from '#machines/signUp/signUp.types.ts'

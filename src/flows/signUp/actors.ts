@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { authCalls } from '#api/wanted.ts'
+import { authCalls } from '#api/lazyModules.ts'
 import { newAccountNumber } from '#domain/accountNumber.ts'
 import type { SignUpToSend } from '#machines/signUp/signUp.types.ts'
 

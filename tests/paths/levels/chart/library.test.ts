@@ -6,7 +6,7 @@ import type { Flow } from '#machines/paths/flow.ts'
 import { replay } from '#machines/paths/replay.ts'
 import { gapsOf, walkAll } from '#machines/paths/replayAll.ts'
 import { planFor, SIMPLE_AT_MOST } from '#machines/paths/strategies.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from '#machines/unimplementedActor.ts'
 import { mismatches } from '#tests/paths/levels/chart/assertions.ts'
 import { faultsOf, unkept, wrongTurns } from './expectation.ts'
 

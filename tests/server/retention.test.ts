@@ -10,7 +10,7 @@ import { ASIDE_MS, STALE_MS, setOrphansAside } from '#server/storage/unreference
 import { CODE_MS } from '#server/withdrawals/policy.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { confirmEmail, give, verified, withdrawalOf } from './standing.ts'
+import { confirmEmail, give, verified, withdrawalOf } from './withdrawable.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

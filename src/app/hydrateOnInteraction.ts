@@ -1,5 +1,5 @@
 import '#ui/base.css'
-import { keepWhatIsDone } from './handOver.ts'
+import { keepWhatIsDone } from './replayInput.ts'
 
 /** Until a page that nobody touches loads its code all the same, to follow the content service (C4). */
 const QUIET_MS = 4_000

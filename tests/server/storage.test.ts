@@ -14,7 +14,7 @@ import { bucketShelf } from '#server/storage/s3.ts'
 import { type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { startS3 } from './s3.ts'
-import { files, formData } from './standing.ts'
+import { files, formData } from './withdrawable.ts'
 
 const run = promisify(execFile)
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Ears } from '#content/listen.ts'
 import {
   keepListening,
   RETRY_MS,
   SETTLE_MS,
   type Sight,
   WELCOME_PATIENCE_MS,
-} from '#content/live.ts'
+} from '#content/followContent.ts'
+import type { Ears } from '#content/listen.ts'
 import { contentStore } from '#content/store.ts'
 import { ApiFailure } from '#domain/failure.ts'
 
