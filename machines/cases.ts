@@ -4,8 +4,8 @@ import {
   bareBodies,
   type Failure,
   type FailureCode,
-  plainWords,
-  readWords,
+  failureMessages,
+  readFailureMessage,
 } from '#domain/failure.ts'
 
 /** Samples by the name a reader knows them by: `{ complete: { passwordFilled: true } }`. */
@@ -67,13 +67,13 @@ export interface Cases<Machine extends AnyStateMachine> {
    * What of the context the chart's guards read: states that differ in it are walked apart.
    * @param region of a parallel chart, which part is walked, in dot form: `data.loans`.
    */
-  facts: (context: ContextFrom<Machine>, region: string) => unknown
+  guardInputs: (context: ContextFrom<Machine>, region: string) => unknown
   /**
    * Holds back samples that would only multiply paths, such as fields typed in another order than
    * the form's. Without it every sample is tried wherever the chart takes it.
    * @param state the active leaf states in dot form.
    */
-  offers?: (
+  isEventAllowed?: (
     at: { state: string; context: ContextFrom<Machine> },
     event: EventFrom<Machine>,
   ) => boolean
@@ -84,8 +84,8 @@ export interface AnyCases {
   inputs: Named<unknown>
   events: Readonly<Record<string, Named<object>>>
   actors: Readonly<Record<string, { answers: Named<unknown>; failures: Named<unknown> }>>
-  facts: (context: never, region: string) => unknown
-  offers?: (at: never, event: never) => boolean
+  guardInputs: (context: never, region: string) => unknown
+  isEventAllowed?: (at: never, event: never) => boolean
 }
 
 /** A chart's cases, checked against the chart's own types. */
@@ -99,7 +99,7 @@ export const plain = { plain: {} }
 
 /** A refusal of the bank, with what a chart may branch on. */
 export const refusal = (more: Partial<Failure> = {}): ApiFailure =>
-  new ApiFailure({ kind: 'refused', status: 422, message: plainWords.refused, ...more })
+  new ApiFailure({ kind: 'refused', status: 422, message: failureMessages.refused, ...more })
 
 /** A refusal whose whole body is one of the spec's bare strings. */
 export const bareRefusal = (name: keyof typeof bareBodies): ApiFailure =>
@@ -115,32 +115,36 @@ export const refusals = <Code extends FailureCode>(...codes: Code[]): Record<Cod
 
 /** What any call may end in, whatever it asks for: each kind of failure once. */
 export const anyFailure = {
-  network: new ApiFailure({ kind: 'network', message: plainWords.network }),
-  timeout: new ApiFailure({ kind: 'timeout', message: plainWords.timeout }),
+  network: new ApiFailure({ kind: 'network', message: failureMessages.network }),
+  timeout: new ApiFailure({ kind: 'timeout', message: failureMessages.timeout }),
   refused: refusal(),
   rateLimited: new ApiFailure({
     kind: 'rateLimited',
     status: 429,
-    message: plainWords.rateLimited,
+    message: failureMessages.rateLimited,
     retryAfter: 60,
   }),
-  server: new ApiFailure({ kind: 'server', status: 500, message: plainWords.server }),
-  malformed: new ApiFailure({ kind: 'malformed', status: 200, message: plainWords.malformed }),
+  server: new ApiFailure({ kind: 'server', status: 500, message: failureMessages.server }),
+  malformed: new ApiFailure({ kind: 'malformed', status: 200, message: failureMessages.malformed }),
   // The last one: it ends the session in the product, and tours take the first that will do.
   unauthorized: new ApiFailure({
     kind: 'unauthorized',
     status: 401,
-    message: plainWords.unauthorized,
+    message: failureMessages.unauthorized,
   }),
 } as const satisfies Record<Failure['kind'], ApiFailure>
 
 /** The same for what is only read: nothing was typed that could be kept. */
 export const readFailure = {
   ...anyFailure,
-  network: new ApiFailure({ kind: 'network', message: readWords.network }),
-  timeout: new ApiFailure({ kind: 'timeout', message: readWords.timeout }),
-  server: new ApiFailure({ kind: 'server', status: 500, message: readWords.server }),
-  malformed: new ApiFailure({ kind: 'malformed', status: 200, message: readWords.malformed }),
+  network: new ApiFailure({ kind: 'network', message: readFailureMessage.network }),
+  timeout: new ApiFailure({ kind: 'timeout', message: readFailureMessage.timeout }),
+  server: new ApiFailure({ kind: 'server', status: 500, message: readFailureMessage.server }),
+  malformed: new ApiFailure({
+    kind: 'malformed',
+    status: 200,
+    message: readFailureMessage.malformed,
+  }),
 } as const satisfies Record<Failure['kind'], ApiFailure>
 
 /** The names of the fields that hold something: what a form's guards read of its values. */

@@ -95,5 +95,5 @@ export const delays = {
 export type DelayName = keyof typeof delays
 
 /** The named delays of one chart, as `setup()` takes them. A name that is not above does not compile. */
-export const pick = <Name extends DelayName>(...names: Name[]): Pick<typeof delays, Name> =>
+export const pickDelays = <Name extends DelayName>(...names: Name[]): Pick<typeof delays, Name> =>
   Object.fromEntries(names.map((name) => [name, delays[name]])) as Pick<typeof delays, Name>

@@ -3,7 +3,7 @@ import type { machines } from './index.ts'
 export type FlowName = keyof typeof machines
 
 /** How one flow leads into another: charts do not know each other, their pages join them. */
-export interface Lead {
+export interface FlowLink {
   from: FlowName
   to: FlowName
   /**
@@ -24,7 +24,7 @@ export const flowGroups = {
 } as const satisfies Record<string, readonly FlowName[]>
 
 /** How flows lead into each other. A test finds links and windows that are not in here. */
-export const leads: readonly Lead[] = [
+export const flowLinks: readonly FlowLink[] = [
   { from: 'navigation', to: 'pageLoad', by: 'along', words: 'a page is loaded' },
   { from: 'navigation', to: 'contact', by: 'link', words: '“Contact”' },
   { from: 'navigation', to: 'newsletter', by: 'along', words: 'in the footer' },

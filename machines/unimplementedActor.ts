@@ -5,5 +5,5 @@ import { fromPromise } from 'xstate'
  * the real one: the browser provides the network, tests provide others.
  * @throws Error always, naming the actor.
  */
-export const provided = <Output, Input = void>(name: string) =>
+export const unimplementedActor = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`actor "${name}" was not provided`)))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Config, configFromEnv } from '#server/config.ts'
-import { cannotStart } from '#server/platform/exitOnStartError.ts'
+import { exitOnStartError } from '#server/platform/exitOnStartError.ts'
 
 /** How soon the server follows npm when that is told to end. */
 const FOLLOW_MS = 250
@@ -31,6 +31,6 @@ function settings(): Config {
   try {
     return configFromEnv(process.env)
   } catch (error) {
-    return cannotStart(error)
+    return exitOnStartError(error)
   }
 }

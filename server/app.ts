@@ -5,30 +5,30 @@ import { registerOpenApi } from './apiDocs/routes.ts'
 import { warnOfUnnamedProxy } from './auth/clientAddress.ts'
 import { createPasswordHasher } from './auth/passwordHash.ts'
 import { ensureOperatorKey } from './backOffice/operatorKey.ts'
-import { registerDesk } from './backOffice/routes.ts'
+import { registerBackOffice } from './backOffice/routes.ts'
 import type { Config } from './config.ts'
 import { openDataset } from './content/dataset.ts'
 import { registerContent } from './content/routes.ts'
 import type { BankContext } from './context.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/transaction.ts'
-import { refuseSeeded, seedDemo } from './demo/seed.ts'
-import { answerError } from './http/errorHandler.ts'
+import { assertNotSeeded, seedDemo } from './demo/seed.ts'
+import { handleError } from './http/errorHandler.ts'
 import { handlers } from './http/handlers.ts'
 import { readinessOf } from './http/readiness.ts'
-import { registerApi } from './http/registerRoutes.ts'
+import { registerRoutes } from './http/registerRoutes.ts'
 import { registerHeaders } from './http/securityHeaders.ts'
-import { registerWeb } from './http/site.ts'
-import { type Purged, purge } from './jobs/retention.ts'
+import { registerSite } from './http/site.ts'
+import { type RetentionResult, runRetention } from './jobs/retention.ts'
 import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { assertTlsOffered } from './mail/smtp.ts'
 import { type Capacity, defaultCapacity } from './platform/capacity.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import { ensureDataDir } from './platform/dataFolder.ts'
+import { ensureDataFolder } from './platform/dataFolder.ts'
 import { loggerOptions } from './platform/log.ts'
-import { diskShelf } from './storage/disk.ts'
-import { bucketShelf } from './storage/s3.ts'
+import { diskStorage } from './storage/disk.ts'
+import { s3Storage } from './storage/s3.ts'
 import { openFileStore } from './storage/uploadedFiles.ts'
 
 /** A running bank; it listens once `app.listen` is called. */
@@ -37,7 +37,7 @@ export interface Bank {
   db: Db
   operatorKey: string
   /** Removes what is over. A server does it every hour: `startPurging`. */
-  purge(): Promise<Purged>
+  purge(): Promise<RetentionResult>
   /** Answers what is under way, then closes everything. */
   close(): Promise<void>
 }
@@ -64,7 +64,7 @@ export async function buildBank({
   clock?: Clock
   capacity?: Capacity
 }): Promise<Bank> {
-  ensureDataDir(config.dataDir)
+  ensureDataFolder(config.dataDir)
   const app = Fastify({
     logger: config.log !== 'off' && { ...loggerOptions, level: config.log },
     bodyLimit: BODY_LIMIT,
@@ -72,13 +72,13 @@ export async function buildBank({
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    frameworkErrors: handleError,
   })
   const outbox = createOutbox(clock, config)
   closeGracefully(app)
   try {
     if (config.smtpUrl) await assertTlsOffered(config.smtpUrl)
-    const shelf = config.s3Url ? await bucketShelf(config.s3Url) : diskShelf(config.dataDir)
+    const shelf = config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir)
     const connection = await openDatabase(config, shelf, app.log)
     app.addHook('onClose', () => connection.close())
     const files = await openFileStore(config.dataDir, shelf, capacity)
@@ -96,26 +96,26 @@ export async function buildBank({
       readiness: readinessOf({ connection, shelf, files, dataDir: config.dataDir }, app.log),
       operatorKey: ensureOperatorKey(config.dataDir),
     }
-    app.setErrorHandler(answerError)
+    app.setErrorHandler(handleError)
     app.addHook('onClose', () => ctx.dataset?.close())
     warnOfUnnamedProxy(app, config.trustProxy)
     await registerHeaders(app, config)
     await app.register(cookie)
     await app.register(multipart, { throwFileSizeLimit: false })
-    await app.register(async (api) => registerApi(api, ctx, handlers), { prefix: '/api' })
+    await app.register(async (api) => registerRoutes(api, ctx, handlers), { prefix: '/api' })
     await app.register(async (pages) => registerOpenApi(pages, ctx))
-    await app.register(async (desk) => registerDesk(desk, ctx))
+    await app.register(async (desk) => registerBackOffice(desk, ctx))
     await app.register(async (content) => registerContent(content, ctx))
-    await registerWeb(app, config)
+    await registerSite(app, config)
     if (config.demo) await seedDemo(ctx)
-    else await refuseSeeded(ctx)
+    else await assertNotSeeded(ctx)
     const delivery = startDelivery(ctx)
     app.addHook('onClose', () => delivery.stop())
     return {
       app,
       db: connection.db,
       operatorKey: ctx.operatorKey,
-      purge: () => purge(ctx),
+      purge: () => runRetention(ctx),
       close: () => app.close(),
     }
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Capacity } from './platform/capacity.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
 import type { Readiness } from './platform/readiness.ts'
-import type { Shelf } from './storage/objectStorage.ts'
+import type { ObjectStorage } from './storage/objectStorage.ts'
 import type { FileStore } from './storage/uploadedFiles.ts'
 
 /** What every part of the bank works with. */
@@ -22,7 +22,7 @@ export interface BankContext {
   passwords: PasswordHasher
   files: FileStore
   /** where uploads lie for good */
-  shelf: Shelf
+  shelf: ObjectStorage
   log: Log
   readiness: Readiness
   /** opens /desk */

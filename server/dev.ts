@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { buildBank } from './app.ts'
 import { type Config, configOrExit } from './config.ts'
 import { BOOK_PATHS, DATA_PATHS } from './http/site.ts'
-import { cannotStart } from './platform/exitOnStartError.ts'
+import { exitOnStartError } from './platform/exitOnStartError.ts'
 
 /** The site with live reload, and the API in the same process. */
 async function main(config: Config): Promise<void> {
@@ -33,5 +33,5 @@ async function main(config: Config): Promise<void> {
 try {
   await main({ ...configOrExit(process.env), webDir: undefined })
 } catch (error) {
-  cannotStart(error)
+  exitOnStartError(error)
 }

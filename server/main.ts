@@ -1,8 +1,8 @@
 import { buildBank } from './app.ts'
 import { configFromEnv } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
-import { startPurging } from './jobs/retention.ts'
-import { cannotStart } from './platform/exitOnStartError.ts'
+import { startRetention } from './jobs/retention.ts'
+import { exitOnStartError } from './platform/exitOnStartError.ts'
 
 /** Starts the bank; ends with 1 and one plain line when it cannot. */
 async function main(): Promise<void> {
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   process.umask(0o077)
   const config = configFromEnv(process.env)
   const bank = await buildBank({ config })
-  const purging = startPurging(bank.purge, bank.app.log)
+  const purging = startRetention(bank.purge, bank.app.log)
   bank.app.addHook('onClose', () => purging.stop())
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -31,5 +31,5 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  cannotStart(error)
+  exitOnStartError(error)
 }

@@ -54,5 +54,5 @@ export const accountSettingsCases = casesFor(accountSettingsMachine, {
       },
     },
   },
-  facts: (context) => [context.touched, Object.keys(problemsOf(context))],
+  guardInputs: (context) => [context.touched, Object.keys(problemsOf(context))],
 })

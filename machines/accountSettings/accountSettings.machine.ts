@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import { withoutErrors } from '#domain/age.ts'
 import { failureOf } from '#domain/failure.ts'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { problemsOf } from './accountSettings.form.ts'
 import type {
   AccountSettingsContext,
@@ -27,10 +27,10 @@ export const accountSettingsMachine = setup({
     tags: {} as AccountSettingsTag,
     meta: {} as StateMeta,
   },
-  delays: pick('settingsClose'),
+  delays: pickDelays('settingsClose'),
   actors: {
     /** PUT users/{id} */
-    saveSettings: provided<void, SettingsValues>('saveSettings'),
+    saveSettings: unimplementedActor<void, SettingsValues>('saveSettings'),
   },
   guards: {
     somethingTyped: ({ context }) => context.touched,

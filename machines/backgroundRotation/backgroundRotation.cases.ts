@@ -6,5 +6,5 @@ export const backgroundRotationCases = casesFor(backgroundRotationMachine, {
   inputs: { motion: { reducedMotion: false }, 'less motion': { reducedMotion: true } },
   events: { pause: plain, resume: plain },
   actors: {},
-  facts: ({ variant }) => variant,
+  guardInputs: ({ variant }) => variant,
 })

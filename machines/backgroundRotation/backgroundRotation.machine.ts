@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 /** How many backgrounds there are. A10 */
@@ -32,7 +32,7 @@ export const backgroundRotationMachine = setup({
     input: {} as BackgroundRotationInput,
     meta: {} as StateMeta,
   },
-  delays: pick('backgroundRotation'),
+  delays: pickDelays('backgroundRotation'),
   guards: {
     lessMotion: ({ context }) => context.reducedMotion,
   },

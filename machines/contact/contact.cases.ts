@@ -38,8 +38,8 @@ export const contactCases = casesFor(contactMachine, {
       },
     },
   },
-  facts: ({ values }) => [filled(values), values.email === 'ada@', values.phone === 'abc'],
-  offers: ({ context }, event) =>
+  guardInputs: ({ values }) => [filled(values), values.email === 'ada@', values.phone === 'abc'],
+  isEventAllowed: ({ context }, event) =>
     event.type !== 'fieldChanged' ||
     isNextField(context.values, event.field) ||
     event.field in problemsOf(context),

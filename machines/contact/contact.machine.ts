@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '#domain/failure.ts'
 import { fieldProblems } from '#domain/fieldPatterns.ts'
 import { contactRules } from '#domain/fieldRules.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 /** What a visitor fills in, as the payload names it (P10). */
 export const contactFields = ['name', 'email', 'phone', 'message'] as const
@@ -59,7 +59,7 @@ export const contactMachine = setup({
   },
   actors: {
     /** POST contact */
-    sendMessage: provided<void, ContactValues>('sendMessage'),
+    sendMessage: unimplementedActor<void, ContactValues>('sendMessage'),
   },
   guards: {
     formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,

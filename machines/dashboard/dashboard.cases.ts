@@ -90,7 +90,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
       failures: readFailure,
     },
   },
-  facts: (context, region) => {
+  guardInputs: (context, region) => {
     const resource = region.replace('data.', '')
     if (resource !== region) return context[resource as Resource] !== undefined
     const { user, loans, kyc } = context
@@ -101,7 +101,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
     ]
   },
   // A new user picks the method before the window opens, everyone else in it (D4).
-  offers: ({ context: { user } }, event) =>
+  isEventAllowed: ({ context: { user } }, event) =>
     event.type !== 'openWithdrawal' ||
     event.path === 'loan' ||
     user.newUser === (event.method !== undefined),

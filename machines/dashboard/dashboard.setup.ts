@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { User } from '#contract/user.ts'
 import { failureOf } from '#domain/failure.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type {
   DashboardContext,
   DashboardEvent,
@@ -23,15 +23,15 @@ export const dashboard = setup({
   },
   actors: {
     /** Reads the customer: name, level, profit. */
-    readUser: provided<Records['user']>('readUser'),
+    readUser: unimplementedActor<Records['user']>('readUser'),
     /** Reads the loans, the latest first, and their sum. */
-    readLoans: provided<Records['loans']>('readLoans'),
+    readLoans: unimplementedActor<Records['loans']>('readLoans'),
     /** Reads the deposits. */
-    readDeposits: provided<Records['deposits']>('readDeposits'),
+    readDeposits: unimplementedActor<Records['deposits']>('readDeposits'),
     /** Reads the identity record, or that there is none. */
-    readKyc: provided<Records['kyc']>('readKyc'),
+    readKyc: unimplementedActor<Records['kyc']>('readKyc'),
     /** Reads the withdrawals and their sum. */
-    readTransfers: provided<Records['transfers']>('readTransfers'),
+    readTransfers: unimplementedActor<Records['transfers']>('readTransfers'),
   },
   guards: {
     known: ({ context }, { resource }: { resource: Resource }) => context[resource] !== undefined,

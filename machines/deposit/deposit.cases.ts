@@ -50,14 +50,14 @@ export const depositCases = casesFor(depositMachine, {
       },
     },
   },
-  facts: (context) => [
+  guardInputs: (context) => [
     context.method,
     context.touched,
     Object.keys(problemsOf(context)),
     context.images.length > 1,
   ],
   // Only a file that was chosen can be taken out again; a full field is filled once.
-  offers: ({ context: { images } }, event) =>
+  isEventAllowed: ({ context: { images } }, event) =>
     event.type === 'fileRemoved'
       ? event.index < images.length
       : event.type !== 'filesChosen' || images.length + event.files.length <= MAX_FILES + 1,

@@ -10,7 +10,7 @@ export const problemsOf = ({ values, images }: DepositContext): DepositContext['
 }
 
 /** What is sent for what the form holds: its reference stands for exactly this amount and these files. */
-export const toSend = ({ reference, values, images }: DepositContext): DepositToSend => {
+export const toPayload = ({ reference, values, images }: DepositContext): DepositToSend => {
   const amount = canonicalAmount(values.amount)
   return { amount, referenceNumber: referenceFor(reference, { amount, images }) }
 }

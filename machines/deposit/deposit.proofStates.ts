@@ -1,4 +1,4 @@
-import { toSend } from './deposit.form.ts'
+import { toPayload } from './deposit.form.ts'
 import { deposit, errorOf } from './deposit.setup.ts'
 
 /** Step 4: the form; whatever happens, what was typed is kept until the customer leaves. */
@@ -56,7 +56,7 @@ export const uploading = deposit.createStateConfig({
   },
   invoke: {
     src: 'sendDeposit',
-    input: ({ context }) => toSend(context),
+    input: ({ context }) => toPayload(context),
     onDone: 'succeeded',
     onError: {
       target: 'proof',

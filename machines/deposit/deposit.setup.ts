@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
 import { addFiles, choiceProblem, type FileFacts, filesProblem, imageTypes } from '#domain/files.ts'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { problemsOf } from './deposit.form.ts'
 import type {
   BankDetail,
@@ -28,14 +28,14 @@ export const deposit = setup({
     tags: {} as DepositTag,
     meta: {} as StateMeta,
   },
-  delays: pick('contentPatience', 'depositClose'),
+  delays: pickDelays('contentPatience', 'depositClose'),
   actors: {
     /** Reads the bank's account from the content service. */
-    readBankDetails: provided<readonly BankDetail[]>('readBankDetails'),
+    readBankDetails: unimplementedActor<readonly BankDetail[]>('readBankDetails'),
     /** Reads the wallet addresses from the content service. */
-    readAddresses: provided<readonly WalletAddress[]>('readAddresses'),
+    readAddresses: unimplementedActor<readonly WalletAddress[]>('readAddresses'),
     /** POST deposit; stopping it aborts the upload. */
-    sendDeposit: provided<void, DepositToSend>('sendDeposit'),
+    sendDeposit: unimplementedActor<void, DepositToSend>('sendDeposit'),
   },
   guards: {
     someDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,

@@ -22,5 +22,5 @@ export const forgotPasswordCases = casesFor(forgotPasswordMachine, {
       },
     },
   },
-  facts: ({ values }) => values.email,
+  guardInputs: ({ values }) => values.email,
 })

@@ -3,7 +3,7 @@ import { emailProblem } from '#domain/email.ts'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
 
@@ -36,7 +36,7 @@ export const forgotPasswordMachine = setup({
   },
   actors: {
     /** POST auth/forget; the bank mails the link. */
-    sendLink: provided<void, { email: string }>('sendLink'),
+    sendLink: unimplementedActor<void, { email: string }>('sendLink'),
   },
   guards: {
     emailRight: ({ context }) => emailProblem(context.values.email) === undefined,

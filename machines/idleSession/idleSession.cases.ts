@@ -6,5 +6,5 @@ export const idleSessionCases = casesFor(idleSessionMachine, {
   inputs: { start: {} },
   events: { active: plain, heard: plain, extend: plain, signOut: plain },
   actors: { tellBank: { answers: { heard: undefined }, failures: readFailure } },
-  facts: ({ trouble }) => trouble !== undefined,
+  guardInputs: ({ trouble }) => trouble !== undefined,
 })

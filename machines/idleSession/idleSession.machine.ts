@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
 
@@ -41,10 +41,10 @@ export const idleSessionMachine = setup({
     tags: {} as 'warning' | 'busy',
     meta: {} as StateMeta,
   },
-  delays: pick('idleQuiet', 'idleWarning', 'idleEnd'),
+  delays: pickDelays('idleQuiet', 'idleWarning', 'idleEnd'),
   actors: {
     /** GET users/{id}: any call of the session tells the bank that somebody is there. */
-    tellBank: provided<void>('tellBank'),
+    tellBank: unimplementedActor<void>('tellBank'),
   },
   guards: {
     sessionOver: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',

@@ -60,7 +60,7 @@ export const kycCases = casesFor(kycMachine, {
       },
     },
   },
-  facts: ({ values, files, touched }) => [
+  guardInputs: ({ values, files, touched }) => [
     filled(values),
     values.number.length > 1,
     files.front[0]?.size,
@@ -68,7 +68,7 @@ export const kycCases = casesFor(kycMachine, {
     files.back.length,
     touched,
   ],
-  offers: ({ context: { values, files } }, event) =>
+  isEventAllowed: ({ context: { values, files } }, event) =>
     (event.type !== 'fieldChanged' || isNextField(values, event.field)) &&
     (event.type !== 'filesChosen' ||
       (values.number.length > 1 && files[event.side].length === 0)) &&

@@ -10,10 +10,10 @@ import {
   filesProblem,
 } from '#domain/files.ts'
 import { referenceFor } from '#domain/reference.ts'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type {
   KycContext,
   KycEmitted,
@@ -60,10 +60,10 @@ export const kycMachine = setup({
     tags: {} as KycTag,
     meta: {} as StateMeta,
   },
-  delays: pick('kycClose'),
+  delays: pickDelays('kycClose'),
   actors: {
     /** POST kyc; stopping it aborts the upload. */
-    sendKyc: provided<void, KycToSend>('sendKyc'),
+    sendKyc: unimplementedActor<void, KycToSend>('sendKyc'),
   },
   guards: {
     formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,

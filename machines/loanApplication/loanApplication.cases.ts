@@ -60,14 +60,14 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
       },
     },
   },
-  facts: ({ values, touched }) => [
+  guardInputs: ({ values, touched }) => [
     filled(values),
     values.amount === 'much',
     values.phone === 'none',
     touched,
   ],
   // Each step has its own fields, and the form's order is as good as any.
-  offers: ({ state, context }, event) =>
+  isEventAllowed: ({ state, context }, event) =>
     event.type !== 'fieldChanged' ||
     (isNextField(context.values, event.field) &&
       isPersonal(event.field) === state.startsWith('personal')),

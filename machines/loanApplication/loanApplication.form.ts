@@ -51,7 +51,7 @@ export const refusedFields = (failure: Failure): LoanApplicationContext['errors'
   Object.fromEntries(Object.entries(failure.fields ?? {}).filter(([field]) => field in emptyValues))
 
 /** What is posted for what the form holds: its reference stands for exactly this application. */
-export function toTake({ reference, values }: LoanApplicationContext): LoanToTake {
+export function toPayload({ reference, values }: LoanApplicationContext): LoanToTake {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value.trim()]),
   ) as LoanValues

@@ -1,15 +1,15 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
   emptyValues,
   isComplete,
   problemsIn,
   refusedFields,
-  toTake,
+  toPayload,
 } from './loanApplication.form.ts'
 import type {
   LoanApplicationContext,
@@ -32,10 +32,10 @@ export const loanApplicationMachine = setup({
     tags: {} as LoanApplicationTag,
     meta: {} as StateMeta,
   },
-  delays: pick('loanValidating', 'loanPosting'),
+  delays: pickDelays('loanValidating', 'loanPosting'),
   actors: {
     /** POST loan. */
-    takeLoan: provided<void, LoanToTake>('takeLoan'),
+    takeLoan: unimplementedActor<void, LoanToTake>('takeLoan'),
   },
   guards: {
     personalComplete: ({ context }) => isComplete(personalFields, context.values),
@@ -208,7 +208,7 @@ export const loanApplicationMachine = setup({
           },
           invoke: {
             src: 'takeLoan',
-            input: ({ context }) => toTake(context),
+            input: ({ context }) => toPayload(context),
             onDone: '#loanApplication.taken',
             onError: [
               {

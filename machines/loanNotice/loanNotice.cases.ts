@@ -23,5 +23,5 @@ export const loanNoticeCases = casesFor(loanNoticeMachine, {
       failures: readFailure,
     },
   },
-  facts: ({ loan }) => loan?.status,
+  guardInputs: ({ loan }) => loan?.status,
 })

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import type { LoanRecord } from '#contract/money.ts'
 import { type Failure, failureOf } from '#domain/failure.ts'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
 
@@ -54,10 +54,10 @@ export const loanNoticeMachine = setup({
     tags: {} as LoanNoticeTag,
     meta: {} as StateMeta,
   },
-  delays: pick('loanVerifyReload'),
+  delays: pickDelays('loanVerifyReload'),
   actors: {
     /** Reads the loans again; the latest, or nothing when there is none. */
-    reloadLoan: provided<LoanRecord | undefined>('reloadLoan'),
+    reloadLoan: unimplementedActor<LoanRecord | undefined>('reloadLoan'),
   },
   guards: {
     loanUnknown: ({ context }) => context.loan === undefined,

@@ -12,5 +12,5 @@ export const navigationCases = casesFor(navigationMachine, {
     left: plain,
   },
   actors: {},
-  facts: () => undefined,
+  guardInputs: () => undefined,
 })

@@ -22,5 +22,5 @@ export const newsletterCases = casesFor(newsletterMachine, {
       },
     },
   },
-  facts: ({ values }) => values.email,
+  guardInputs: ({ values }) => values.email,
 })

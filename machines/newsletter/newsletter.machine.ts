@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { emailProblem } from '#domain/email.ts'
 import { type Failure, failureOf } from '#domain/failure.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
 
@@ -31,7 +31,7 @@ export const newsletterMachine = setup({
   },
   actors: {
     /** POST newsletter */
-    subscribe: provided<void, { email: string }>('subscribe'),
+    subscribe: unimplementedActor<void, { email: string }>('subscribe'),
   },
   guards: {
     emailRight: ({ context }) => emailProblem(context.values.email) === undefined,

@@ -6,5 +6,5 @@ export const pageLoadCases = casesFor(pageLoadMachine, {
   inputs: { start: {} },
   events: { started: plain, arrived: plain },
   actors: {},
-  facts: () => undefined,
+  guardInputs: () => undefined,
 })

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 // Events
@@ -20,7 +20,7 @@ export const pageLoadMachine = setup({
     tags: {} as 'overlay' | 'slow' | 'busy',
     meta: {} as StateMeta,
   },
-  delays: pick('pageLoad'),
+  delays: pickDelays('pageLoad'),
 }).createMachine({
   id: 'pageLoad',
   meta: {

@@ -29,7 +29,7 @@ export interface Path {
 
 /** An edge of the chart's graph: a move in a state, with the transitions it takes. */
 export interface Edge {
-  /** vertices: state and facts, of one input */
+  /** vertices: state and guard inputs, of one input */
   from: string
   to: string
   /** active leaf states of the region before and after */
@@ -38,7 +38,7 @@ export interface Edge {
   /** active leaf states of the whole chart before it */
   at: string
   move: Move
-  /** the states at both ends and the move, without facts: paths are kept apart by it */
+  /** the states at both ends and the move, without guard inputs: paths are kept apart by it */
   name: string
   taken: () => string[]
   /** false for a move that only sets the stage: it is taken by another region */
@@ -83,14 +83,17 @@ function findEdges({ machine, cases }: Flow): Edge[] {
   )
 }
 
-/** A state of a region with the facts its guards read. */
-function vertexIn(region: AnyStateNode, { facts }: AnyCases): (at: AnyMachineSnapshot) => string {
+/** A state of a region with what its guards read. */
+function vertexIn(
+  region: AnyStateNode,
+  { guardInputs }: AnyCases,
+): (at: AnyMachineSnapshot) => string {
   const known = new WeakMap<AnyMachineSnapshot, string>()
   const where = region.path.join('.')
   return (snapshot) => {
     let vertex = known.get(snapshot)
     if (vertex === undefined) {
-      const read = JSON.stringify(facts(snapshot.context as never, where))
+      const read = JSON.stringify(guardInputs(snapshot.context as never, where))
       vertex = `${leafStates(valueAt(snapshot, region))} ${read}`
       known.set(snapshot, vertex)
     }

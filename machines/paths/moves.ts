@@ -50,12 +50,12 @@ export function movesIn(
   return all.filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
 }
 
-function customerMoves(snapshot: AnyMachineSnapshot, { events, offers }: AnyCases): Move[] {
+function customerMoves(snapshot: AnyMachineSnapshot, { events, isEventAllowed }: AnyCases): Move[] {
   const at = { state: leafStates(snapshot.value), context: snapshot.context }
   return Object.entries(events).flatMap(([type, samples]) =>
     Object.entries(samples)
       .map(([name, payload]) => ({ name, event: { ...payload, type } as EventObject }))
-      .filter(({ event }) => offers?.(at as never, event as never) ?? true)
+      .filter(({ event }) => isEventAllowed?.(at as never, event as never) ?? true)
       .map(({ name, event }) =>
         known({ kind: 'event', label: name === 'plain' ? type : `${type} (${name})`, event }),
       ),

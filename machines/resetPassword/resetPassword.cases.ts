@@ -29,5 +29,5 @@ export const resetPasswordCases = casesFor(resetPasswordMachine, {
       },
     },
   },
-  facts: () => undefined,
+  guardInputs: () => undefined,
 })

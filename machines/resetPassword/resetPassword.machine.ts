@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events: the passwords and the link's token stay in the view.
 
@@ -32,10 +32,10 @@ export const resetPasswordMachine = setup({
     tags: {} as 'busy' | 'linkInvalid',
     meta: {} as StateMeta,
   },
-  delays: pick('resetRedirect'),
+  delays: pickDelays('resetRedirect'),
   actors: {
     /** POST auth/reset with both passwords as typed: the server compares them. */
-    changePassword: provided<void>('changePassword'),
+    changePassword: unimplementedActor<void>('changePassword'),
   },
   guards: {
     complete: (_, filled: { passwordFilled: boolean; confirmFilled: boolean }) =>

@@ -15,5 +15,5 @@ export const sessionCases = casesFor(sessionMachine, {
   actors: {
     revokeToken: { answers: { revoked: undefined }, failures: anyFailure },
   },
-  facts: ({ user }) => user !== undefined,
+  guardInputs: ({ user }) => user !== undefined,
 })

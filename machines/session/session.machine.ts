@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { User } from '#contract/user.ts'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events. The token is never in one: the browser keeps it in session storage, and nowhere else.
 
@@ -65,10 +65,10 @@ export const sessionMachine = setup({
     meta: {} as StateMeta,
     tags: {} as 'busy',
   },
-  delays: pick('signOutPatience'),
+  delays: pickDelays('signOutPatience'),
   actors: {
     /** Revokes at the server the token that was just forgotten here. */
-    revokeToken: provided<void>('revokeToken'),
+    revokeToken: unimplementedActor<void>('revokeToken'),
   },
   guards: {
     sessionFound: ({ context }) => context.user !== undefined,

@@ -27,5 +27,5 @@ export const signInCases = casesFor(signInMachine, {
       },
     },
   },
-  facts: ({ values }) => filled(values),
+  guardInputs: ({ values }) => filled(values),
 })

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
 
@@ -34,10 +34,10 @@ export const signInMachine = setup({
     tags: {} as 'busy',
     meta: {} as StateMeta,
   },
-  delays: pick('signInSlow', 'signInSlower', 'signInRedirect'),
+  delays: pickDelays('signInSlow', 'signInSlower', 'signInRedirect'),
   actors: {
     /** POST auth/login with email and password; on success the session stands and is stored. */
-    signIn: provided<void, { email: string }>('signIn'),
+    signIn: unimplementedActor<void, { email: string }>('signIn'),
   },
   guards: {
     complete: ({ context }, { passwordFilled }: { passwordFilled: boolean }) =>

@@ -100,13 +100,13 @@ export const signUpCases = casesFor(signUpMachine, {
       },
     },
   },
-  facts: (context) => [
+  guardInputs: (context) => [
     filled(context.values),
     wrongIn(context),
     context.accountNumber !== undefined,
     context.taken,
   ],
-  offers: ({ state, context }, event) =>
+  isEventAllowed: ({ state, context }, event) =>
     event.type !== 'fieldChanged' ||
     (fieldsAt(state).includes(event.field) &&
       (isNextField(inOrder(context.values), event.field) ||

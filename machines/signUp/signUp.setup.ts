@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import { withoutErrors } from '#domain/age.ts'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
   DRAWS_AT_MOST,
   passwordErrors,
@@ -44,12 +44,12 @@ export const signUp = setup({
     tags: {} as 'busy' | 'submitting' | 'registered' | SignUpStep,
     meta: {} as StateMeta,
   },
-  delays: pick('signUpSlow', 'signUpSlower', 'signUpRedirect'),
+  delays: pickDelays('signUpSlow', 'signUpSlower', 'signUpRedirect'),
   actors: {
     /** A new account number from a cryptographic source (A12). */
-    drawAccountNumber: provided<string>('drawAccountNumber'),
+    drawAccountNumber: unimplementedActor<string>('drawAccountNumber'),
     /** POST auth/register, with the passwords read from their fields. */
-    register: provided<void, SignUpToSend>('register'),
+    register: unimplementedActor<void, SignUpToSend>('register'),
   },
   guards: {
     stepRight: ({ context }, { step }: { step: FormStep }) =>

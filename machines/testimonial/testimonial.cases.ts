@@ -19,8 +19,8 @@ export const testimonialCases = casesFor(testimonialMachine, {
     },
   },
   // The page tells only changes, and while it holds stories back no switch is in reach.
-  offers: ({ context: { paused } }, { type }) => (type === 'resume' ? paused : !paused),
-  facts: ({ round, shown, paused, switchedOff }) => [
+  isEventAllowed: ({ context: { paused } }, { type }) => (type === 'resume' ? paused : !paused),
+  guardInputs: ({ round, shown, paused, switchedOff }) => [
     shown + 1 >= round.length,
     paused,
     switchedOff,

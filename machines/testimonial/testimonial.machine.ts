@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { pick } from '#machines/delays.ts'
+import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 /** What a customer said, from the content service's `proof` documents. */
 export interface Testimonial {
@@ -63,10 +63,10 @@ export const testimonialMachine = setup({
     tags: {} as 'on' | 'off',
     meta: {} as StateMeta,
   },
-  delays: pick('testimonialPause'),
+  delays: pickDelays('testimonialPause'),
   actors: {
     /** Reads the testimonials from the content service. */
-    readTestimonials: provided<readonly Testimonial[]>('readTestimonials'),
+    readTestimonials: unimplementedActor<readonly Testimonial[]>('readTestimonials'),
   },
   guards: {
     paused: ({ context }) => context.paused,

@@ -16,7 +16,7 @@ import {
 import { pairwise } from '#machines/pairwise.ts'
 import { sampleReview } from '#machines/samples.ts'
 import { withdrawalMachine } from './withdrawal.machine.ts'
-import type { WithdrawalContext, WithdrawalStanding } from './withdrawal.types.ts'
+import type { WithdrawalContext, WithdrawalEligibility } from './withdrawal.types.ts'
 
 const account = {
   reference: 'withdrawal-reference',
@@ -31,7 +31,7 @@ const inputs = Object.fromEntries(
   }).map(({ path, method }) => [`${path}, ${method ?? 'no method'}`, { ...account, path, method }]),
 )
 
-const standing: WithdrawalStanding = {
+const standing: WithdrawalEligibility = {
   kyc: 'verified',
   loanPending: false,
   transferStep: 5,
@@ -47,7 +47,7 @@ const loanSince = '2026-10-12T09:30:00.000Z'
 const reviewAt = (level: number) => ([2, 4].includes(level) ? sampleReview(level) : null)
 
 /** What each check of W2 finds by itself, and all of it combined pairwise. */
-const standings: Record<string, WithdrawalStanding> = {
+const standings: Record<string, WithdrawalEligibility> = {
   clear: standing,
   'made before': { ...standing, madeBefore: true },
   // What a bank can hold comes first: tours take the first sample that will do.
@@ -170,9 +170,9 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         'already made': alreadyMade,
       },
     },
-    voidCode: { answers: { voided: undefined }, failures: anyFailure },
+    revokeCode: { answers: { revoked: undefined }, failures: anyFailure },
   },
-  facts: (context) => [
+  guardInputs: (context) => [
     filled(shown(context)),
     context.method && fieldsOf(context.method).length,
     context.values.amount,
@@ -180,7 +180,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.code?.level,
     context.code?.attemptsLeft === 0,
   ],
-  offers: ({ state, context }, event) =>
+  isEventAllowed: ({ state, context }, event) =>
     event.type !== 'fieldChanged' ||
     (state === 'arranging.form.editing' && isNextField(shown(context), event.field)),
 })

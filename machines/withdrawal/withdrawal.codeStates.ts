@@ -1,4 +1,4 @@
-import { toSend } from './withdrawal.form.ts'
+import { toPayload } from './withdrawal.form.ts'
 import { codeOf, errorOf, withdrawal } from './withdrawal.setup.ts'
 
 /** Asks for the code of this very withdrawal; the dialog opens on the answer. W3 */
@@ -12,7 +12,7 @@ export const codeRequesting = withdrawal.createStateConfig({
   },
   invoke: {
     src: 'requestCode',
-    input: ({ context }) => toSend(context),
+    input: ({ context }) => toPayload(context),
     onDone: { target: 'code', actions: { type: 'takeCode', params: codeOf } },
     onError: [
       { guard: { type: 'alreadyMade', params: errorOf }, target: '#withdrawal.alreadyMade' },
@@ -107,7 +107,7 @@ export const code = withdrawal.createStateConfig({
       entry: 'forgetTrouble',
       invoke: {
         src: 'requestCode',
-        input: ({ context }) => toSend(context),
+        input: ({ context }) => toPayload(context),
         onDone: { target: 'entering', actions: { type: 'takeCode', params: codeOf } },
         onError: [
           { guard: { type: 'alreadyMade', params: errorOf }, target: '#withdrawal.alreadyMade' },
@@ -160,7 +160,7 @@ export const code = withdrawal.createStateConfig({
           'Nothing is held. The bank is asked to void the code; both dialogs close after 3 s.',
       },
       entry: ['forgetTrouble', 'toastCancelled'],
-      invoke: { src: 'voidCode', onError: {} },
+      invoke: { src: 'revokeCode', onError: {} },
       after: { withdrawalCancelClose: '#withdrawal.closed' },
       on: {
         back: '#withdrawal.arranging.form',

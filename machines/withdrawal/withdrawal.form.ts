@@ -3,12 +3,17 @@ import type { Failure } from '#domain/failure.ts'
 import { fieldProblem } from '#domain/fieldPatterns.ts'
 import { payoutRules } from '#domain/fieldRules.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
-import { fieldsOf, firstObstacle, type Obstacle, type WithdrawalForm } from '#domain/withdrawal.ts'
+import {
+  type BlockingCheck,
+  fieldsOf,
+  firstBlockingCheck,
+  type WithdrawalForm,
+} from '#domain/withdrawal.ts'
 import type {
   SentCode,
   WithdrawalContext,
   WithdrawalField,
-  WithdrawalToSend,
+  WithdrawalPayloadInput,
 } from './withdrawal.types.ts'
 
 export const emptyForm: WithdrawalForm = {
@@ -43,10 +48,18 @@ export const problemsOf = ({ method, values }: WithdrawalContext): WithdrawalCon
   )
 
 /** The first check of W2 that fails, on the fresh standing; a form without a standing or method has none. */
-export const obstacleOf = ({ standing, method, values }: WithdrawalContext): Obstacle | undefined =>
-  standing && method && firstObstacle(standing, method, values)
+export const blockingCheckOf = ({
+  eligibility: standing,
+  method,
+  values,
+}: WithdrawalContext): BlockingCheck | undefined =>
+  standing && method && firstBlockingCheck(standing, method, values)
 
-export function overLimitWords({ standing, path, symbol }: WithdrawalContext): string {
+export function overLimitMessage({
+  eligibility: standing,
+  path,
+  symbol,
+}: WithdrawalContext): string {
   const purse = path === 'loan' ? 'loan balance' : 'available balance'
   const limit = standing?.limit ?? '0'
   return new Big(limit).gt(0)
@@ -54,7 +67,7 @@ export function overLimitWords({ standing, path, symbol }: WithdrawalContext): s
     : `There is nothing to withdraw in your ${purse}`
 }
 
-export const wrongCodeWords = (attemptsLeft: number | undefined): string =>
+export const wrongCodeMessage = (attemptsLeft: number | undefined): string =>
   attemptsLeft === undefined
     ? 'That is not the code we sent. Check it and try again'
     : `That is not the code we sent. You have ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left`
@@ -64,12 +77,12 @@ export const refusedFields = ({ fields = {} }: Failure): WithdrawalContext['erro
   Object.fromEntries(Object.entries(fields).filter(([field]) => field in emptyForm))
 
 /** The code to expect when the back end does not tell (K2). */
-export const untoldCode = ({ standing }: WithdrawalContext): SentCode => ({
+export const unconfirmedCode = ({ eligibility: standing }: WithdrawalContext): SentCode => ({
   level: standing?.transferStep ?? 0,
 })
 
 /** What is sent: only the fields of the method, trimmed, the amount in its exact form. */
-export function toSend(context: WithdrawalContext): WithdrawalToSend {
+export function toPayload(context: WithdrawalContext): WithdrawalPayloadInput {
   const { method, values, path, symbol, reference } = context
   if (!method) throw new Error('A withdrawal needs a method')
   const typed = Object.fromEntries(fieldsOf(method).map((field) => [field, values[field].trim()]))

@@ -1,4 +1,4 @@
-import { errorOf, standingOf, withdrawal } from './withdrawal.setup.ts'
+import { eligibilityOf, errorOf, withdrawal } from './withdrawal.setup.ts'
 
 /** The form, and each way the checks can hold it: whatever happens, what was typed is kept. W1, W2 */
 export const form = withdrawal.createStateConfig({
@@ -62,11 +62,11 @@ export const form = withdrawal.createStateConfig({
         input: ({ context: { path, reference } }) => ({ path, reference }),
         onDone: [
           {
-            guard: { type: 'stillLoanPending', params: standingOf },
+            guard: { type: 'stillLoanPending', params: eligibilityOf },
             target: 'loanHeld',
-            actions: { type: 'takeStanding', params: standingOf },
+            actions: { type: 'takeStanding', params: eligibilityOf },
           },
-          { target: 'editing', actions: { type: 'takeStanding', params: standingOf } },
+          { target: 'editing', actions: { type: 'takeStanding', params: eligibilityOf } },
         ],
         onError: 'loanHeld',
       },
@@ -119,7 +119,7 @@ export const checking = withdrawal.createStateConfig({
   invoke: {
     src: 'readStanding',
     input: ({ context: { path, reference } }) => ({ path, reference }),
-    onDone: { target: 'assessing', actions: { type: 'takeStanding', params: standingOf } },
+    onDone: { target: 'assessing', actions: { type: 'takeStanding', params: eligibilityOf } },
     onError: { target: 'form.stopped', actions: { type: 'takeTrouble', params: errorOf } },
   },
 })

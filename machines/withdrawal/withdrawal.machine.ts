@@ -1,5 +1,5 @@
 import { code, codeRequesting } from './withdrawal.codeStates.ts'
-import { emptyForm, toSend } from './withdrawal.form.ts'
+import { emptyForm, toPayload } from './withdrawal.form.ts'
 import { assessing, checking, form } from './withdrawal.formStates.ts'
 import {
   checklist,
@@ -84,7 +84,7 @@ export const withdrawalMachine = withdrawal.createMachine({
       entry: ['forgetTrouble', 'toastProcessing'],
       invoke: {
         src: 'postTransfer',
-        input: ({ context }) => toSend(context),
+        input: ({ context }) => toPayload(context),
         onDone: 'succeeded',
         onError: [
           { guard: { type: 'alreadyMade', params: errorOf }, target: 'alreadyMade' },
@@ -150,7 +150,7 @@ export const withdrawalMachine = withdrawal.createMachine({
         summary: 'Nothing was taken and nothing is held; the dialog closes after 3 s.',
       },
       entry: ['forgetTrouble', 'toastCancelled'],
-      invoke: { src: 'voidCode', onError: {} },
+      invoke: { src: 'revokeCode', onError: {} },
       after: { withdrawalCancelClose: 'closed' },
       on: {
         back: { guard: 'somethingTyped', target: 'arranging.form' },

@@ -1,4 +1,4 @@
-import { errorOf, standingOf, withdrawal } from './withdrawal.setup.ts'
+import { eligibilityOf, errorOf, withdrawal } from './withdrawal.setup.ts'
 
 const toForm = [{ guard: 'methodKnown', target: 'form' }, { target: 'choosingMethod' }] as const
 
@@ -13,18 +13,18 @@ export const preparing = withdrawal.createStateConfig({
     src: 'readStanding',
     input: ({ context: { path, reference } }) => ({ path, reference }),
     onDone: [
-      { guard: { type: 'madeBefore', params: standingOf }, target: '#withdrawal.alreadyMade' },
+      { guard: { type: 'madeBefore', params: eligibilityOf }, target: '#withdrawal.alreadyMade' },
       {
-        guard: { type: 'identityMissing', params: standingOf },
+        guard: { type: 'identityMissing', params: eligibilityOf },
         target: 'identityNeeded',
-        actions: { type: 'takeStanding', params: standingOf },
+        actions: { type: 'takeStanding', params: eligibilityOf },
       },
       {
-        guard: { type: 'heldByBank', params: standingOf },
+        guard: { type: 'heldByBank', params: eligibilityOf },
         target: 'onHold',
-        actions: { type: 'takeStanding', params: standingOf },
+        actions: { type: 'takeStanding', params: eligibilityOf },
       },
-      { target: 'checklist', actions: { type: 'takeStanding', params: standingOf } },
+      { target: 'checklist', actions: { type: 'takeStanding', params: eligibilityOf } },
     ],
     onError: {
       target: 'preparingFailed',

@@ -1,28 +1,28 @@
 import { assign, emit, setup } from 'xstate'
 import type { CodeRequestAnswer } from '#contract/money.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
-import { holdOf, type Obstacle, type WithdrawalMethod } from '#domain/withdrawal.ts'
-import { pick } from '#machines/delays.ts'
+import { type BlockingCheck, holdOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
+import { pickDelays } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
-  obstacleOf,
-  overLimitWords,
+  blockingCheckOf,
+  overLimitMessage,
   problemsOf,
   refusedFields,
-  untoldCode,
-  wrongCodeWords,
+  unconfirmedCode,
+  wrongCodeMessage,
 } from './withdrawal.form.ts'
 import type {
   WithdrawalContext,
+  WithdrawalEligibility,
   WithdrawalEmitted,
   WithdrawalEvent,
   WithdrawalField,
   WithdrawalInput,
-  WithdrawalStanding,
+  WithdrawalPayloadInput,
   WithdrawalTag,
-  WithdrawalToSend,
 } from './withdrawal.types.ts'
 
 /** The words the withdrawal's chart is written in: what it can ask, decide, remember and say. */
@@ -35,37 +35,45 @@ export const withdrawal = setup({
     tags: {} as WithdrawalTag,
     meta: {} as StateMeta,
   },
-  delays: pick('kycPrompt', 'pendingLoanReload', 'withdrawalCancelClose', 'withdrawalDoneClose'),
+  delays: pickDelays(
+    'kycPrompt',
+    'pendingLoanReload',
+    'withdrawalCancelClose',
+    'withdrawalDoneClose',
+  ),
   actors: {
     /** Reads the customer, KYC, loans, deposits and transfers afresh, never from the cache. */
-    readStanding: provided<WithdrawalStanding, Pick<WithdrawalContext, 'path' | 'reference'>>(
-      'readStanding',
-    ),
+    readStanding: unimplementedActor<
+      WithdrawalEligibility,
+      Pick<WithdrawalContext, 'path' | 'reference'>
+    >('readStanding'),
     /** POST transfer/code. */
-    requestCode: provided<CodeRequestAnswer, WithdrawalToSend>('requestCode'),
+    requestCode: unimplementedActor<CodeRequestAnswer, WithdrawalPayloadInput>('requestCode'),
     /** PUT users/updatedata/{id} with the code the view holds. */
-    verifyCode: provided<void>('verifyCode'),
+    verifyCode: unimplementedActor<void>('verifyCode'),
     /** PUT users/user/{id}; answers where the customer stands then. */
-    advanceLevel: provided<
-      Pick<WithdrawalStanding, 'transferStep' | 'review'>,
+    advanceLevel: unimplementedActor<
+      Pick<WithdrawalEligibility, 'transferStep' | 'review'>,
       { transferStep: number }
     >('advanceLevel'),
     /** POST transfer. */
-    postTransfer: provided<void, WithdrawalToSend>('postTransfer'),
+    postTransfer: unimplementedActor<void, WithdrawalPayloadInput>('postTransfer'),
     /** DELETE transfer/code. */
-    voidCode: provided<void>('voidCode'),
+    revokeCode: unimplementedActor<void>('revokeCode'),
   },
   guards: {
     somethingTyped: ({ context }) => context.touched,
     methodKnown: ({ context }) => context.method !== undefined,
-    identityMissing: (_, { standing }: { standing: WithdrawalStanding }) => standing.kyc === 'none',
+    identityMissing: (_, { standing }: { standing: WithdrawalEligibility }) =>
+      standing.kyc === 'none',
     /** Only the bank can go on: it checks documents, decides a loan or reviews the account. */
-    heldByBank: (_, { standing }: { standing: WithdrawalStanding }) =>
+    heldByBank: (_, { standing }: { standing: WithdrawalEligibility }) =>
       holdOf(standing) !== undefined,
-    madeBefore: (_, { standing }: { standing: WithdrawalStanding }) => standing.madeBefore,
-    stillLoanPending: (_, { standing }: { standing: WithdrawalStanding }) => standing.loanPending,
-    stoppedBy: ({ context }, { obstacle }: { obstacle: Obstacle }) =>
-      obstacleOf(context) === obstacle,
+    madeBefore: (_, { standing }: { standing: WithdrawalEligibility }) => standing.madeBefore,
+    stillLoanPending: (_, { standing }: { standing: WithdrawalEligibility }) =>
+      standing.loanPending,
+    stoppedBy: ({ context }, { obstacle }: { obstacle: BlockingCheck }) =>
+      blockingCheckOf(context) === obstacle,
     fieldAtFault: ({ context }) => Object.keys(problemsOf(context)).length > 0,
     codeTyped: (_, { typed }: { typed: boolean }) => typed,
     codeHasTries: ({ context }) => context.code?.attemptsLeft !== 0,
@@ -97,33 +105,33 @@ export const withdrawal = setup({
       touched: true,
     }),
     takeStanding: assign({
-      standing: (_, { standing }: { standing: WithdrawalStanding }) => standing,
+      eligibility: (_, { standing }: { standing: WithdrawalEligibility }) => standing,
     }),
     takeLevel: assign({
-      standing: ({ context }, level: Pick<WithdrawalStanding, 'transferStep' | 'review'>) =>
-        context.standing && { ...context.standing, ...level },
+      eligibility: ({ context }, level: Pick<WithdrawalEligibility, 'transferStep' | 'review'>) =>
+        context.eligibility && { ...context.eligibility, ...level },
     }),
     takeCode: assign({ code: (_, { code }: { code: CodeRequestAnswer }) => code }),
-    takeUntoldCode: assign({ code: ({ context }) => untoldCode(context) }),
+    takeUntoldCode: assign({ code: ({ context }) => unconfirmedCode(context) }),
     forgetCode: assign({ code: undefined }),
     /** A code that lapsed has no tries left, whatever was left before. */
     spendCode: assign({
       code: ({ context }) => context.code && { ...context.code, attemptsLeft: 0 },
     }),
-    forgetTrouble: assign({ trouble: undefined, errors: {} }),
+    forgetTrouble: assign({ failure: undefined, errors: {} }),
     markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
-    markOverLimit: assign({ errors: ({ context }) => ({ amount: overLimitWords(context) }) }),
+    markOverLimit: assign({ errors: ({ context }) => ({ amount: overLimitMessage(context) }) }),
     markCodeMissing: assign({ errors: { userOtp: 'Enter the code from the mail' } }),
     markCodeWrong: assign(({ context }, { error }: { error: unknown }) => {
       const { attemptsLeft } = failureOf(error)
       return {
         code: context.code && { ...context.code, attemptsLeft },
-        errors: { userOtp: wrongCodeWords(attemptsLeft) },
+        errors: { userOtp: wrongCodeMessage(attemptsLeft) },
       }
     }),
     takeTrouble: assign((_, { error }: { error: unknown }) => {
       const trouble = failureOf(error)
-      return { trouble, errors: refusedFields(trouble) }
+      return { failure: trouble, errors: refusedFields(trouble) }
     }),
     toastKycMissing: emit(toast('kycMissing', 'error')),
     toastKycPending: emit(toast('kycPending')),
@@ -142,7 +150,7 @@ export const withdrawal = setup({
 })
 
 /** Params of guards and actions, read from what an actor answered or threw. */
-export const standingOf = ({ event }: { event: { output: WithdrawalStanding } }) => ({
+export const eligibilityOf = ({ event }: { event: { output: WithdrawalEligibility } }) => ({
   standing: event.output,
 })
 export const codeOf = ({ event }: { event: { output: CodeRequestAnswer } }) => ({

@@ -1,7 +1,7 @@
 import type { Review } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { Failure } from '#domain/failure.ts'
-import type { Standing, WithdrawalForm, WithdrawalMethod } from '#domain/withdrawal.ts'
+import type { Eligibility, WithdrawalForm, WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { ToastEvent } from '#machines/messages.ts'
 
 // Events
@@ -43,7 +43,7 @@ export type WithdrawalEmitted =
 export type WithdrawalField = keyof WithdrawalForm
 
 /** What the customer's fresh records say about this withdrawal. */
-export interface WithdrawalStanding extends Standing {
+export interface WithdrawalEligibility extends Eligibility {
   /** the most this path may pay out, as an exact decimal (D9) */
   limit: string
   /** when the identity record was sent, and the pending loan applied for; UTC, ISO 8601 */
@@ -76,9 +76,9 @@ export interface WithdrawalContext {
   errors: Partial<Record<WithdrawalField | 'userOtp', string>>
   /** true as soon as the customer typed something */
   touched: boolean
-  standing?: WithdrawalStanding
+  eligibility?: WithdrawalEligibility
   code?: SentCode
-  trouble?: Failure
+  failure?: Failure
 }
 
 // Input
@@ -94,7 +94,7 @@ export interface WithdrawalInput {
 }
 
 /** What is sent, once for its code and once to be paid; the provided actors add the customer. */
-export interface WithdrawalToSend extends WithdrawalForm {
+export interface WithdrawalPayloadInput extends WithdrawalForm {
   withdrawalPath: WithdrawalPath
   transactiontype: WithdrawalMethod
   symbol: string

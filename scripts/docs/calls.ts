@@ -36,7 +36,7 @@ const calls: Readonly<Record<keyof typeof machines, Readonly<Record<string, Goes
     verifyCode: ['checkCode'],
     advanceLevel: ['transferStep'],
     postTransfer: ['transfer'],
-    voidCode: ['voidCode'],
+    revokeCode: ['revokeCode'],
   },
 }
 

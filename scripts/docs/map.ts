@@ -3,7 +3,7 @@ import { mermaidFrom } from '#diagram/mermaid.ts'
 import { type DiagramEdge, type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts'
 import { wholeOf } from '#diagram/parts.ts'
 import { svgOf } from '#diagram/svg.ts'
-import { flowGroups, type Lead, leads } from '#machines/flowLinks.ts'
+import { type FlowLink, flowGroups, flowLinks } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
 import { table } from './tables.ts'
 
@@ -11,7 +11,7 @@ const PICTURE = 'README.svg'
 
 /** The page that leads to every flow, with the map of how they follow each other, and its picture. */
 export async function indexFiles(): Promise<Map<string, string>> {
-  const map = mapOf(flowGroups, leads)
+  const map = mapOf(flowGroups, flowLinks)
   const layout = await mapLayout()
   return new Map([
     ['README.md', page(map)],
@@ -20,7 +20,7 @@ export async function indexFiles(): Promise<Map<string, string>> {
 }
 
 /** Where everything of the map stands. */
-export const mapLayout = () => layoutOf(wholeOf(mapOf(flowGroups, leads)))
+export const mapLayout = () => layoutOf(wholeOf(mapOf(flowGroups, flowLinks)))
 
 function page(map: DiagramModel): string {
   return [
@@ -33,7 +33,7 @@ function page(map: DiagramModel): string {
         names.map((name) => [
           flowLink(name),
           flow(name).summary,
-          leads
+          flowLinks
             .filter(({ from }) => from === name)
             .map(({ to, by, words }) =>
               by === 'along'
@@ -58,7 +58,7 @@ const flowLink = (name: keyof typeof machines): string => `[${flow(name).title}]
 /** The flows as states of one diagram, grouped; what leads from one to another as its arrows. */
 function mapOf(
   groups: Readonly<Record<string, readonly (keyof typeof machines)[]>>,
-  all: readonly Lead[],
+  all: readonly FlowLink[],
 ): DiagramModel {
   const title = 'How the flows lead into each other'
   const summary = 'Each box is a flow with a page of its own.'
@@ -73,7 +73,7 @@ function mapOf(
   return { id: 'flows', title, summary, states: [root, ...states], edges: all.map(arrow) }
 }
 
-const arrow = ({ from, to, by, words }: Lead): DiagramEdge => ({
+const arrow = ({ from, to, by, words }: FlowLink): DiagramEdge => ({
   id: `${from} ${to} ${words}`,
   from,
   to,

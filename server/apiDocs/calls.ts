@@ -8,7 +8,7 @@ import { moneyCalls } from './money.ts'
 import { withdrawalCalls } from './withdrawals.ts'
 
 /** One way a call is refused, beside those that follow from the table of calls (401, 404, 429). */
-export interface Refused {
+export interface DocumentedErrors {
   status: number
   when: string
   body: Problem | string
@@ -22,7 +22,7 @@ export interface CallNotes<Route = { answer: GenericSchema }> {
   /** an example payload; for an upload its text parts */
   body: Route extends { body: infer Body extends GenericSchema } ? InferInput<Body> : undefined
   answer: Route extends { answer: infer Answer extends GenericSchema } ? InferInput<Answer> : never
-  refused: readonly Refused[]
+  refused: readonly DocumentedErrors[]
 }
 
 export type NotesOf<Name extends RouteName> = {

@@ -1,6 +1,6 @@
-import type { NotesOf, Refused } from './calls.ts'
+import type { DocumentedErrors, NotesOf } from './calls.ts'
 
-const linkEnded: Refused = {
+const linkEnded: DocumentedErrors = {
   status: 404,
   when: 'the link is unknown, or over seven days old',
   body: {

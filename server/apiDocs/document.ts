@@ -1,13 +1,13 @@
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
-import { plainWords } from '#domain/failure.ts'
-import { waitWords } from '#domain/retryAfterText.ts'
+import { failureMessages } from '#domain/failure.ts'
+import { retryAfterText } from '#domain/retryAfterText.ts'
 import { hashes, type LimitName, limitOf } from '../auth/rateLimits.ts'
-import { busy, Refusal } from '../platform/httpError.ts'
+import { busy, HttpError } from '../platform/httpError.ts'
 import { Unavailable, unavailable } from '../platform/unavailable.ts'
 import { validate } from '../platform/validate.ts'
 import { EXAMPLE_ID } from './accounts.ts'
-import { callNotes, type Refused } from './calls.ts'
-import { limitWords } from './limitText.ts'
+import { callNotes, type DocumentedErrors } from './calls.ts'
+import { limitText } from './limitText.ts'
 import { componentSchemas, type JsonSchema, refTo } from './schemas.ts'
 
 export interface Example {
@@ -147,7 +147,7 @@ function bodyContent(route: Route, example: unknown): Record<string, Content> {
 /** What its own notes say, and before them what follows from the table of calls, by status. */
 function refusals(name: RouteName, route: Route): Record<string, Answer> {
   const limit = limitOf[name]
-  const all: Refused[] = [...(callNotes[name].refused as readonly Refused[])]
+  const all: DocumentedErrors[] = [...(callNotes[name].refused as readonly DocumentedErrors[])]
   if (route.body) all.unshift(badFields(route, callNotes[name].body as object))
   if (route.query)
     all.unshift({
@@ -167,7 +167,7 @@ function refusals(name: RouteName, route: Route): Record<string, Answer> {
   return { ...answers, ...(limit && { 429: tooManyTries(limit) }), 503: notServed(name, route) }
 }
 
-function refusedAnswer(all: readonly Refused[]): Answer {
+function refusedAnswer(all: readonly DocumentedErrors[]): Answer {
   const examples = Object.fromEntries(
     all.map(({ when, body }, index) => [String(index + 1), { summary: when, value: body }]),
   )
@@ -185,13 +185,13 @@ const isText = (body: unknown): body is string => typeof body === 'string'
 const BAD_VALUES = ['', 'x'.repeat(3000)]
 
 /** What the server itself says of an example that is spoilt. */
-function badFields(route: Route, body: object): Refused {
+function badFields(route: Route, body: object): DocumentedErrors {
   const [field = ''] = Object.keys(body)
   for (const value of BAD_VALUES)
     try {
       validate(route.body!, { ...body, [field]: value })
     } catch (error) {
-      if (error instanceof Refusal)
+      if (error instanceof HttpError)
         return { status: 400, when: 'a field is missing or wrong', body: error.body }
     }
   const body400 = { message: 'Send a JSON object', code: 'invalid' as const }
@@ -229,12 +229,12 @@ function notServed(name: RouteName, { method, files }: Route): Answer {
 }
 
 const tooManyTries = (limit: LimitName): Answer => ({
-  description: `too many tries: ${limitWords(limit)}`,
+  description: `too many tries: ${limitText(limit)}`,
   headers: retryAfter,
   content: {
     'application/json': {
       schema: problemRef,
-      example: { message: `${plainWords.rateLimited} ${waitWords(60)}` },
+      example: { message: `${failureMessages.rateLimited} ${retryAfterText(60)}` },
     },
   },
 })

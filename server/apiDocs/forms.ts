@@ -1,7 +1,7 @@
-import type { NotesOf, Refused } from './calls.ts'
+import type { DocumentedErrors, NotesOf } from './calls.ts'
 import { otherContent } from './money.ts'
 
-const linkIsOver: Refused = {
+const linkIsOver: DocumentedErrors = {
   status: 404,
   when: 'the link is unknown, or its subscription ended',
   body: { message: 'This link is no longer valid. Ask for our news once more' },

@@ -1,14 +1,14 @@
 import { type Limit, type LimitName, type Limits, limits } from '../auth/rateLimits.ts'
 
 const scopes: [keyof Limits, string][] = [
-  ['here', 'for one account from one address'],
+  ['accountAndIp', 'for one account from one address'],
   ['account', 'for one account'],
   ['device', 'from a browser known to the account, and nothing else then'],
   ['address', 'from one address'],
 ]
 
 /** The limits of a call in words: `5 at once for one account from one address, then one a minute; …`. */
-export function limitWords(name: LimitName): string {
+export function limitText(name: LimitName): string {
   const own: Limits = limits[name]
   return scopes
     .flatMap(([scope, words]) => (own[scope] ? [oneLimit(own[scope], words)] : []))

@@ -1,5 +1,5 @@
 import type { ApiDocument, Content, Operation } from './document.ts'
-import { callsOf, type Field, fieldsOf, refName, refusedOf, whoMay } from './reading.ts'
+import { accessText, callsOf, errorsOf, type Field, fieldsOf, refName } from './reading.ts'
 
 /** The published contract as `docs/api.md`: what the page at /docs/api says, for readers of the repository. */
 export function referenceMarkdown(document: ApiDocument): string {
@@ -42,7 +42,7 @@ function callPart(document: ApiDocument, line: string, operation: Operation): st
     `### ${line}`,
     `**${operation.summary}**, \`operationId\` ${operation.operationId}.`,
     operation.description,
-    `- Who may call: ${whoMay(operation).toLowerCase()}.\n- Sent twice: ${operation['x-repeat']}`,
+    `- Who may call: ${accessText(operation).toLowerCase()}.\n- Sent twice: ${operation['x-repeat']}`,
     addressPart(operation),
     body && `Payload, \`${kind}\`:`,
     body && fieldTable(fieldsOf(schemaOf(document, body))),
@@ -74,7 +74,7 @@ const fieldTable = (fields: Field[]): string =>
   ].join('\n')
 
 function refusedPart(operation: Operation): string {
-  const rows = refusedOf(operation).map(
+  const rows = errorsOf(operation).map(
     ({ status, when, body }) => `| ${status} | ${cell(when)} | \`${JSON.stringify(body)}\` |`,
   )
   return rows.length > 0 ? `| refused | when | body |\n|---|---|---|\n${rows.join('\n')}` : ''

@@ -12,18 +12,18 @@ import { loanPendingWords } from '#domain/loanDecision.ts'
 import { referenceReused } from '../platform/httpError.ts'
 import { keptWords } from '../storage/uploadQuota.ts'
 import { EXAMPLE_ID, notYours } from './accounts.ts'
-import type { NotesOf, Refused } from './calls.ts'
+import type { DocumentedErrors, NotesOf } from './calls.ts'
 
 const readOnly = 'Reads only: send it as often as you like.'
 const oncePerReference =
   'A repeat with the same `referenceNumber` and the same content is answered as the first was, and nothing more is stored. With other content it is refused. Without one, each call counts.'
-export const otherContent: Refused = {
+export const otherContent: DocumentedErrors = {
   status: 409,
   when: 'the reference was used before, for other content',
   body: referenceReused().body,
 }
 const applied = '2026-03-02T09:00:00.000Z'
-const loanWaits: Refused = {
+const loanWaits: DocumentedErrors = {
   status: 409,
   when: 'an application of this customer waits',
   body: { message: loanPendingWords(applied, applied), code: 'loanPending' },
@@ -31,12 +31,12 @@ const loanWaits: Refused = {
 const otherBody = { ...notYours, when: '`userId` or `email` is not the token’s owner’s' }
 
 /** How an upload is refused: from its bytes, never from what its name or header says (F7). */
-function uploadRefused(field: string, accepted: readonly string[]): Refused[] {
+function uploadRefused(field: string, accepted: readonly string[]): DocumentedErrors[] {
   const refusal = (
     status: number,
     when: string,
     file?: { size: number; type: string },
-  ): Refused => {
+  ): DocumentedErrors => {
     const message = filesProblem(file ? [{ name: 'proof.png', ...file }] : [], accepted) ?? ''
     const code = codes[status as keyof typeof codes] ?? (file ? 'fileEmpty' : 'invalid')
     return { status, when, body: { message, code, fields: { [field]: message } } }

@@ -1,6 +1,6 @@
-import { escaped, plainPage } from '../http/htmlLayout.ts'
+import { escaped, htmlLayout } from '../http/htmlLayout.ts'
 import type { Answer, ApiDocument, Operation } from './document.ts'
-import { callsOf, type Field, fieldsOf, refName, refusedOf, whoMay } from './reading.ts'
+import { accessText, callsOf, errorsOf, type Field, fieldsOf, refName } from './reading.ts'
 
 /** The published contract as a page for people: one place for each call, each with an address of its own. */
 export function referencePage(document: ApiDocument, notice: string): string {
@@ -38,7 +38,7 @@ ${nav}
 ${sections.join('\n')}
 <h2 id="records">Answers and records</h2>
 ${records.join('\n')}`
-  return plainPage({ title: 'API', notice, main, css })
+  return htmlLayout({ title: 'API', notice, main, css })
 }
 
 function callSection(
@@ -54,7 +54,7 @@ function callSection(
 <h2><a href="#${operationId}">${escaped(summary)}</a></h2>
 <p class="line"><b class="${method}">${method}</b> <code>${escaped((document.servers[0]?.url ?? '') + path)}</code></p>
 <p>${marked(description)}</p>
-<dl><dt>Who may call</dt><dd>${escaped(whoMay(operation))}</dd>
+<dl><dt>Who may call</dt><dd>${escaped(accessText(operation))}</dd>
 <dt>Sent twice</dt><dd>${marked(operation['x-repeat'])}</dd></dl>
 ${parameterTable(operation)}
 ${
@@ -99,7 +99,7 @@ function fieldTable(fields: Field[]): string {
 }
 
 function refusedTable(operation: Operation): string {
-  const rows = refusedOf(operation).map(
+  const rows = errorsOf(operation).map(
     ({ status, when, body }) =>
       `<tr><th scope="row">${status}</th><td>${marked(when)}</td><td><code>${escaped(JSON.stringify(body))}</code></td></tr>`,
   )

@@ -25,13 +25,13 @@ export function callsOf(document: ApiDocument) {
 }
 
 /** Who may call, in words. */
-export const whoMay = (operation: Operation): string =>
+export const accessText = (operation: Operation): string =>
   operation.security
     ? 'A signed-in customer, for their own records only'
     : 'Anybody, without a token'
 
 /** Each way a call is refused, with the body it answers. */
-export function refusedOf(operation: Operation) {
+export function errorsOf(operation: Operation) {
   return Object.entries(operation.responses)
     .filter(([status]) => /^[45]\d\d$/.test(status))
     .flatMap(([status, { description, content }]) => {

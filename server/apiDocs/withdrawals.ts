@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/failure.ts'
 import { referenceReused } from '../platform/httpError.ts'
 import { EXAMPLE_ID, notYours } from './accounts.ts'
-import type { NotesOf, Refused } from './calls.ts'
+import type { DocumentedErrors, NotesOf } from './calls.ts'
 
 const readOnly = 'Reads only: send it as often as you like.'
 
@@ -25,13 +25,13 @@ const refusal = (
   code: FailureCode,
   message: string,
   more: { fields?: Record<string, string>; attemptsLeft?: number } = {},
-): Refused => ({ status, when, body: { message, code, ...more } })
+): DocumentedErrors => ({ status, when, body: { message, code, ...more } })
 
 const above = 'The amount is above what you can withdraw here'
 const expired = 'This code has expired. Ask for a new one'
 
 /** The checks of W2 in their order, which asking for a code and withdrawing share. */
-const checks: Refused[] = [
+const checks: DocumentedErrors[] = [
   { ...notYours, when: '`userId` is not the token’s owner’s' },
   {
     status: 409,
@@ -73,7 +73,7 @@ const checks: Refused[] = [
 const stepMessage = 'Your verification level cannot be changed this way'
 
 export const withdrawalCalls: NotesOf<
-  'transfers' | 'transfer' | 'requestCode' | 'voidCode' | 'checkCode' | 'transferStep' | 'warmUp'
+  'transfers' | 'transfer' | 'requestCode' | 'revokeCode' | 'checkCode' | 'transferStep' | 'warmUp'
 > = {
   transfers: {
     about:
@@ -187,7 +187,7 @@ export const withdrawalCalls: NotesOf<
       ),
     ],
   },
-  voidCode: {
+  revokeCode: {
     about: 'For a customer who cancels: the open code is void, and nothing is held.',
     repeat: 'There need not be an open code; a repeat changes nothing.',
     body: undefined,

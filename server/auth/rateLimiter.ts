@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { plainWords } from '#domain/failure.ts'
-import { waitWords } from '#domain/retryAfterText.ts'
+import { failureMessages } from '#domain/failure.ts'
+import { retryAfterText } from '#domain/retryAfterText.ts'
 import type { Config } from '../config.ts'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
-import { Refusal } from '../platform/httpError.ts'
+import { HttpError } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
 import { networkOf, networksOf } from './clientAddress.ts'
 import {
@@ -37,7 +37,11 @@ export type Turn = readonly Counter[]
  * bank's database, so that all its processes count together and a restart forgets nothing.
  * @throws Refusal 429 with the seconds until another try
  */
-export async function takeTurn(ctx: Counting, name: LimitName, visitor: Visitor): Promise<Turn> {
+export async function consumeRateLimit(
+  ctx: Counting,
+  name: LimitName,
+  visitor: Visitor,
+): Promise<Turn> {
   const counters = await countersOf(ctx, name, visitor)
   const now = ctx.clock.now().getTime()
   for (;;) {
@@ -70,7 +74,7 @@ export async function clearTries(trx: Db, visitor: Visitor, turn: Turn): Promise
 export async function resetTries(trx: Db, visitor: Visitor): Promise<void> {
   const devices = await devicesOf(trx, visitor)
   const keys = [
-    keyOf('signIn', 'here', here(visitor)),
+    keyOf('signIn', 'accountAndIp', here(visitor)),
     keyOf('signIn', 'account', account(visitor)),
     ...devices.map((device) => keyOf('signIn', 'device', [device])).sort(),
   ]
@@ -86,9 +90,10 @@ async function countersOf(ctx: Counting, name: LimitName, visitor: Visitor): Pro
     const device = await knownDevice(ctx.db, ctx.clock, visitor)
     if (device) return counter('device', own.device, [device])
   }
-  const isKnown = own.here && own.account && (await isKnownAddress(ctx.db, ctx.clock, visitor))
+  const isKnown =
+    own.accountAndIp && own.account && (await isKnownAddress(ctx.db, ctx.clock, visitor))
   return [
-    ...counter('here', own.here, here(visitor)),
+    ...counter('accountAndIp', own.accountAndIp, here(visitor)),
     ...(isKnown ? [] : counter('account', own.account, account(visitor))),
     ...networksOf(visitor.address).flatMap((network) =>
       counter('address', own.address, [network.name], network.breadth),
@@ -197,7 +202,11 @@ async function refund(trx: Db, { key, everyMs }: Counter): Promise<void> {
     .execute()
 }
 
-function tooManyTries(waitMs: number): Refusal {
+function tooManyTries(waitMs: number): HttpError {
   const seconds = Math.ceil(waitMs / 1000)
-  return new Refusal(429, { message: `${plainWords.rateLimited} ${waitWords(seconds)}` }, seconds)
+  return new HttpError(
+    429,
+    { message: `${failureMessages.rateLimited} ${retryAfterText(seconds)}` },
+    seconds,
+  )
 }

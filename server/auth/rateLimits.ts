@@ -12,7 +12,7 @@ export interface Limit {
 /** How often one thing may be tried. A missing limit does not apply. */
 export interface Limits {
   /** one account from one address */
-  here?: Limit
+  accountAndIp?: Limit
   /** one account from wherever it has not signed in before: an attacker with many addresses */
   account?: Limit
   /** one browser that has signed in to this account before; alone, since no stranger can use it up */
@@ -33,7 +33,7 @@ export const limits = {
   // and one a minute tries no list of passwords out. Whoever knows an address can use up `account`, so it
   // does not bind where the customer has signed in before. A known browser has a limit of its own.
   signIn: {
-    here: { tries: 5, everyMs: MINUTE },
+    accountAndIp: { tries: 5, everyMs: MINUTE },
     account: { tries: 20, everyMs: MINUTE },
     device: { tries: 5, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
@@ -42,7 +42,7 @@ export const limits = {
   // account: strangers would use it up, and the customer could not ask. The mailbox has a bound of its own
   // (`MAX_LINKS`).
   forgot: {
-    here: { tries: 3, everyMs: 5 * MINUTE },
+    accountAndIp: { tries: 3, everyMs: 5 * MINUTE },
     device: { tries: 3, everyMs: 5 * MINUTE },
     address: { tries: 20, everyMs: MINUTE },
   },

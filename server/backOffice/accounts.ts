@@ -5,22 +5,22 @@ import { asksForCode } from '#domain/withdrawal.ts'
 import { siteSettings } from '../content/siteSettings.ts'
 import { audit } from '../db/audit.ts'
 import type { CustomerTable } from '../db/schema.ts'
-import { inWords } from '../mail/templates.ts'
+import { formatAmount } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
-import { conflict, invalid } from '../platform/httpError.ts'
+import { conflict, validationError } from '../platform/httpError.ts'
 import { newId } from '../platform/ids.ts'
-import { type DeskCall, heldCustomer } from './commandContext.ts'
+import { type CommandContext, lockedCustomer } from './commandContext.ts'
 import * as letters from './mailTemplates.ts'
 
 /** Posts profit or a bonus: the only way either changes (S6). */
-export const post = (kind: 'profit' | 'bonus') => async (call: DeskCall) => {
+export const post = (kind: 'profit' | 'bonus') => async (call: CommandContext) => {
   const { ctx, trx, flags, by } = call
   const typed = (flags.amount ?? '').trim()
   const isNegative = /^[-−]/.test(typed)
   const problem = amountProblem(typed.replace(/^[-−]/, ''))
-  if (problem) throw invalid({ amount: problem })
+  if (problem) throw validationError({ amount: problem })
   const exact = new Big(canonicalAmount(typed.replace(/^[-−]/, ''))).times(isNegative ? -1 : 1)
-  const customer = await heldCustomer(call)
+  const customer = await lockedCustomer(call)
   const id = newId()
   const amount_minor = toMinor(exact)
   await trx
@@ -35,15 +35,15 @@ export const post = (kind: 'profit' | 'bonus') => async (call: DeskCall) => {
       created_at: timestampOf(ctx.clock),
     })
     .execute()
-  const amount = inWords(amount_minor, customer.country_symbol)
+  const amount = formatAmount(amount_minor, customer.country_symbol)
   await note(call, customer, `${kind} posted`, { amount }, id)
   await ctx.outbox.queue(trx, letters.posted(customer, kind, amount, flags.reason ?? ''))
   return { id, customer: customer.email, kind, amount: exact.toFixed(2) }
 }
 
 /** The customer has invested: investStatus becomes 'true' (D7). */
-export async function openInvestment(call: DeskCall) {
-  const customer = await heldCustomer(call)
+export async function openInvestment(call: CommandContext) {
+  const customer = await lockedCustomer(call)
   if (customer.invested_at) throw conflict('invalid', `${customer.email} has invested already`)
   await set(call, customer, { invested_at: timestampOf(call.ctx.clock) })
   await note(call, customer, 'investment opened', {})
@@ -52,21 +52,23 @@ export async function openInvestment(call: DeskCall) {
 }
 
 /** Holds withdrawals for an enhanced review, with a reason from the closed list (S3). */
-export async function placeReview(call: DeskCall) {
+export async function placeReview(call: CommandContext) {
   const { ctx, trx, flags, by } = call
   const level = Number(flags.level)
   const reason = flags.reason as ReviewReason
   const until = flags.until ?? ''
   const owner = (flags.owner ?? '').trim()
   if (!reviewLevels.some((known) => known === level))
-    throw invalid({ level: `A review stands at level ${reviewLevels.join(', ')}` })
+    throw validationError({ level: `A review stands at level ${reviewLevels.join(', ')}` })
   if (!Object.hasOwn(reviewReasons, reason))
-    throw invalid({ reason: `A reason is one of: ${Object.keys(reviewReasons).join(', ')}` })
-  if (!owner) throw invalid({ owner: 'Name who answers for it' })
-  if (!isDay(until)) throw invalid({ until: 'A review date is a day such as 2027-01-31' })
+    throw validationError({
+      reason: `A reason is one of: ${Object.keys(reviewReasons).join(', ')}`,
+    })
+  if (!owner) throw validationError({ owner: 'Name who answers for it' })
+  if (!isDay(until)) throw validationError({ until: 'A review date is a day such as 2027-01-31' })
   if (until < timestampOf(ctx.clock).slice(0, 10))
-    throw invalid({ until: 'A review date does not lie in the past' })
-  const customer = await heldCustomer(call)
+    throw validationError({ until: 'A review date does not lie in the past' })
+  const customer = await lockedCustomer(call)
   const settings = siteSettings(ctx)
   if (await openReview(call, customer))
     throw conflict('invalid', `${customer.email} is under review already: lift that one first`)
@@ -91,18 +93,18 @@ export async function placeReview(call: DeskCall) {
   return { customer: customer.email, level, reason, owner, until }
 }
 
-export async function liftReview(call: DeskCall) {
+export async function liftReview(call: CommandContext) {
   refusePaymentReason(call)
-  const customer = await heldCustomer(call)
+  const customer = await lockedCustomer(call)
   const review = await openReview(call, customer)
   if (!review && customer.transfer_step === NORMAL_LEVEL)
     throw conflict('invalid', `${customer.email} is not under review`)
   return moveTo(call, customer, NORMAL_LEVEL, 'review lifted')
 }
 
-export async function advanceReview(call: DeskCall) {
+export async function advanceReview(call: CommandContext) {
   refusePaymentReason(call)
-  const customer = await heldCustomer(call)
+  const customer = await lockedCustomer(call)
   if (customer.transfer_step >= NORMAL_LEVEL)
     throw conflict('invalid', `${customer.email} is not under review`)
   return moveTo(call, customer, customer.transfer_step + 1, 'review advanced')
@@ -112,15 +114,20 @@ const mentionsPayment =
   /\b(pay|pays|paid|paying|payments?|fees?|tax|taxes|charges?|deposit(s|ed)?|bitcoin|crypto|gift ?cards?)\b/i
 
 /** A review is never lifted for money, whoever says so (S3). @throws Refusal 400 */
-function refusePaymentReason({ flags }: DeskCall): void {
+function refusePaymentReason({ flags }: CommandContext): void {
   if (mentionsPayment.test(flags.reason ?? ''))
-    throw invalid({
+    throw validationError({
       reason: 'A review never ends or moves on for a payment. Say what was found out instead',
     })
 }
 
 /** Writes the new level; at the normal one the review is over. */
-async function moveTo(call: DeskCall, customer: CustomerTable, level: number, action: string) {
+async function moveTo(
+  call: CommandContext,
+  customer: CustomerTable,
+  level: number,
+  action: string,
+) {
   const { ctx, trx, by } = call
   const isOver = level === NORMAL_LEVEL
   const review = await openReview(call, customer)
@@ -139,7 +146,7 @@ async function moveTo(call: DeskCall, customer: CustomerTable, level: number, ac
   return { customer: customer.email, level }
 }
 
-const openReview = ({ trx }: DeskCall, customer: CustomerTable) =>
+const openReview = ({ trx }: CommandContext, customer: CustomerTable) =>
   trx
     .selectFrom('reviews')
     .selectAll()
@@ -147,11 +154,15 @@ const openReview = ({ trx }: DeskCall, customer: CustomerTable) =>
     .where('lifted_at', 'is', null)
     .executeTakeFirst()
 
-const set = ({ trx }: DeskCall, customer: CustomerTable, changes: Partial<CustomerTable>) =>
+const set = ({ trx }: CommandContext, customer: CustomerTable, changes: Partial<CustomerTable>) =>
   trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute()
 
 /** A code is bound to the level it was made at, so a new level voids it (S1). */
-async function setLevel(call: DeskCall, customer: CustomerTable, level: number): Promise<void> {
+async function setLevel(
+  call: CommandContext,
+  customer: CustomerTable,
+  level: number,
+): Promise<void> {
   await set(call, customer, { transfer_step: level })
   await call.trx
     .updateTable('codes')
@@ -163,7 +174,7 @@ async function setLevel(call: DeskCall, customer: CustomerTable, level: number):
 }
 
 const note = (
-  { ctx, trx, by, flags }: DeskCall,
+  { ctx, trx, by, flags }: CommandContext,
   customer: CustomerTable,
   action: string,
   detail: Record<string, unknown>,

@@ -1,10 +1,10 @@
 import type { BankContext } from '../context.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import { lockCustomer, type Trx } from '../db/transaction.ts'
-import { notFound, Refusal } from '../platform/httpError.ts'
+import { HttpError, notFound } from '../platform/httpError.ts'
 
 /** One command under way, inside its transaction. */
-export interface DeskCall {
+export interface CommandContext {
   ctx: BankContext
   trx: Trx
   /** id or email, as typed; '' when none was given */
@@ -15,7 +15,7 @@ export interface DeskCall {
 }
 
 /** The customer of this id or email. @throws Refusal 404 */
-export async function customerOf({ trx, subject }: DeskCall): Promise<CustomerTable> {
+export async function customerOf({ trx, subject }: CommandContext): Promise<CustomerTable> {
   const customer = await trx
     .selectFrom('customers')
     .selectAll()
@@ -23,12 +23,12 @@ export async function customerOf({ trx, subject }: DeskCall): Promise<CustomerTa
       where.or([where('id', '=', subject), where('email', '=', subject.toLowerCase())]),
     )
     .executeTakeFirst()
-  if (!customer) throw new Refusal(404, { message: `There is no customer "${subject}"` })
+  if (!customer) throw new HttpError(404, { message: `There is no customer "${subject}"` })
   return customer
 }
 
 /** The same, held until the transaction ends. */
-export async function heldCustomer(call: DeskCall): Promise<CustomerTable> {
+export async function lockedCustomer(call: CommandContext): Promise<CustomerTable> {
   const { id } = await customerOf(call)
   const held = await lockCustomer(call.trx, id)
   if (!held) throw notFound()
@@ -36,14 +36,14 @@ export async function heldCustomer(call: DeskCall): Promise<CustomerTable> {
 }
 
 /** The id of a named customer, or undefined when all are meant. */
-export const customerIdOf = async (call: DeskCall): Promise<string | undefined> =>
+export const customerIdOf = async (call: CommandContext): Promise<string | undefined> =>
   call.subject === '' ? undefined : (await customerOf(call)).id
 
 /** Tables whose rows wait for a decision. */
-export type WaitingTable = 'deposits' | 'loans' | 'kyc_records' | 'transfers'
+export type PendingTable = 'deposits' | 'loans' | 'kyc_records' | 'transfers'
 
-const rowsBy = <Table extends WaitingTable>(
-  { trx }: DeskCall,
+const rowsBy = <Table extends PendingTable>(
+  { trx }: CommandContext,
   table: Table,
   column: 'id' | 'customer_id',
   value: string,
@@ -60,8 +60,8 @@ const rowsBy = <Table extends WaitingTable>(
  * one of theirs waits.
  * @throws Refusal 404 when there is none, 409 when it is decided already or several wait.
  */
-export async function waitingRecord<Table extends WaitingTable>(
-  call: DeskCall,
+export async function pendingRecord<Table extends PendingTable>(
+  call: CommandContext,
   table: Table,
   what: string,
   isWaiting: (row: Database[Table]) => boolean,
@@ -72,12 +72,12 @@ export async function waitingRecord<Table extends WaitingTable>(
   // Read again now that nobody else decides: two operators may stand at the same record.
   const [record] = await rowsBy(call, table, 'id', found.id)
   if (!customer || !record) throw notFound()
-  if (!isWaiting(record)) throw new Refusal(409, { message: `This ${what} is decided already` })
+  if (!isWaiting(record)) throw new HttpError(409, { message: `This ${what} is decided already` })
   return { record, customer }
 }
 
-async function onlyWaiting<Table extends WaitingTable>(
-  call: DeskCall,
+async function onlyWaiting<Table extends PendingTable>(
+  call: CommandContext,
   table: Table,
   what: string,
   isWaiting: (row: Database[Table]) => boolean,
@@ -85,10 +85,10 @@ async function onlyWaiting<Table extends WaitingTable>(
   const { id, email } = await customerOf(call)
   const waiting = (await rowsBy(call, table, 'customer_id', id)).filter(isWaiting)
   const [only] = waiting
-  if (!only) throw new Refusal(404, { message: `No ${what} of ${email} waits` })
+  if (!only) throw new HttpError(404, { message: `No ${what} of ${email} waits` })
   if (waiting.length > 1) {
     const ids = waiting.map((row) => row.id).join(', ')
-    throw new Refusal(409, { message: `Several of ${email} wait; name one by its id: ${ids}` })
+    throw new HttpError(409, { message: `Several of ${email} wait; name one by its id: ${ids}` })
   }
   return only
 }

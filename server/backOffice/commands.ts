@@ -170,13 +170,13 @@ export const commands = {
   },
 } as const satisfies Record<string, Record<string, Command>>
 
-export type Noun = keyof typeof commands
+export type Subject = keyof typeof commands
 /** `deposits confirm` and so on. */
-export type CommandName = { [N in Noun]: `${N} ${keyof (typeof commands)[N] & string}` }[Noun]
+export type CommandName = { [N in Subject]: `${N} ${keyof (typeof commands)[N] & string}` }[Subject]
 
 /** The command of these two words, or undefined. */
 export function findCommand(noun: string, verb: string): Command | undefined {
   if (!Object.hasOwn(commands, noun)) return undefined
-  const verbs: Record<string, Command> = commands[noun as Noun]
+  const verbs: Record<string, Command> = commands[noun as Subject]
   return Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
 }

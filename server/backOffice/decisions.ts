@@ -4,10 +4,10 @@ import { accountOf } from '../customers/identity.ts'
 import { audit } from '../db/audit.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { inWords } from '../mail/templates.ts'
+import { formatAmount } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict } from '../platform/httpError.ts'
-import { type DeskCall, type WaitingTable, waitingRecord } from './commandContext.ts'
+import { type CommandContext, type PendingTable, pendingRecord } from './commandContext.ts'
 import * as letters from './mailTemplates.ts'
 
 /** What the mail of a decision may name. */
@@ -18,7 +18,7 @@ interface Told {
   reason: string
 }
 
-interface Decision<Table extends WaitingTable> {
+interface Decision<Table extends PendingTable> {
   table: Table
   /** the record in an operator's words */
   what: string
@@ -36,13 +36,13 @@ interface Decision<Table extends WaitingTable> {
 
 /** Takes a decision once: record, audit entry and mail in one transaction. */
 const decision =
-  <Table extends WaitingTable>(rule: Decision<Table>) =>
-  async (call: DeskCall) => {
+  <Table extends PendingTable>(rule: Decision<Table>) =>
+  async (call: CommandContext) => {
     const { ctx, trx, by, flags } = call
-    const { record, customer } = await waitingRecord(call, rule.table, rule.what, rule.isWaiting)
+    const { record, customer } = await pendingRecord(call, rule.table, rule.what, rule.isWaiting)
     const at = timestampOf(ctx.clock)
     const amount =
-      'amount_minor' in record ? inWords(record.amount_minor, customer.country_symbol) : ''
+      'amount_minor' in record ? formatAmount(record.amount_minor, customer.country_symbol) : ''
     const told = { customer, amount, reason: flags.reason ?? '' }
     rule.check?.(record as unknown as Selectable<Database[Table]>, told)
     await trx

@@ -4,12 +4,12 @@ import { amountProblem, canonicalAmount } from '#domain/money.ts'
 import { contentDigest, storedBefore } from '../db/idempotency.ts'
 import type { Db } from '../db/transaction.ts'
 import { timestampOf } from '../platform/clock.ts'
-import { conflict, invalid } from '../platform/httpError.ts'
+import { conflict, validationError } from '../platform/httpError.ts'
 import { newId } from '../platform/ids.ts'
-import type { DeskCall } from './commandContext.ts'
+import type { CommandContext } from './commandContext.ts'
 import type { Command } from './commands.ts'
 
-type Asked = Omit<DeskCall, 'trx'>
+type Asked = Omit<CommandContext, 'trx'>
 
 /**
  * Runs a command that changes something, once for each reference (K14): a repeat changes nothing more and
@@ -20,7 +20,7 @@ export async function runOnce(
   name: string,
   command: Command,
   asked: Asked,
-  handle: (call: DeskCall) => Promise<object>,
+  handle: (call: CommandContext) => Promise<object>,
 ): Promise<unknown> {
   const { ctx } = asked
   const reference = referenceFrom(asked.flags.reference)
@@ -52,7 +52,7 @@ function referenceFrom(text: string | undefined): string {
   const typed = text?.trim()
   if (!typed) return newId()
   const parsed = v.safeParse(referenceNumber, typed)
-  if (!parsed.success) throw invalid({ reference: parsed.issues[0].message })
+  if (!parsed.success) throw validationError({ reference: parsed.issues[0].message })
   return parsed.output
 }
 

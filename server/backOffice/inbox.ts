@@ -1,9 +1,9 @@
-import type { DeskCall } from './commandContext.ts'
+import type { CommandContext } from './commandContext.ts'
 import { readPage } from './pages.ts'
 
 /** What anyone may send from the public site, customer or not. */
 
-export async function messages(call: DeskCall) {
+export async function messages(call: CommandContext) {
   const { trx, flags } = call
   const all = trx.selectFrom('contact_messages').selectAll()
   const page = await readPage(
@@ -22,7 +22,7 @@ export async function messages(call: DeskCall) {
 }
 
 /** `confirmedAt` is null while the mailed link was not followed: no news may go there. */
-export async function subscribers(call: DeskCall) {
+export async function subscribers(call: CommandContext) {
   const page = await readPage(
     call,
     call.trx.selectFrom('subscribers').selectAll(),

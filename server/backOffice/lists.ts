@@ -1,13 +1,18 @@
 import { balancesIn, kycRecords, userRecord } from '../customers/records.ts'
 import type { MailStatus } from '../mail/kinds.ts'
-import { customerIdOf, customerOf, type DeskCall, type WaitingTable } from './commandContext.ts'
+import {
+  type CommandContext,
+  customerIdOf,
+  customerOf,
+  type PendingTable,
+} from './commandContext.ts'
 import { mailsWithStatus } from './outbox.ts'
 import { type Page, readPage } from './pages.ts'
 import * as shown from './rows.ts'
 
 /** What an operator reads: pages of plain rows, the newest first. */
 
-export async function customers(call: DeskCall) {
+export async function customers(call: CommandContext) {
   const page = await readPage(
     call,
     call.trx.selectFrom('customers').selectAll(),
@@ -18,11 +23,11 @@ export async function customers(call: DeskCall) {
 }
 
 /** One customer whole: the record, the balances, and all that waits for a decision. */
-export async function customer(call: DeskCall) {
+export async function customer(call: CommandContext) {
   const { trx } = call
   const row = await customerOf(call)
   const balances = await balancesIn(trx, row.id)
-  const all = <Table extends WaitingTable>(table: Table) =>
+  const all = <Table extends PendingTable>(table: Table) =>
     owned(call, table, row.id)
       .orderBy(`${table}.created_at` as 'deposits.created_at', 'desc')
       .orderBy(`${table}.id` as 'deposits.id', 'desc')
@@ -41,23 +46,24 @@ export async function customer(call: DeskCall) {
   }
 }
 
-export async function deposits(call: DeskCall) {
+export async function deposits(call: CommandContext) {
   const page = await ownedPage(call, 'deposits')
   return page.map(shown.deposit(await filesOf(call, 'deposit_id', page.rows)))
 }
 
-export const loans = async (call: DeskCall) => (await ownedPage(call, 'loans')).map(shown.loan)
+export const loans = async (call: CommandContext) =>
+  (await ownedPage(call, 'loans')).map(shown.loan)
 
-export async function kyc(call: DeskCall) {
+export async function kyc(call: CommandContext) {
   const page = await ownedPage(call, 'kyc_records')
   return page.map(shown.kyc(await filesOf(call, 'kyc_id', page.rows)))
 }
 
-export const transfers = async (call: DeskCall) =>
+export const transfers = async (call: CommandContext) =>
   (await ownedPage(call, 'transfers')).map(shown.transfer)
 
 /** The outbox; a mail that carried a secret and is sent or given up has no text any more. */
-export async function mails(call: DeskCall) {
+export async function mails(call: CommandContext) {
   const { trx, flags } = call
   const { to, status } = flags
   const page = await readPage(
@@ -82,7 +88,7 @@ export async function mails(call: DeskCall) {
   }))
 }
 
-export async function audits(call: DeskCall) {
+export async function audits(call: CommandContext) {
   const customerId = await customerIdOf(call)
   const all = call.trx
     .selectFrom('audit')
@@ -107,8 +113,8 @@ export async function audits(call: DeskCall) {
 }
 
 /** A page of one table, of one customer when one is named. */
-async function ownedPage<Table extends WaitingTable>(
-  call: DeskCall,
+async function ownedPage<Table extends PendingTable>(
+  call: CommandContext,
   table: Table,
 ): Promise<Page<shown.Owned<Table>>> {
   const page = await readPage(
@@ -121,7 +127,7 @@ async function ownedPage<Table extends WaitingTable>(
 }
 
 /** Rows of one table with what tells whose they are. */
-function owned({ trx }: DeskCall, table: WaitingTable, customerId: string | undefined) {
+function owned({ trx }: CommandContext, table: PendingTable, customerId: string | undefined) {
   // The four tables share the columns used here; Kysely cannot see it through the type parameter.
   const name = table as 'deposits'
   const all = trx
@@ -143,7 +149,7 @@ const CHUNK = 500
 
 /** Names and kinds of the files that came with each of these records. */
 async function filesOf(
-  { trx }: DeskCall,
+  { trx }: CommandContext,
   column: 'deposit_id' | 'kyc_id',
   records: readonly { id: string }[],
 ): Promise<shown.ShownFiles> {

@@ -1,19 +1,19 @@
 import { type ReviewReason, reviewReasons } from '#domain/reviews.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { type Addressee, letter } from '../mail/templates.ts'
+import { type Addressee, customerMail } from '../mail/templates.ts'
 
 /** The decisions a customer is told of, each with what comes next. */
 
 export const depositConfirmed = (person: Addressee, amount: string): Mail =>
-  letter(
+  customerMail(
     person,
     'Your deposit is confirmed',
     `Your deposit of ${amount} has arrived and counts from now on.`,
   )
 
 export const depositRejected = (person: Addressee, amount: string, reason: string): Mail =>
-  letter(
+  customerMail(
     person,
     'We could not confirm your deposit',
     `We could not confirm your deposit of ${amount}: ${reason}.`,
@@ -21,7 +21,7 @@ export const depositRejected = (person: Addressee, amount: string, reason: strin
   )
 
 export const loanApproved = (person: Addressee, amount: string): Mail =>
-  letter(
+  customerMail(
     person,
     'Your loan is approved',
     `Your loan of ${amount} is approved and stands in your loan balance. You can withdraw it from there.`,
@@ -29,7 +29,7 @@ export const loanApproved = (person: Addressee, amount: string): Mail =>
   )
 
 export const loanRejected = (person: Addressee, amount: string, reason: string): Mail =>
-  letter(
+  customerMail(
     person,
     'We cannot grant this loan',
     `We cannot grant the loan of ${amount} that you applied for: ${reason}.`,
@@ -37,14 +37,14 @@ export const loanRejected = (person: Addressee, amount: string, reason: string):
   )
 
 export const kycApproved = (person: Addressee): Mail =>
-  letter(
+  customerMail(
     person,
     'Your identity is verified',
     'Your documents were checked and your identity is verified.',
   )
 
 export const kycRejected = (person: Addressee, reason: string): Mail =>
-  letter(
+  customerMail(
     person,
     'We could not accept your documents',
     `We could not accept your identity documents: ${reason}.`,
@@ -52,14 +52,14 @@ export const kycRejected = (person: Addressee, reason: string): Mail =>
   )
 
 export const transferPaid = (person: Addressee, amount: string): Mail =>
-  letter(
+  customerMail(
     person,
     'Your withdrawal is paid',
     `Your withdrawal of ${amount} has been paid out. The receiving bank may take a day to show it.`,
   )
 
 export const transferCancelled = (person: Addressee, amount: string, reason: string): Mail =>
-  letter(
+  customerMail(
     person,
     'Your withdrawal was cancelled',
     `Your withdrawal of ${amount} was not paid: ${reason}.`,
@@ -73,14 +73,14 @@ export const posted = (
   amount: string,
   reason: string,
 ): Mail =>
-  letter(
+  customerMail(
     person,
     amount.startsWith('−') ? `Your ${kind} was corrected` : `A ${kind} was posted`,
     `Your ${kind} has changed by ${amount}: ${reason}.`,
   )
 
 export const investOpened = (person: Addressee): Mail =>
-  letter(
+  customerMail(
     person,
     'Your investment is open',
     'Your investment is open. Its value can go down as well as up.',
@@ -98,7 +98,7 @@ export const reviewPlaced = (
   review: ReviewNotice,
   { reporting, complaints }: SiteSettings,
 ): Mail =>
-  letter(
+  customerMail(
     person,
     'Your withdrawals are under review',
     `${reviewReasons[review.reason]}. Until this is cleared, withdrawals need extra checks. Your money stays as it is.`,
@@ -108,7 +108,7 @@ export const reviewPlaced = (
   )
 
 export const reviewAdvanced = (person: Addressee, level: number, isHeld: boolean): Mail =>
-  letter(
+  customerMail(
     person,
     'Your review has moved on',
     `The review of your withdrawals is now at level ${level} of 5. ${
@@ -120,7 +120,7 @@ export const reviewAdvanced = (person: Addressee, level: number, isHeld: boolean
   )
 
 export const reviewLifted = (person: Addressee): Mail =>
-  letter(
+  customerMail(
     person,
     'Your review has ended',
     'The review of your withdrawals has ended. Each withdrawal needs one code, as before.',

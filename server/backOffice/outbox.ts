@@ -2,8 +2,8 @@ import { audit } from '../db/audit.ts'
 import type { Trx } from '../db/transaction.ts'
 import { type MailStatus, mailKinds } from '../mail/kinds.ts'
 import { timestampIn, timestampOf } from '../platform/clock.ts'
-import { Refusal } from '../platform/httpError.ts'
-import type { DeskCall } from './commandContext.ts'
+import { HttpError } from '../platform/httpError.ts'
+import type { CommandContext } from './commandContext.ts'
 
 /** The outbox, each mail with how it stands. */
 export const mailsWithStatus = (trx: Trx) =>
@@ -28,7 +28,7 @@ export const mailsWithStatus = (trx: Trx) =>
  * Sends a mail that was given up once more: the one of this id, or all to this address. One that held a code
  * or a link stays given up, since its text is gone: the customer asks for another.
  */
-export async function retryMail({ ctx, trx, subject, by, flags }: DeskCall) {
+export async function retryMail({ ctx, trx, subject, by, flags }: CommandContext) {
   const failed = await trx
     .selectFrom('mails')
     .selectAll()
@@ -38,12 +38,12 @@ export async function retryMail({ ctx, trx, subject, by, flags }: DeskCall) {
     )
     .execute()
   if (failed.length === 0)
-    throw new Refusal(404, {
+    throw new HttpError(404, {
       message: `No mail with the id or to the address "${subject}" was given up`,
     })
   const usable = failed.filter((mail) => !mail.secret)
   if (usable.length === 0)
-    throw new Refusal(409, {
+    throw new HttpError(409, {
       message: 'It held a code or a link, which is not kept. The customer can ask for another one',
     })
   for (const { id, kind, to_address, failure } of usable) {

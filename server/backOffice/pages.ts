@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { invalid } from '../platform/httpError.ts'
-import type { DeskCall } from './commandContext.ts'
+import { validationError } from '../platform/httpError.ts'
+import type { CommandContext } from './commandContext.ts'
 
 /** Most rows of one answer. */
 export const MAX_ROWS = 1000
@@ -32,7 +32,7 @@ export class Page<Row> {
  * @throws Refusal 400 naming the flag at fault
  */
 export async function readPage<DB, Tables extends keyof DB, Row>(
-  { flags }: DeskCall,
+  { flags }: CommandContext,
   query: SelectQueryBuilder<DB, Tables, Row>,
   columns: Place,
   placeOf: (row: Row) => Place,
@@ -59,7 +59,7 @@ function limitFrom(text: string | undefined): number {
   if (!typed) return MAX_ROWS
   const limit = Number(typed)
   if (!/^\d+$/.test(typed) || limit < 1 || limit > MAX_ROWS)
-    throw invalid({ limit: `A limit is a whole number from 1 to ${MAX_ROWS}` })
+    throw validationError({ limit: `A limit is a whole number from 1 to ${MAX_ROWS}` })
   return limit
 }
 
@@ -77,5 +77,5 @@ function placeFrom(text: string | undefined): Place | undefined {
   } catch {
     // told below, as every other text that is no place
   }
-  throw invalid({ after: 'Take the text after --after from the page before' })
+  throw validationError({ after: 'Take the text after --after from the page before' })
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { BankContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { invalid, Refusal } from '../platform/httpError.ts'
+import { HttpError, validationError } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
 import { validate } from '../platform/validate.ts'
 import { advanceReview, liftReview, openInvestment, placeReview, post } from './accounts.ts'
-import type { DeskCall } from './commandContext.ts'
+import type { CommandContext } from './commandContext.ts'
 import { type Command, type CommandName, findCommand } from './commands.ts'
 import {
   approveKyc,
@@ -26,7 +26,7 @@ import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
 
 /** Who does what: a command without a handler does not compile. */
-const handlers: Record<CommandName, (call: DeskCall) => Promise<object>> = {
+const handlers: Record<CommandName, (call: CommandContext) => Promise<object>> = {
   'customers list': lists.customers,
   'customers show': lists.customer,
   'deposits list': lists.deposits,
@@ -70,18 +70,18 @@ const payload = v.object({
  * The back office: `POST /desk/{noun}/{verb}` with `{ subject, flags, by }` and the operator's key in the
  * header `operator-key`. A customer's token opens nothing here.
  */
-export async function registerDesk(app: FastifyInstance, ctx: BankContext): Promise<void> {
+export async function registerBackOffice(app: FastifyInstance, ctx: BankContext): Promise<void> {
   app.post<{ Params: { noun: string; verb: string } }>('/desk/:noun/:verb', {
     async onRequest(request) {
       const key = request.headers['operator-key']
       if (typeof key !== 'string' || !isSame(key, ctx.operatorKey))
-        throw new Refusal(401, { message: 'The operator key is missing or wrong' })
+        throw new HttpError(401, { message: 'The operator key is missing or wrong' })
       request.repeat = 'unsafe'
     },
     async handler(request, reply) {
       const { noun, verb } = request.params
       const command = findCommand(noun, verb)
-      if (!command) throw new Refusal(404, { message: `There is no command "${noun} ${verb}"` })
+      if (!command) throw new HttpError(404, { message: `There is no command "${noun} ${verb}"` })
       const { subject, flags, by } = validate(payload, request.body)
       refuseWrongWords(command, subject, flags)
       reply.header('cache-control', 'no-store')
@@ -107,7 +107,7 @@ function refuseWrongWords(command: Command, subject: string, flags: Record<strin
     if (value && flag.choices && !flag.choices.includes(value))
       fields[name] = `--${name} is one of: ${flag.choices.join(', ')}`
   }
-  if (Object.keys(fields).length > 0) throw invalid(fields)
+  if (Object.keys(fields).length > 0) throw validationError(fields)
 }
 
 /** Compared by digest, in the same time whatever the length. */

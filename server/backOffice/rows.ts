@@ -3,12 +3,12 @@ import { fullName, isSameName } from '#domain/identity.ts'
 import { fromMinor } from '#domain/money.ts'
 import { identityOf } from '../customers/identity.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
-import type { WaitingTable } from './commandContext.ts'
+import type { PendingTable } from './commandContext.ts'
 
 /** Records as an operator reads them. */
 
 /** A record with what tells whose it is. */
-export type Owned<Table extends WaitingTable> = Selectable<Database[Table]> &
+export type Owned<Table extends PendingTable> = Selectable<Database[Table]> &
   Pick<CustomerTable, 'email' | 'first_name' | 'middle_name' | 'last_name' | 'dob'>
 
 export type ShownFiles = ReadonlyMap<

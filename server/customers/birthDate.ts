@@ -1,6 +1,6 @@
 import { birthProblems, dayOf } from '#domain/age.ts'
 import type { Clock } from '../platform/clock.ts'
-import { invalid } from '../platform/httpError.ts'
+import { validationError } from '../platform/httpError.ts'
 
 /**
  * An age and a date of birth agree, on the bank's own day (A20).
@@ -8,5 +8,5 @@ import { invalid } from '../platform/httpError.ts'
  */
 export function refuseBirth(person: { age: string; dob: string }, clock: Clock): void {
   const problems = birthProblems(person, dayOf(clock.now()))
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  if (Object.keys(problems).length > 0) throw validationError(problems)
 }

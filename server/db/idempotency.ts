@@ -1,6 +1,6 @@
-import type { Refusal } from '../platform/httpError.ts'
+import type { HttpError } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
-import { type Db, inTransaction, type Trx, takenKey } from './transaction.ts'
+import { type Db, inTransaction, type Trx, uniqueViolationColumns } from './transaction.ts'
 
 /** What is stored under a reference. */
 export interface Stored {
@@ -20,7 +20,7 @@ export async function storedBefore<Row extends Stored>(
   db: Db,
   content: string,
   find: (db: Db) => Promise<Row | undefined>,
-  refused: () => Refusal,
+  refused: () => HttpError,
   store: (trx: Trx) => Promise<unknown>,
 ): Promise<Row | undefined> {
   const known = (row: Row): Row => {
@@ -35,7 +35,7 @@ export async function storedBefore<Row extends Stored>(
       return undefined
     })
   } catch (error) {
-    const row = takenKey(error) && (await find(db))
+    const row = uniqueViolationColumns(error) && (await find(db))
     if (row) return known(row)
     throw error
   }

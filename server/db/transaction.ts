@@ -77,7 +77,7 @@ export function lockCustomer(trx: Trx, id: string): Promise<CustomerTable | unde
  * The columns of the unique key this error says was taken already, such as `['customers.email']`;
  * undefined when it is another error.
  */
-export function takenKey(error: unknown): string[] | undefined {
+export function uniqueViolationColumns(error: unknown): string[] | undefined {
   const { code, message, detail, table } = error as Record<string, unknown>
   if (code === '23505') {
     const columns = /\(([^)]+)\)=/.exec(String(detail))?.[1] ?? ''

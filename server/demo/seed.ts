@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ageOn, dayOf } from '#domain/age.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { BankContext } from '../context.ts'
-import { type Db, inTransaction, type Trx, takenKey } from '../db/transaction.ts'
+import { type Db, inTransaction, type Trx, uniqueViolationColumns } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { DEMO_PASSWORD, type DemoCustomer, demoCustomers, demoEmail } from './customers.ts'
 import {
@@ -36,7 +36,7 @@ export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>
     })
   } catch (error) {
     // Seeded by another server between the look and the write.
-    if (!takenKey(error)) throw error
+    if (!uniqueViolationColumns(error)) throw error
   }
 }
 
@@ -45,7 +45,7 @@ export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>
  * the seeding writes, since anybody may register an address that looks like it.
  * @throws Error in one line
  */
-export async function refuseSeeded({ db }: Pick<SeedingBank, 'db'>): Promise<void> {
+export async function assertNotSeeded({ db }: Pick<SeedingBank, 'db'>): Promise<void> {
   const seeded = await db
     .selectFrom('postings')
     .select('id')

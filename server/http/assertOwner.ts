@@ -8,7 +8,7 @@ import { notFound } from '../platform/httpError.ts'
  * that depended on whose it is would tell who is a customer (S10).
  * @throws Refusal 404, the same for a record of somebody else as for one that does not exist.
  */
-export function refuseOthers(
+export function assertOwner(
   customer: CustomerTable,
   params: unknown,
   body: unknown,

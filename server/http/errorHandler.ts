@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type FailureCode, plainWords } from '#domain/failure.ts'
-import { Refusal } from '../platform/httpError.ts'
+import { type FailureCode, failureMessages } from '#domain/failure.ts'
+import { HttpError } from '../platform/httpError.ts'
 import { isUnavailable, type Repeat, unavailable } from '../platform/unavailable.ts'
 
 /**
  * Answers whatever was thrown: a refusal as it stands, a broken request 4xx, a database or disk that does not
  * answer 503, our own fault 500.
  */
-export function answerError(
-  error: FastifyError | Refusal,
+export function handleError(
+  error: FastifyError | HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -24,12 +24,12 @@ export function answerError(
   if (status >= 400 && status < 500)
     return send(reply, status, { message: words(status), code: 'invalid' })
   request.log.error({ err: error }, 'a request failed')
-  return send(reply, 500, { message: plainWords.server })
+  return send(reply, 500, { message: failureMessages.server })
 }
 
 /** A refusal as it stands, and a database or disk that does not serve as one; undefined for our own fault. */
-export function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined {
-  if (error instanceof Refusal) return error
+export function refusalOf(error: unknown, request: FastifyRequest): HttpError | undefined {
+  if (error instanceof HttpError) return error
   if (!isUnavailable(error)) return undefined
   request.log.error({ err: error }, 'a request failed: the database or disk did not serve it')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -44,7 +44,7 @@ declare module 'fastify' {
 }
 
 /** When another try makes sense, for programs and proxies. */
-export function tellWait(reply: FastifyReply, { retryAfter }: Refusal): void {
+export function tellWait(reply: FastifyReply, { retryAfter }: HttpError): void {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
 }
 
@@ -52,7 +52,7 @@ export function tellWait(reply: FastifyReply, { retryAfter }: Refusal): void {
 function send(
   reply: FastifyReply,
   status: number,
-  body: Refusal['body'] | { message: string; code?: FailureCode },
+  body: HttpError['body'] | { message: string; code?: FailureCode },
 ) {
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
@@ -62,6 +62,6 @@ const words = (status: number): string => {
   if (status === 404) return 'There is no such page'
   if (status === 413) return 'That is too large'
   if (status === 415) return 'Send this as JSON'
-  if (status === 429) return plainWords.rateLimited
+  if (status === 429) return failureMessages.rateLimited
   return 'The request could not be read'
 }

@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts'
 import { register, signIn, signOut } from './handlers/accounts.ts'
-import { checkCode, requestCode, transferStep, voidCode } from './handlers/codes.ts'
+import { checkCode, requestCode, revokeCode, transferStep } from './handlers/codes.ts'
 import { confirmation, confirmEmail, requestConfirmation } from './handlers/confirmations.ts'
 import { deposit, deposits } from './handlers/deposits.ts'
 import { contact } from './handlers/forms.ts'
@@ -46,7 +46,7 @@ export const handlers: Handlers = {
   warmUp: health,
   transfer,
   requestCode,
-  voidCode,
+  revokeCode,
   contact,
   newsletter,
   subscription,

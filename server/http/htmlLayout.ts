@@ -23,7 +23,7 @@ export function noticeOf({ config, dataset }: NoticeSource): string {
  * @param notice what the strip says; none when it is empty
  * @param main the page's content, and `css` what it needs beside the common rules
  */
-export function plainPage({
+export function htmlLayout({
   title,
   notice,
   main,

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escaped, type NoticeSource, noticeOf, plainPage } from './htmlLayout.ts'
+import { escaped, htmlLayout, type NoticeSource, noticeOf } from './htmlLayout.ts'
 
 /** What a page says: a `linkAnswer`, a refusal's `problem`, or its bare words. */
 type Said = string | { message: string; action?: string }
 
 /** Whether a person with a browser asks, and not a program. */
-export const wantsPage = (request: FastifyRequest): boolean =>
+export const acceptsHtml = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/html') ?? false
 
 /** Answers a link of a mail: a page of few words, and a button for what is left to do. */
-export async function answerPage(
+export async function sendLinkResponse(
   reply: FastifyReply,
   source: NoticeSource,
   title: string,
@@ -30,7 +30,7 @@ function pageOf(title: string, notice: string, message: string, action?: string)
 <p>${escaped(message)}</p>
 ${action ? `<form method="post"><button>${escaped(action)}</button></form>` : ''}
 <p><a href="/">Home Page</a></p>`
-  return plainPage({ title, notice, main, css })
+  return htmlLayout({ title, notice, main, css })
 }
 
 const css = `main { max-width: 32rem; margin: 12vh auto; padding: 0 1.5rem; overflow-wrap: anywhere }

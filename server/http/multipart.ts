@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
 import type { Capacity } from '../platform/capacity.ts'
-import { Refusal } from '../platform/httpError.ts'
+import { HttpError } from '../platform/httpError.ts'
 import { isDiskFault } from '../platform/unavailable.ts'
 import type { FileStore, ReceivedFile, Room } from '../storage/uploadedFiles.ts'
 
@@ -32,16 +32,16 @@ const limits = {
  * @throws Refusal 4xx when it is not multipart, broken, too slow or beyond the limits, 503 when the disk is
  * full; nothing is left on disk.
  */
-export async function readUpload(
+export async function readMultipart(
   request: FastifyRequest,
   store: FileStore,
   capacity: Capacity,
 ): Promise<Upload> {
   if (!request.isMultipart())
-    throw new Refusal(415, { message: 'Send this as multipart/form-data', code: 'invalid' })
+    throw new HttpError(415, { message: 'Send this as multipart/form-data', code: 'invalid' })
   const length = Number(request.headers['content-length'] ?? MAX_UPLOAD_BYTES)
   if (length > MAX_UPLOAD_BYTES)
-    throw new Refusal(413, { message: 'The files are too large together', code: 'fileTooLarge' })
+    throw new HttpError(413, { message: 'The files are too large together', code: 'fileTooLarge' })
   const room = await store.reserve(length)
   const upload: Upload = { texts: {}, files: [] }
   let current: Readable | undefined
@@ -60,7 +60,7 @@ export async function readUpload(
     await store.discard(upload.files)
     // One that was just complete comes after that.
     void reading.catch(() => store.discard(upload.files)).catch(() => undefined)
-    throw error instanceof Refusal || isDiskFault(error) ? error : unreadable(error)
+    throw error instanceof HttpError || isDiskFault(error) ? error : unreadable(error)
   } finally {
     room.release()
   }
@@ -96,7 +96,7 @@ async function inTime(
   reading.catch(() => undefined)
   const timers: { silence?: NodeJS.Timeout; total?: NodeJS.Timeout } = {}
   const { promise, reject } = Promise.withResolvers<never>()
-  const end = () => reject(new Refusal(408, { message: tooSlowWords, code: 'invalid' }))
+  const end = () => reject(new HttpError(408, { message: tooSlowWords, code: 'invalid' }))
   const restart = () => {
     clearTimeout(timers.silence)
     timers.silence = setTimeout(end, uploadSilenceMs)
@@ -115,9 +115,9 @@ async function inTime(
 
 const tooSlowWords = 'The upload took too long. Try again on a faster connection'
 
-const unreadable = (error: unknown): Refusal => {
+const unreadable = (error: unknown): HttpError => {
   const status = (error as { statusCode?: number }).statusCode === 413 ? 413 : 400
-  return new Refusal(status, {
+  return new HttpError(status, {
     message: status === 413 ? 'There are too many parts' : 'The form could not be read',
     code: 'invalid',
   })

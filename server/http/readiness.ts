@@ -4,7 +4,7 @@ import type { Connection } from '../db/connection.ts'
 import { newId } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { createReadiness, type Readiness } from '../platform/readiness.ts'
-import type { Shelf } from '../storage/objectStorage.ts'
+import type { ObjectStorage } from '../storage/objectStorage.ts'
 import type { FileStore } from '../storage/uploadedFiles.ts'
 
 /** More than a full disk has room for. */
@@ -17,7 +17,12 @@ export function readinessOf(
     shelf,
     files,
     dataDir,
-  }: { connection: Connection; shelf: Shelf; files: Pick<FileStore, 'reserve'>; dataDir: string },
+  }: {
+    connection: Connection
+    shelf: ObjectStorage
+    files: Pick<FileStore, 'reserve'>
+    dataDir: string
+  },
   log: Pick<Log, 'warn'>,
 ): Readiness {
   return createReadiness(

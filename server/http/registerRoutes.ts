@@ -3,20 +3,20 @@ import * as v from 'valibot'
 import type { LinkAnswer } from '#contract/forms.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { type DeviceCookie, deviceCookie } from '../auth/deviceCookie.ts'
-import { refundTurn, type Turn, takeTurn } from '../auth/rateLimiter.ts'
+import { consumeRateLimit, refundTurn, type Turn } from '../auth/rateLimiter.ts'
 import { hashes, limitOf } from '../auth/rateLimits.ts'
 import { customerOf } from '../auth/sessions.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable } from '../db/schema.ts'
-import { invalid, isBusy, Refusal } from '../platform/httpError.ts'
+import { HttpError, isBusy, validationError } from '../platform/httpError.ts'
 import { OutcomeUnknown } from '../platform/unavailable.ts'
 import { validate } from '../platform/validate.ts'
 import { discardFiles } from '../storage/discard.ts'
 import type { ReceivedFile } from '../storage/uploadedFiles.ts'
-import { refuseOthers } from './assertOwner.ts'
+import { assertOwner } from './assertOwner.ts'
 import { refusalOf, tellWait } from './errorHandler.ts'
-import { answerPage, wantsPage } from './linkResponsePage.ts'
-import { readUpload } from './multipart.ts'
+import { acceptsHtml, sendLinkResponse } from './linkResponsePage.ts'
+import { readMultipart } from './multipart.ts'
 
 /** What a handler is given: everything checked already. */
 export interface Call<R extends Route> {
@@ -44,7 +44,7 @@ export type Handlers = {
 }
 
 /** Registers every call of the contract's table, relative to the prefix of `app`. */
-export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Handlers): void {
+export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers: Handlers): void {
   takeEmptyBodies(app)
   takeForms(app)
   for (const name of Object.keys(routes) as RouteName[]) {
@@ -59,7 +59,8 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
         if (route.access !== 'customer') return
         const { id: account } = await authenticate(ctx, request)
         if (hashes.has(name)) ctx.passwords.refuseWhenFull(request.ip)
-        if (limit) request.turn = await takeTurn(ctx, limit, { account, address: request.ip })
+        if (limit)
+          request.turn = await consumeRateLimit(ctx, limit, { account, address: request.ip })
       },
       // What the bank was too busy to look at counts as no try.
       async onError(request, _reply, error) {
@@ -69,17 +70,21 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
         const { customer, token = '', ip: address } = request
         const device = deviceCookie(ctx.config, request, reply)
         const upload = route.files
-          ? await readUpload(request, ctx.files, ctx.capacity)
+          ? await readMultipart(request, ctx.files, ctx.capacity)
           : { texts: jsonBody(request, route), files: [] }
         let isHandled = false
         try {
-          if (customer) refuseOthers(customer, request.params, upload.texts, route)
+          if (customer) assertOwner(customer, request.params, upload.texts, route)
           const body = route.body && validate(route.body, upload.texts)
           if (isUncounted(route, body)) request.repeat = 'unsafe'
           if (!customer && hashes.has(name)) ctx.passwords.refuseWhenFull(request.ip)
           if (limit && !customer) {
             const { email: account } = body as { email?: string }
-            request.turn = await takeTurn(ctx, limit, { account, address, devices: device.tokens })
+            request.turn = await consumeRateLimit(ctx, limit, {
+              account,
+              address,
+              devices: device.tokens,
+            })
           }
           const { turn = [] } = request
           const query = route.query && queryTexts(request, route.query)
@@ -90,17 +95,17 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
           reply.header('cache-control', 'no-store')
           // What the contract does not name never leaves the bank.
           const named = v.parse(route.answer, answer)
-          return route.page && wantsPage(request)
-            ? await answerPage(reply, ctx, route.page, 200, named as LinkAnswer)
+          return route.page && acceptsHtml(request)
+            ? await sendLinkResponse(reply, ctx, route.page, 200, named as LinkAnswer)
             : named
         } catch (error) {
           // A record names the files by then, or may: where the answer to its commit was lost.
           if (!isHandled && !(error instanceof OutcomeUnknown))
             await discardFiles(ctx, upload.files)
           const refusal = refusalOf(error, request)
-          if (route.page && wantsPage(request) && refusal) {
+          if (route.page && acceptsHtml(request) && refusal) {
             tellWait(reply, refusal)
-            return await answerPage(reply, ctx, route.page, refusal.status, refusal.body)
+            return await sendLinkResponse(reply, ctx, route.page, refusal.status, refusal.body)
           }
           throw refusal ?? error
         }
@@ -142,13 +147,13 @@ function queryTexts(request: FastifyRequest, names: readonly string[]): Record<s
   const query = request.query as Record<string, unknown>
   const missing = names.filter((name) => typeof query[name] !== 'string')
   if (missing.length > 0)
-    throw invalid(Object.fromEntries(missing.map((name) => [name, 'This is missing'])))
+    throw validationError(Object.fromEntries(missing.map((name) => [name, 'This is missing'])))
   return Object.fromEntries(names.map((name) => [name, query[name] as string]))
 }
 
 function jsonBody(request: FastifyRequest, route: Route): unknown {
   if (request.isMultipart())
-    throw new Refusal(415, { message: 'Send this as JSON', code: 'invalid' })
+    throw new HttpError(415, { message: 'Send this as JSON', code: 'invalid' })
   return route.body ? request.body : undefined
 }
 
@@ -156,7 +161,7 @@ async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<
   const { token } = request.headers
   const customer =
     typeof token === 'string' ? await customerOf(ctx.db, ctx.clock, token) : undefined
-  if (!customer) throw new Refusal(401, { message: 'Sign in again to go on' })
+  if (!customer) throw new HttpError(401, { message: 'Sign in again to go on' })
   request.customer = customer
   request.token = token as string
   return customer

@@ -5,7 +5,7 @@ import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePaths, redirects } from '#contract/pages.ts'
 import type { Config } from '../config.ts'
-import { Refusal } from '../platform/httpError.ts'
+import { HttpError } from '../platform/httpError.ts'
 
 /** Paths that are never a page: an unknown one there is answered as data. */
 export const DATA_PATHS = /^\/(api|desk|content|docs\/api)(\/|\?|$)/
@@ -15,7 +15,7 @@ export const BOOK_PATHS = /^\/book(\/|\?|$)/
 const ASSET_PATHS = /^\/assets\//
 
 /** The built front end: its files, its pages, and the Not Found page for everything else. */
-export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerSite(app: FastifyInstance, config: Config): Promise<void> {
   const web =
     config.webDir && existsSync(join(config.webDir, 'app.html')) ? config.webDir : undefined
   if (!web) return refuseUnknown(app)
@@ -117,4 +117,4 @@ function refuseUnknown(app: FastifyInstance): void {
   })
 }
 
-const noSuchPage = () => new Refusal(404, { message: 'There is no such page' })
+const noSuchPage = () => new HttpError(404, { message: 'There is no such page' })

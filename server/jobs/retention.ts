@@ -4,23 +4,26 @@ import type { BankContext } from '../context.ts'
 import { clockTrustedFrom } from '../db/clockTrust.ts'
 import { UNCONFIRMED_MS } from '../mail/kinds.ts'
 import { timestampIn, timestampOf } from '../platform/clock.ts'
-import { removeStale, setOrphansAside } from '../storage/unreferencedUploads.ts'
+import {
+  quarantineUnreferencedUploads,
+  removeStaleUploads,
+} from '../storage/unreferencedUploads.ts'
 
 const HOUR = 60 * 60 * 1000
 /** How often a running bank cleans up. */
-export const PURGE_MS = HOUR
+export const RETENTION_INTERVAL_MS = HOUR
 /** What is over stays this long, for whoever has to find out what happened. */
 export const GRACE_MS = 24 * HOUR
 /** Ids asked for at once: databases bound how many values a statement may name. */
 const CHUNK = 500
 
 /** How many rows or files went. */
-export type Purged = Record<
+export type RetentionResult = Record<
   'tokens' | 'resets' | 'confirmations' | 'codes' | 'limits' | 'subscribers' | 'files',
   number
 >
 
-const nothing: Purged = {
+const nothing: RetentionResult = {
   tokens: 0,
   resets: 0,
   confirmations: 0,
@@ -36,7 +39,7 @@ const nothing: Purged = {
  * name stay. Any number of processes may do it at once. After a leap of the clock nothing is removed for a
  * day: all would seem over, and somebody has the time to set the clock right.
  */
-export async function purge(ctx: BankContext): Promise<Purged> {
+export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   const { db, clock } = ctx
   const trustedFrom = await clockTrustedFrom(ctx)
   if (trustedFrom > timestampOf(clock)) {
@@ -68,10 +71,12 @@ export async function purge(ctx: BankContext): Promise<Purged> {
   ]
   for (const table of ['known_addresses', 'known_devices'] as const)
     await db.deleteFrom(table).where('until', '<=', timestampOf(clock)).execute()
-  const { aside, removed } = await setOrphansAside(ctx.shelf, (ids) => recorded(ctx, ids))
+  const { aside, removed } = await quarantineUnreferencedUploads(ctx.shelf, (ids) =>
+    recorded(ctx, ids),
+  )
   if (aside > 0)
     ctx.log.warn({ files: aside }, 'uploads without a record were set aside under orphans')
-  const stale = await removeStale(join(ctx.config.dataDir, 'files', 'tmp'))
+  const stale = await removeStaleUploads(join(ctx.config.dataDir, 'files', 'tmp'))
   return {
     tokens,
     resets,
@@ -98,7 +103,7 @@ async function recorded({ db }: BankContext, ids: readonly string[]): Promise<Se
 }
 
 /** Purges at once and then every hour, until stopped; a round that fails is left to the next one. */
-export function startPurging(run: () => Promise<unknown>, log: BankContext['log']) {
+export function startRetention(run: () => Promise<unknown>, log: BankContext['log']) {
   const once = () =>
     run().then(
       () => undefined,
@@ -107,7 +112,7 @@ export function startPurging(run: () => Promise<unknown>, log: BankContext['log'
   let round = once()
   const timer = setInterval(() => {
     round = round.then(once)
-  }, PURGE_MS).unref()
+  }, RETENTION_INTERVAL_MS).unref()
   return {
     async stop(): Promise<void> {
       clearInterval(timer)

@@ -1,9 +1,9 @@
-import { waitWords } from '#domain/retryAfterText.ts'
+import { retryAfterText } from '#domain/retryAfterText.ts'
 import type { Config } from '../config.ts'
 import type { MailKind } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampIn, timestampOf } from '../platform/clock.ts'
-import { Refusal } from '../platform/httpError.ts'
+import { HttpError } from '../platform/httpError.ts'
 import { newId } from '../platform/ids.ts'
 import { isConfirmed } from './confirmation.ts'
 import { mailKinds } from './kinds.ts'
@@ -97,9 +97,9 @@ export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>):
   }
 }
 
-const tooManyMails = (seconds: number): Refusal =>
-  new Refusal(
+const tooManyMails = (seconds: number): HttpError =>
+  new HttpError(
     429,
-    { message: `We have sent several emails to this address today. ${waitWords(seconds)}` },
+    { message: `We have sent several emails to this address today. ${retryAfterText(seconds)}` },
     seconds,
   )

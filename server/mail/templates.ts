@@ -13,7 +13,11 @@ const signed = (person: Addressee, paragraphs: readonly string[]): string =>
   [greeting(person), ...paragraphs, 'Quatums'].join('\n\n')
 
 /** A notice: it waits until the customer's address is confirmed. */
-export const letter = (person: Addressee, subject: string, ...paragraphs: string[]): Mail => ({
+export const customerMail = (
+  person: Addressee,
+  subject: string,
+  ...paragraphs: string[]
+): Mail => ({
   kind: 'notice',
   to: person.email,
   subject,
@@ -24,11 +28,11 @@ export const letter = (person: Addressee, subject: string, ...paragraphs: string
 const secretLetter = (
   kind: MailKind,
   expiresAt: string,
-  ...parts: Parameters<typeof letter>
-): Mail => ({ ...letter(...parts), kind, expiresAt, secret: true })
+  ...parts: Parameters<typeof customerMail>
+): Mail => ({ ...customerMail(...parts), kind, expiresAt, secret: true })
 
 /** An amount of cents as the customer reads it. */
-export const inWords = (minor: number, symbol: string): string =>
+export const formatAmount = (minor: number, symbol: string): string =>
   formatMoney(fromMinor(minor), symbolInMail(symbol))
 
 /** What protects the customer from who pretends to be us. Source: S4. */
@@ -67,7 +71,7 @@ export const resetLink = (person: Addressee, link: string, expiresAt: string): M
   )
 
 export const passwordChanged = (person: Addressee, { supportEmail }: SiteSettings): Mail =>
-  letter(
+  customerMail(
     person,
     'Your password was changed',
     'Your password was changed, and every device was signed out.',
@@ -75,14 +79,14 @@ export const passwordChanged = (person: Addressee, { supportEmail }: SiteSetting
   )
 
 export const depositReceived = (person: Addressee, amount: string): Mail =>
-  letter(
+  customerMail(
     person,
     'We received your deposit proof',
     `Your proof for a deposit of ${amount} has arrived. It counts once we have confirmed it.`,
   )
 
 export const loanReceived = (person: Addressee, amount: string): Mail =>
-  letter(
+  customerMail(
     person,
     'We received your loan application',
     `Your application for a loan of ${amount} has arrived. We will tell you what we decide.`,
@@ -90,14 +94,14 @@ export const loanReceived = (person: Addressee, amount: string): Mail =>
   )
 
 export const kycReceived = (person: Addressee): Mail =>
-  letter(
+  customerMail(
     person,
     'We received your documents',
     'Your identity documents have arrived. We will tell you once they are checked.',
   )
 
 export const identityEnded = (person: Addressee, { supportEmail }: SiteSettings): Mail =>
-  letter(
+  customerMail(
     person,
     'Please verify your identity again',
     'You changed your name or date of birth, so your earlier identity check no longer covers your account. ' +
@@ -140,7 +144,7 @@ export const transferAccepted = (
   purpose: Omit<CodePurpose, 'label'>,
   { supportEmail }: SiteSettings,
 ): Mail =>
-  letter(
+  customerMail(
     person,
     'Your withdrawal is accepted',
     `Your withdrawal of ${purpose.amount} from ${purse[purpose.path]} to ${purpose.payee} is accepted ` +

@@ -9,7 +9,7 @@ const OURS = /^(bank\.sqlite.*|operator\.key.*|files|lost\+found|\..*)$/
  * Makes DATA_DIR where it is missing, and takes it and all that is in it away from other users.
  * @throws Error in one line that names it, when the bank could keep nothing there, or not for itself
  */
-export function ensureDataDir(dataDir: string): void {
+export function ensureDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir, PRIVATE_FOLDER)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)

@@ -1,5 +1,5 @@
 /** Ends the process with 1 and one plain line for each thing that is wrong. */
-export function cannotStart(error: unknown): never {
+export function exitOnStartError(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') console.error(`${message}. Choose another port with PORT=…`)
   else for (const line of message.split('\n')) console.error(`Cannot start: ${line}`)

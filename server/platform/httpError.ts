@@ -1,9 +1,9 @@
 import type { Problem } from '#contract/answers.ts'
 import type { FailureCode } from '#domain/failure.ts'
-import { waitWords } from '#domain/retryAfterText.ts'
+import { retryAfterText } from '#domain/retryAfterText.ts'
 
 /** Thrown wherever a request cannot be accepted; the error handler answers it as it stands. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override name = 'Refusal'
   readonly status: number
   /** a `problem`, or the bare string where the spec gives the body */
@@ -19,8 +19,8 @@ export class Refusal extends Error {
 }
 
 /** Fields are at fault: 400, each with what is wrong. */
-export const invalid = (fields: Record<string, string>): Refusal =>
-  new Refusal(400, {
+export const validationError = (fields: Record<string, string>): HttpError =>
+  new HttpError(400, {
     message: Object.values(fields)[0] ?? 'Check the fields',
     code: 'invalid',
     fields,
@@ -31,27 +31,28 @@ export const conflict = (
   code: FailureCode,
   message: string,
   more: Partial<Problem> = {},
-): Refusal => new Refusal(409, { message, code, ...more })
+): HttpError => new HttpError(409, { message, code, ...more })
 
 /** Unique keys that were taken already: 409. */
-export const taken = (message: string, ...keys: string[]): Refusal =>
-  new Refusal(409, { message, keyPattern: Object.fromEntries(keys.map((key) => [key, 1])) })
+export const uniqueConflict = (message: string, ...keys: string[]): HttpError =>
+  new HttpError(409, { message, keyPattern: Object.fromEntries(keys.map((key) => [key, 1])) })
 
-export const notFound = (): Refusal => new Refusal(404, { message: 'There is no such record' })
+export const notFound = (): HttpError => new HttpError(404, { message: 'There is no such record' })
 
 /** A reference that was used before, for other content (K13): 409. */
-export const referenceReused = (): Refusal =>
+export const referenceReused = (): HttpError =>
   conflict(
     'referenceReused',
     'This was sent before with other details. What came first counts, and nothing was added now. To send the new details, open the form again',
   )
 /** The bank cannot look at this now, and has changed nothing: 503. */
-export const busy = (why: string, seconds: number): Refusal =>
-  new Refusal(
+export const busy = (why: string, seconds: number): HttpError =>
+  new HttpError(
     503,
-    { message: `${why} Nothing was changed. ${waitWords(seconds)}`, code: 'busy' },
+    { message: `${why} Nothing was changed. ${retryAfterText(seconds)}`, code: 'busy' },
     seconds,
   )
 
 /** Whether a call was refused because the bank was busy, so that it tried nothing. */
-export const isBusy = (error: unknown): boolean => error instanceof Refusal && error.status === 503
+export const isBusy = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 503

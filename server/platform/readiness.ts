@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/answers.ts'
-import { Refusal } from './httpError.ts'
+import { HttpError } from './httpError.ts'
 import type { Log } from './log.ts'
 
 /** A part that takes longer is not ready. */
@@ -70,7 +70,7 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
       const fields = Object.fromEntries(Object.keys(problems).map((name) => [name, words[name]!]))
       if (Object.keys(fields).length === 0) return
       const body: Problem = { message: 'The bank is not ready', code: 'unavailable', fields }
-      throw new Refusal(503, body, RETRY_AFTER)
+      throw new HttpError(503, body, RETRY_AFTER)
     },
   }
 }

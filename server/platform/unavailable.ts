@@ -1,4 +1,4 @@
-import { Refusal } from './httpError.ts'
+import { HttpError } from './httpError.ts'
 
 /** Seconds after which a refused call may be tried again: longer than a database takes to restart. */
 const RETRY_AFTER = 10
@@ -62,13 +62,13 @@ const next = {
 } as const
 
 /** 503 with a reason and a time. It never says that nothing was stored: a call may have several steps. */
-export function unavailable(error: unknown, repeat: Repeat): Refusal {
+export function unavailable(error: unknown, repeat: Repeat): HttpError {
   const code = error instanceof OutcomeUnknown ? 'outcomeUnknown' : 'unavailable'
   const message =
     repeat === 'read'
       ? `The bank cannot answer right now. Try again ${after}.`
       : `${happened[code]} ${next[repeat]}`
-  return new Refusal(503, { message, code }, RETRY_AFTER)
+  return new HttpError(503, { message, code }, RETRY_AFTER)
 }
 
 const asCoded = (error: unknown) => error as { code?: unknown; syscall?: unknown }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { invalid, Refusal } from './httpError.ts'
+import { HttpError, validationError } from './httpError.ts'
 
 /**
  * Checks a body against its schema of the contract. Unknown fields fall away, also those that would
@@ -11,7 +11,7 @@ export function validate<Schema extends v.GenericSchema>(
   body: unknown,
 ): v.InferOutput<Schema> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Refusal(400, { message: 'Send a JSON object', code: 'invalid' })
+    throw new HttpError(400, { message: 'Send a JSON object', code: 'invalid' })
   const keys = Object.keys((schema as unknown as { entries: object }).entries)
   const given = Object.fromEntries(
     keys.map((key) => [key, Object.hasOwn(body, key) ? body[key as keyof typeof body] : undefined]),
@@ -20,7 +20,7 @@ export function validate<Schema extends v.GenericSchema>(
   if (parsed.success) return parsed.output
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.issues) fields[String(path?.[0]?.key)] ??= message
-  throw invalid(fields)
+  throw validationError(fields)
 }
 
 /** For rules of the contract that bring no words of their own. */

@@ -1,11 +1,11 @@
 import { access, constants, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Place, Shelf } from './objectStorage.ts'
+import type { ObjectStorage, StoragePlace } from './objectStorage.ts'
 
 /** Uploads in DATA_DIR/files, and in files/orphans what was set aside. */
-export function diskShelf(dataDir: string): Shelf {
+export function diskStorage(dataDir: string): ObjectStorage {
   const folder = join(dataDir, 'files')
-  const places: Record<Place, string> = { kept: folder, aside: join(folder, 'orphans') }
+  const places: Record<StoragePlace, string> = { kept: folder, aside: join(folder, 'orphans') }
 
   return {
     async take(files) {

@@ -8,7 +8,7 @@ import {
 import type { Config } from '../config.ts'
 import type { Db } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
-import { invalid, Refusal } from '../platform/httpError.ts'
+import { HttpError, validationError } from '../platform/httpError.ts'
 import type { ReceivedFile } from './uploadedFiles.ts'
 import { refuseOverQuota } from './uploadQuota.ts'
 
@@ -24,7 +24,7 @@ export function filesOf(
 ): ReceivedFile[] {
   const found = files.filter((file) => file.field === field)
   if (found.length === 0 || found.length > MAX_FILES)
-    throw invalid({ [field]: filesProblem(factsOf(found), accepted) ?? '' })
+    throw validationError({ [field]: filesProblem(factsOf(found), accepted) ?? '' })
   for (const file of found) {
     refuseFile(file, accepted)
     refusePicture(file)
@@ -47,7 +47,7 @@ function refuseFile(file: ReceivedFile, accepted: readonly string[]): void {
     : file.bytes === 0
       ? ([400, 'fileEmpty'] as const)
       : ([415, 'fileType'] as const)
-  throw new Refusal(status, { message: problem, code, fields: { [file.field]: problem } })
+  throw new HttpError(status, { message: problem, code, fields: { [file.field]: problem } })
 }
 
 /** What the files are, whatever the order they came in. */
@@ -58,7 +58,7 @@ export const fileDigests = (files: readonly ReceivedFile[]): string[] =>
 function refusePicture({ field, name, mediaType, picture }: ReceivedFile): void {
   if (!imageTypes.some((type) => type === mediaType)) return
   const tell = (status: number, code: 'fileType' | 'imageTooLarge', message: string) =>
-    new Refusal(status, { message, code, fields: { [field]: message } })
+    new HttpError(status, { message, code, fields: { [field]: message } })
   if (!picture) throw tell(415, 'fileType', `${name} is damaged. Choose another file`)
   const problem = pictureProblem(name, picture)
   if (problem) throw tell(413, 'imageTooLarge', problem)

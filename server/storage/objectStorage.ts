@@ -1,16 +1,16 @@
 /** Kept, or set aside because no record named it. */
-export type Place = 'kept' | 'aside'
+export type StoragePlace = 'kept' | 'aside'
 
 /** Where uploads lie for good: a folder, or a bucket. A file is known by its id. */
-export interface Shelf {
+export interface ObjectStorage {
   /** Takes files from tmp, by id and path; they are there for good when this returns. */
   take(files: readonly { id: string; path: string; sha256: string }[]): Promise<void>
   /** Removes a file; one that is gone already is passed over. */
-  remove(id: string, place?: Place): Promise<void>
+  remove(id: string, place?: StoragePlace): Promise<void>
   /** The files of a place that were put there at least so many milliseconds ago, by the shelf's own clock. */
-  olderThan(ms: number, place: Place): Promise<string[]>
+  olderThan(ms: number, place: StoragePlace): Promise<string[]>
   /** Moves a file to the other place, its time beginning now. False when another process was first. */
-  move(id: string, to: Place): Promise<boolean>
+  move(id: string, to: StoragePlace): Promise<boolean>
   /** True when it holds nothing, neither kept nor set aside. */
   isEmpty(): Promise<boolean>
   /** @throws when it does not answer, or would take no file */

@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { S3mini } from 's3mini'
 import { Unavailable } from '../platform/unavailable.ts'
-import type { Place, Shelf } from './objectStorage.ts'
+import type { ObjectStorage, StoragePlace } from './objectStorage.ts'
 
-const folders: Record<Place, string> = { kept: 'files/', aside: 'orphans/' }
+const folders: Record<StoragePlace, string> = { kept: 'files/', aside: 'orphans/' }
 /** For a call a customer waits for: an upload is 10 MiB at most, and the store stands close to the server. */
 const TIMEOUT_MS = 4_000
 /** For the lists of a cleaning round, which nobody waits for. */
@@ -14,7 +14,7 @@ const LIST_TIMEOUT_MS = 60_000
  * @param url `https://key:secret@host/bucket?region=…`
  * @throws Error when the bucket cannot be used
  */
-export async function bucketShelf(url: string): Promise<Shelf> {
+export async function s3Storage(url: string): Promise<ObjectStorage> {
   const store = storeOf(url, TIMEOUT_MS)
   const lists = storeOf(url, LIST_TIMEOUT_MS)
   const isThere = await store.bucketExists().catch((cause) => {
@@ -46,7 +46,7 @@ export async function bucketShelf(url: string): Promise<Shelf> {
         .map(({ Key }) => Key.slice(folders[place].length))
     },
     async move(id, to) {
-      const from: Place = to === 'aside' ? 'kept' : 'aside'
+      const from: StoragePlace = to === 'aside' ? 'kept' : 'aside'
       const isHere = await store.objectExists(folders[from] + id)
       if (isHere !== true) return false
       await store.moveObject(folders[from] + id, folders[to] + id)

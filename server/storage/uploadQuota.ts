@@ -7,11 +7,11 @@ import {
   MAX_KEPT_BYTES,
   MAX_KEPT_FILES,
 } from '#domain/files.ts'
-import { waitWords } from '#domain/retryAfterText.ts'
+import { retryAfterText } from '#domain/retryAfterText.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampIn } from '../platform/clock.ts'
-import { Refusal } from '../platform/httpError.ts'
+import { HttpError } from '../platform/httpError.ts'
 import type { ReceivedFile } from './uploadedFiles.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -59,7 +59,7 @@ export async function refuseOverQuota(
     // Once this one is a day old, it and all before it leave room enough.
     const until = new Date(earlier.created_at).getTime() + DAY_MS
     const seconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000))
-    throw refusal(429, field, `${dailyWords} ${waitWords(seconds)}`, seconds)
+    throw refusal(429, field, `${dailyWords} ${retryAfterText(seconds)}`, seconds)
   }
 }
 
@@ -87,5 +87,5 @@ async function keptFiles(trx: Db, customerId: string): Promise<{ files: number; 
 
 export const keptWords = `We keep ${MAX_KEPT_FILES} files and ${MAX_KEPT_BYTES / MB} MB for one customer, and yours have reached that. Write to us to send more.`
 
-const refusal = (status: number, field: string, message: string, seconds?: number): Refusal =>
-  new Refusal(status, { message, code: 'uploadQuota', fields: { [field]: message } }, seconds)
+const refusal = (status: number, field: string, message: string, seconds?: number): HttpError =>
+  new HttpError(status, { message, code: 'uploadQuota', fields: { [field]: message } }, seconds)

@@ -3,11 +3,11 @@ import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { imageTypes, MAX_FILE_BYTES } from '#domain/files.ts'
-import { waitWords } from '#domain/retryAfterText.ts'
+import { retryAfterText } from '#domain/retryAfterText.ts'
 import type { Capacity } from '../platform/capacity.ts'
-import { Refusal } from '../platform/httpError.ts'
+import { HttpError } from '../platform/httpError.ts'
 import { newId } from '../platform/ids.ts'
-import type { Shelf } from './objectStorage.ts'
+import type { ObjectStorage } from './objectStorage.ts'
 import { type PictureSize, pictureSize } from './pictureSize.ts'
 
 /** A file that came with a request: on disk, but not yet the bank's. */
@@ -58,7 +58,7 @@ const FULL_SECONDS = 600
 
 export async function openFileStore(
   dataDir: string,
-  shelf: Shelf,
+  shelf: ObjectStorage,
   { diskReserveBytes }: Pick<Capacity, 'diskReserveBytes'>,
 ): Promise<FileStore> {
   const tmp = join(dataDir, 'files', 'tmp')
@@ -143,10 +143,10 @@ export async function openFileStore(
 }
 
 const noRoom = () =>
-  new Refusal(
+  new HttpError(
     503,
     {
-      message: `We cannot take files right now. ${waitWords(FULL_SECONDS)}`,
+      message: `We cannot take files right now. ${retryAfterText(FULL_SECONDS)}`,
       code: 'unavailable',
     },
     FULL_SECONDS,

@@ -4,17 +4,17 @@ import type { Problem } from '#contract/answers.ts'
 import type { transferPayload } from '#contract/money.ts'
 import { limitOf } from '#domain/balances.ts'
 import {
+  type BlockingCheck,
+  type Eligibility,
   emptyFields,
   fieldsOf,
-  firstObstacle,
-  type Obstacle,
-  type Standing,
+  firstBlockingCheck,
   type WithdrawalForm,
 } from '#domain/withdrawal.ts'
 import { balancesIn, kycRecords } from '../customers/records.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
-import { Refusal, referenceReused, taken } from '../platform/httpError.ts'
+import { HttpError, referenceReused, uniqueConflict } from '../platform/httpError.ts'
 
 /** What POST transfer and POST transfer/code are asked for, checked. */
 export type Withdrawal = v.InferOutput<typeof transferPayload>
@@ -46,7 +46,7 @@ export const bindingOf = (withdrawal: Withdrawal): string =>
  * Refuses a withdrawal that may not go on: a known reference first (W6), then the checks of W2 in their
  * order, on the records as they stand. Call it with the customer locked.
  */
-export async function refuseObstacles(
+export async function assertWithdrawable(
   trx: Db,
   customer: CustomerTable,
   withdrawal: Withdrawal,
@@ -61,14 +61,14 @@ export async function refuseObstacles(
     .where('status', '=', 'pending')
     .executeTakeFirst()
   const balances = await balancesIn(trx, customer.id)
-  const standing: Standing = {
+  const standing: Eligibility = {
     kyc: kyc ? (kyc.status ? 'verified' : 'pending') : 'none',
     loanPending: pending !== undefined,
     transferStep: customer.transfer_step,
     limit: limitOf(balances, withdrawal.withdrawalPath).toFixed(2),
   }
   const form = formOf(withdrawal)
-  const obstacle = firstObstacle(standing, withdrawal.transactiontype, form)
+  const obstacle = firstBlockingCheck(standing, withdrawal.transactiontype, form)
   if (obstacle) throw refusalOf(obstacle, withdrawal, form)
 }
 
@@ -81,7 +81,7 @@ export async function knownReference(
   db: Db,
   customerId: string,
   withdrawal: Withdrawal,
-): Promise<Refusal | undefined> {
+): Promise<HttpError | undefined> {
   const known = await db
     .selectFrom('transfers')
     .innerJoin('codes', 'codes.id', 'transfers.code_id')
@@ -91,7 +91,7 @@ export async function knownReference(
     .executeTakeFirst()
   if (!known) return undefined
   return ['', bindingOf(withdrawal)].includes(known.binding)
-    ? taken('This withdrawal was made already', 'referenceNumber')
+    ? uniqueConflict('This withdrawal was made already', 'referenceNumber')
     : referenceReused()
 }
 
@@ -103,11 +103,11 @@ const words = {
 } as const
 
 function refusalOf(
-  obstacle: Obstacle,
+  obstacle: BlockingCheck,
   withdrawal: Withdrawal,
   form: Partial<WithdrawalForm>,
-): Refusal {
-  const tell = (status: number, problem: Problem) => new Refusal(status, problem)
+): HttpError {
+  const tell = (status: number, problem: Problem) => new HttpError(status, problem)
   if (obstacle === 'insufficient') {
     const message = 'The amount is above what you can withdraw here'
     return tell(409, { message, code: 'insufficient', fields: { amount: message } })

@@ -187,7 +187,7 @@ export const routes = {
     body: transferPayload,
     answer: codeRequestAnswer,
   },
-  voidCode: {
+  revokeCode: {
     method: 'DELETE',
     path: 'transfer/code',
     access: 'customer',

@@ -8,7 +8,7 @@ const calendar = new Intl.DateTimeFormat('en-GB', { ...long, timeZone: 'UTC' })
  *   the reader's own
  * @returns the day in words; what is no date, as it came
  */
-export function dayInWords(at: string): string {
+export function formatDay(at: string): string {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return at
   return (/^\d{4}-\d{2}-\d{2}$/.test(at) ? calendar : local).format(date)

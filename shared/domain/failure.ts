@@ -70,7 +70,7 @@ export class ApiFailure extends Error {
 }
 
 /** The plain sentences for failures that carry no words of their own. */
-export const plainWords = {
+export const failureMessages = {
   network:
     'We could not reach the bank. What you typed is kept. Check your connection and try again; a repeat is never counted twice.',
   timeout:
@@ -83,8 +83,8 @@ export const plainWords = {
 } as const satisfies Record<Failure['kind'], string>
 
 /** The same for a read: nothing was typed, and a repeat counts for nothing. */
-export const readWords: Record<Failure['kind'], string> = {
-  ...plainWords,
+export const readFailureMessage: Record<Failure['kind'], string> = {
+  ...failureMessages,
   network: 'We could not reach the bank. Check your connection and try again.',
   timeout: 'The bank did not answer in time. Try again in a moment.',
   server: 'Something went wrong at the bank. Try again in a moment.',
@@ -93,7 +93,9 @@ export const readWords: Record<Failure['kind'], string> = {
 
 /** Reads any thrown value; what is not an ApiFailure counts as a server fault. */
 export const failureOf = (thrown: unknown): Failure =>
-  thrown instanceof ApiFailure ? thrown.failure : { kind: 'server', message: plainWords.server }
+  thrown instanceof ApiFailure
+    ? thrown.failure
+    : { kind: 'server', message: failureMessages.server }
 
 /** True when one of `keys` was taken already (the body's `keyPattern`). */
 export const isDuplicate = (thrown: unknown, ...keys: string[]): boolean =>

@@ -1,4 +1,4 @@
-import { dayInWords } from './dates.ts'
+import { formatDay } from './dates.ts'
 
 /** A loan application is decided within this. */
 const WORKING_DAYS = 2
@@ -24,8 +24,8 @@ export function loanDecisionDay(appliedAt: string): string {
  */
 export function loanPendingWords(appliedAt: string, now: string, supportEmail?: string): string {
   const day = loanDecisionDay(appliedAt)
-  const due = dayInWords(day)
-  const applied = dayInWords(appliedAt.slice(0, 10))
+  const due = formatDay(day)
+  const applied = formatDay(appliedAt.slice(0, 10))
   const first = `We have your application of ${applied} and work on one application at a time.`
   if (now.slice(0, 10) > day)
     return `${first} We meant to write to you by ${due}, so our answer is late, and we are sorry. Please write to ${supportEmail ?? 'customer care'}. Once we have decided, you can apply again.`

@@ -1,5 +1,5 @@
 /** How long to wait, as a customer reads it: `Try again in 2 minutes.` Rounded up, so that it is never too early. */
-export function waitWords(seconds: number | undefined): string {
+export function retryAfterText(seconds: number | undefined): string {
   if (!seconds) return 'Wait a little and try again.'
   if (seconds < 90) return `Try again in ${counted(Math.ceil(seconds), 'second')}.`
   const minutes = Math.ceil(seconds / 60)

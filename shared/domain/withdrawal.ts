@@ -38,7 +38,7 @@ export const codeLabels: Readonly<Record<number, string>> = {
 export const asksForCode = (transferStep: number): boolean => transferStep in codeLabels
 
 /** Why a withdrawal cannot go on, in the order of W2; the first that fails wins. */
-export type Obstacle =
+export type BlockingCheck =
   | 'kycMissing'
   | 'kycPending'
   | 'loanPending'
@@ -47,7 +47,7 @@ export type Obstacle =
   | 'amountInvalid'
   | 'underReview'
 
-export interface Standing {
+export interface Eligibility {
   kyc: 'none' | 'pending' | 'verified'
   loanPending: boolean
   transferStep: number
@@ -56,10 +56,13 @@ export interface Standing {
 }
 
 /** What keeps every withdrawal of this customer from being sent, whatever its form says. W2, W9 */
-export type Hold = Extract<Obstacle, 'kycMissing' | 'kycPending' | 'loanPending' | 'underReview'>
+export type Hold = Extract<
+  BlockingCheck,
+  'kycMissing' | 'kycPending' | 'loanPending' | 'underReview'
+>
 
 /** The first of them in the order of W2. */
-export function holdOf({ kyc, loanPending, transferStep }: Standing): Hold | undefined {
+export function holdOf({ kyc, loanPending, transferStep }: Eligibility): Hold | undefined {
   if (kyc === 'none') return 'kycMissing'
   if (kyc === 'pending') return 'kycPending'
   if (loanPending) return 'loanPending'
@@ -71,11 +74,11 @@ export function holdOf({ kyc, loanPending, transferStep }: Standing): Hold | und
  * The checks of W2 in their order; a malformed amount (F8) is told with the empty fields.
  * Both the chart and the server decide by this one function.
  */
-export function firstObstacle(
-  standing: Standing,
+export function firstBlockingCheck(
+  standing: Eligibility,
   method: WithdrawalMethod,
   form: Partial<WithdrawalForm>,
-): Obstacle | undefined {
+): BlockingCheck | undefined {
   const empty = emptyFields(method, form)
   const problem = amountProblem(form.amount ?? '')
   if (standing.kyc === 'none' && empty.length === 0) return 'kycMissing'

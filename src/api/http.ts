@@ -1,8 +1,14 @@
 import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
 import * as v from 'valibot'
 import { problem } from '#contract/answers.ts'
-import { ApiFailure, bareBodies, type Failure, plainWords, readWords } from '#domain/failure.ts'
-import { waitWords } from '#domain/retryAfterText.ts'
+import {
+  ApiFailure,
+  bareBodies,
+  type Failure,
+  failureMessages,
+  readFailureMessage,
+} from '#domain/failure.ts'
+import { retryAfterText } from '#domain/retryAfterText.ts'
 import { apiBase } from './base.ts'
 import { heard, tellUnauthorized } from './listeners.ts'
 
@@ -38,7 +44,7 @@ export async function call<const Schema extends v.GenericSchema>(
     if (token !== null) heard(token)
     return answer
   } catch (error) {
-    const words = method === 'get' ? readWords : plainWords
+    const words = method === 'get' ? readFailureMessage : failureMessages
     throw noticed(await toFailure(error, words), tokenOf(options))
   }
 }
@@ -54,7 +60,7 @@ export function noticed(failure: Failure, token: string | null): ApiFailure {
 type Words = Record<Failure['kind'], string>
 
 /** Turns anything ky, fetch or the schema throws into a `Failure`. */
-export async function toFailure(error: unknown, words: Words = plainWords): Promise<Failure> {
+export async function toFailure(error: unknown, words: Words = failureMessages): Promise<Failure> {
   if (error instanceof ApiFailure) return error.failure
   if (error instanceof TimeoutError) return { kind: 'timeout', message: words.timeout }
   if (error instanceof HTTPError) return fromResponse(error, words)
@@ -69,7 +75,7 @@ async function fromResponse(error: HTTPError, words: Words): Promise<Failure> {
     return { kind: 'unauthorized', status, message: words.unauthorized }
   if (status === 429) {
     const retryAfter = secondsUntil(headers.get('retry-after'))
-    const message = `${words.rateLimited} ${waitWords(retryAfter)}`
+    const message = `${words.rateLimited} ${retryAfterText(retryAfter)}`
     const told = v.safeParse(heardProblem, error.data)
     // What is used up may be one field's, such as the files of a day: the bank says it in words.
     const { code, fields } = told.success ? told.output : {}
@@ -104,7 +110,7 @@ async function fromResponse(error: HTTPError, words: Words): Promise<Failure> {
  * `keyPattern` and bare bodies count whatever the status: a database's own error often comes as a 500.
  */
 const heardProblem = v.object({
-  message: v.fallback(problem.entries.message, plainWords.refused),
+  message: v.fallback(problem.entries.message, failureMessages.refused),
   code: v.fallback(problem.entries.code, undefined),
   fields: v.fallback(problem.entries.fields, undefined),
   keyPattern: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),

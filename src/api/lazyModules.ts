@@ -1,25 +1,25 @@
-import { ApiFailure, plainWords } from '#domain/failure.ts'
+import { ApiFailure, failureMessages } from '#domain/failure.ts'
 
 /**
  * Code that is loaded when it is first wanted, and kept.
  * @throws ApiFailure `network` when the code cannot be had: to a customer that is the same trouble.
  */
-export const wanted =
+export const lazyModule =
   <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
   async () => {
     try {
       return await load()
     } catch {
-      throw new ApiFailure({ kind: 'network', message: plainWords.network })
+      throw new ApiFailure({ kind: 'network', message: failureMessages.network })
     }
   }
 
 /** Sign-in, sign-up and passwords. */
-export const authCalls = wanted(() => import('./auth.ts'))
+export const authCalls = lazyModule(() => import('./auth.ts'))
 /** The forms of the public site. */
-export const formCalls = wanted(() => import('./forms.ts'))
+export const formCalls = lazyModule(() => import('./forms.ts'))
 
 /** Loads calls before they are made, as when a form gets the focus; whoever makes one hears of a failure. */
-export function fetchAhead(calls: () => Promise<unknown>): void {
+export function preloadModule(calls: () => Promise<unknown>): void {
   calls().catch(() => undefined)
 }

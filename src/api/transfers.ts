@@ -10,7 +10,7 @@ export const requestCode = (token: string, payload: TransferPayload) =>
   call('post', 'transfer/code', codeRequestAnswer, { ...withToken(token), json: payload })
 
 /** Voids the open code of a cancelled withdrawal (W5). */
-export const voidCode = (token: string) => call('delete', 'transfer/code', done, withToken(token))
+export const revokeCode = (token: string) => call('delete', 'transfer/code', done, withToken(token))
 
 export const postTransfer = (token: string, payload: TransferPayload) =>
   call('post', 'transfer', done, { ...withToken(token), json: payload })

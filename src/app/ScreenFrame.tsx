@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
-import { goLive } from './markHydrated.ts'
+import { markHydrated } from './markHydrated.ts'
 
 /**
  * Around every screen: while its code loads, a line that says so; once it stands, the document's
@@ -34,7 +34,7 @@ function Arrival({ title }: { title?: string }) {
     focusHeading()
   }, [pathname, hash, key])
 
-  useEffect(goLive, [])
+  useEffect(markHydrated, [])
   return null
 }
 

@@ -1,5 +1,5 @@
 import '#ui/base.css'
-import { keepWhatIsDone } from './replayInput.ts'
+import { recordInput } from './replayInput.ts'
 
 /** Until a page that nobody touches loads its code all the same, to follow the content service (C4). */
 const QUIET_MS = 4_000
@@ -14,13 +14,13 @@ if (root.hasChildNodes()) whenWanted()
 else void site()
 
 function whenWanted(): void {
-  const handOver = keepWhatIsDone(root)
+  const handOver = recordInput(root)
   const undo = new AbortController()
   const load = async () => {
     undo.abort()
     clearTimeout(quiet)
-    const { whenLive } = await site()
-    whenLive(handOver)
+    const { whenHydrated } = await site()
+    whenHydrated(handOver)
   }
   const options = { capture: true, passive: true, signal: undo.signal }
   for (const sign of signs) addEventListener(sign, load, options)

@@ -6,7 +6,7 @@ import { readToken } from '#session/storage.ts'
 import { App } from './App.tsx'
 import { preload } from './routes.tsx'
 
-export { whenLive } from './markHydrated.ts'
+export { whenHydrated } from './markHydrated.ts'
 
 preload(window.location.pathname)
 // Only a tab with a token has a customer to read, and only then the schemas are needed.

@@ -2,7 +2,7 @@ let isLive = false
 const waiting = new Set<() => void>()
 
 /** The page's own code answers from now on: told once, by the first screen that stands. */
-export function goLive(): void {
+export function markHydrated(): void {
   if (isLive) return
   isLive = true
   document.documentElement.dataset.live = ''
@@ -11,7 +11,7 @@ export function goLive(): void {
 }
 
 /** Calls back when the page's code answers; at once when it does already. */
-export function whenLive(listener: () => void): void {
+export function whenHydrated(listener: () => void): void {
   if (isLive) listener()
   else waiting.add(listener)
 }

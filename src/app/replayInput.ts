@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
  * what was typed, so that no press and no input is lost.
  * @returns how to hand it over, once the page's code answers.
  */
-export function keepWhatIsDone(root: HTMLElement): () => void {
+export function recordInput(root: HTMLElement): () => void {
   let pressed: HTMLElement | undefined
   const typed = new Map<Control, string>()
 

@@ -1,4 +1,4 @@
-import { watched } from '#session/inspectedRuntime.ts'
+import { inspectedRuntime } from '#session/inspectedRuntime.ts'
 import type { FlowRuntime } from '#session/runtime.ts'
 
 /** Flows that are on every page: the book opens at the one that is this page's own. */
@@ -14,7 +14,7 @@ export function watch(): FlowRuntime {
     const address = `/book/#${flow}/live`
     if (!window.open(address, 'book')) offer(address)
   }, GATHER_MS)
-  return watched((flow) => found.push(flow))
+  return inspectedRuntime((flow) => found.push(flow))
 }
 
 /** A browser opens no window by itself: the reader does. */

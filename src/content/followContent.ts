@@ -1,7 +1,7 @@
-import type { Ears } from './listen.ts'
+import type { ListenerCallbacks } from './listen.ts'
 
 /** Whether the page is before someone's eyes, and when that changes. */
-export interface Sight {
+export interface PageVisibility {
   isSeen(): boolean
   /** Calls back when the page comes into sight or leaves it. */
   onTurn(turned: () => void): void
@@ -9,12 +9,12 @@ export interface Sight {
 
 interface LiveOptions {
   /** opens the line; @returns how to close it */
-  listen(ears: Ears): Promise<() => void>
+  listen(ears: ListenerCallbacks): Promise<() => void>
   /** All that is shown should be read again. */
   onFresh(): void
   /** Nothing was heard so far: what was never read should be read without waiting for a word. */
   onSilence(): void
-  sight?: Sight
+  sight?: PageVisibility
 }
 
 /** A line that opens but says nothing, as behind a proxy that gathers answers, is not waited for. */
@@ -28,7 +28,7 @@ export const RETRY_MS = { first: 2_000, longest: 60_000 }
  * One line to the content service for the whole tab, open only while the page is seen (C4): a browser
  * allows six connections a host, and a tab in the background needs none of them.
  */
-export function keepListening({ listen, onFresh, onSilence, sight = pageSight }: LiveOptions) {
+export function followContent({ listen, onFresh, onSilence, sight = pageSight }: LiveOptions) {
   let isHeard = false
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -91,7 +91,7 @@ export function keepListening({ listen, onFresh, onSilence, sight = pageSight }:
 }
 
 /** Hidden tabs, and pages kept by the browser for its back button, are not seen. */
-const pageSight: Sight = {
+const pageSight: PageVisibility = {
   isSeen: () => document.visibilityState === 'visible' && !isPutAway,
   onTurn(turned) {
     document.addEventListener('visibilitychange', turned)

@@ -2,7 +2,7 @@ import { contentFilters } from '#contract/contentQueries.ts'
 import { contentClient } from './client.ts'
 
 /** What a listener hears. */
-export interface Ears {
+export interface ListenerCallbacks {
   /** It is listening from now on; what changed before must be read. */
   welcome(): void
   /** Something the site shows changed. */
@@ -16,7 +16,7 @@ export interface Ears {
  * at once; here a lost line is told, and whoever listens decides when to come back.
  * @returns undo
  */
-export async function listenToContent(ears: Ears): Promise<() => void> {
+export async function listenToContent(ears: ListenerCallbacks): Promise<() => void> {
   const client = await contentClient()
   const subscription = client
     .listen(

@@ -1,9 +1,9 @@
 import { failureOf } from '#domain/failure.ts'
-import { keepListening, type Sight } from './followContent.ts'
-import type { Ears } from './listen.ts'
+import { followContent, type PageVisibility } from './followContent.ts'
+import type { ListenerCallbacks } from './listen.ts'
 
 /** What a page has of the content service at a moment. */
-export interface Held<Value> {
+export interface ContentState<Value> {
   /** undefined until it was read; null when there is no such document */
   value: Value | undefined
   /** why there is nothing to show yet, in words for the customer; never set over a value (C5) */
@@ -14,20 +14,20 @@ export interface Held<Value> {
 export interface Entry<Value> {
   subscribe(listener: () => void): () => void
   /** the same object as long as nothing changed */
-  held(): Held<Value>
+  held(): ContentState<Value>
   /** what stands before anything was read */
-  initial(): Held<Value>
+  initial(): ContentState<Value>
   /** Reads again, after a trouble. */
   retry(): void
 }
 
 interface StoreOptions {
-  listen(ears: Ears): Promise<() => void>
+  listen(ears: ListenerCallbacks): Promise<() => void>
   /** until a page without any words says that it waits, in ms (C5) */
   patience: number
   /** The listener is no hurry: it opens when the browser has nothing better to do. */
   whenIdle?(work: () => void): void
-  sight?: Sight
+  sight?: PageVisibility
 }
 
 const slow = 'This takes longer than it should. It may still come, or you can try again.'
@@ -46,7 +46,7 @@ export function contentStore({
   const entries = new Set<{ onFresh(): void; onSilence(): void }>()
   let isStarted = false
   let isSilent = false
-  const live = keepListening({
+  const live = followContent({
     listen,
     sight,
     onFresh() {
@@ -66,7 +66,7 @@ export function contentStore({
   }
 
   function entry<Value>(read: () => Promise<Value>, standing?: Value): Entry<Value> {
-    const initial: Held<Value> = { value: standing, trouble: undefined }
+    const initial: ContentState<Value> = { value: standing, trouble: undefined }
     const listeners = new Set<() => void>()
     let held = initial
     let isStale = true
@@ -74,7 +74,7 @@ export function contentStore({
     let reading = 0
     let waiting: ReturnType<typeof setTimeout> | undefined
 
-    function hold(next: Held<Value>) {
+    function hold(next: ContentState<Value>) {
       held = next
       for (const listener of listeners) listener()
     }
@@ -89,7 +89,7 @@ export function contentStore({
       reading += 1
       const mine = newest
       if (held.value === undefined) waiting ??= setTimeout(tellSlow, patience)
-      let next: Held<Value>
+      let next: ContentState<Value>
       try {
         next = { value: await read(), trouble: undefined }
       } catch (error) {

@@ -1,7 +1,7 @@
 import { useActor } from '@xstate/react'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { authCalls, fetchAhead } from '#api/lazyModules.ts'
+import { authCalls, preloadModule } from '#api/lazyModules.ts'
 import { onUnauthorized } from '#api/listeners.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 import type { User } from '#contract/user.ts'
@@ -68,7 +68,7 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
   const userId = snapshot.context.user?._id
   useEffect(() => {
     // Signing out must not wait for code, since the tab may be closed right after it.
-    if (userId) fetchAhead(authCalls)
+    if (userId) preloadModule(authCalls)
   }, [userId])
   useEffect(
     () =>

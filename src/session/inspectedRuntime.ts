@@ -7,7 +7,7 @@ import type { FlowRuntime } from './runtime.ts'
 export const WATCH_CHANNEL = 'quatums-watch'
 
 /** A flow of a watched page moved, or stands and was asked for. */
-export interface Stands {
+export interface FlowReport {
   kind: 'stands'
   /** which of several watched pages */
   page: string
@@ -21,7 +21,7 @@ export interface Stands {
   taken: string[]
 }
 /** Whoever watches asks what there is. */
-export interface Asks {
+export interface FlowRequest {
   kind: 'asks'
 }
 
@@ -30,14 +30,14 @@ export interface Asks {
  * answer is told.
  * @param announced called with the first state of each flow
  */
-export function watched(announced: (flow: string) => void): FlowRuntime {
+export function inspectedRuntime(announced: (flow: string) => void): FlowRuntime {
   const channel = new BroadcastChannel(WATCH_CHANNEL)
   const page = crypto.randomUUID()
-  const standing = new Map<string, Stands>()
+  const standing = new Map<string, FlowReport>()
   const transitions = new Map<AnyStateMachine, ReturnType<typeof transitionsOf>>()
   const taken = new Map<AnyActor, string[]>()
 
-  channel.onmessage = ({ data }: MessageEvent<Asks | Stands>) => {
+  channel.onmessage = ({ data }: MessageEvent<FlowRequest | FlowReport>) => {
     if (data.kind === 'asks') for (const stands of standing.values()) channel.postMessage(stands)
   }
 
@@ -52,7 +52,7 @@ export function watched(announced: (flow: string) => void): FlowRuntime {
     }
     if (event.type !== '@xstate.snapshot') return
     const isNew = !standing.has(machine.id)
-    const stands: Stands = {
+    const stands: FlowReport = {
       kind: 'stands',
       page,
       flow: machine.id,

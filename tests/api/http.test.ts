@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, http, toFailure, withToken } from '#api/http.ts'
 import { onUnauthorized } from '#api/listeners.ts'
 import { done } from '#contract/answers.ts'
-import { type ApiFailure, bareBodies, type Failure, plainWords } from '#domain/failure.ts'
+import { type ApiFailure, bareBodies, type Failure, failureMessages } from '#domain/failure.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -57,7 +57,7 @@ describe('a call of the API', () => {
   ])('[A4] tells %s as unreadable', async (_, listener) => {
     expect(await failureFrom(listener)).toEqual({
       kind: 'malformed',
-      message: plainWords.malformed,
+      message: failureMessages.malformed,
     })
   })
 
@@ -67,7 +67,7 @@ describe('a call of the API', () => {
   ])('[A4] tells a 5xx with %s in our own words', async (_, listener) => {
     expect(await failureFrom(listener)).toMatchObject({
       kind: 'server',
-      message: plainWords.server,
+      message: failureMessages.server,
     })
   })
 
@@ -86,7 +86,7 @@ describe('a call of the API', () => {
   it('[A4] tells a cut connection as the network', async () => {
     expect(await failureFrom((request) => request.socket.destroy())).toEqual({
       kind: 'network',
-      message: plainWords.network,
+      message: failureMessages.network,
     })
   })
 
@@ -100,7 +100,7 @@ describe('a call of the API', () => {
   it('[A9] tells a slow server as a timeout, and by default not before 60 s', async () => {
     expect(await failureFrom(() => undefined, { timeout: 50 })).toEqual({
       kind: 'timeout',
-      message: plainWords.timeout,
+      message: failureMessages.timeout,
     })
     const fetched = vi.fn(() => new Promise<Response>(() => undefined))
     vi.useFakeTimers()
@@ -211,7 +211,7 @@ describe('a call of the API', () => {
   it('[K4] has words for a 4xx without a readable body', async () => {
     expect(await failureFrom(html(404))).toMatchObject({
       kind: 'refused',
-      message: plainWords.refused,
+      message: failureMessages.refused,
     })
   })
 })
@@ -226,7 +226,7 @@ describe('a 429', () => {
 
   it('[K7] of anything else is told in our own words', async () => {
     const failure = await failureFrom(json(429, { message: 'x' }, { 'retry-after': '60' }))
-    expect(failure.message).toBe(`${plainWords.rateLimited} Try again in 60 seconds.`)
+    expect(failure.message).toBe(`${failureMessages.rateLimited} Try again in 60 seconds.`)
   })
 })
 
@@ -242,7 +242,7 @@ describe('a 401', () => {
   it('[D1] ends the session of the token it was asked with', async () => {
     listen()
     const failure = await failureFrom(json(401, { message: 'No.' }), withToken('token-of-ada'))
-    expect(failure).toMatchObject({ kind: 'unauthorized', message: plainWords.unauthorized })
+    expect(failure).toMatchObject({ kind: 'unauthorized', message: failureMessages.unauthorized })
     expect(told.mock.calls).toEqual([['token-of-ada']])
   })
 

@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('what anyone may send', () => {
       await fill(page, { email, password })
       await button(page, 'Log In').click()
     }
-    for (let tries = 0; tries < limits.signIn.here.tries; tries++) {
+    for (let tries = 0; tries < limits.signIn.accountAndIp.tries; tries++) {
       const answered = page.waitForResponse('**/api/auth/login')
       await tryWith('not the password')
       expect((await answered).status()).toBe(401)

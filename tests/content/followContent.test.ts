@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  keepListening,
+  followContent,
+  type PageVisibility,
   RETRY_MS,
   SETTLE_MS,
-  type Sight,
   WELCOME_PATIENCE_MS,
 } from '#content/followContent.ts'
-import type { Ears } from '#content/listen.ts'
+import type { ListenerCallbacks } from '#content/listen.ts'
 import { contentStore } from '#content/store.ts'
 import { ApiFailure } from '#domain/failure.ts'
 
@@ -22,17 +22,17 @@ function page(isSeen = true) {
       isSeen = seen
       turned()
     },
-  } satisfies Sight & { turn(seen: boolean): void }
+  } satisfies PageVisibility & { turn(seen: boolean): void }
 }
 
 /** A content service that says what the test says; `lines` has one entry for each line ever opened. */
 function service() {
-  const lines: (Ears & { isOpen: boolean })[] = []
+  const lines: (ListenerCallbacks & { isOpen: boolean })[] = []
   return {
     lines,
     line: () => lines.at(-1)!,
     open: () => lines.filter(({ isOpen }) => isOpen).length,
-    listen: vi.fn(async (ears: Ears) => {
+    listen: vi.fn(async (ears: ListenerCallbacks) => {
       const line = { ...ears, isOpen: true }
       lines.push(line)
       return () => {
@@ -58,7 +58,7 @@ describe('[C4] the line to the content service', () => {
     const from = service()
     const onFresh = vi.fn()
     const onSilence = vi.fn()
-    const live = keepListening({ listen: from.listen, onFresh, onSilence, sight })
+    const live = followContent({ listen: from.listen, onFresh, onSilence, sight })
     live.start()
     return { from, onFresh, onSilence, sight, live }
   }
@@ -163,7 +163,7 @@ describe('[C4] the line to the content service', () => {
     const from = service()
     from.listen.mockRejectedValueOnce(new TypeError('no network'))
     const onSilence = vi.fn()
-    keepListening({ listen: from.listen, onFresh: vi.fn(), onSilence, sight: page() }).start()
+    followContent({ listen: from.listen, onFresh: vi.fn(), onSilence, sight: page() }).start()
     await settle()
     expect(onSilence).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(RETRY_MS.first)

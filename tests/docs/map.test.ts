@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { type FlowName, flowGroups, leads } from '#machines/flowLinks.ts'
+import { type FlowName, flowGroups, flowLinks } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
 import { allNodes } from '#machines/transitions.ts'
 import { importsOf, sourcesUnder } from '#tests/support/imports.ts'
@@ -10,17 +10,17 @@ import { outsideOf, overlapsIn } from './geometry.ts'
 
 const names = Object.keys(machines) as FlowName[]
 const isKnown = (from: FlowName, to: FlowName) =>
-  leads.some((lead) => lead.from === from && lead.to === to)
+  flowLinks.some((lead) => lead.from === from && lead.to === to)
 
 describe('the map of the flows', () => {
   it('has every flow once, and a way to or from each', () => {
     expect(Object.values(flowGroups).flat().sort()).toEqual([...names].sort())
-    const led = leads.flatMap(({ from, to }) => [from, to])
+    const led = flowLinks.flatMap(({ from, to }) => [from, to])
     expect(names.filter((name) => !led.includes(name))).toEqual([])
   })
 
   it('names only states that the charts have', () => {
-    const unknown = leads.flatMap(({ from, by }) => {
+    const unknown = flowLinks.flatMap(({ from, by }) => {
       if (typeof by === 'string') return []
       const paths = allNodes((machines[from] as AnyStateMachine).root).map(({ path }) =>
         path.join('.'),
@@ -77,7 +77,7 @@ function hosts(): Map<string, FlowName[]> {
 }
 
 /** What runs beside a flow has no links of its own on the page they share. */
-const beside = leads.filter(({ by }) => by === 'along').map(({ to }) => to)
+const beside = flowLinks.filter(({ by }) => by === 'along').map(({ to }) => to)
 
 const flowsIn = (source: string): FlowName[] => {
   const folders = importsOf(source).map(({ specifier }) => /^#flows\/(\w+)\//.exec(specifier)?.[1])

@@ -7,7 +7,7 @@ import { mermaidOf } from '#diagram/mermaid.ts'
 import { type DiagramModel, modelOf } from '#diagram/model.ts'
 import { wholeOf } from '#diagram/parts.ts'
 import type { SvgOptions } from '#diagram/svg.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { overlapsIn } from './geometry.ts'
 
 const says = (title: string) => ({ title, summary: `${title}.` })
@@ -15,7 +15,7 @@ const says = (title: string) => ({ title, summary: `${title}.` })
 /** A chart with one of everything. */
 const order = setup({
   delays: { patience: 2_500, dynamic: () => 7 },
-  actors: { sendOrder: provided<void>('sendOrder') },
+  actors: { sendOrder: unimplementedActor<void>('sendOrder') },
   guards: { complete: () => true, paidBy: (_, _params: { method: string }) => true },
   actions: { note: () => undefined },
 }).createMachine({

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
-import { limitWords } from '#server/apiDocs/limitText.ts'
+import { limitText } from '#server/apiDocs/limitText.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { ABSOLUTE_MS, IDLE_MS } from '#server/auth/sessions.ts'
 import { RESET_MS } from '#server/http/handlers/resets.ts'
@@ -46,6 +46,6 @@ describe('the security page', () => {
     ])
       expect(page).toContain(words)
     for (const name of Object.keys(limits) as (keyof typeof limits)[])
-      expect(page).toContain(`| \`${name}\` | ${limitWords(name)} |`)
+      expect(page).toContain(`| \`${name}\` | ${limitText(name)} |`)
   })
 })

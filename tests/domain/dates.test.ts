@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { dayInWords } from '#domain/dates.ts'
+import { formatDay } from '#domain/dates.ts'
 
 describe('dates', () => {
   it('[D4][P1] a calendar day is written out, whatever the reader’s time zone', () => {
-    expect(dayInWords('2026-11-21')).toBe('21 November 2026')
-    expect(dayInWords('2027-01-01')).toBe('1 January 2027')
+    expect(formatDay('2026-11-21')).toBe('21 November 2026')
+    expect(formatDay('2027-01-01')).toBe('1 January 2027')
   })
 
   it('[D4] a moment is written as the reader’s own day', () => {
     const moment = new Date(2026, 1, 3, 0, 30)
-    expect(dayInWords(moment.toISOString())).toBe('3 February 2026')
+    expect(formatDay(moment.toISOString())).toBe('3 February 2026')
   })
 
   it('[D4] what is no date is shown as it came', () => {
-    expect(dayInWords('soon')).toBe('soon')
-    expect(dayInWords('')).toBe('')
+    expect(formatDay('soon')).toBe('soon')
+    expect(formatDay('')).toBe('')
   })
 })

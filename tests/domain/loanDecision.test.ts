@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayInWords } from '#domain/dates.ts'
+import { formatDay } from '#domain/dates.ts'
 import { loanDecisionDay, loanPendingWords } from '#domain/loanDecision.ts'
 
 describe('the decision on a loan', () => {
@@ -16,7 +16,7 @@ describe('the decision on a loan', () => {
 
   it('[F9] is promised up to its day, and told as late from the next', () => {
     const applied = '2026-03-02T09:00:00.000Z'
-    const due = dayInWords('2026-03-04')
+    const due = formatDay('2026-03-04')
     for (const now of [applied, '2026-03-04T23:59:59.999Z'])
       expect(loanPendingWords(applied, now)).toContain(`our decision by ${due}`)
     const late = loanPendingWords(applied, '2026-03-05T00:00:00.000Z', 'support@bank.example')

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
   asksForCode,
+  type BlockingCheck,
   codeLabels,
+  type Eligibility,
   emptyFields,
   fieldsOf,
-  firstObstacle,
+  firstBlockingCheck,
   holdOf,
-  type Obstacle,
-  type Standing,
   type WithdrawalForm,
   withdrawalMethods,
 } from '#domain/withdrawal.ts'
 
-const clear: Standing = { kyc: 'verified', loanPending: false, transferStep: 5, limit: '100.00' }
+const clear: Eligibility = { kyc: 'verified', loanPending: false, transferStep: 5, limit: '100.00' }
 const filled: WithdrawalForm = {
   amount: '50',
   accountName: 'Ada Lovelace',
@@ -25,13 +25,13 @@ const filled: WithdrawalForm = {
 /** Everything is wrong at once; each check mended in turn shows the next one. */
 const ladder: [
   mended: string,
-  obstacle: Obstacle | undefined,
-  Standing,
+  obstacle: BlockingCheck | undefined,
+  Eligibility,
   Partial<WithdrawalForm>,
 ][] = (() => {
-  const worst: Standing = { kyc: 'none', loanPending: true, transferStep: 2, limit: '10' }
-  const waiting: Standing = { ...worst, kyc: 'pending' }
-  const verified: Standing = { ...worst, kyc: 'verified' }
+  const worst: Eligibility = { kyc: 'none', loanPending: true, transferStep: 2, limit: '10' }
+  const waiting: Eligibility = { ...worst, kyc: 'pending' }
+  const verified: Eligibility = { ...worst, kyc: 'verified' }
   const noLoan = { ...verified, loanPending: false }
   const rich = { ...noLoan, limit: '100' }
   const open = { ...rich, transferStep: 5 }
@@ -49,13 +49,15 @@ const ladder: [
 
 describe('the checks of a withdrawal', () => {
   it.each(ladder)('[W2] once %s: %s', (_mended, obstacle, standing, form) => {
-    expect(firstObstacle(standing, 'bank transfer', form)).toBe(obstacle)
+    expect(firstBlockingCheck(standing, 'bank transfer', form)).toBe(obstacle)
   })
 
   it('[W2] (1) asks for KYC only once the form is filled', () => {
-    const none: Standing = { ...clear, kyc: 'none' }
-    expect(firstObstacle(none, 'bank transfer', { ...filled, bankName: '' })).toBe('fieldsEmpty')
-    expect(firstObstacle(none, 'bank transfer', filled)).toBe('kycMissing')
+    const none: Eligibility = { ...clear, kyc: 'none' }
+    expect(firstBlockingCheck(none, 'bank transfer', { ...filled, bankName: '' })).toBe(
+      'fieldsEmpty',
+    )
+    expect(firstBlockingCheck(none, 'bank transfer', filled)).toBe('kycMissing')
   })
 
   it.each([
@@ -64,7 +66,7 @@ describe('the checks of a withdrawal', () => {
     ['100.01', 'insufficient'],
     ['1,000', 'insufficient'],
   ] as const)('[W2][D9] with a limit of 100.00, %s gives %s', (amount, obstacle) => {
-    expect(firstObstacle(clear, 'bank transfer', { ...filled, amount })).toBe(obstacle)
+    expect(firstBlockingCheck(clear, 'bank transfer', { ...filled, amount })).toBe(obstacle)
   })
 
   it.each([
@@ -80,7 +82,7 @@ describe('the checks of a withdrawal', () => {
     [1.5, 'underReview'],
     [Number.NaN, 'underReview'],
   ])('[W2] (6) level %s gives %s', (transferStep, obstacle) => {
-    expect(firstObstacle({ ...clear, transferStep }, 'bank transfer', filled)).toBe(obstacle)
+    expect(firstBlockingCheck({ ...clear, transferStep }, 'bank transfer', filled)).toBe(obstacle)
     expect(asksForCode(transferStep)).toBe(obstacle === undefined)
   })
 
@@ -99,10 +101,10 @@ describe('the checks of a withdrawal', () => {
         : ['amount', 'email'],
     )
     const own = Object.fromEntries(fieldsOf(method).map((field) => [field, filled[field]]))
-    expect(firstObstacle(clear, method, own)).toBeUndefined()
+    expect(firstBlockingCheck(clear, method, own)).toBeUndefined()
     for (const field of fieldsOf(method)) {
       expect(emptyFields(method, { ...own, [field]: ' ' })).toEqual([field])
-      expect(firstObstacle(clear, method, { ...own, [field]: ' ' })).toBe('fieldsEmpty')
+      expect(firstBlockingCheck(clear, method, { ...own, [field]: ' ' })).toBe('fieldsEmpty')
     }
   })
 })
@@ -115,7 +117,7 @@ describe('what holds every withdrawal', () => {
   )
 
   it.each(standings)('[W9] is what the checks find on a right form: %o', (standing) => {
-    const found = firstObstacle({ ...standing, limit: '100' }, 'paypal', filled)
+    const found = firstBlockingCheck({ ...standing, limit: '100' }, 'paypal', filled)
     expect(holdOf({ ...standing, limit: '100' })).toBe(found)
   })
 })

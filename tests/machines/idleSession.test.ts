@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFailure, plainWords } from '#domain/failure.ts'
+import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
 import { answeredByTest, started } from './moneyIn.ts'
@@ -52,7 +52,7 @@ describe('an idle session', () => {
     const { state, elapse, actor, calls } = idle()
     elapse(minutes(13))
     actor.send({ type: 'extend' })
-    await calls[0]!.fail(new ApiFailure({ kind: 'network', message: plainWords.network }))
+    await calls[0]!.fail(new ApiFailure({ kind: 'network', message: failureMessages.network }))
     expect(state()).toBe('warning.asking')
     expect(actor.getSnapshot().context.trouble?.kind).toBe('network')
     actor.send({ type: 'extend' })
@@ -66,7 +66,7 @@ describe('an idle session', () => {
     over.elapse(minutes(13))
     over.actor.send({ type: 'extend' })
     await over.calls[0]!.fail(
-      new ApiFailure({ kind: 'unauthorized', message: plainWords.unauthorized }),
+      new ApiFailure({ kind: 'unauthorized', message: failureMessages.unauthorized }),
     )
     expect([over.state(), over.emitted]).toEqual(['ended', ['expired']])
     const left = idle()

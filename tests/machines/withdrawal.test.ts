@@ -19,7 +19,7 @@ describe('before the form', () => {
     expect(flow.calls.readStanding.calls[0]!.input).toEqual({ path: 'loan', reference })
     await flow.calls.readStanding.calls[0]!.answer(clear)
     expect(flow.state()).toBe('arranging.checklist')
-    expect(flow.context().standing).toEqual(clear)
+    expect(flow.context().eligibility).toEqual(clear)
     expect(buttonLabel(flow.snapshot())).toBe('Continue')
   })
 
@@ -64,12 +64,12 @@ describe('before the form', () => {
     const flow = opened()
     await flow.calls.readStanding.calls[0]!.fail(unreachable())
     expect(flow.state()).toBe('arranging.preparingFailed')
-    expect(flow.context().trouble?.kind).toBe('network')
+    expect(flow.context().failure?.kind).toBe('network')
     expect(buttonLabel(flow.snapshot())).toBe('Try again')
     flow.send({ type: 'retry' })
     await flow.toForm()
     expect(flow.state()).toBe('arranging.form.editing')
-    expect(flow.context().trouble).toBeUndefined()
+    expect(flow.context().failure).toBeUndefined()
   })
 
   it('[W1] asks for the method when none was given, and lets it be changed with all kept', async () => {
@@ -88,10 +88,10 @@ describe('before the form', () => {
     await flow.toForm()
     flow.send({ type: 'submit' })
     await flow.calls.readStanding.calls.at(-1)!.fail(unreachable())
-    expect(flow.context().trouble?.kind).toBe('network')
+    expect(flow.context().failure?.kind).toBe('network')
     flow.send({ type: 'changeMethod' })
     expect(flow.state()).toBe('arranging.choosingMethod')
-    expect(flow.context().trouble).toBeUndefined()
+    expect(flow.context().failure).toBeUndefined()
   })
 
   it('[W6] a withdrawal the bank has already, from before a reload, is told at once', async () => {
@@ -182,7 +182,7 @@ describe('asking for the code', () => {
     const fields = { accountNumber: 'That account is closed', userId: 'never shown' }
     await flow.calls.requestCode.calls[0]!.fail(refusal({ fields }))
     expect(flow.state()).toBe('arranging.form.stopped')
-    expect(flow.context().trouble?.message).toBe('The bank said no.')
+    expect(flow.context().failure?.message).toBe('The bank said no.')
     expect(flow.context().errors).toEqual({ accountNumber: 'That account is closed' })
     expect(flow.context().values.amount).toBe('50')
   })

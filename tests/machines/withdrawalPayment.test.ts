@@ -63,7 +63,7 @@ describe('the payment', () => {
       await flow.toPosting()
       await flow.calls.postTransfer.calls[0]!.fail(new ApiFailure(failure))
       expect(flow.state()).toBe('unanswered')
-      expect(flow.context().trouble).toEqual(failure)
+      expect(flow.context().failure).toEqual(failure)
       flow.send({ type: 'retry' })
       expect(flow.calls.postTransfer.calls[1]!.input).toEqual(
         flow.calls.postTransfer.calls[0]!.input,

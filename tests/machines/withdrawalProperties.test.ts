@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
-import type { WithdrawalStanding } from '#machines/withdrawal/withdrawal.types.ts'
+import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { settled } from './moneyIn.ts'
 import {
   clear,
@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ elapse: fc.constantFrom(100, 2_500, 3_000) }) },
 )
 
-const standings: WithdrawalStanding[] = [
+const standings: WithdrawalEligibility[] = [
   clear,
   clear,
   clear,
@@ -90,7 +90,7 @@ async function walk(steps: Step[], inspect: (event: unknown) => void = () => und
     answered.add(next.call)
     if (fails > 0) await next.call.fail(failures[fails % failures.length])
     else {
-      const level = flow.context().standing?.transferStep ?? 5
+      const level = flow.context().eligibility?.transferStep ?? 5
       if (next.name === 'verifyCode') bank.verified = flow.context().code?.level ?? 0
       const outcomes: Record<string, unknown> = {
         readStanding: standings[answer],

@@ -1,13 +1,13 @@
 import type { CodeRequestAnswer } from '#contract/money.ts'
-import { ApiFailure, type Failure, plainWords } from '#domain/failure.ts'
+import { ApiFailure, type Failure, failureMessages } from '#domain/failure.ts'
 import { fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import { delays } from '#machines/delays.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
+  WithdrawalEligibility,
   WithdrawalField,
   WithdrawalInput,
-  WithdrawalStanding,
-  WithdrawalToSend,
+  WithdrawalPayloadInput,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
@@ -15,7 +15,7 @@ import { answeredByTest, started } from './moneyIn.ts'
 export const secretCode = '731904'
 export const reference = 'reference-0001'
 
-export const clear: WithdrawalStanding = {
+export const clear: WithdrawalEligibility = {
   kyc: 'verified',
   loanPending: false,
   transferStep: 5,
@@ -49,31 +49,35 @@ export const sentCode = (level: number): CodeRequestAnswer => ({
 
 export const refusal = (more: Partial<Failure> = {}) =>
   new ApiFailure({ kind: 'refused', status: 422, message: 'The bank said no.', ...more })
-export const unreachable = () => new ApiFailure({ kind: 'network', message: plainWords.network })
+export const unreachable = () =>
+  new ApiFailure({ kind: 'network', message: failureMessages.network })
 export const duplicate = () => refusal({ status: 409, duplicate: ['referenceNumber'] })
 export const wrongCode = (attemptsLeft: number) => refusal({ code: 'wrongCode', attemptsLeft })
 
 /** The failures that leave open whether the withdrawal was paid. */
 export const openFailures: Failure[] = [
-  { kind: 'network', message: plainWords.network },
-  { kind: 'timeout', message: plainWords.timeout },
-  { kind: 'server', status: 500, message: plainWords.server },
-  { kind: 'malformed', message: plainWords.malformed },
+  { kind: 'network', message: failureMessages.network },
+  { kind: 'timeout', message: failureMessages.timeout },
+  { kind: 'server', status: 500, message: failureMessages.server },
+  { kind: 'malformed', message: failureMessages.malformed },
   { kind: 'rateLimited', status: 429, message: 'There were too many tries.', retryAfter: 60 },
 ]
 
 /** A withdrawal whose calls are answered by the test, and the steps a customer takes in it. */
 export function opened(input: Partial<WithdrawalInput> = {}) {
   const calls = {
-    readStanding: answeredByTest<WithdrawalStanding, Pick<WithdrawalInput, 'path' | 'reference'>>(),
-    requestCode: answeredByTest<CodeRequestAnswer, WithdrawalToSend>(),
+    readStanding: answeredByTest<
+      WithdrawalEligibility,
+      Pick<WithdrawalInput, 'path' | 'reference'>
+    >(),
+    requestCode: answeredByTest<CodeRequestAnswer, WithdrawalPayloadInput>(),
     verifyCode: answeredByTest<void>(),
     advanceLevel: answeredByTest<
-      Pick<WithdrawalStanding, 'transferStep' | 'review'>,
+      Pick<WithdrawalEligibility, 'transferStep' | 'review'>,
       { transferStep: number }
     >(),
-    postTransfer: answeredByTest<void, WithdrawalToSend>(),
-    voidCode: answeredByTest<void>(),
+    postTransfer: answeredByTest<void, WithdrawalPayloadInput>(),
+    revokeCode: answeredByTest<void>(),
   }
   const machine = withdrawalMachine.provide({
     actors: {
@@ -82,7 +86,7 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
       verifyCode: calls.verifyCode.logic,
       advanceLevel: calls.advanceLevel.logic,
       postTransfer: calls.postTransfer.logic,
-      voidCode: calls.voidCode.logic,
+      revokeCode: calls.revokeCode.logic,
     },
   })
   const flow = started(machine, {
@@ -103,7 +107,7 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
       flow.actor.getSnapshot().can({ type }),
     type: (field: WithdrawalField, value: string) => send({ type: 'fieldChanged', field, value }),
     /** past the checklist, into the form */
-    async toForm(standing: Partial<WithdrawalStanding> = {}) {
+    async toForm(standing: Partial<WithdrawalEligibility> = {}) {
       await calls.readStanding.calls.at(-1)!.answer({ ...clear, ...standing })
       send({ type: 'continue' })
     },
@@ -111,7 +115,7 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
       for (const field of fieldsOf(method)) kit.type(field, filled[field])
     },
     /** submits; the checks read this standing */
-    async submit(standing: Partial<WithdrawalStanding> = {}) {
+    async submit(standing: Partial<WithdrawalEligibility> = {}) {
       send({ type: 'submit' })
       await calls.readStanding.calls.at(-1)!.answer({ ...clear, ...standing })
     },

@@ -41,7 +41,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
     it('[K22] a customer who was limited then waits no longer than the limit ever lasts', async () => {
       const { email, password } = await b.newCustomer()
       const address = anotherAddress()
-      const { tries, everyMs } = limits.signIn.here
+      const { tries, everyMs } = limits.signIn.accountAndIp
       await ahead(async () => {
         for (let guess = 0; guess < tries; guess++) await signIn(email, 'wrong', address)
         expect((await signIn(email, password, address)).status).toBe(429)
@@ -58,7 +58,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
     it('[K22] it gives nobody tries for nothing', async () => {
       const email = 'nobody-at-all@customers.example'
       const address = anotherAddress()
-      const { tries } = limits.signIn.here
+      const { tries } = limits.signIn.accountAndIp
       await ahead(async () => {
         for (let guess = 0; guess < tries; guess++) await signIn(email, 'wrong', address)
       })

@@ -2,7 +2,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#server/auth/knownVisitors.ts'
-import { clearTries, refundTurn, type Turn, takeTurn } from '#server/auth/rateLimiter.ts'
+import { clearTries, consumeRateLimit, refundTurn, type Turn } from '#server/auth/rateLimiter.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { callBank, onEachEngine, type TestBank } from './harness.ts'
@@ -12,7 +12,7 @@ const ACCOUNTS = 3
 const FROM_EACH_ADDRESS = 12
 const CALLERS = 24
 
-type Counting = Parameters<typeof takeTurn>[0]
+type Counting = Parameters<typeof consumeRateLimit>[0]
 
 /** Lists the statements that change a counter. */
 const listing = (statements: string[]): KyselyPlugin => ({
@@ -63,7 +63,7 @@ onEachEngine('counting under load', (startBank, engine) => {
       const failed = await often(1200, async (number) => {
         const address = addressOf(number)
         const visitor: Visitor = { account: `a-${number % ACCOUNTS}@customers.example`, address }
-        const turn = await takeTurn(ctx, 'signIn', visitor)
+        const turn = await consumeRateLimit(ctx, 'signIn', visitor)
         await inTransaction(b.bank.db, (trx) => clearTries(trx, visitor, turn))
       })
       expect(failed).toEqual([])
@@ -72,14 +72,14 @@ onEachEngine('counting under load', (startBank, engine) => {
     const visitor: Visitor = { account: 'same@customers.example', address: '203.0.113.70' }
     // SQLite has one writer, so nobody waits there for a row. A skip would fail in CI.
     const waiting = [
-      ['takes a try', (ctx: Counting) => takeTurn(ctx, 'signIn', visitor)],
+      ['takes a try', (ctx: Counting) => consumeRateLimit(ctx, 'signIn', visitor)],
       ['gives a try back', (ctx: Counting, turn: Turn) => refundTurn(ctx, turn)],
     ] as const
     it.each(engine === 'postgres' ? waiting : [])(
       '[K22] who %s goes on where another one left off, and repeats nothing',
       async (_, act) => {
         const ctx = { db: b.bank.db, clock: b.clock, config: b.config }
-        const turn = await takeTurn(ctx, 'signIn', visitor)
+        const turn = await consumeRateLimit(ctx, 'signIn', visitor)
         const other = new pg.Client({ connectionString: b.config.databaseUrl })
         await other.connect()
         await other.query('BEGIN')

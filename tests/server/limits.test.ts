@@ -17,7 +17,7 @@ const ELSEWHERE = '203.0.113.7'
 let made = 0
 const anotherAddress = () => `10.${++made >> 16}.${(made >> 8) & 255}.${made & 255}`
 
-const { here, account, address } = limits.signIn
+const { accountAndIp, account, address } = limits.signIn
 
 onEachEngine('rate limits', (startBank, engine) => {
   let b: TestBank
@@ -160,7 +160,7 @@ onEachEngine('rate limits', (startBank, engine) => {
   describe('the other calls', () => {
     it('[K7] forgot: a mailbox is not flooded, and who has no account is told as late', async () => {
       const { email } = await b.newCustomer()
-      const { tries, everyMs } = limits.forgot.here
+      const { tries, everyMs } = limits.forgot.accountAndIp
       for (const typed of [email, 'nobody-here@customers.example']) {
         const from = anotherAddress()
         const ask = () => b.call('POST', 'auth/forget', { body: { email: typed }, address: from })

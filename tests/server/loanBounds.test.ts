@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { dayInWords } from '#domain/dates.ts'
+import { formatDay } from '#domain/dates.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { newId } from '#server/platform/ids.ts'
 import { applying } from './applying.ts'
@@ -21,7 +21,7 @@ onEachEngine('how many applications', (startBank) => {
     const refused = await loan(customer)
     expect([refused.status, refused.body.code]).toEqual([409, 'loanPending'])
     // Applied for on Monday, 2 March 2026.
-    for (const words of ['one application at a time', dayInWords('2026-03-04'), 'apply again'])
+    for (const words of ['one application at a time', formatDay('2026-03-04'), 'apply again'])
       expect(refused.body.message).toContain(words)
     expect(await rows('loans', customer)).toHaveLength(1)
     for (const status of ['approved', 'rejected'] as const) {
@@ -39,7 +39,7 @@ onEachEngine('how many applications', (startBank) => {
       .where('customer_id', '=', customer.id)
       .execute()
     const { body } = await loan(customer)
-    expect(body.message).toContain(dayInWords('2026-02-24'))
+    expect(body.message).toContain(formatDay('2026-02-24'))
     expect(body.message).toContain('late')
     expect(body.message).toContain('support@quatums.example')
   })

@@ -67,7 +67,7 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   warmUp: undefined,
   transfer: (customer) => withdrawalOf(customer),
   requestCode: (customer) => withdrawalOf(customer),
-  voidCode: undefined,
+  revokeCode: undefined,
   contact: ({ email }) => ({
     name: 'Ada Fern',
     email,

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { ABSOLUTE_MS } from '#server/auth/sessions.ts'
-import { GRACE_MS, PURGE_MS, startPurging } from '#server/jobs/retention.ts'
-import { diskShelf } from '#server/storage/disk.ts'
-import { ASIDE_MS, STALE_MS, setOrphansAside } from '#server/storage/unreferencedUploads.ts'
+import { GRACE_MS, RETENTION_INTERVAL_MS, startRetention } from '#server/jobs/retention.ts'
+import { diskStorage } from '#server/storage/disk.ts'
+import {
+  QUARANTINE_MS,
+  quarantineUnreferencedUploads,
+  STALE_MS,
+} from '#server/storage/unreferencedUploads.ts'
 import { CODE_MS } from '#server/withdrawals/policy.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
@@ -141,10 +145,10 @@ onEachEngine('the purge', (startBank) => {
       expect([existsSync(young), existsSync(lost)]).toEqual([true, false])
       expect(await readFile(path('orphans', 'lost'), 'utf8')).toBe('lost')
 
-      await age(path('orphans', 'lost'), ASIDE_MS - MINUTE)
+      await age(path('orphans', 'lost'), QUARANTINE_MS - MINUTE)
       await b.bank.purge()
       expect(await readdir(path('orphans'))).toEqual(['lost'])
-      await age(path('orphans', 'lost'), ASIDE_MS + MINUTE)
+      await age(path('orphans', 'lost'), QUARANTINE_MS + MINUTE)
       expect((await b.bank.purge()).files).toBe(1)
       expect(await readdir(path('orphans'))).toEqual([])
     })
@@ -177,7 +181,7 @@ onEachEngine('the purge', (startBank) => {
       for (const id of ids) await age(path(id), 2 * DAY)
       const whereFiles = () =>
         ids.map((id) => [existsSync(path(id)), existsSync(path('orphans', id))])
-      await setOrphansAside(diskShelf(b.config.dataDir), async () => new Set())
+      await quarantineUnreferencedUploads(diskStorage(b.config.dataDir), async () => new Set())
       expect(whereFiles()).toEqual(ids.map(() => [false, true]))
       await b.bank.purge()
       expect(whereFiles()).toEqual(ids.map(() => [true, false]))
@@ -205,13 +209,13 @@ describe('the job', () => {
     onTestFinished(() => void vi.useRealTimers())
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
     const run = vi.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue({})
-    const job = startPurging(run, log)
+    const job = startRetention(run, log)
     expect(run).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(PURGE_MS)
+    await vi.advanceTimersByTimeAsync(RETENTION_INTERVAL_MS)
     expect(run).toHaveBeenCalledTimes(2)
     expect(log.warn).toHaveBeenCalledTimes(1)
     await job.stop()
-    await vi.advanceTimersByTimeAsync(5 * PURGE_MS)
+    await vi.advanceTimersByTimeAsync(5 * RETENTION_INTERVAL_MS)
     expect(run).toHaveBeenCalledTimes(2)
   })
 })

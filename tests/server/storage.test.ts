@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { configFromEnv } from '#server/config.ts'
 import { digest } from '#server/platform/ids.ts'
-import { diskShelf } from '#server/storage/disk.ts'
-import type { Shelf } from '#server/storage/objectStorage.ts'
-import { bucketShelf } from '#server/storage/s3.ts'
+import { diskStorage } from '#server/storage/disk.ts'
+import type { ObjectStorage } from '#server/storage/objectStorage.ts'
+import { s3Storage } from '#server/storage/s3.ts'
 import { type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { startS3 } from './s3.ts'
@@ -31,9 +31,9 @@ afterAll(async () => {
 })
 
 describe.each(['disk', 'bucket'])('a shelf · %s', (kind) => {
-  let shelf: Shelf
+  let shelf: ObjectStorage
   beforeAll(async () => {
-    shelf = kind === 'disk' ? diskShelf(folder) : await bucketShelf(s3.url)
+    shelf = kind === 'disk' ? diskStorage(folder) : await s3Storage(s3.url)
   })
   const received = async (id: string) => {
     const path = join(folder, id)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeLoan } from '#api/loans.ts'
 import type { LoanRecord } from '#contract/money.ts'
-import { dayInWords } from '#domain/dates.ts'
+import { formatDay } from '#domain/dates.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { loanPendingWords } from '#domain/loanDecision.ts'
 import LoanDialog from '#flows/loanApplication/LoanDialog.tsx'
@@ -75,7 +75,7 @@ describe('a second application', () => {
     vi.useFakeTimers({ now: new Date('2026-03-03T09:00:00.000Z') })
     show(<LoanDialog {...{ user: ada, pending, onClose, onTaken, onChanged }} />)
     expect(screen.getByText(words)).toBeVisible()
-    expect(words).toContain(dayInWords('2026-03-04'))
+    expect(words).toContain(formatDay('2026-03-04'))
   })
 
   it('[F9] is not mentioned while none waits', () => {

@@ -1,13 +1,13 @@
-import { type Asks, type Stands, WATCH_CHANNEL } from '#session/inspectedRuntime.ts'
+import { type FlowReport, type FlowRequest, WATCH_CHANNEL } from '#session/inspectedRuntime.ts'
 
 /** How many moves are kept to be read. */
 const KEPT = 200
 
 export interface Watching {
   /** by flow, of whichever watched page moved last */
-  standing: ReadonlyMap<string, Stands>
+  standing: ReadonlyMap<string, FlowReport>
   /** the newest first */
-  moves: readonly (Stands & { number: number })[]
+  moves: readonly (FlowReport & { number: number })[]
 }
 
 /** Follows the watched pages of this browser, from when somebody looks. */
@@ -17,7 +17,7 @@ export function watchPages() {
   let count = 0
   const listeners = new Set<() => void>()
 
-  function take({ data }: MessageEvent<Asks | Stands>) {
+  function take({ data }: MessageEvent<FlowRequest | FlowReport>) {
     if (data.kind !== 'stands') return
     const before = watching.standing.get(data.flow)
     // An answer to our own question tells nothing new of a page that is known.
@@ -38,7 +38,7 @@ export function watchPages() {
       if (!channel) {
         channel = new BroadcastChannel(WATCH_CHANNEL)
         channel.onmessage = take
-        channel.postMessage({ kind: 'asks' } satisfies Asks)
+        channel.postMessage({ kind: 'asks' } satisfies FlowRequest)
       }
       return () => {
         listeners.delete(listener)

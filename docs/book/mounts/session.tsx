@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { noticed } from '#api/http.ts'
 import type { User } from '#contract/user.ts'
-import { plainWords } from '#domain/failure.ts'
+import { failureMessages } from '#domain/failure.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
 import { RequireSession } from '#session/RequireSession.tsx'
 import { type Session, SessionProvider, useSession } from '#session/SessionProvider.tsx'
@@ -62,7 +62,7 @@ export const sessionView: View = {
         'sign in': (who) => session?.signedIn({ ...(who as User), accessToken: token }),
         'read user': (who) => session?.userRead(who as User),
         'answer 401': () =>
-          void noticed({ kind: 'unauthorized', message: plainWords.unauthorized }, token),
+          void noticed({ kind: 'unauthorized', message: failureMessages.unauthorized }, token),
         'lose token': () => {
           sessionStorage.removeItem('accessToken')
           document.dispatchEvent(new Event('visibilitychange'))

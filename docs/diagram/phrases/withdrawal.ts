@@ -62,7 +62,7 @@ export const withdrawal = {
       done: 'the bank accepts it',
       fails: 'paying fails',
     },
-    voidCode: { asks: 'void the code', done: 'the code is void', fails: 'voiding fails' },
+    revokeCode: { asks: 'void the code', done: 'the code is void', fails: 'voiding fails' },
   },
   effects: {
     askForKyc: 'the identity check opens above',

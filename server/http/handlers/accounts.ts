@@ -7,11 +7,16 @@ import { endSession, openSession } from '../../auth/sessions.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { refuseBirth } from '../../customers/birthDate.ts'
 import { userRecord } from '../../customers/records.ts'
-import { type Db, inTransaction, lockCustomer, takenKey } from '../../db/transaction.ts'
+import {
+  type Db,
+  inTransaction,
+  lockCustomer,
+  uniqueViolationColumns,
+} from '../../db/transaction.ts'
 import { newConfirmationLink } from '../../mail/confirmation.ts'
 import { confirmAddressMail } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { invalid, Refusal, taken } from '../../platform/httpError.ts'
+import { HttpError, uniqueConflict, validationError } from '../../platform/httpError.ts'
 import { newCustomerId } from '../../platform/ids.ts'
 import type { Call } from '../registerRoutes.ts'
 
@@ -19,9 +24,9 @@ import type { Call } from '../registerRoutes.ts'
 export async function register({ ctx, body, address }: Call<typeof routes.register>) {
   refuseBirth(body, ctx.clock)
   const problem = passwordProblem(body.password, { ...body })
-  if (problem) throw invalid({ password: problem })
+  if (problem) throw validationError({ password: problem })
   if (body.password !== body.confirmpassword)
-    throw invalid({ confirmpassword: 'The passwords are not the same' })
+    throw validationError({ confirmpassword: 'The passwords are not the same' })
   const customer = {
     id: newCustomerId(),
     email: body.email,
@@ -54,11 +59,11 @@ export async function register({ ctx, body, address }: Call<typeof routes.regist
       await ctx.outbox.queueIfAllowed(trx, confirmAddressMail(customer, link, settings))
     })
   } catch (error) {
-    const columns = takenKey(error)
+    const columns = uniqueViolationColumns(error)
     if (columns?.includes('customers.email'))
-      throw taken('There is an account with this email already', 'email')
+      throw uniqueConflict('There is an account with this email already', 'email')
     if (columns?.includes('customers.account_number'))
-      throw taken('This account number is taken', 'accountNumber')
+      throw uniqueConflict('This account number is taken', 'accountNumber')
     throw error
   }
   return { message: 'Your account is open' }
@@ -70,14 +75,14 @@ export async function signIn({ ctx, body, address, device, turn }: Call<typeof r
   const right = customer
     ? await ctx.passwords.verify(customer.password_hash, body.password, address)
     : await ctx.passwords.verifyNobody(body.password, address)
-  if (!customer || !right) throw new Refusal(401, bareBodies.wrongCredentials)
+  if (!customer || !right) throw new HttpError(401, bareBodies.wrongCredentials)
   const visitor = { account: customer.email, address, devices: device.tokens }
   const { accessToken, devices } = await inTransaction(ctx.db, async (trx) => {
     // First the customer, then the counters, as a reset does: no two transactions wait for each other.
     const owner = await lockCustomer(trx, customer.id)
     // The password was changed while this one was compared.
     if (owner?.password_hash !== customer.password_hash)
-      throw new Refusal(401, bareBodies.wrongCredentials)
+      throw new HttpError(401, bareBodies.wrongCredentials)
     await clearTries(trx, visitor, turn)
     await rememberAddress(trx, ctx.clock, visitor)
     return {

@@ -9,18 +9,18 @@ import { audit } from '../../db/audit.ts'
 import type { CodeTable } from '../../db/schema.ts'
 import { type Db, inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { confirmAddress } from '../../mail/confirmation.ts'
-import { inWords, withdrawalCode } from '../../mail/templates.ts'
+import { formatAmount, withdrawalCode } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { conflict, isBusy, notFound } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
 import {
+  assertWithdrawable,
   bindingOf,
   CODE_ATTEMPTS,
   CODE_MS,
   GRANT_MS,
   maskedPayee,
-  refuseObstacles,
 } from '../../withdrawals/policy.ts'
 import type { Call } from '../registerRoutes.ts'
 
@@ -37,8 +37,8 @@ export async function requestCode({
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
-    await refuseObstacles(trx, owner, body)
-    await voidCodes(trx, owner.id, timestampOf(ctx.clock))
+    await assertWithdrawable(trx, owner, body)
+    await revokeCodes(trx, owner.id, timestampOf(ctx.clock))
     const expiresAt = timestampIn(ctx.clock, CODE_MS)
     const level = owner.transfer_step
     await trx
@@ -59,7 +59,7 @@ export async function requestCode({
       })
       .execute()
     const purpose = {
-      amount: inWords(toMinor(body.amount), owner.country_symbol),
+      amount: formatAmount(toMinor(body.amount), owner.country_symbol),
       payee: maskedPayee(body),
       path: body.withdrawalPath,
       label: codeLabels[level] ?? '',
@@ -128,10 +128,10 @@ async function compare(
 }
 
 /** Voids the open code of a cancelled withdrawal; there need not be one (W5). */
-export async function voidCode({ ctx, customer }: Call<typeof routes.voidCode>) {
+export async function revokeCode({ ctx, customer }: Call<typeof routes.revokeCode>) {
   await inTransaction(ctx.db, async (trx) => {
     await lockCustomer(trx, customer.id)
-    await voidCodes(trx, customer.id, timestampOf(ctx.clock))
+    await revokeCodes(trx, customer.id, timestampOf(ctx.clock))
   })
   return { message: 'The code is void' }
 }
@@ -211,7 +211,7 @@ const grantedCode = (
     .executeTakeFirst()
 
 /** Voids whatever code is open, verified or not. */
-async function voidCodes(trx: Db, customerId: string, now: string): Promise<void> {
+async function revokeCodes(trx: Db, customerId: string, now: string): Promise<void> {
   await trx
     .updateTable('codes')
     .set({ voided_at: now })

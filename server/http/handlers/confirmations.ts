@@ -4,7 +4,7 @@ import { siteSettings } from '../../content/siteSettings.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { confirmAddress, linkedCustomer, newConfirmationLink } from '../../mail/confirmation.ts'
 import { confirmAddressMail } from '../../mail/templates.ts'
-import { notFound, Refusal } from '../../platform/httpError.ts'
+import { HttpError, notFound } from '../../platform/httpError.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
 import type { Call } from '../registerRoutes.ts'
 
@@ -49,7 +49,7 @@ const isConfirmed: LinkAnswer = {
 }
 
 const linkEnded = () =>
-  new Refusal(404, {
+  new HttpError(404, {
     message:
       'This link is no longer valid. “Forget Password” on the sign-in page emails you another link, which confirms your address, too',
   })

@@ -3,7 +3,7 @@ import { imageTypes } from '#domain/files.ts'
 import { toMinor } from '#domain/money.ts'
 import { depositRecords } from '../../customers/records.ts'
 import { byReference, contentDigest, storedBefore } from '../../db/idempotency.ts'
-import { depositReceived, inWords } from '../../mail/templates.ts'
+import { depositReceived, formatAmount } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { referenceReused } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
@@ -45,7 +45,7 @@ export async function deposit({ ctx, customer, body, files }: Call<typeof routes
         })
         .execute()
       await recordFiles(ctx, trx, proofs, { customerId: customer.id, depositId: id, at })
-      const words = inWords(amount, customer.country_symbol)
+      const words = formatAmount(amount, customer.country_symbol)
       await ctx.outbox.queue(trx, depositReceived(customer, words))
     },
   )

@@ -3,10 +3,10 @@ import { documentTypes } from '#domain/files.ts'
 import { accountOf, standingKyc } from '../../customers/identity.ts'
 import { kycRecords } from '../../customers/records.ts'
 import { byReference, contentDigest, storedBefore } from '../../db/idempotency.ts'
-import { lockCustomer, type Trx, takenKey } from '../../db/transaction.ts'
+import { lockCustomer, type Trx, uniqueViolationColumns } from '../../db/transaction.ts'
 import { kycReceived } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { notFound, referenceReused, taken } from '../../platform/httpError.ts'
+import { notFound, referenceReused, uniqueConflict } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { discardFiles } from '../../storage/discard.ts'
 import { fileDigests, filesOf, recordFiles } from '../../storage/fileRecords.ts'
@@ -58,7 +58,7 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
     const before = await storedBefore(ctx.db, content_digest, find, referenceReused, store)
     await discardFiles(ctx, before ? files : files.filter((file) => !documents.includes(file)))
   } catch (error) {
-    const columns = takenKey(error)
+    const columns = uniqueViolationColumns(error)
     if (columns?.includes('kyc_records.number')) throw numberTaken()
     if (columns?.includes('kyc_records.customer_id')) throw customerTaken()
     throw error
@@ -83,5 +83,5 @@ async function refuseTaken(trx: Trx, customerId: string, number: string): Promis
   if (others) throw numberTaken()
 }
 
-const numberTaken = () => taken('This document number is with us already', 'idnumber')
-const customerTaken = () => taken('Your documents are with us already', 'email')
+const numberTaken = () => uniqueConflict('This document number is with us already', 'idnumber')
+const customerTaken = () => uniqueConflict('Your documents are with us already', 'email')

@@ -6,7 +6,7 @@ import type { BankContext } from '../../context.ts'
 import { loanRecords } from '../../customers/records.ts'
 import { byReference, contentDigest, storedBefore } from '../../db/idempotency.ts'
 import { lockCustomer, type Trx } from '../../db/transaction.ts'
-import { inWords, loanReceived } from '../../mail/templates.ts'
+import { formatAmount, loanReceived } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { conflict, referenceReused } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
@@ -47,7 +47,7 @@ export async function takeLoan({ ctx, customer, body }: Call<typeof routes.takeL
         decided_by: null,
       })
       .execute()
-    const words = inWords(amount, customer.country_symbol)
+    const words = formatAmount(amount, customer.country_symbol)
     await ctx.outbox.queue(trx, loanReceived(customer, words))
   })
   return { message: 'Your application has arrived' }

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../db/transaction.ts'
 import { UNCONFIRMED_MS } from '../../mail/kinds.ts'
 import { alreadySubscribed, confirmSubscription, subscribed } from '../../mail/templates.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
-import { Refusal } from '../../platform/httpError.ts'
+import { HttpError } from '../../platform/httpError.ts'
 import { newSecret } from '../../platform/ids.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
 import type { Call } from '../registerRoutes.ts'
@@ -101,7 +101,7 @@ const isSubscribed: LinkAnswer = { message: 'You are subscribed: our news go to 
 const isUnsubscribed: LinkAnswer = { message: 'You are not subscribed: no news go to you by mail.' }
 
 const linkIsOver = () =>
-  new Refusal(404, { message: 'This link is no longer valid. Ask for our news once more' })
+  new HttpError(404, { message: 'This link is no longer valid. Ask for our news once more' })
 
 /** Nobody confirmed it in time, or it was mailed while the clock was ahead. */
 const isOver = ({ confirmed_at, mailed_at }: SubscriberTable, clock: Clock): boolean =>

@@ -9,7 +9,7 @@ import { type Db, inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { confirmAddress } from '../../mail/confirmation.ts'
 import { passwordChanged, resetLink } from '../../mail/templates.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
-import { invalid, Refusal } from '../../platform/httpError.ts'
+import { HttpError, validationError } from '../../platform/httpError.ts'
 import { digest, newSecret } from '../../platform/ids.ts'
 import type { Call } from '../registerRoutes.ts'
 import { customerByEmail } from './accounts.ts'
@@ -32,7 +32,7 @@ const REPEAT_MS = RESET_MS / 2
  */
 export async function forgot({ ctx, body }: Call<typeof routes.forgot>) {
   const customer = await customerByEmail(ctx.db, body.email)
-  if (!customer) throw new Refusal(400, bareBodies.wrongCredentials)
+  if (!customer) throw new HttpError(400, bareBodies.wrongCredentials)
   const secret = newSecret()
   await inTransaction(ctx.db, async (trx) => {
     // One after the other: the links of two requests at once are counted together.
@@ -78,7 +78,7 @@ const goodLinks = (db: Db, clock: Clock) =>
  * opened the link has the mailbox: wrong passwords typed before count no more, and their browser is known.
  */
 export async function reset({ ctx, body, address, device }: Call<typeof routes.reset>) {
-  if (body.password !== body.confirmpassword) throw new Refusal(400, bareBodies.passwordsDiffer)
+  if (body.password !== body.confirmpassword) throw new HttpError(400, bareBodies.passwordsDiffer)
   const hash = digest(body.resetToken)
   const now = timestampOf(ctx.clock)
   const customer = await goodLinks(ctx.db, ctx.clock)
@@ -86,14 +86,14 @@ export async function reset({ ctx, body, address, device }: Call<typeof routes.r
     .selectAll('customers')
     .where('password_resets.hash', '=', hash)
     .executeTakeFirst()
-  if (!customer) throw new Refusal(400, bareBodies.resetTokenInvalid)
+  if (!customer) throw new HttpError(400, bareBodies.resetTokenInvalid)
   const problem = passwordProblem(body.password, {
     email: customer.email,
     firstName: customer.first_name,
     lastName: customer.last_name,
     middleName: customer.middle_name,
   })
-  if (problem) throw invalid({ password: problem })
+  if (problem) throw validationError({ password: problem })
   const password_hash = await ctx.passwords.hash(body.password, address)
   const settings = siteSettings(ctx)
   const visitor = { account: customer.email, address, devices: device.tokens }
@@ -106,7 +106,7 @@ export async function reset({ ctx, body, address, device }: Call<typeof routes.r
       .where('used_at', 'is', null)
       .executeTakeFirst()
     // Another request with the same link was faster.
-    if (numUpdatedRows === 0n) throw new Refusal(400, bareBodies.resetTokenInvalid)
+    if (numUpdatedRows === 0n) throw new HttpError(400, bareBodies.resetTokenInvalid)
     await trx
       .updateTable('customers')
       .set({ password_hash })

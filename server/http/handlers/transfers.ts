@@ -6,17 +6,22 @@ import type { BankContext } from '../../context.ts'
 import { transferRecords } from '../../customers/records.ts'
 import { audit } from '../../db/audit.ts'
 import type { CodeTable, CustomerTable } from '../../db/schema.ts'
-import { inTransaction, lockCustomer, type Trx, takenKey } from '../../db/transaction.ts'
-import { inWords, transferAccepted } from '../../mail/templates.ts'
+import {
+  inTransaction,
+  lockCustomer,
+  type Trx,
+  uniqueViolationColumns,
+} from '../../db/transaction.ts'
+import { formatAmount, transferAccepted } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
-import { conflict, notFound, type Refusal } from '../../platform/httpError.ts'
+import { conflict, type HttpError, notFound } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import {
+  assertWithdrawable,
   bindingOf,
   GRANT_MS,
   knownReference,
   maskedPayee,
-  refuseObstacles,
   type Withdrawal,
 } from '../../withdrawals/policy.ts'
 import type { Call } from '../registerRoutes.ts'
@@ -35,7 +40,7 @@ export async function transfer({ ctx, customer, body }: Call<typeof routes.trans
     const refused = await inTransaction(ctx.db, async (trx) => {
       const owner = await lockCustomer(trx, customer.id)
       if (!owner) throw notFound()
-      await refuseObstacles(trx, owner, body)
+      await assertWithdrawable(trx, owner, body)
       const code = await spendableCode(ctx, trx, owner, body)
       if (typeof code !== 'string') return code
       await accept(ctx, trx, owner, body, code, settings)
@@ -43,7 +48,7 @@ export async function transfer({ ctx, customer, body }: Call<typeof routes.trans
     })
     if (refused) throw refused
   } catch (error) {
-    if (!takenKey(error)?.includes('transfers.reference')) throw error
+    if (!uniqueViolationColumns(error)?.includes('transfers.reference')) throw error
     throw (await knownReference(ctx.db, customer.id, body)) ?? error
   }
   return { message: 'Your withdrawal is accepted' }
@@ -58,7 +63,7 @@ async function spendableCode(
   trx: Trx,
   owner: CustomerTable,
   withdrawal: Withdrawal,
-): Promise<string | Refusal> {
+): Promise<string | HttpError> {
   const binding = bindingOf(withdrawal)
   const isBound = (code: CodeTable) =>
     code.binding === binding && code.reference === withdrawal.referenceNumber
@@ -117,7 +122,7 @@ async function accept(
     })
     .execute()
   const purpose = {
-    amount: inWords(amount, owner.country_symbol),
+    amount: formatAmount(amount, owner.country_symbol),
     payee: maskedPayee(withdrawal),
     path: withdrawal.withdrawalPath,
   }

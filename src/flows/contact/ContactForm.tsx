@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { fetchAhead, formCalls } from '#api/lazyModules.ts'
+import { formCalls, preloadModule } from '#api/lazyModules.ts'
 import {
   type ContactField,
   type ContactValues,
@@ -95,7 +95,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
       {snapshot.hasTag('form') && (
         <Form
           label="Write to us"
-          onFocus={() => fetchAhead(formCalls)}
+          onFocus={() => preloadModule(formCalls)}
           busy={busy}
           onSubmit={() => showErrors(() => send({ type: 'submit' }))}
         >

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { fromPromise } from 'xstate'
-import { authCalls, fetchAhead } from '#api/lazyModules.ts'
+import { authCalls, preloadModule } from '#api/lazyModules.ts'
 import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
@@ -45,7 +45,7 @@ export function ForgotPassword() {
     <div ref={root} {...flowRoot(snapshot)}>
       <Form
         onSubmit={() => showErrors(() => send({ type: 'submit' }))}
-        onFocus={() => fetchAhead(authCalls)}
+        onFocus={() => preloadModule(authCalls)}
         label="Forget Password"
         busy={busy}
       >

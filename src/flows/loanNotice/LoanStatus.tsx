@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { LoanRecord } from '#contract/money.ts'
-import { dayInWords } from '#domain/dates.ts'
+import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
@@ -32,7 +32,7 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
       </div>
       <DefinitionList
         items={[
-          { term: 'Applied on', detail: dayInWords(loan.createdAt) },
+          { term: 'Applied on', detail: formatDay(loan.createdAt) },
           ...(loan._id ? [{ term: 'Reference', detail: loan._id }] : []),
         ]}
       />

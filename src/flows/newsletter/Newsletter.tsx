@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { fromPromise } from 'xstate'
-import { fetchAhead, formCalls } from '#api/lazyModules.ts'
+import { formCalls, preloadModule } from '#api/lazyModules.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import { Button } from '#ui/Button.tsx'
@@ -31,7 +31,7 @@ export function Newsletter({ supportEmail }: { supportEmail: string }) {
       {snapshot.hasTag('form') ? (
         <Form
           label="Newsletter"
-          onFocus={() => fetchAhead(formCalls)}
+          onFocus={() => preloadModule(formCalls)}
           busy={busy}
           onSubmit={() => showErrors(() => send({ type: 'submit' }))}
         >

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fromPromise } from 'xstate'
-import { authCalls, fetchAhead } from '#api/lazyModules.ts'
+import { authCalls, preloadModule } from '#api/lazyModules.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
 import { Button } from '#ui/Button.tsx'
@@ -56,7 +56,7 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
     <div ref={root} {...flowRoot(snapshot)}>
       <Form
         onSubmit={submit}
-        onFocus={() => fetchAhead(authCalls)}
+        onFocus={() => preloadModule(authCalls)}
         label="Reset Password"
         busy={busy}
       >

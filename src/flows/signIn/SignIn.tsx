@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { authCalls, fetchAhead } from '#api/lazyModules.ts'
+import { authCalls, preloadModule } from '#api/lazyModules.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { signInMachine } from '#machines/signIn/signIn.machine.ts'
@@ -41,7 +41,7 @@ export function SignIn({ signedIn, onDone }: SignInProps) {
 
   return (
     <div ref={root} {...flowRoot(snapshot)}>
-      <Form onSubmit={submit} onFocus={() => fetchAhead(authCalls)} label="Sign In" busy={busy}>
+      <Form onSubmit={submit} onFocus={() => preloadModule(authCalls)} label="Sign In" busy={busy}>
         {trouble && <Notice tone="error">{trouble.message}</Notice>}
         <EmailField
           autoComplete="username"

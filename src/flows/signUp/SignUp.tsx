@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { authCalls, fetchAhead } from '#api/lazyModules.ts'
+import { authCalls, preloadModule } from '#api/lazyModules.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { type SignUpStep, signUpSteps } from '#machines/signUp/signUp.types.ts'
@@ -64,7 +64,7 @@ export function SignUp({ onDone }: { onDone: () => void }) {
   return (
     <div ref={root} className="sign-up" {...flowRoot(snapshot)}>
       <Steps labels={labels} current={current} />
-      <Form onSubmit={submit} onFocus={() => fetchAhead(authCalls)} label="Sign Up" busy={busy}>
+      <Form onSubmit={submit} onFocus={() => preloadModule(authCalls)} label="Sign Up" busy={busy}>
         {trouble && <Notice tone="error">{trouble.message}</Notice>}
         {stepNames.map((name, index) => (
           // The passwords' step stays in the page, unseen: they live in its fields alone (A8).

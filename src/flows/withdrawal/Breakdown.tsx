@@ -5,7 +5,7 @@ import { pathNames, type WithdrawalStep } from './step.ts'
 
 /** Limit, fee and what is left, as the amount is typed: a sum the customer can check. D9 */
 export function Breakdown({ snapshot }: WithdrawalStep) {
-  const { standing, values, path, symbol } = snapshot.context
+  const { eligibility: standing, values, path, symbol } = snapshot.context
   if (!standing) return null
   const typed = amountProblem(values.amount) ? new Big(0) : new Big(canonicalAmount(values.amount))
   const left = new Big(standing.limit).minus(typed)

@@ -40,7 +40,7 @@ export function CodeDialog({ codeInput, onClose, ...step }: CodeDialogProps) {
 
 function CodeBody({ codeInput, ...step }: Omit<CodeDialogProps, 'onClose'>) {
   const { snapshot, words } = step
-  const { code, trouble } = snapshot.context
+  const { code, failure: trouble } = snapshot.context
   return (
     <>
       {snapshot.hasTag('advancing') ? (

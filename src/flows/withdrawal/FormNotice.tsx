@@ -3,7 +3,7 @@ import type { WithdrawalStep } from './step.ts'
 
 /** Why the last try did not go on, beside the form; what was typed is always kept. W2, A4 */
 export function FormNotice({ snapshot }: WithdrawalStep) {
-  const { trouble } = snapshot.context
+  const { failure: trouble } = snapshot.context
   if (snapshot.hasTag('kycMissing'))
     return (
       <Notice tone="info" live title="We need to verify your identity first">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { dayInWords } from '#domain/dates.ts'
+import { formatDay } from '#domain/dates.ts'
 import { type Hold, holdOf } from '#domain/withdrawal.ts'
-import type { WithdrawalStanding } from '#machines/withdrawal/withdrawal.types.ts'
+import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 interface HoldWords {
@@ -12,9 +12,9 @@ interface HoldWords {
   text: ReactNode
 }
 
-const on = (at: string | undefined, words: string) => (at ? `${words} ${dayInWords(at)}` : '')
+const on = (at: string | undefined, words: string) => (at ? `${words} ${formatDay(at)}` : '')
 
-const words: Record<Hold, (standing: WithdrawalStanding) => HoldWords> = {
+const words: Record<Hold, (standing: WithdrawalEligibility) => HoldWords> = {
   kycMissing: () => ({
     until: 'your identity is verified',
     title: 'Verify your identity first',
@@ -34,13 +34,13 @@ const words: Record<Hold, (standing: WithdrawalStanding) => HoldWords> = {
     until: 'the review of your account ends',
     title: 'We review your account first',
     text: review
-      ? `${review.owner} looks after it and looks at it again by ${dayInWords(review.until)}. We write to you when it ends. There is nothing to pay.`
+      ? `${review.owner} looks after it and looks at it again by ${formatDay(review.until)}. We write to you when it ends. There is nothing to pay.`
       : 'Customer care tells you why and until when: write to them through Contact Us on your account page. There is nothing to pay.',
   }),
 }
 
 /** What this withdrawal waits for, in the customer’s words; nothing when it can go on. W9, W10 */
-export function holdWords(standing: WithdrawalStanding): HoldWords | undefined {
+export function holdWords(standing: WithdrawalEligibility): HoldWords | undefined {
   const hold = holdOf(standing)
   return hold && words[hold](standing)
 }

@@ -1,9 +1,9 @@
-import { dayInWords } from '#domain/dates.ts'
+import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { asksForCode, codeLabels } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import type { WithdrawalStanding } from '#machines/withdrawal/withdrawal.types.ts'
+import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checklist } from '#ui/Checklist.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
@@ -15,7 +15,7 @@ import { pathNames, type WithdrawalStep } from './step.ts'
 
 /** What this withdrawal will need, each ticked or not, before anything is typed. W1, W9 */
 export function Needs({ snapshot, send }: WithdrawalStep) {
-  const { standing, trouble } = snapshot.context
+  const { eligibility: standing, failure: trouble } = snapshot.context
   return (
     <>
       <StepHeading text="So that nothing surprises you on the way.">
@@ -60,7 +60,7 @@ function MainButton({ snapshot, send }: Pick<WithdrawalStep, 'snapshot' | 'send'
 
 interface ListProps {
   snapshot: WithdrawalStep['snapshot']
-  standing: WithdrawalStanding
+  standing: WithdrawalEligibility
 }
 
 function List({ snapshot, standing }: ListProps) {
@@ -101,7 +101,7 @@ function List({ snapshot, standing }: ListProps) {
 
 type Items = React.ComponentProps<typeof Checklist>['items']
 
-function identity({ kyc }: WithdrawalStanding): Items[number] {
+function identity({ kyc }: WithdrawalEligibility): Items[number] {
   if (kyc === 'verified') return { label: 'Identity (KYC): verified', state: 'done' }
   if (kyc === 'pending')
     return {
@@ -116,7 +116,7 @@ function identity({ kyc }: WithdrawalStanding): Items[number] {
   }
 }
 
-const loan = ({ loanPending }: WithdrawalStanding): Items[number] =>
+const loan = ({ loanPending }: WithdrawalEligibility): Items[number] =>
   loanPending
     ? {
         label: 'Pending loan: one is being processed',
@@ -125,7 +125,7 @@ const loan = ({ loanPending }: WithdrawalStanding): Items[number] =>
       }
     : { label: 'No pending loan', state: 'done' }
 
-function codes({ transferStep }: WithdrawalStanding): Items[number] {
+function codes({ transferStep }: WithdrawalEligibility): Items[number] {
   const ahead = Object.keys(codeLabels).filter((level) => Number(level) >= transferStep)
   if (ahead.length <= 1 || !Number.isInteger(transferStep))
     return {
@@ -146,13 +146,13 @@ function codes({ transferStep }: WithdrawalStanding): Items[number] {
   }
 }
 
-function review({ transferStep, review }: WithdrawalStanding): Items[number] {
+function review({ transferStep, review }: WithdrawalEligibility): Items[number] {
   if (transferStep === NORMAL_LEVEL) return { label: 'No review of your account', state: 'done' }
   const held = !asksForCode(transferStep)
   return {
     label: held ? 'Your account is under review' : 'A review of your account, between the codes',
     detail: review
-      ? `${review.owner} looks after it and looks at it again by ${dayInWords(review.until)}. There is nothing to pay.`
+      ? `${review.owner} looks after it and looks at it again by ${formatDay(review.until)}. There is nothing to pay.`
       : 'Customer care tells you more. There is nothing to pay.',
     state: held ? 'blocked' : 'todo',
   }

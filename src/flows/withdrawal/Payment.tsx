@@ -10,7 +10,7 @@ import { amountOf, type WithdrawalStep } from './step.ts'
 
 /** The withdrawal has left: no way back, and, without an answer, a safe way to ask again. W5, W6 */
 export function Sending({ snapshot, send }: WithdrawalStep) {
-  const { trouble } = snapshot.context
+  const { failure: trouble } = snapshot.context
   return (
     <>
       <StepHeading text="It has left and can no longer be cancelled.">

@@ -1,5 +1,5 @@
 import type { Review as ReviewRecord } from '#contract/user.ts'
-import { dayInWords } from '#domain/dates.ts'
+import { formatDay } from '#domain/dates.ts'
 import { reviewReasons } from '#domain/reviews.ts'
 import { codeLabels } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -17,7 +17,7 @@ export const UnderReview = ({ snapshot, send, words }: WithdrawalStep) => (
     <StepHeading text="Your money stays yours and where it is. Withdrawals wait until the review is over; nothing was sent.">
       Your account is under review
     </StepHeading>
-    <ReviewFacts review={snapshot.context.standing?.review} />
+    <ReviewFacts review={snapshot.context.eligibility?.review} />
     <ReviewSafety words={words} />
     <HowToComplain words={words} />
     <DialogActions>
@@ -31,7 +31,7 @@ export const UnderReview = ({ snapshot, send, words }: WithdrawalStep) => (
 
 /** The code of level 1 or 3 was right: what comes next. W4 */
 export function LevelPassed({ snapshot, send, words }: WithdrawalStep) {
-  const { standing, code } = snapshot.context
+  const { eligibility: standing, code } = snapshot.context
   const next = codeLabels[(code?.level ?? 0) + 2]
   return (
     <>
@@ -61,7 +61,7 @@ const ReviewFacts = ({ review }: { review: ReviewRecord | null | undefined }) =>
         ? [
             { term: 'Why', detail: reviewReasons[review.reason] },
             { term: 'Who looks after it', detail: review.owner },
-            { term: 'Looked at again by', detail: dayInWords(review.until) },
+            { term: 'Looked at again by', detail: formatDay(review.until) },
           ]
         : [{ term: 'Why', detail: 'Customer care tells you: reach out to them' }]
     }

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
-import { postTransfer, requestCode, voidCode } from '#api/transfers.ts'
+import { postTransfer, requestCode, revokeCode } from '#api/transfers.ts'
 import { getUser, putCode, putTransferStep } from '#api/users.ts'
 import type { TransferPayload } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
 import type {
   WithdrawalContext,
-  WithdrawalStanding,
-  WithdrawalToSend,
+  WithdrawalEligibility,
+  WithdrawalPayloadInput,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { readToken } from '#session/storage.ts'
 import { referenceLeft, referenceSettled } from './reference.ts'
@@ -22,7 +22,7 @@ interface Around {
 /** What the withdrawal's chart asks of the network. */
 export function withdrawalActors({ user, typedCode }: Around) {
   const token = () => readToken() ?? ''
-  const payload = (input: WithdrawalToSend): TransferPayload => ({
+  const payload = (input: WithdrawalPayloadInput): TransferPayload => ({
     ...input,
     userId: user._id,
     email: input.email || user.email,
@@ -34,14 +34,14 @@ export function withdrawalActors({ user, typedCode }: Around) {
     return call
   }
   return {
-    readStanding: fromPromise<WithdrawalStanding, Pick<WithdrawalContext, 'path' | 'reference'>>(
+    readStanding: fromPromise<WithdrawalEligibility, Pick<WithdrawalContext, 'path' | 'reference'>>(
       async ({ input }) => {
         const standing = await readStanding({ ...input, token: token(), userId: user._id })
         if (standing.madeBefore) referenceSettled()
         return standing
       },
     ),
-    requestCode: fromPromise(({ input }: { input: WithdrawalToSend }) =>
+    requestCode: fromPromise(({ input }: { input: WithdrawalPayloadInput }) =>
       tracked(requestCode(token(), payload(input)).catch(settledByDuplicate)),
     ),
     verifyCode: fromPromise<void, void>(async () => {
@@ -51,7 +51,7 @@ export function withdrawalActors({ user, typedCode }: Around) {
     advanceLevel: fromPromise(({ input }: { input: { transferStep: number } }) =>
       tracked(advance(token(), user._id, input.transferStep)),
     ),
-    postTransfer: fromPromise<void, WithdrawalToSend>(async ({ input }) => {
+    postTransfer: fromPromise<void, WithdrawalPayloadInput>(async ({ input }) => {
       referenceLeft(input.referenceNumber)
       try {
         await postTransfer(token(), payload(input))
@@ -61,14 +61,14 @@ export function withdrawalActors({ user, typedCode }: Around) {
         throw error
       }
     }),
-    voidCode: fromPromise<void, void>(async () => {
+    revokeCode: fromPromise<void, void>(async () => {
       await underWay
-      await voidCode(token())
+      await revokeCode(token())
     }),
   }
 }
 
-type Level = Pick<WithdrawalStanding, 'transferStep' | 'review'>
+type Level = Pick<WithdrawalEligibility, 'transferStep' | 'review'>
 
 /** Up to a level; one that was reached already, by a try whose answer was lost, is as good (W4). */
 async function advance(token: string, id: string, asked: number): Promise<Level> {

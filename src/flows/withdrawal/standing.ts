@@ -4,7 +4,7 @@ import { getAllLoans } from '#api/loans.ts'
 import { getAllWithdrawals } from '#api/transfers.ts'
 import { getUser } from '#api/users.ts'
 import { balancesOf, limitOf, type WithdrawalPath } from '#domain/balances.ts'
-import type { WithdrawalStanding } from '#machines/withdrawal/withdrawal.types.ts'
+import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 
 interface Asked {
   token: string
@@ -18,7 +18,7 @@ interface Asked {
  * customer stands for a withdrawal on this path.
  * @throws ApiFailure when any of them cannot be read: a check on part of the truth is none.
  */
-export async function readStanding(asked: Asked): Promise<WithdrawalStanding> {
+export async function readStanding(asked: Asked): Promise<WithdrawalEligibility> {
   const { token, userId, path, reference } = asked
   const [user, kyc, { loan }, { deposit }, { transfers }] = await Promise.all([
     getUser(token, userId),

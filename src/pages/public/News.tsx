@@ -1,5 +1,5 @@
 import { PortableText } from '@portabletext/react'
-import { dayInWords } from '#domain/dates.ts'
+import { formatDay } from '#domain/dates.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useNews } from './homeContent.ts'
 
@@ -19,7 +19,7 @@ export function News({ title: heading, more }: NewsProps) {
         {items.slice(0, 3).map(({ slug, title, date, summary, body }) => (
           <li key={slug}>
             <article id={`news-${slug}`}>
-              <time dateTime={date}>{dayInWords(date)}</time>
+              <time dateTime={date}>{formatDay(date)}</time>
               <h3>{title}</h3>
               <p>{summary}</p>
               <details>

@@ -3,7 +3,7 @@ import { setup } from 'xstate'
 import { anyFailure, plain } from '#machines/cases.ts'
 import type { Flow } from '#machines/paths/flow.ts'
 import { planFor } from '#machines/paths/strategies.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { type Performer, performAll } from './perform.ts'
 import { faultsOfRun, gapsOfRun } from './run.ts'
 import type { Stage } from './screen/screenModel.ts'
@@ -13,7 +13,7 @@ const meta = { title: 'A state', summary: 'What is seen' }
 /** Two ways from `idle` to `over`: a call that nobody sees run, and a long way round. */
 const flow: Flow = {
   name: 'sample',
-  machine: setup({ actors: { draw: provided<void>('draw') } }).createMachine({
+  machine: setup({ actors: { draw: unimplementedActor<void>('draw') } }).createMachine({
     id: 'sample',
     meta,
     initial: 'idle',
@@ -32,7 +32,7 @@ const flow: Flow = {
     inputs: { start: {} },
     events: { go: plain, walk: plain },
     actors: { draw: { answers: { drawn: undefined }, failures: { broken: anyFailure.server } } },
-    facts: () => undefined,
+    guardInputs: () => undefined,
   },
 }
 const stage: Stage = {

@@ -1,7 +1,10 @@
 import type { Route } from 'playwright-core'
 import type { CodeRequestAnswer } from '#contract/money.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
-import type { WithdrawalInput, WithdrawalStanding } from '#machines/withdrawal/withdrawal.types.ts'
+import type {
+  WithdrawalEligibility,
+  WithdrawalInput,
+} from '#machines/withdrawal/withdrawal.types.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import { failWith, passOn, type Wire } from '../levels/browser/networkMock.ts'
 import type { Around, Tour } from '../levels/browser/performer.ts'
@@ -13,7 +16,7 @@ import { there } from '../levels/browser/waitForVisible.ts'
 interface Kept {
   customer: TestCustomer
   reference: string
-  standing: WithdrawalStanding
+  standing: WithdrawalEligibility
 }
 const keptBy = ({ kept }: Around) => kept as unknown as Kept
 
@@ -21,7 +24,7 @@ const readStanding: Wire<Around> = {
   calls: ['GET users/*', 'GET kyc/*', 'GET loan/*', 'GET deposit/*', 'GET transfer/*'],
   // The page beneath reads its records again while the withdrawal does.
   shared: true,
-  async arrange(standing: WithdrawalStanding, around) {
+  async arrange(standing: WithdrawalEligibility, around) {
     const { customer, reference } = keptBy(around)
     around.kept.standing = standing
     await stands(around.site.bank, customer, standing, reference)
@@ -83,7 +86,7 @@ export const withdrawalTour: Tour = {
     verifyCode,
     advanceLevel: { calls: ['PUT users/user/*'] },
     postTransfer,
-    voidCode: { calls: ['DELETE transfer/code'] },
+    revokeCode: { calls: ['DELETE transfer/code'] },
   },
   async open({ path, method, reference }: WithdrawalInput, around) {
     const { page, customer, site, hold, kept } = around
@@ -107,7 +110,7 @@ export const withdrawalTour: Tour = {
       : undefined,
   cannot(move) {
     if (move.kind !== 'answer' || move.src !== 'readStanding') return undefined
-    const { transferStep } = move.sample as WithdrawalStanding
+    const { transferStep } = move.sample as WithdrawalEligibility
     return transferStep < 1 || transferStep > 5
       ? 'the bank’s own table holds levels 1 to 5; other back ends may hold more'
       : undefined

@@ -1,5 +1,5 @@
 import { sampleReview } from '#machines/samples.ts'
-import type { WithdrawalStanding } from '#machines/withdrawal/withdrawal.types.ts'
+import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { inTransaction, type Trx } from '#server/db/transaction.ts'
 import type { DemoCustomer } from '#server/demo/customers.ts'
 import {
@@ -88,7 +88,7 @@ export const isFunded = ({ bank, clock }: TestBank, { id }: TestCustomer) =>
 export const stands = (
   bank: TestBank,
   customer: TestCustomer,
-  standing: WithdrawalStanding,
+  standing: WithdrawalEligibility,
   reference: string,
 ) =>
   write(bank, customer, async (trx, seed) => {

@@ -34,7 +34,7 @@ describe('the cases', () => {
       submit: plain,
       again: plain,
     } as const
-    const rest = { inputs: { start: {} }, facts: () => undefined }
+    const rest = { inputs: { start: {} }, guardInputs: () => undefined }
     const { network, timeout, ...neither } = anyFailure
     casesFor(forgotPasswordMachine, { ...rest, actors, events })
     const { again, ...fewer } = events
@@ -60,7 +60,7 @@ describe('the cases', () => {
       inputs: { start: {} },
       events: { pause: plain, resume: plain },
       actors: {},
-      facts: () => undefined,
+      guardInputs: () => undefined,
     })
     expect([network, timeout, again]).not.toContain(undefined)
   })

@@ -6,7 +6,7 @@ import type { Flow } from '#machines/paths/flow.ts'
 import { replay } from '#machines/paths/replay.ts'
 import { gapsOf, walkAll } from '#machines/paths/replayAll.ts'
 import { planFor, SIMPLE_AT_MOST } from '#machines/paths/strategies.ts'
-import { provided } from '#machines/unimplementedActor.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { mismatches } from '#tests/paths/levels/chart/assertions.ts'
 import { faultsOf, unkept, wrongTurns } from './expectation.ts'
 
@@ -16,7 +16,7 @@ const meta = { title: 'A state', summary: 'What is seen' }
 const flowWith = (machine: unknown, cases: Partial<AnyCases> = {}): Flow => ({
   name: 'sample',
   machine: machine as AnyStateMachine,
-  cases: { inputs: { start: {} }, events: {}, actors: {}, facts: () => undefined, ...cases },
+  cases: { inputs: { start: {} }, events: {}, actors: {}, guardInputs: () => undefined, ...cases },
 })
 const labels = async (flow: Flow, strategy: 'shortest' | 'tour' | 'simple' = 'shortest') =>
   planFor(flow, strategy).paths.map(({ moves }) => moves.map(({ label }) => label).join(' → '))
@@ -96,7 +96,7 @@ describe('time', () => {
 
 const asking = setup({
   types: { context: {} as { tries: number }, emitted: {} as ReturnType<typeof toast> },
-  actors: { ask: provided<string>('ask') },
+  actors: { ask: unimplementedActor<string>('ask') },
   guards: { tired: ({ context }) => context.tries > 0 },
   actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
 }).createMachine({
@@ -117,7 +117,7 @@ const askingFlow = () =>
   flowWith(asking, {
     events: { go: plain },
     actors: { ask: { answers: { yes: 'yes' }, failures: { network: anyFailure.network } } },
-    facts: (context: { tries: number }) => context.tries > 0,
+    guardInputs: (context: { tries: number }) => context.tries > 0,
   })
 
 describe('the graph', () => {
@@ -130,8 +130,8 @@ describe('the graph', () => {
     expect(walked.coverage.transitions).toEqual({ covered: 4, total: 4, percent: 100 })
   })
 
-  it('misses the guard without the facts it reads: that is a gap, not a silent pass', async () => {
-    const flow = { ...askingFlow(), cases: { ...askingFlow().cases, facts: () => undefined } }
+  it('misses the guard without what it reads: that is a gap, not a silent pass', async () => {
+    const flow = { ...askingFlow(), cases: { ...askingFlow().cases, guardInputs: () => undefined } }
     const { paths } = planFor(flow, 'shortest')
     // Who tries again after a failure comes to it by chance.
     const once = paths.filter(({ moves }) => moves.every(({ kind }) => kind !== 'failure'))

@@ -83,7 +83,7 @@ const planOf = (name: string) => {
 function possible(snapshot: AnyMachineSnapshot, name: string, odd: boolean): Move[] {
   const { cases } = flowOf(name)!
   // Without the hint which fields to type, and now and then with what the chart does not expect.
-  const taken = movesIn(snapshot, { ...cases, offers: undefined })
+  const taken = movesIn(snapshot, { ...cases, isEventAllowed: undefined })
   if (!odd || snapshot.status !== 'active') return taken
   return Object.entries(cases.events).flatMap(([type, samples]) =>
     Object.entries(samples).map(
