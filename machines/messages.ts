@@ -20,7 +20,7 @@ export const messages = {
   kycPending:
     'Please Wait, Your KYC Verification Is processing Or You Can Reach Out To Customer Care For Support',
   loanPending: 'Your Loan Balance Has Not Been Approved',
-  insufficient: 'Insuficient Balance',
+  insufficientFunds: 'Insuficient Balance',
   withdrawalFieldsEmpty: 'Please all input field must be valid.',
   underReview: 'Reach out to Customer to verify withdrawal',
   withdrawalProcessing: 'Withdrawal is Processing',

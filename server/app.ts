@@ -50,7 +50,7 @@ const REQUEST_TIMEOUT_MS = 300_000
 
 /**
  * Opens the database, brings its schema up to date, seeds demonstration customers where asked, and
- * registers the API under /api, the back office under /desk, the content service under /content, and
+ * registers the API under /api, the back office under /backoffice, the content service under /content, and
  * the built front end.
  * @param clock the bank's time; only tests give one (K9).
  * @param capacity how much it takes on at once; only tests give one.
@@ -104,7 +104,7 @@ export async function buildBank({
     await app.register(multipart, { throwFileSizeLimit: false })
     await app.register(async (api) => registerRoutes(api, ctx, handlers), { prefix: '/api' })
     await app.register(async (pages) => registerOpenApi(pages, ctx))
-    await app.register(async (desk) => registerBackOffice(desk, ctx))
+    await app.register(async (backOffice) => registerBackOffice(backOffice, ctx))
     await app.register(async (content) => registerContent(content, ctx))
     await registerSite(app, config)
     if (config.demo) await seedDemo(ctx)

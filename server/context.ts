@@ -25,6 +25,6 @@ export interface BankContext {
   shelf: ObjectStorage
   log: Log
   readiness: Readiness
-  /** opens /desk */
+  /** opens /backoffice */
   operatorKey: string
 }

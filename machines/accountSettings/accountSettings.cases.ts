@@ -48,7 +48,7 @@ export const accountSettingsCases = casesFor(accountSettingsMachine, {
       failures: {
         ...anyFailure,
         'field at fault': refusal({
-          code: 'invalid',
+          code: 'validationFailed',
           fields: { dob: 'This day lies in the future' },
         }),
       },

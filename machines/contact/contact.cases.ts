@@ -34,7 +34,10 @@ export const contactCases = casesFor(contactMachine, {
       failures: {
         ...anyFailure,
         'no such call': refusal({ status: 404 }),
-        'field at fault': refusal({ code: 'invalid', fields: { phone: 'This is no number' } }),
+        'field at fault': refusal({
+          code: 'validationFailed',
+          fields: { phone: 'This is no number' },
+        }),
       },
     },
   },

@@ -46,7 +46,10 @@ export const depositCases = casesFor(depositMachine, {
       failures: {
         ...anyFailure,
         ...refusals('fileTooLarge', 'fileType', 'fileEmpty'),
-        'field at fault': refusal({ code: 'invalid', fields: { amount: 'This is no amount' } }),
+        'field at fault': refusal({
+          code: 'validationFailed',
+          fields: { amount: 'This is no amount' },
+        }),
       },
     },
   },

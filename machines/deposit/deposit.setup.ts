@@ -12,8 +12,8 @@ import type {
   DepositEmitted,
   DepositEvent,
   DepositInput,
+  DepositPayloadInput,
   DepositTag,
-  DepositToSend,
   DepositValues,
   WalletAddress,
 } from './deposit.types.ts'
@@ -35,7 +35,7 @@ export const deposit = setup({
     /** Reads the wallet addresses from the content service. */
     readAddresses: unimplementedActor<readonly WalletAddress[]>('readAddresses'),
     /** POST deposit; stopping it aborts the upload. */
-    sendDeposit: unimplementedActor<void, DepositToSend>('sendDeposit'),
+    sendDeposit: unimplementedActor<void, DepositPayloadInput>('sendDeposit'),
   },
   guards: {
     someDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,

@@ -69,7 +69,7 @@ export interface DepositInput {
 }
 
 /** What is posted; the provided actor adds the customer and the files. */
-export interface DepositToSend {
+export interface DepositPayloadInput {
   amount: string
   referenceNumber: string
 }

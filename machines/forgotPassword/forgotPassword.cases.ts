@@ -18,7 +18,10 @@ export const forgotPasswordCases = casesFor(forgotPasswordMachine, {
       failures: {
         ...anyFailure,
         'unknown email': bareRefusal('wrongCredentials'),
-        'field at fault': refusal({ code: 'invalid', fields: { email: 'This is no email' } }),
+        'field at fault': refusal({
+          code: 'validationFailed',
+          fields: { email: 'This is no email' },
+        }),
       },
     },
   },

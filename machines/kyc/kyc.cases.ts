@@ -56,7 +56,10 @@ export const kycCases = casesFor(kycMachine, {
         'number taken': duplicate('idnumber'),
         'name taken': duplicate('idname'),
         'customer known': duplicate('email'),
-        'field at fault': refusal({ code: 'invalid', fields: { number: 'This is no number' } }),
+        'field at fault': refusal({
+          code: 'validationFailed',
+          fields: { number: 'This is no number' },
+        }),
       },
     },
   },

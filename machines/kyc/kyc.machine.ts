@@ -19,9 +19,9 @@ import type {
   KycEmitted,
   KycEvent,
   KycInput,
+  KycPayloadInput,
   KycSide,
   KycTag,
-  KycToSend,
   KycValues,
 } from './kyc.types.ts'
 
@@ -38,7 +38,7 @@ function problemsOf({ values, files }: KycContext): KycContext['errors'] {
 }
 
 /** What is sent for what the form holds: its reference stands for exactly this content. */
-function toSend({ reference, values, files }: KycContext): KycToSend {
+function toSend({ reference, values, files }: KycContext): KycPayloadInput {
   const content = { name: values.name.trim(), number: values.number.trim() }
   return { ...content, referenceNumber: referenceFor(reference, { ...content, files }) }
 }
@@ -63,7 +63,7 @@ export const kycMachine = setup({
   delays: pickDelays('kycClose'),
   actors: {
     /** POST kyc; stopping it aborts the upload. */
-    sendKyc: unimplementedActor<void, KycToSend>('sendKyc'),
+    sendKyc: unimplementedActor<void, KycPayloadInput>('sendKyc'),
   },
   guards: {
     formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,

@@ -49,7 +49,7 @@ export interface KycInput {
 }
 
 /** What is posted; the provided actor adds the customer and the files. */
-export interface KycToSend extends KycValues {
+export interface KycPayloadInput extends KycValues {
   referenceNumber: string
 }
 

@@ -55,8 +55,14 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
       failures: {
         ...anyFailure,
         ...refusals('loanPending'),
-        'fault in step 1': refusal({ code: 'invalid', fields: { city: 'There is no such city' } }),
-        'fault in step 2': refusal({ code: 'invalid', fields: { phone: 'This is no number' } }),
+        'fault in step 1': refusal({
+          code: 'validationFailed',
+          fields: { city: 'There is no such city' },
+        }),
+        'fault in step 2': refusal({
+          code: 'validationFailed',
+          fields: { phone: 'This is no number' },
+        }),
       },
     },
   },

@@ -6,7 +6,7 @@ import { referenceFor } from '#domain/reference.ts'
 import {
   type LoanApplicationContext,
   type LoanField,
-  type LoanToTake,
+  type LoanPayloadInput,
   type LoanValues,
   personalFields,
   professionalFields,
@@ -51,7 +51,7 @@ export const refusedFields = (failure: Failure): LoanApplicationContext['errors'
   Object.fromEntries(Object.entries(failure.fields ?? {}).filter(([field]) => field in emptyValues))
 
 /** What is posted for what the form holds: its reference stands for exactly this application. */
-export function toPayload({ reference, values }: LoanApplicationContext): LoanToTake {
+export function toPayload({ reference, values }: LoanApplicationContext): LoanPayloadInput {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value.trim()]),
   ) as LoanValues

@@ -18,7 +18,7 @@ import type {
   LoanApplicationInput,
   LoanApplicationTag,
   LoanField,
-  LoanToTake,
+  LoanPayloadInput,
 } from './loanApplication.types.ts'
 import { personalFields, professionalFields } from './loanApplication.types.ts'
 
@@ -35,7 +35,7 @@ export const loanApplicationMachine = setup({
   delays: pickDelays('loanValidating', 'loanPosting'),
   actors: {
     /** POST loan. */
-    takeLoan: unimplementedActor<void, LoanToTake>('takeLoan'),
+    takeLoan: unimplementedActor<void, LoanPayloadInput>('takeLoan'),
   },
   guards: {
     personalComplete: ({ context }) => isComplete(personalFields, context.values),

@@ -63,7 +63,7 @@ export interface LoanApplicationInput {
 }
 
 /** What is posted; the provided actor adds the customer. */
-export interface LoanToTake extends LoanValues {
+export interface LoanPayloadInput extends LoanValues {
   referenceNumber: string
 }
 

@@ -18,7 +18,10 @@ export const newsletterCases = casesFor(newsletterMachine, {
       failures: {
         ...anyFailure,
         'no such call': refusal({ status: 404 }),
-        'field at fault': refusal({ code: 'invalid', fields: { email: 'This is no email' } }),
+        'field at fault': refusal({
+          code: 'validationFailed',
+          fields: { email: 'This is no email' },
+        }),
       },
     },
   },

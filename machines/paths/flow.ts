@@ -10,7 +10,7 @@ import { machines } from '#machines/index.ts'
 import { leafStates } from '#machines/meta.ts'
 import { type ChartTransition, transitionsOf } from '#machines/transitions.ts'
 import { pureStep } from './coverage.ts'
-import { shortestWalks } from './graph.ts'
+import { shortestPaths } from './graph.ts'
 import { type Move, moveOf, movesIn } from './moves.ts'
 
 /** A flow as the path library walks it. */
@@ -113,7 +113,7 @@ interface Walked {
 
 function edgesIn({ machine, cases, name, input, region, transitions, vertex }: Walked): Edge[] {
   const expanded = new Set<string>()
-  const walks = shortestWalks(machine, {
+  const walks = shortestPaths(machine, {
     input,
     name: (event) => moveOf(event).label,
     // A vertex is a state with the edge it came by; only the first of a state goes on.

@@ -7,12 +7,12 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
  */
 
 /** A way through the graph: the events after the start, and the states they should lead to. */
-export interface Walk {
+export interface GraphPath {
   events: EventObject[]
   states: AnyMachineSnapshot[]
 }
 
-export interface WalkOptions {
+export interface GraphPathOptions {
   input: unknown
   /** what may happen in a state */
   events: (snapshot: AnyMachineSnapshot) => EventObject[]
@@ -26,7 +26,7 @@ export interface WalkOptions {
 const MOST_VERTICES = 100_000
 
 /** A shortest walk to each vertex, in the order they are found; the first is the start itself. */
-export function shortestWalks(machine: AnyStateMachine, options: WalkOptions): Walk[] {
+export function shortestPaths(machine: AnyStateMachine, options: GraphPathOptions): GraphPath[] {
   const paths = getShortestPaths(machine as never, {
     input: options.input as never,
     limit: MOST_VERTICES,

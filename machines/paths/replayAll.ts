@@ -4,7 +4,7 @@ import type { Flow, Path } from './flow.ts'
 import { type Replay, replay } from './replay.ts'
 
 /** All paths of a plan, walked on the chart. */
-export interface Walked {
+export interface ReplayedPlan {
   flow: Flow
   /** the paths that hold on a clock, and of the others the part that does */
   replays: Replay[]
@@ -18,11 +18,11 @@ export interface Walked {
 }
 
 /** Walks every path; what the clock contradicts is dropped and kept apart. */
-export async function walkAll(
+export async function replayAll(
   flow: Flow,
   paths: readonly Path[],
   progress: (done: number) => void = () => undefined,
-): Promise<Walked> {
+): Promise<ReplayedPlan> {
   const all: Replay[] = []
   for (const path of paths) {
     all.push(await replay(flow, path))
@@ -65,7 +65,7 @@ function whatHeld({ path, steps, contradiction }: Replay): Replay[] {
 }
 
 /** Ids of transitions not taken and states not seen. */
-export const gapsOf = ({ transitions, unseen }: Walked): string[] => [
+export const gapsOf = ({ transitions, unseen }: ReplayedPlan): string[] => [
   ...unseen,
   ...transitions.filter(({ taken }) => taken === 0).map(({ id }) => id),
 ]

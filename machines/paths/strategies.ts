@@ -10,13 +10,13 @@ export const strategies = ['shortest', 'tour', 'simple'] as const
 export type Strategy = (typeof strategies)[number]
 
 /** At most this many simple paths, of at most this many moves each: there are more than anyone can count. */
-export const SIMPLE_AT_MOST = { paths: 500, moves: 30 }
+export const MAX_SIMPLE_PATHS = { paths: 500, moves: 30 }
 
 /** Why a move cannot be made in a state at some height; undefined when it can. */
-export type Cannot = (move: Move, state: string) => string | undefined
+export type CannotPerform = (move: Move, state: string) => string | undefined
 
 /** @param cannot a tour goes another way where there is one. */
-export const planFor = (flow: Flow, strategy: Strategy, cannot?: Cannot): Plan =>
+export const planFor = (flow: Flow, strategy: Strategy, cannot?: CannotPerform): Plan =>
   ({ shortest, tour, simple })[strategy](flow, cannot)
 
 /**
@@ -68,7 +68,7 @@ function withoutPrefixes(paths: Path[]): Path[] {
  * Few paths that take every transition: from where it stands, each walks to the nearest transition not
  * yet taken; where none is left to reach, the next path starts anew. The cheap set for browsers.
  */
-function tour(flow: Flow, cannot: Cannot = () => undefined): Plan {
+function tour(flow: Flow, cannot: CannotPerform = () => undefined): Plan {
   const edges = edgesOf(flow).filter(({ move, at }) => cannot(move, at) === undefined)
   const leaving = Map.groupBy(edges, ({ from }) => from)
   const missing = new Set(edges.filter(({ own }) => own).flatMap(({ taken }) => taken()))
@@ -121,13 +121,14 @@ function simple(flow: Flow): Plan {
   return { paths: withoutPrefixes(paths), stopped }
 
   function extend(vertices: string[], walked: Edge[]): void {
-    if (paths.length >= SIMPLE_AT_MOST.paths) {
-      stopped = `stopped at ${SIMPLE_AT_MOST.paths} paths; there are more`
+    if (paths.length >= MAX_SIMPLE_PATHS.paths) {
+      stopped = `stopped at ${MAX_SIMPLE_PATHS.paths} paths; there are more`
       return
     }
     const onward = (leaving.get(vertices.at(-1)!) ?? []).filter(({ to }) => !vertices.includes(to))
-    const tooLong = walked.length >= SIMPLE_AT_MOST.moves
-    if (tooLong && onward.length > 0) stopped ??= `stopped at ${SIMPLE_AT_MOST.moves} moves a path`
+    const tooLong = walked.length >= MAX_SIMPLE_PATHS.moves
+    if (tooLong && onward.length > 0)
+      stopped ??= `stopped at ${MAX_SIMPLE_PATHS.moves} moves a path`
     if (walked.length > 0 && (tooLong || onward.length === 0))
       paths.push({
         description: walked.map(({ move }) => move.label).join(' → '),

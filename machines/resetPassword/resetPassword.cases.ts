@@ -23,7 +23,7 @@ export const resetPasswordCases = casesFor(resetPasswordMachine, {
         'passwords differ': bareRefusal('passwordsDiffer'),
         'link spent': bareRefusal('resetTokenInvalid'),
         'password refused': refusal({
-          code: 'invalid',
+          code: 'validationFailed',
           fields: { password: 'This password is one of the most common ones' },
         }),
       },

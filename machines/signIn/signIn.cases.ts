@@ -23,7 +23,10 @@ export const signInCases = casesFor(signInMachine, {
       failures: {
         ...anyFailure,
         'wrong credentials': bareRefusal('wrongCredentials'),
-        'field at fault': refusal({ code: 'invalid', fields: { email: 'This is no email' } }),
+        'field at fault': refusal({
+          code: 'validationFailed',
+          fields: { email: 'This is no email' },
+        }),
       },
     },
   },

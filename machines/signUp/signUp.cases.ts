@@ -34,7 +34,7 @@ const values: Record<SignUpField, string> = {
   accountType: 'Savings',
 }
 const faultOf = (field: string) =>
-  refusal({ code: 'invalid', fields: { [field]: 'The bank does not take this' } })
+  refusal({ code: 'validationFailed', fields: { [field]: 'The bank does not take this' } })
 
 /** The values in the order of the form, which is the order they are typed in. */
 const inOrder = (typedSoFar: Record<SignUpField, string>) => ({ ...emptyValues, ...typedSoFar })

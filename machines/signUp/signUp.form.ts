@@ -13,7 +13,7 @@ import {
 } from './signUp.types.ts'
 
 /** How many taken account numbers a single try draws past; more means that something else is wrong. */
-export const DRAWS_AT_MOST = 5
+export const MAX_DRAWS = 5
 
 export const emptyValues: SignUpValues = {
   firstName: '',
@@ -84,7 +84,7 @@ export function refusedFields(error: unknown): SignUpContext['errors'] {
 }
 
 /** The first step with a field at fault; undefined when the failure names no field of the form. */
-export function stepAtFault(error: unknown): SignUpStep | undefined {
+export function stepWithErrors(error: unknown): SignUpStep | undefined {
   const refused = refusedFields(error)
   return (Object.keys(signUpSteps) as SignUpStep[]).find((step) =>
     signUpSteps[step].some((field: SignUpField | SignUpSecret) => refused[field] !== undefined),

@@ -6,11 +6,11 @@ import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
-  DRAWS_AT_MOST,
+  MAX_DRAWS,
   passwordErrors,
   problemsIn,
   refusedFields,
-  stepAtFault,
+  stepWithErrors,
 } from './signUp.form.ts'
 import type {
   SignUpContext,
@@ -18,9 +18,9 @@ import type {
   SignUpField,
   SignUpInput,
   SignUpPasswords,
+  SignUpPayloadInput,
   SignUpSecret,
   SignUpStep,
-  SignUpToSend,
 } from './signUp.types.ts'
 
 type FormStep = Exclude<SignUpStep, 'security'>
@@ -49,7 +49,7 @@ export const signUp = setup({
     /** A new account number from a cryptographic source (A12). */
     drawAccountNumber: unimplementedActor<string>('drawAccountNumber'),
     /** POST auth/register, with the passwords read from their fields. */
-    register: unimplementedActor<void, SignUpToSend>('register'),
+    register: unimplementedActor<void, SignUpPayloadInput>('register'),
   },
   guards: {
     stepRight: ({ context }, { step }: { step: FormStep }) =>
@@ -60,10 +60,10 @@ export const signUp = setup({
       Object.keys(passwordErrors(passwords)).length === 0,
     numberDrawn: ({ context }) => context.accountNumber !== undefined,
     drawsAgain: ({ context }, { error }: Failed) =>
-      isDuplicate(error, 'accountNumber') && context.taken < DRAWS_AT_MOST,
+      isDuplicate(error, 'accountNumber') && context.taken < MAX_DRAWS,
     numberTaken: (_, { error }: Failed) => isDuplicate(error, 'accountNumber'),
     emailTaken: (_, { error }: Failed) => isDuplicate(error, 'email'),
-    faultIn: (_, { error, step }: Failed & { step: SignUpStep }) => stepAtFault(error) === step,
+    faultIn: (_, { error, step }: Failed & { step: SignUpStep }) => stepWithErrors(error) === step,
   },
   actions: {
     takeField: assign({
@@ -99,7 +99,7 @@ export const signUp = setup({
     }),
     /** A field at fault says it all; a second line beside the form would only repeat it. */
     takeTrouble: assign((_, { error }: Failed) => ({
-      trouble: stepAtFault(error) ? undefined : failureOf(error),
+      trouble: stepWithErrors(error) ? undefined : failureOf(error),
       errors: refusedFields(error),
     })),
     takeNumbersTaken: assign((_, { error }: Failed) => ({

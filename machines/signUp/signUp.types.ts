@@ -54,7 +54,7 @@ export interface SignUpInput {
 }
 
 /** What the registration is told; it reads the passwords from their fields. */
-export interface SignUpToSend {
+export interface SignUpPayloadInput {
   values: SignUpValues
   accountNumber: string
 }

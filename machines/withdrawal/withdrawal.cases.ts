@@ -139,10 +139,13 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
       answers: { 'level 1': sentCode(1), 'level 3': sentCode(3), 'level 5': sentCode(5) },
       failures: {
         ...anyFailure,
-        ...refusals('kycMissing', 'kycPending', 'loanPending', 'insufficient', 'underReview'),
+        ...refusals('kycMissing', 'kycPending', 'loanPending', 'insufficientFunds', 'underReview'),
         'already made': alreadyMade,
         'no such call': noSuchCall,
-        'field at fault': refusal({ code: 'invalid', fields: { amount: 'This is no amount' } }),
+        'field at fault': refusal({
+          code: 'validationFailed',
+          fields: { amount: 'This is no amount' },
+        }),
       },
     },
     verifyCode: {
@@ -166,7 +169,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
       answers: { accepted: undefined },
       failures: {
         ...anyFailure,
-        ...refusals('codeRequired', 'codeVoid', 'insufficient', 'underReview', 'kycMissing'),
+        ...refusals('codeRequired', 'codeVoid', 'insufficientFunds', 'underReview', 'kycMissing'),
         'already made': alreadyMade,
       },
     },

@@ -80,7 +80,7 @@ export const form = withdrawal.createStateConfig({
           'The loan waited for its approval when the records were last read. The customer may try again whenever they like.',
       },
     },
-    insufficient: {
+    insufficientFunds: {
       tags: 'editable',
       meta: {
         title: 'Amount above the limit',
@@ -139,8 +139,8 @@ export const assessing = withdrawal.createStateConfig({
       target: 'form.loanPending',
     },
     {
-      guard: { type: 'stoppedBy', params: { obstacle: 'insufficient' } },
-      target: 'form.insufficient',
+      guard: { type: 'stoppedBy', params: { obstacle: 'insufficientFunds' } },
+      target: 'form.insufficientFunds',
     },
     { guard: 'fieldAtFault', target: 'form.incomplete' },
     { guard: { type: 'stoppedBy', params: { obstacle: 'underReview' } }, target: 'underReview' },

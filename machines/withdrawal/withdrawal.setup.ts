@@ -136,7 +136,7 @@ export const withdrawal = setup({
     toastKycMissing: emit(toast('kycMissing', 'error')),
     toastKycPending: emit(toast('kycPending')),
     toastLoanPending: emit(toast('loanPending')),
-    toastInsufficient: emit(toast('insufficient', 'error')),
+    toastInsufficient: emit(toast('insufficientFunds', 'error')),
     toastFieldsEmpty: emit(toast('withdrawalFieldsEmpty', 'error')),
     toastUnderReview: emit(toast('underReview')),
     toastWrongCode: emit(toast('wrongCode', 'error')),

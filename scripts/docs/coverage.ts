@@ -1,7 +1,7 @@
 import type { DiagramModel } from '#diagram/model.ts'
 import type { Ratio } from '#machines/paths/coverage.ts'
 import type { Flow } from '#machines/paths/flow.ts'
-import { walkAll } from '#machines/paths/replayAll.ts'
+import { replayAll } from '#machines/paths/replayAll.ts'
 import { planFor } from '#machines/paths/strategies.ts'
 import { browserGaps, viewGaps } from '#tests/paths/levels/gaps.ts'
 import { namesOf, table } from './tables.ts'
@@ -14,7 +14,7 @@ type Gaps = Readonly<Record<string, Readonly<Record<string, string>> | undefined
  * explained opens, and when an explained one closes.
  */
 export async function coverageTable(flow: Flow, model: DiagramModel): Promise<string> {
-  const { replays, coverage } = await walkAll(flow, planFor(flow, 'shortest').paths)
+  const { replays, coverage } = await replayAll(flow, planFor(flow, 'shortest').paths)
   const tours = planFor(flow, 'tour').paths.length
   const held = (gaps: Gaps) => {
     const ids = Object.keys(gaps[flow.name] ?? {})

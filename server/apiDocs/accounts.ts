@@ -42,7 +42,7 @@ const tooShort = passwordProblem('harbour', ada as Required<User>) ?? ''
 const weakPassword = {
   status: 400,
   when: 'the password is short, common, or the customer’s own name',
-  body: { message: tooShort, code: 'invalid', fields: { password: tooShort } },
+  body: { message: tooShort, code: 'validationFailed', fields: { password: tooShort } },
 } as const
 
 export const accountCalls: NotesOf<
@@ -92,7 +92,7 @@ export const accountCalls: NotesOf<
         when: 'the two passwords differ',
         body: {
           message: 'The passwords are not the same',
-          code: 'invalid',
+          code: 'validationFailed',
           fields: { confirmpassword: 'The passwords are not the same' },
         },
       },

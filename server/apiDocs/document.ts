@@ -153,7 +153,11 @@ function refusals(name: RouteName, route: Route): Record<string, Answer> {
     all.unshift({
       status: 400,
       when: `the query has no \`${route.query[0]}\``,
-      body: { message: 'This is missing', code: 'invalid', fields: { token: 'This is missing' } },
+      body: {
+        message: 'This is missing',
+        code: 'validationFailed',
+        fields: { token: 'This is missing' },
+      },
     })
   if (route.access === 'customer')
     all.unshift({
@@ -194,7 +198,7 @@ function badFields(route: Route, body: object): DocumentedErrors {
       if (error instanceof HttpError)
         return { status: 400, when: 'a field is missing or wrong', body: error.body }
     }
-  const body400 = { message: 'Send a JSON object', code: 'invalid' as const }
+  const body400 = { message: 'Send a JSON object', code: 'validationFailed' as const }
   return { status: 400, when: 'it is no JSON object', body: body400 }
 }
 

@@ -8,7 +8,7 @@ import {
   MAX_FILE_BYTES,
   pictureProblem,
 } from '#domain/files.ts'
-import { loanPendingWords } from '#domain/loanDecision.ts'
+import { loanPendingMessage } from '#domain/loanDecision.ts'
 import { referenceReused } from '../platform/httpError.ts'
 import { keptWords } from '../storage/uploadQuota.ts'
 import { EXAMPLE_ID, notYours } from './accounts.ts'
@@ -26,7 +26,7 @@ const applied = '2026-03-02T09:00:00.000Z'
 const loanWaits: DocumentedErrors = {
   status: 409,
   when: 'an application of this customer waits',
-  body: { message: loanPendingWords(applied, applied), code: 'loanPending' },
+  body: { message: loanPendingMessage(applied, applied), code: 'loanPending' },
 }
 const otherBody = { ...notYours, when: '`userId` or `email` is not the token’s owner’s' }
 
@@ -38,7 +38,7 @@ function uploadRefused(field: string, accepted: readonly string[]): DocumentedEr
     file?: { size: number; type: string },
   ): DocumentedErrors => {
     const message = filesProblem(file ? [{ name: 'proof.png', ...file }] : [], accepted) ?? ''
-    const code = codes[status as keyof typeof codes] ?? (file ? 'fileEmpty' : 'invalid')
+    const code = codes[status as keyof typeof codes] ?? (file ? 'fileEmpty' : 'validationFailed')
     return { status, when, body: { message, code, fields: { [field]: message } } }
   }
   return [

@@ -52,22 +52,22 @@ export const refName = (ref: string): string => ref.split('/').at(-1) ?? ''
 /** The fields of an object's schema, in its order; none for anything else. */
 export function fieldsOf(schema: JsonSchema): Field[] {
   const alone = { name: '–', required: true, says: '' }
-  if (!schema.properties) return [{ ...alone, type: typeWords(schema) }]
+  if (!schema.properties) return [{ ...alone, type: typeText(schema) }]
   return Object.entries(schema.properties).map(([name, property]) => ({
     name,
-    type: typeWords(property),
+    type: typeText(property),
     required: schema.required?.includes(name) ?? false,
     says: property.description ?? '',
   }))
 }
 
 /** What a schema takes, in a few words: `text, at most 40 characters`. */
-export function typeWords(schema: JsonSchema): string {
+export function typeText(schema: JsonSchema): string {
   if (schema.$ref) return refName(schema.$ref)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ')
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeWords))].join(', or ')
-  if (schema.type === 'array') return `list of ${typeWords(schema.items ?? {})}`
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeText))].join(', or ')
+  if (schema.type === 'array') return `list of ${typeText(schema.items ?? {})}`
   if (schema.contentMediaType) return 'file'
   if (schema.type === 'object') return objectWords(schema)
   if (schema.type === 'string') return textWords(schema)
@@ -81,7 +81,7 @@ export function typeWords(schema: JsonSchema): string {
 const objectWords = ({ properties, additionalProperties }: JsonSchema): string =>
   properties
     ? `object of ${Object.keys(properties).join(', ')}`
-    : `object of ${typeWords(additionalProperties ?? {})}`
+    : `object of ${typeText(additionalProperties ?? {})}`
 
 function textWords({ format, minLength, maxLength }: JsonSchema): string {
   const kind = { email: 'email address', date: 'day, YYYY-MM-DD' }[format ?? ''] ?? 'text'

@@ -56,12 +56,18 @@ const checks: DocumentedErrors[] = [
     'Your identity documents are still being checked',
   ),
   refusal(409, 'a loan is pending', 'loanPending', 'Your loan has not been approved yet'),
-  refusal(409, 'the amount is above the path’s balance', 'insufficient', above, {
+  refusal(409, 'the amount is above the path’s balance', 'insufficientFunds', above, {
     fields: { amount: above },
   }),
-  refusal(400, 'a field of the chosen method is empty', 'invalid', 'Some details are missing', {
-    fields: { bankName: 'Fill this in' },
-  }),
+  refusal(
+    400,
+    'a field of the chosen method is empty',
+    'validationFailed',
+    'Some details are missing',
+    {
+      fields: { bankName: 'Fill this in' },
+    },
+  ),
   refusal(
     403,
     'the account is under enhanced review',

@@ -30,7 +30,7 @@ interface Counter extends Limit {
 }
 
 /** The counters that one try was taken from. */
-export type Turn = readonly Counter[]
+export type ConsumedTokens = readonly Counter[]
 
 /**
  * Takes one try of each limit there is, or none at all when one of them is used up. Counted in the
@@ -41,7 +41,7 @@ export async function consumeRateLimit(
   ctx: Counting,
   name: LimitName,
   visitor: Visitor,
-): Promise<Turn> {
+): Promise<ConsumedTokens> {
   const counters = await countersOf(ctx, name, visitor)
   const now = ctx.clock.now().getTime()
   for (;;) {
@@ -55,15 +55,19 @@ export async function consumeRateLimit(
 }
 
 /** Gives a try back that tried nothing: the bank was too busy to look at it. */
-export async function refundTurn({ db }: Counting, turn: Turn): Promise<void> {
+export async function refundRateLimit({ db }: Counting, turn: ConsumedTokens): Promise<void> {
   await counting(db, async (trx) => {
     for (const counter of turn) await refund(trx, counter)
   })
 }
 
 /** After a right password: the account's wrong ones are forgotten, and this try costs the address nothing. */
-export async function clearTries(trx: Db, visitor: Visitor, turn: Turn): Promise<void> {
-  await resetTries(trx, visitor)
+export async function clearSignInLimits(
+  trx: Db,
+  visitor: Visitor,
+  turn: ConsumedTokens,
+): Promise<void> {
+  await resetRateLimit(trx, visitor)
   for (const counter of turn) if (counter.scope === 'address') await refund(trx, counter)
 }
 
@@ -71,7 +75,7 @@ export async function clearTries(trx: Db, visitor: Visitor, turn: Turn): Promise
  * Forgets the wrong passwords of an account, and of nobody else who shares the browser. One statement a counter, in the order in which `takeTurn` takes
  * them, so that no two transactions wait for each other.
  */
-export async function resetTries(trx: Db, visitor: Visitor): Promise<void> {
+export async function resetRateLimit(trx: Db, visitor: Visitor): Promise<void> {
   const devices = await devicesOf(trx, visitor)
   const keys = [
     keyOf('signIn', 'accountAndIp', here(visitor)),
@@ -131,7 +135,7 @@ class UsedUp extends Error {
 const counting = (db: Db, work: (trx: Db) => Promise<void>): Promise<void> =>
   inTransaction(db, work, 'read committed')
 
-async function takeAll(db: Db, counters: Turn, now: number): Promise<UsedUp | undefined> {
+async function takeAll(db: Db, counters: ConsumedTokens, now: number): Promise<UsedUp | undefined> {
   try {
     await counting(db, async (trx) => {
       for (const counter of counters) await take(trx, counter, now)
@@ -180,7 +184,7 @@ const highestOf = ({ tries, everyMs }: Limit, now: number): number => now + trie
  * Brings counters down to the highest they can be. One is above that only when it was counted while the
  * clock was ahead, and would else lock the visitor out until the clock gets there.
  */
-async function lowerAll(db: Db, counters: Turn, now: number): Promise<void> {
+async function lowerAll(db: Db, counters: ConsumedTokens, now: number): Promise<void> {
   await counting(db, async (trx) => {
     for (const counter of counters) {
       const highest = highestOf(counter, now)

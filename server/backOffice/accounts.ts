@@ -44,7 +44,8 @@ export const post = (kind: 'profit' | 'bonus') => async (call: CommandContext) =
 /** The customer has invested: investStatus becomes 'true' (D7). */
 export async function openInvestment(call: CommandContext) {
   const customer = await lockedCustomer(call)
-  if (customer.invested_at) throw conflict('invalid', `${customer.email} has invested already`)
+  if (customer.invested_at)
+    throw conflict('validationFailed', `${customer.email} has invested already`)
   await set(call, customer, { invested_at: timestampOf(call.ctx.clock) })
   await note(call, customer, 'investment opened', {})
   await call.ctx.outbox.queue(call.trx, letters.investOpened(customer))
@@ -71,7 +72,10 @@ export async function placeReview(call: CommandContext) {
   const customer = await lockedCustomer(call)
   const settings = siteSettings(ctx)
   if (await openReview(call, customer))
-    throw conflict('invalid', `${customer.email} is under review already: lift that one first`)
+    throw conflict(
+      'validationFailed',
+      `${customer.email} is under review already: lift that one first`,
+    )
   const id = newId()
   await trx
     .insertInto('reviews')
@@ -98,7 +102,7 @@ export async function liftReview(call: CommandContext) {
   const customer = await lockedCustomer(call)
   const review = await openReview(call, customer)
   if (!review && customer.transfer_step === NORMAL_LEVEL)
-    throw conflict('invalid', `${customer.email} is not under review`)
+    throw conflict('validationFailed', `${customer.email} is not under review`)
   return moveTo(call, customer, NORMAL_LEVEL, 'review lifted')
 }
 
@@ -106,7 +110,7 @@ export async function advanceReview(call: CommandContext) {
   refusePaymentReason(call)
   const customer = await lockedCustomer(call)
   if (customer.transfer_step >= NORMAL_LEVEL)
-    throw conflict('invalid', `${customer.email} is not under review`)
+    throw conflict('validationFailed', `${customer.email} is not under review`)
   return moveTo(call, customer, customer.transfer_step + 1, 'review advanced')
 }
 

@@ -20,7 +20,7 @@ const subjects = {
 const { host, port, dataDir } = configOrExit(process.env)
 const base = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
 
-const desk = new Commander('npm run desk --')
+const backOffice = new Commander('npm run backoffice --')
   .description('The back office of the running server.')
   .exitOverride()
   .showHelpAfterError()
@@ -32,7 +32,7 @@ const desk = new Commander('npm run desk --')
   )
 
 for (const [noun, verbs] of Object.entries(commands)) {
-  const group = desk
+  const group = backOffice
     .command(noun)
     .description(Object.keys(verbs).join(', '))
     .exitOverride()
@@ -62,8 +62,8 @@ for (const [noun, verbs] of Object.entries(commands)) {
 }
 
 try {
-  if (process.argv.length <= 2) desk.outputHelp()
-  else await desk.parseAsync()
+  if (process.argv.length <= 2) backOffice.outputHelp()
+  else await backOffice.parseAsync()
 } catch (error) {
   if (!(error instanceof CommanderError)) throw error
   process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE
@@ -87,7 +87,7 @@ async function run(noun: string, verb: string, body: Sent, json: boolean): Promi
   let response: Response
   let text: string
   try {
-    response = await fetch(`${base}/desk/${noun}/${verb}`, {
+    response = await fetch(`${base}/backoffice/${noun}/${verb}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'operator-key': key },
       body: JSON.stringify(body),

@@ -127,7 +127,7 @@ export const approveKyc = decision({
     if (isSameName(row.account_name, now.account_name) && row.account_dob === now.account_dob)
       return
     throw conflict(
-      'invalid',
+      'validationFailed',
       `Since these documents came the account changed from "${row.account_name}", born ${row.account_dob}, ` +
         `to "${now.account_name}", born ${now.account_dob}. Compare it with the documents again, then ` +
         'approve with --reason, or reject',

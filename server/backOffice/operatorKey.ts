@@ -2,11 +2,11 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { newId, newSecret } from '../platform/ids.ts'
 
-/** A key shorter than this is none: an empty file would open /desk to an empty header. */
+/** A key shorter than this is none: an empty file would open /backoffice to an empty header. */
 const SHORTEST_KEY = 32
 
 /**
- * The key that opens /desk: read from DATA_DIR/operator.key, made at the first start, for its owner only.
+ * The key that opens /backoffice: read from DATA_DIR/operator.key, made at the first start, for its owner only.
  * @throws Error when the file holds no usable key.
  */
 export function ensureOperatorKey(dataDir: string): string {

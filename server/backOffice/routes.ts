@@ -67,11 +67,11 @@ const payload = v.object({
 })
 
 /**
- * The back office: `POST /desk/{noun}/{verb}` with `{ subject, flags, by }` and the operator's key in the
+ * The back office: `POST /backoffice/{noun}/{verb}` with `{ subject, flags, by }` and the operator's key in the
  * header `operator-key`. A customer's token opens nothing here.
  */
 export async function registerBackOffice(app: FastifyInstance, ctx: BankContext): Promise<void> {
-  app.post<{ Params: { noun: string; verb: string } }>('/desk/:noun/:verb', {
+  app.post<{ Params: { noun: string; verb: string } }>('/backoffice/:noun/:verb', {
     async onRequest(request) {
       const key = request.headers['operator-key']
       if (typeof key !== 'string' || !isSame(key, ctx.operatorKey))

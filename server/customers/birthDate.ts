@@ -6,7 +6,7 @@ import { validationError } from '../platform/httpError.ts'
  * An age and a date of birth agree, on the bank's own day (A20).
  * @throws Refusal 400 naming both
  */
-export function refuseBirth(person: { age: string; dob: string }, clock: Clock): void {
+export function assertBirthDate(person: { age: string; dob: string }, clock: Clock): void {
   const problems = birthProblems(person, dayOf(clock.now()))
   if (Object.keys(problems).length > 0) throw validationError(problems)
 }

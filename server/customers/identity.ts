@@ -24,10 +24,7 @@ export const accountOf = (customer: Named) => ({
 })
 
 /** The identity record that stands, pending or approved; a rejected or superseded one does not. */
-export const standingKyc = (
-  db: Db,
-  customerId: string,
-): Promise<Selectable<KycTable> | undefined> =>
+export const currentKyc = (db: Db, customerId: string): Promise<Selectable<KycTable> | undefined> =>
   db
     .selectFrom('kyc_records')
     .selectAll()
@@ -47,7 +44,7 @@ export async function supersedeIdentity(
   after: CustomerTable,
 ): Promise<void> {
   const [old, next] = [identityOf(before), identityOf(after)]
-  const record = await standingKyc(trx, before.id)
+  const record = await currentKyc(trx, before.id)
   if (record?.status !== 'approved' || isStillVerified(old, next, record.name)) return
   await trx
     .updateTable('kyc_records')

@@ -5,7 +5,7 @@ import { fromMinor } from '#domain/money.ts'
 import type { ReviewReason } from '#domain/reviews.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
-import { standingKyc } from './identity.ts'
+import { currentKyc } from './identity.ts'
 
 /** The customer's own record, as sign-in and GET users/{id} answer it. */
 export async function userRecord(db: Db, customer: CustomerTable): Promise<User> {
@@ -107,7 +107,7 @@ export async function loanRecords(db: Db, customerId: string): Promise<LoansAnsw
 
 /** The one record that stands, or none: a rejected one leaves the answer (D10), and so does a superseded one (S11). */
 export async function kycRecords(db: Db, customerId: string): Promise<KycAnswer> {
-  const row = await standingKyc(db, customerId)
+  const row = await currentKyc(db, customerId)
   if (!row) return []
   const { id, name, status, created_at } = row
   return [{ _id: id, name, status: status === 'approved', createdAt: created_at }]

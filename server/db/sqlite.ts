@@ -5,7 +5,7 @@ import { Kysely } from 'kysely'
 import { closeToOthers, createPrivate } from '../platform/privateFiles.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
-import { isBusy, PatientSqliteDialect } from './sqliteDriver.ts'
+import { isSqliteBusy, PatientSqliteDialect } from './sqliteDriver.ts'
 
 export const SQLITE_FILE = 'bank.sqlite'
 /** Other servers that start at the same time may be creating or migrating the database. */
@@ -63,7 +63,7 @@ export function connectSqlite(dataDir: string): Connection {
         try {
           return probeOnce()
         } catch (error) {
-          if (!isBusy(error) || performance.now() >= until) throw error
+          if (!isSqliteBusy(error) || performance.now() >= until) throw error
           await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
         }
     },
@@ -101,7 +101,7 @@ function switchToWal(database: Sqlite.Database): void {
       database.pragma('journal_mode = WAL')
       return
     } catch (error) {
-      if (!isBusy(error) || Date.now() >= until) throw error
+      if (!isSqliteBusy(error) || Date.now() >= until) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
     }
 }

@@ -82,7 +82,7 @@ class PatientConnection implements DatabaseConnection {
       } catch (error) {
         // Inside a transaction the whole of it is repeated, by inTransaction.
         const isFinal = this.#database.inTransaction || performance.now() >= until
-        if (isFinal || !isBusy(error)) throw error
+        if (isFinal || !isSqliteBusy(error)) throw error
       }
       this.#lock.free()
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS))
@@ -120,5 +120,5 @@ class Lock {
 }
 
 /** Another process holds the file. */
-export const isBusy = (error: unknown): boolean =>
+export const isSqliteBusy = (error: unknown): boolean =>
   String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')

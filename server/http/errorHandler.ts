@@ -22,7 +22,7 @@ export function handleError(
   }
   const status = (error as FastifyError).statusCode ?? 500
   if (status >= 400 && status < 500)
-    return send(reply, status, { message: words(status), code: 'invalid' })
+    return send(reply, status, { message: words(status), code: 'validationFailed' })
   request.log.error({ err: error }, 'a request failed')
   return send(reply, 500, { message: failureMessages.server })
 }

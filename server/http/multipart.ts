@@ -38,7 +38,10 @@ export async function readMultipart(
   capacity: Capacity,
 ): Promise<Upload> {
   if (!request.isMultipart())
-    throw new HttpError(415, { message: 'Send this as multipart/form-data', code: 'invalid' })
+    throw new HttpError(415, {
+      message: 'Send this as multipart/form-data',
+      code: 'validationFailed',
+    })
   const length = Number(request.headers['content-length'] ?? MAX_UPLOAD_BYTES)
   if (length > MAX_UPLOAD_BYTES)
     throw new HttpError(413, { message: 'The files are too large together', code: 'fileTooLarge' })
@@ -96,7 +99,7 @@ async function inTime(
   reading.catch(() => undefined)
   const timers: { silence?: NodeJS.Timeout; total?: NodeJS.Timeout } = {}
   const { promise, reject } = Promise.withResolvers<never>()
-  const end = () => reject(new HttpError(408, { message: tooSlowWords, code: 'invalid' }))
+  const end = () => reject(new HttpError(408, { message: tooSlowWords, code: 'validationFailed' }))
   const restart = () => {
     clearTimeout(timers.silence)
     timers.silence = setTimeout(end, uploadSilenceMs)
@@ -119,6 +122,6 @@ const unreadable = (error: unknown): HttpError => {
   const status = (error as { statusCode?: number }).statusCode === 413 ? 413 : 400
   return new HttpError(status, {
     message: status === 413 ? 'There are too many parts' : 'The form could not be read',
-    code: 'invalid',
+    code: 'validationFailed',
   })
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { LinkAnswer } from '#contract/forms.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { type DeviceCookie, deviceCookie } from '../auth/deviceCookie.ts'
-import { consumeRateLimit, refundTurn, type Turn } from '../auth/rateLimiter.ts'
+import { type ConsumedTokens, consumeRateLimit, refundRateLimit } from '../auth/rateLimiter.ts'
 import { hashes, limitOf } from '../auth/rateLimits.ts'
 import { customerOf } from '../auth/sessions.ts'
 import type { BankContext } from '../context.ts'
@@ -33,7 +33,7 @@ export interface Call<R extends Route> {
   /** the browser's known devices */
   device: DeviceCookie
   /** the try of its limit that this call has taken */
-  turn: Turn
+  turn: ConsumedTokens
 }
 
 /** One handler for each call of the contract: a missing one does not compile. */
@@ -64,7 +64,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
       },
       // What the bank was too busy to look at counts as no try.
       async onError(request, _reply, error) {
-        if (request.turn && isBusy(error)) await refundTurn(ctx, request.turn)
+        if (request.turn && isBusy(error)) await refundRateLimit(ctx, request.turn)
       },
       async handler(request, reply) {
         const { customer, token = '', ip: address } = request
@@ -153,7 +153,7 @@ function queryTexts(request: FastifyRequest, names: readonly string[]): Record<s
 
 function jsonBody(request: FastifyRequest, route: Route): unknown {
   if (request.isMultipart())
-    throw new HttpError(415, { message: 'Send this as JSON', code: 'invalid' })
+    throw new HttpError(415, { message: 'Send this as JSON', code: 'validationFailed' })
   return route.body ? request.body : undefined
 }
 
@@ -171,6 +171,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     customer?: CustomerTable
     token?: string
-    turn?: Turn
+    turn?: ConsumedTokens
   }
 }

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { HttpError } from '../platform/httpError.ts'
 
 /** Paths that are never a page: an unknown one there is answered as data. */
-export const DATA_PATHS = /^\/(api|desk|content|docs\/api)(\/|\?|$)/
+export const DATA_PATHS = /^\/(api|backoffice|content|docs\/api)(\/|\?|$)/
 /** The book of flows has documents of its own. */
 export const BOOK_PATHS = /^\/book(\/|\?|$)/
 /** Built files: where one is gone, a page would be read as a script. */

@@ -15,7 +15,7 @@ const lanes: readonly Lane[] = ['urgent', 'urgent', 'any', 'any']
 /**
  * Sends what is in the outbox by SMTP, each mail by itself, until stopped. A mail that fails is tried again
  * after a growing wait; one that is refused for good, or too old, is given up. Without SMTP_URL mails stay in
- * the outbox, where `npm run desk` reads them.
+ * the outbox, where `npm run backoffice` reads them.
  * @param limitMs how long one attempt may take
  */
 export function startDelivery(

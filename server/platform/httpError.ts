@@ -22,7 +22,7 @@ export class HttpError extends Error {
 export const validationError = (fields: Record<string, string>): HttpError =>
   new HttpError(400, {
     message: Object.values(fields)[0] ?? 'Check the fields',
-    code: 'invalid',
+    code: 'validationFailed',
     fields,
   })
 

@@ -11,7 +11,7 @@ export function validate<Schema extends v.GenericSchema>(
   body: unknown,
 ): v.InferOutput<Schema> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new HttpError(400, { message: 'Send a JSON object', code: 'invalid' })
+    throw new HttpError(400, { message: 'Send a JSON object', code: 'validationFailed' })
   const keys = Object.keys((schema as unknown as { entries: object }).entries)
   const given = Object.fromEntries(
     keys.map((key) => [key, Object.hasOwn(body, key) ? body[key as keyof typeof body] : undefined]),

@@ -1,5 +1,5 @@
 import {
-  dailyWords,
+  dailyLimitText,
   MAX_DAILY_BYTES,
   MAX_DAILY_FILES,
   MAX_FILE_BYTES,
@@ -59,7 +59,7 @@ export async function refuseOverQuota(
     // Once this one is a day old, it and all before it leave room enough.
     const until = new Date(earlier.created_at).getTime() + DAY_MS
     const seconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000))
-    throw refusal(429, field, `${dailyWords} ${retryAfterText(seconds)}`, seconds)
+    throw refusal(429, field, `${dailyLimitText} ${retryAfterText(seconds)}`, seconds)
   }
 }
 

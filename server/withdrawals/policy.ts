@@ -108,14 +108,14 @@ function refusalOf(
   form: Partial<WithdrawalForm>,
 ): HttpError {
   const tell = (status: number, problem: Problem) => new HttpError(status, problem)
-  if (obstacle === 'insufficient') {
+  if (obstacle === 'insufficientFunds') {
     const message = 'The amount is above what you can withdraw here'
-    return tell(409, { message, code: 'insufficient', fields: { amount: message } })
+    return tell(409, { message, code: 'insufficientFunds', fields: { amount: message } })
   }
   if (obstacle === 'fieldsEmpty' || obstacle === 'amountInvalid') {
     const empty = emptyFields(withdrawal.transactiontype, form)
     const fields = Object.fromEntries(empty.map((field) => [field, 'Fill this in']))
-    return tell(400, { message: 'Some details are missing', code: 'invalid', fields })
+    return tell(400, { message: 'Some details are missing', code: 'validationFailed', fields })
   }
   const status = obstacle === 'loanPending' ? 409 : 403
   return tell(status, { message: words[obstacle], code: obstacle })

@@ -3,7 +3,7 @@ import {
   type FieldRule,
   fieldProblem,
   hasControlCharacters,
-  tooLongWords,
+  tooLongMessage,
 } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
 import { type Amount, amountProblem, amountProblems, canonicalAmount } from '#domain/money.ts'
@@ -26,7 +26,7 @@ export const typedText = (rule: FieldRule) =>
 
 const checks = (rule: FieldRule) =>
   [
-    v.maxLength<string, number, string>(rule.max, tooLongWords(rule)),
+    v.maxLength<string, number, string>(rule.max, tooLongMessage(rule)),
     v.check<string, (issue: v.CheckIssue<string>) => string>(
       (text) => fieldProblem(rule, text) === undefined,
       ({ input }) => fieldProblem(rule, input) ?? '',

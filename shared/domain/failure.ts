@@ -30,7 +30,7 @@ export interface Failure {
 
 /** The reasons a back end names in `code`; anything unknown is treated as plain `refused`. */
 export const failureCodes = [
-  'invalid', // a field is wrong: see `fields`
+  'validationFailed', // a field is wrong: see `fields`
   'wrongCode', // the typed code is not the one that was sent; `attemptsLeft`
   'codeExpired', // ten minutes have passed
   'codeVoid', // cancelled, spent, out of attempts, or bound to another withdrawal
@@ -38,7 +38,7 @@ export const failureCodes = [
   'kycMissing',
   'kycPending',
   'loanPending',
-  'insufficient', // above the path's limit
+  'insufficientFunds', // above the path's limit
   'underReview', // an even or unknown transferStep
   'referenceReused', // the reference was used before, for other content
   'stepConflict', // a transferStep that may not be written

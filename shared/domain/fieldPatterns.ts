@@ -14,7 +14,7 @@ export interface FieldRule {
 export function fieldProblem(rule: FieldRule, typed: string): string | undefined {
   const text = typed.trim()
   if (text === '') return undefined
-  if (text.length > rule.max) return tooLongWords(rule)
+  if (text.length > rule.max) return tooLongMessage(rule)
   if (hasControlCharacters(rule.multiline ? text.replaceAll(/[\r\n\t]/g, ' ') : text))
     return `${rule.what} has characters that cannot be stored`
   return rule.problem?.(text)
@@ -39,7 +39,7 @@ export function fieldProblems<Field extends string>(
   return problems
 }
 
-export const tooLongWords = ({ what, max }: FieldRule): string =>
+export const tooLongMessage = ({ what, max }: FieldRule): string =>
   `${what} may have at most ${max} characters`
 
 /** Control characters break logs, mails and terminals, and NUL breaks PostgreSQL. */

@@ -9,7 +9,7 @@ export const MAX_MEGAPIXELS = 50
 /** What one customer may send a day: a dozen deposits with their proofs, and both sides of a document. */
 export const MAX_DAILY_FILES = 30
 export const MAX_DAILY_BYTES = 100 * MB
-export const dailyWords = `You can send ${MAX_DAILY_FILES} files and ${MAX_DAILY_BYTES / MB} MB a day.`
+export const dailyLimitText = `You can send ${MAX_DAILY_FILES} files and ${MAX_DAILY_BYTES / MB} MB a day.`
 /** What the bank keeps for one customer: a proof every week for years. */
 export const MAX_KEPT_FILES = 500
 export const MAX_KEPT_BYTES = 1000 * MB

@@ -22,7 +22,7 @@ export function loanDecisionDay(appliedAt: string): string {
  * Why there is no second application now, what to do, and by when (F9).
  * @param now UTC, ISO 8601
  */
-export function loanPendingWords(appliedAt: string, now: string, supportEmail?: string): string {
+export function loanPendingMessage(appliedAt: string, now: string, supportEmail?: string): string {
   const day = loanDecisionDay(appliedAt)
   const due = formatDay(day)
   const applied = formatDay(appliedAt.slice(0, 10))

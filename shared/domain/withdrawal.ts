@@ -42,7 +42,7 @@ export type BlockingCheck =
   | 'kycMissing'
   | 'kycPending'
   | 'loanPending'
-  | 'insufficient'
+  | 'insufficientFunds'
   | 'fieldsEmpty'
   | 'amountInvalid'
   | 'underReview'
@@ -84,7 +84,8 @@ export function firstBlockingCheck(
   if (standing.kyc === 'none' && empty.length === 0) return 'kycMissing'
   if (standing.kyc === 'pending') return 'kycPending'
   if (standing.loanPending) return 'loanPending'
-  if (!problem && new Big(canonicalAmount(form.amount!)).gt(standing.limit)) return 'insufficient'
+  if (!problem && new Big(canonicalAmount(form.amount!)).gt(standing.limit))
+    return 'insufficientFunds'
   if (empty.length > 0) return 'fieldsEmpty'
   if (problem) return 'amountInvalid'
   if (!asksForCode(standing.transferStep)) return 'underReview'

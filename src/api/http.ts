@@ -10,7 +10,7 @@ import {
 } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
 import { apiBase } from './base.ts'
-import { heard, tellUnauthorized } from './listeners.ts'
+import { reportActivity, tellUnauthorized } from './listeners.ts'
 
 /** No request may time out before 60 s (A9): the charts' hints must be able to show. */
 const TIMEOUT_MS = 90_000
@@ -41,7 +41,7 @@ export async function call<const Schema extends v.GenericSchema>(
     const response = await http(path, { ...options, method })
     const answer = v.parse(schema, await response.json())
     const token = tokenOf(options)
-    if (token !== null) heard(token)
+    if (token !== null) reportActivity(token)
     return answer
   } catch (error) {
     const words = method === 'get' ? readFailureMessage : failureMessages

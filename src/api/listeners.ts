@@ -3,12 +3,12 @@ const unauthorized = new Set<TokenListener>()
 const hearing = new Set<TokenListener>()
 
 /** Tells the listeners that the bank has heard of this session. */
-export function heard(token: string): void {
+export function reportActivity(token: string): void {
   for (const listener of hearing) listener(token)
 }
 
 /** Calls back when a call with a token was answered: the bank has heard of that session (D13). @returns undo */
-export function onHeard(listener: TokenListener): () => void {
+export function onActivity(listener: TokenListener): () => void {
   hearing.add(listener)
   return () => hearing.delete(listener)
 }

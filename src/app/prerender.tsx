@@ -6,9 +6,9 @@ import type { ProductPage } from '#content/productPage.ts'
 import type { ContactPage, HomePage } from '#content/records.ts'
 import { productSlugs } from '#contract/pages.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
-import { bringContent, takenContent } from '#pages/public/siteContent.ts'
+import { initialContent, usedContent } from '#pages/public/siteContent.ts'
 import { App } from './App.tsx'
-import { readWords, type Words } from './prerenderedText.ts'
+import { type PageText, readPageText } from './prerenderedText.ts'
 import { NOT_FOUND_TITLE } from './routes.tsx'
 
 /** A page that is written at build time. */
@@ -61,16 +61,16 @@ export const publicPages: readonly PublicPage[] = [
  * Reads the words of all pages. @param last the words of the last build
  * @returns the words, the pages that can be made of them, and why some words could not be read
  */
-export async function openContent(base: string, last: Words) {
-  const { words, trouble } = await readWords(base, last)
-  bringContent(words)
+export async function openContent(base: string, last: PageText) {
+  const { words, trouble } = await readPageText(base, last)
+  initialContent(words)
   const pages = publicPages.filter(({ words: own }) => own === undefined || words[own])
   return { words, pages, trouble }
 }
 
 /** One page as HTML, with its head and the words it was made of. */
 export async function renderPage({ path, head }: PublicPage) {
-  takenContent()
+  usedContent()
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>
@@ -84,7 +84,7 @@ export async function renderPage({ path, head }: PublicPage) {
     },
   )
   const html = await collect(prelude)
-  const content = takenContent()
+  const content = usedContent()
   return { html, content, ...headOf(path, content, head) }
 }
 

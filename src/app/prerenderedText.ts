@@ -26,7 +26,7 @@ import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
 
 /** Words by the name of what shows them. */
-export type Words = Record<string, unknown>
+export type PageText = Record<string, unknown>
 
 /** How long a build waits for one answer, and for one more try. */
 const PATIENCE_MS = 10_000
@@ -58,10 +58,10 @@ const sources: Record<string, Source> = {
  * still fits, or from the built-in copy (C5, C9).
  * @returns the words, and why some could not be read: one line, or undefined
  */
-export async function readWords(
+export async function readPageText(
   base: string,
-  last: Words,
-): Promise<{ words: Words; trouble: string | undefined }> {
+  last: PageText,
+): Promise<{ words: PageText; trouble: string | undefined }> {
   // When it cannot be opened, each read below fails for the same reason.
   await contentAt(base, PATIENCE_MS).catch(() => undefined)
   const failed = new Map<string, string>()

@@ -11,7 +11,7 @@ interface TroubleNoticeProps {
 }
 
 /** Why the last try did not go through, in one plain line beside the form (A4). */
-export const TroubleNotice = ({ failure, refused, unsure }: TroubleNoticeProps) =>
+export const FailureNotice = ({ failure, refused, unsure }: TroubleNoticeProps) =>
   failure && (
     <Notice tone="error" title={mayHaveArrived(failure) ? unsure : refused}>
       {failure.message}

@@ -1,4 +1,4 @@
-import { loanPendingWords } from '#domain/loanDecision.ts'
+import { loanPendingMessage } from '#domain/loanDecision.ts'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -72,8 +72,8 @@ export default function LoanPage() {
           </ol>
           {pending && (
             <p className="loan-wait">
-              {loanPendingWords(pending.createdAt, new Date().toISOString())} Withdrawals wait until
-              then, too.
+              {loanPendingMessage(pending.createdAt, new Date().toISOString())} Withdrawals wait
+              until then, too.
             </p>
           )}
         </Card>

@@ -167,7 +167,7 @@ describe('a call of the API', () => {
   it('[K4] hands on fields, code and taken keys of a problem', async () => {
     const body = {
       message: 'Check the fields.',
-      code: 'invalid',
+      code: 'validationFailed',
       fields: { age: 'Enter your age' },
       keyPattern: { email: 1 },
       attemptsLeft: 3,
@@ -176,7 +176,7 @@ describe('a call of the API', () => {
       kind: 'refused',
       status: 400,
       message: 'Check the fields.',
-      code: 'invalid',
+      code: 'validationFailed',
       fields: { age: 'Enter your age' },
       duplicate: ['email'],
       attemptsLeft: 3,

@@ -82,8 +82,9 @@ export const filledForms = {
     table: 'loans',
     async open(site) {
       // One application at a time (F9): an earlier test's is decided first.
-      for (const { id, status } of await site.desk('loans list', 'invested@demo.example'))
-        if (status === 'pending') await site.desk('loans reject', id, { reason: 'A test goes on' })
+      for (const { id, status } of await site.backOffice('loans list', 'invested@demo.example'))
+        if (status === 'pending')
+          await site.backOffice('loans reject', id, { reason: 'A test goes on' })
       await enter(site, 'invested')
       await site.page.goto(`${site.url}/loan`)
       return fillLoan(site.page)

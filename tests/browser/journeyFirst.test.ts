@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium)('from sign-up to a paid withdrawal', () => {
   })
 
   it('[F1][F2] deposits with a proof, and sees it confirmed', async () => {
-    const { page, pass, desk } = site
+    const { page, pass, backOffice } = site
     await button(page, 'Deposit').click()
     const deposit = dialog(page, 'Deposit')
     await button(deposit, 'Bank Transfer').click()
@@ -47,27 +47,27 @@ describe.skipIf(!hasChromium)('from sign-up to a paid withdrawal', () => {
     await page.getByText('€1,250.50').first().waitFor()
     await page.getByText('Pending').first().waitFor()
 
-    await desk('deposits confirm', newcomer.email)
+    await backOffice('deposits confirm', newcomer.email)
     await refresh(site)
     await page.getByText('Total amount', { exact: true }).waitFor()
     await page.getByText('Approved').first().waitFor()
   })
 
   it('[F6] uploads identity documents and is verified', async () => {
-    const { page, pass, desk } = site
+    const { page, pass, backOffice } = site
     const kyc = await fillKyc(page, 'NL 77123456')
     await kyc.locator('button[type="submit"]').click()
     await toasted(page, 'KYC Details Uploaded')
     await pass(3_000)
     await kyc.waitFor({ state: 'detached' })
 
-    await desk('kyc approve', newcomer.email)
+    await backOffice('kyc approve', newcomer.email)
     await refresh(site)
     await page.getByText('Verified', { exact: true }).waitFor()
   })
 
   it('[F3][F4][F5] cancels a loan at 8 s, takes it, and sees it approved', async () => {
-    const { page, pass, desk } = site
+    const { page, pass, backOffice } = site
     await page.getByRole('link', { name: 'Loan', exact: true }).first().click()
     const loan = await fillLoan(page)
     await button(loan, 'Take Loan').click()
@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('from sign-up to a paid withdrawal', () => {
     await button(loan, 'Take Loan').waitFor()
     expect(await loan.locator('[name="loanPurpose"]').inputValue()).toBe('A roof for the barn')
     await pass(20_000)
-    expect(await desk('loans list', newcomer.email)).toEqual([])
+    expect(await backOffice('loans list', newcomer.email)).toEqual([])
 
     await button(loan, 'Take Loan').click()
     await button(loan, 'Validating...').waitFor()
@@ -87,16 +87,16 @@ describe.skipIf(!hasChromium)('from sign-up to a paid withdrawal', () => {
     await notice.waitFor()
     await page.keyboard.press('Escape')
     await page.getByText('Processing').first().waitFor()
-    expect(await desk('loans list', newcomer.email)).toMatchObject([{ amount: '3000.00' }])
+    expect(await backOffice('loans list', newcomer.email)).toMatchObject([{ amount: '3000.00' }])
 
-    await desk('loans approve', newcomer.email)
+    await backOffice('loans approve', newcomer.email)
     await refresh(site)
     await page.getByText('Approved').first().waitFor()
   })
 
   it('[W1][W3][W4][W7] withdraws with one code, which is mailed, and sees it paid', async () => {
-    const { page, pass, desk, codeFor } = site
-    await desk('profit post', newcomer.email, { amount: '200', reason: 'first quarter' })
+    const { page, pass, backOffice, codeFor } = site
+    await backOffice('profit post', newcomer.email, { amount: '200', reason: 'first quarter' })
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
     await refresh(site)
     const withdraw = await askToWithdraw(page, '150')
@@ -121,7 +121,7 @@ describe.skipIf(!hasChromium)('from sign-up to a paid withdrawal', () => {
     await withdraw.waitFor({ state: 'detached' })
     await page.getByText('−€150.00').first().waitFor()
 
-    await desk('transfers pay', newcomer.email)
+    await backOffice('transfers pay', newcomer.email)
     await refresh(site)
     const paid = page.getByRole('listitem').filter({ hasText: '−€150.00' })
     await paid.getByText('Approved').waitFor()

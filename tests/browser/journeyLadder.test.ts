@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('the ladder from level 1 to 5', () => {
     await signIn(site, { email, password: DEMO_PASSWORD })
   })
 
-  const record = () => site.desk('customers show', email)
+  const record = () => site.backOffice('customers show', email)
   const leave = async (withdraw: Locator) => {
     await withdraw.getByRole('button', { name: 'Close', exact: true }).last().click()
     await withdraw.waitFor({ state: 'detached' })
@@ -50,7 +50,9 @@ describe.skipIf(!hasChromium)('the ladder from level 1 to 5', () => {
     await toasted(site.page, 'Withdrawal Process Cancelled')
     await site.pass(3_000)
     await withdraw.waitFor({ state: 'detached' })
-    await site.desk('review advance', email, { reason: 'customer called, identity confirmed' })
+    await site.backOffice('review advance', email, {
+      reason: 'customer called, identity confirmed',
+    })
     await refresh(site)
   }
 
@@ -65,13 +67,13 @@ describe.skipIf(!hasChromium)('the ladder from level 1 to 5', () => {
   it('[W2][S4] level 4: held once more until customer care goes on', () => isHeld(4))
 
   it('[W4][W7] level 5: one code pays, and the level stays', async () => {
-    const { page, pass, desk } = site
+    const { page, pass, backOffice } = site
     const withdraw = await giveCode('Code Verification For Foreign Transfer')
     await toasted(page, 'Withdrawal successful')
     await pass(3_000)
     await withdraw.waitFor({ state: 'detached' })
     expect(await record()).toMatchObject({ transferStep: 5, transfers: [{ amount: '60.00' }] })
-    await desk('transfers pay', email)
+    await backOffice('transfers pay', email)
     await refresh(site)
     const paid = page.getByRole('listitem').filter({ hasText: '−$60.00' })
     await paid.getByText('Approved').waitFor()

@@ -9,7 +9,7 @@ describe.skipIf(!hasChromium)('what anyone may send', () => {
   const site = sharedSite({ demo: true })
 
   it('[P11] [P12] news are asked for in the footer, confirmed from the mail, and ended from the next one', async () => {
-    const { page, url, bank, desk } = site
+    const { page, url, bank, backOffice } = site
     const email = 'reader@customers.example'
     const linkOf = async () => {
       const path = /bank\.example(\/\S+)/.exec(await bank.lastMail(email))?.[1]
@@ -20,19 +20,19 @@ describe.skipIf(!hasChromium)('what anyone may send', () => {
     await fill(form, { email })
     await form.getByRole('button').click()
     await page.getByText(`We wrote to ${email}`).waitFor()
-    expect(await desk('newsletter list')).toMatchObject([{ email, confirmedAt: null }])
+    expect(await backOffice('newsletter list')).toMatchObject([{ email, confirmedAt: null }])
 
     await page.goto(await linkOf())
     await page.getByText('Shall our news go to r•••@customers.example?').waitFor()
     await button(page, 'Subscribe').click()
     await page.getByText('You are subscribed').waitFor()
-    const [{ confirmedAt }] = await desk('newsletter list')
+    const [{ confirmedAt }] = await backOffice('newsletter list')
     expect(confirmedAt).not.toBeNull()
 
     await page.goto(await linkOf())
     await button(page, 'Unsubscribe').click()
     await page.getByText('You are not subscribed').waitFor()
-    expect(await desk('newsletter list')).toEqual([])
+    expect(await backOffice('newsletter list')).toEqual([])
     await page.getByRole('link', { name: 'Home Page' }).click()
     await page.waitForURL(`${url}/`)
   })

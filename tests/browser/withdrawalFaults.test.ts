@@ -9,7 +9,7 @@ const email = 'established@demo.example'
 /** Money that leaves: from the code on, nothing that fails may pay twice, or not at all. */
 describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
   const site = sharedSite({ demo: true })
-  const paid = async () => (await site.desk('transfers list', email)).length
+  const paid = async () => (await site.backOffice('transfers list', email)).length
   let before = 0
   beforeAll(() => enter(site, 'established'))
   beforeEach(async () => {

@@ -51,7 +51,7 @@ describe.each(pages)('%s', (page) => {
   })
 
   it('names back-office commands that exist', () => {
-    const named = every(text, /npm run desk -- (\w+ \w+)/g)
+    const named = every(text, /npm run backoffice -- (\w+ \w+)/g)
     const known = Object.entries(commands).flatMap(([noun, verbs]) =>
       Object.keys(verbs).map((verb) => `${noun} ${verb}`),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDay } from '#domain/dates.ts'
-import { loanDecisionDay, loanPendingWords } from '#domain/loanDecision.ts'
+import { loanDecisionDay, loanPendingMessage } from '#domain/loanDecision.ts'
 
 describe('the decision on a loan', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('the decision on a loan', () => {
     const applied = '2026-03-02T09:00:00.000Z'
     const due = formatDay('2026-03-04')
     for (const now of [applied, '2026-03-04T23:59:59.999Z'])
-      expect(loanPendingWords(applied, now)).toContain(`our decision by ${due}`)
-    const late = loanPendingWords(applied, '2026-03-05T00:00:00.000Z', 'support@bank.example')
+      expect(loanPendingMessage(applied, now)).toContain(`our decision by ${due}`)
+    const late = loanPendingMessage(applied, '2026-03-05T00:00:00.000Z', 'support@bank.example')
     expect(late).toContain('our answer is late')
     expect(late).toContain('write to support@bank.example')
     expect(late).not.toContain('We will write')

@@ -39,7 +39,7 @@ const ladder: [
     ['nothing', 'kycMissing', worst, filled],
     ['the documents are sent', 'kycPending', waiting, filled],
     ['KYC is verified', 'loanPending', verified, filled],
-    ['the loan is decided', 'insufficient', noLoan, { ...filled, bankName: '' }],
+    ['the loan is decided', 'insufficientFunds', noLoan, { ...filled, bankName: '' }],
     ['the balance suffices', 'fieldsEmpty', rich, { ...filled, bankName: ' ' }],
     ['the fields are filled', 'amountInvalid', rich, { ...filled, amount: 'ten' }],
     ['the amount is one', 'underReview', rich, filled],
@@ -63,8 +63,8 @@ describe('the checks of a withdrawal', () => {
   it.each([
     ['100', undefined],
     ['100.00', undefined],
-    ['100.01', 'insufficient'],
-    ['1,000', 'insufficient'],
+    ['100.01', 'insufficientFunds'],
+    ['1,000', 'insufficientFunds'],
   ] as const)('[W2][D9] with a limit of 100.00, %s gives %s', (amount, obstacle) => {
     expect(firstBlockingCheck(clear, 'bank transfer', { ...filled, amount })).toBe(obstacle)
   })

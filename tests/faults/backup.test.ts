@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
-import { desk, newClient } from './client.ts'
+import { backOffice, newClient } from './client.ts'
 import { engines, postgresBin } from './cluster.ts'
 import { expectOnce, stored } from './stored.ts'
 import { type Attempt, borrower, depositor, identified } from './writers.ts'
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) =>
       // Its customers are still signed in, a retry of what came later is taken once, and the key is the same.
       for (const one of attempts.slice(-6)) await one.retry()
       expectOnce(await stored(restored), attempts.slice(-6))
-      expect(await desk(address, key, 'deposits list', saver!.email)).not.toHaveLength(0)
+      expect(await backOffice(address, key, 'deposits list', saver!.email)).not.toHaveLength(0)
     },
   )
 

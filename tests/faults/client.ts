@@ -25,14 +25,14 @@ export async function newClient(address: Address): Promise<Client> {
 }
 
 /** One command of the back office. @throws Error when it is refused */
-export async function desk(
+export async function backOffice(
   address: Address,
   key: string,
   command: string,
   subject = '',
   flags: Record<string, string> = {},
 ) {
-  const answer = await fetch(`${address()}/desk/${command.replace(' ', '/')}`, {
+  const answer = await fetch(`${address()}/backoffice/${command.replace(' ', '/')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'operator-key': key },
     body: JSON.stringify({ subject, flags, by: 'olive' }),

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 /** A folder that looks like the repository, in which a page's commands make what they make. */
 const OWN = ['.git', 'data', 'backups', 'reports', 'dist']
 /** What only makes sense while a bank is open. */
-const TALKS = /npm run desk|\$PORT|npm run backup/
+const TALKS = /npm run backoffice|\$PORT|npm run backup/
 const STOPPED = 'the server is stopped'
 const POSTGRES = 'PostgreSQL'
 const blocks = docPages().flatMap((page) => blocksOf(page))

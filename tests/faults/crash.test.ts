@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
-import { desk, newClient } from './client.ts'
+import { backOffice, newClient } from './client.ts'
 import { engines, postgresBin } from './cluster.ts'
 import { expectOnce, stored } from './stored.ts'
 import {
@@ -39,9 +39,9 @@ describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => 
         const setUp: Attempt[] = []
         for (const [index, client] of withdrawing.entries()) {
           await identified([client])(setUp)
-          await desk(address, key, 'kyc approve', client.email)
+          await backOffice(address, key, 'kyc approve', client.email)
           const posting = { amount: PROFITS[index]!, reason: 'test' }
-          await desk(address, key, 'profit post', client.email, posting)
+          await backOffice(address, key, 'profit post', client.email, posting)
         }
         const payouts = withdrawing.map((client) => withdrawer(client, address, key))
         const writers: Writer[] = [
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => 
             )
             const left = Number(PROFITS[index]) * 100 - paid.length * TRANSFER_MINOR
             expect(left).toBeGreaterThanOrEqual(0)
-            const { balances } = await desk(address, key, 'customers show', email)
+            const { balances } = await backOffice(address, key, 'customers show', email)
             expect(Math.round(Number(balances.available) * 100)).toBe(left)
           }
         }

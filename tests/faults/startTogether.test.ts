@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoCustomers } from '#server/demo/customers.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
-import { desk } from './client.ts'
+import { backOffice } from './client.ts'
 import { engines, postgresBin } from './cluster.ts'
 
 const SERVERS = 4
@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'])('servers that start at once · %s', (engin
         onTestFinished(async () => void (await stop()))
         const key = await home.operatorKey()
         for (const { url } of servers) {
-          const customers = await desk(() => url, key, 'customers list')
+          const customers = await backOffice(() => url, key, 'customers list')
           expect(customers).toHaveLength(demoCustomers.length)
           expect((await fetch(`${url}/api/health/ready`)).status).toBe(200)
         }

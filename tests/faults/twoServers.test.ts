@@ -5,7 +5,7 @@ import { registration } from '#tests/server/harness.ts'
 import { startSmtp } from '#tests/server/smtp.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
-import { type Client, desk, newClient } from './client.ts'
+import { backOffice, type Client, newClient } from './client.ts'
 import { engines, postgresBin } from './cluster.ts'
 import { identified, withdrawalOf } from './writers.ts'
 
@@ -25,13 +25,13 @@ test('[D9] [W6] two servers that start at once on one PostgreSQL both serve, and
 
   const client = await newClient(eitherServer)
   await identified([client])([])
-  await desk(eitherServer, key, 'kyc approve', client.email)
-  await desk(eitherServer, key, 'profit post', client.email, { amount: '25', reason: 'test' })
+  await backOffice(eitherServer, key, 'kyc approve', client.email)
+  await backOffice(eitherServer, key, 'profit post', client.email, { amount: '25', reason: 'test' })
 
   const bodies = Array.from({ length: 10 }, () => withdrawalOf(client, newId()))
   const code = await client.call('POST', 'transfer/code', bodies[0])
   expect(code.status).toBe(200)
-  const mails = await desk(eitherServer, key, 'mail list', '', { to: client.email })
+  const mails = await backOffice(eitherServer, key, 'mail list', '', { to: client.email })
   const userOtp = /Your code is (\d{6})\b/.exec(mails[0].text)?.[1]
   const checked = await client.call('PUT', `users/updatedata/${client.id}`, { userOtp })
   expect(checked.status).toBe(200)
@@ -44,7 +44,7 @@ test('[D9] [W6] two servers that start at once on one PostgreSQL both serve, and
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(3)
   expect(statuses.filter((status) => status === 409)).toHaveLength(17)
-  const { balances } = await desk(eitherServer, key, 'customers show', client.email)
+  const { balances } = await backOffice(eitherServer, key, 'customers show', client.email)
   expect(balances.available).toBe('4.00')
 })
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { files, formData } from '#tests/server/withdrawable.ts'
-import { type Address, type Client, desk } from './client.ts'
+import { type Address, backOffice, type Client } from './client.ts'
 
 /** One thing a customer wanted the bank to keep. */
 export interface Attempt {
@@ -51,7 +51,7 @@ async function sent(noted: Attempt, send: () => Promise<void>): Promise<boolean>
     await send()
     return true
   } catch (error) {
-    noted.refused = error instanceof Refused && error.code === 'insufficient'
+    noted.refused = error instanceof Refused && error.code === 'insufficientFunds'
     if (noted.refused) return false
     throw error
   }
@@ -132,7 +132,7 @@ export const withdrawer =
       const asked = await client.call('POST', 'transfer/code', body)
       if (await isMadeAlready(asked)) return
       await accepted(asked)
-      const mails: { text: string }[] = await desk(address, operatorKey, 'mail list', '', {
+      const mails: { text: string }[] = await backOffice(address, operatorKey, 'mail list', '', {
         to: client.email,
       })
       const [newest] = mails

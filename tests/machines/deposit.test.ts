@@ -3,7 +3,11 @@ import { ApiFailure } from '#domain/failure.ts'
 import { type FileFacts, MAX_FILE_BYTES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
-import type { BankDetail, DepositToSend, WalletAddress } from '#machines/deposit/deposit.types.ts'
+import type {
+  BankDetail,
+  DepositPayloadInput,
+  WalletAddress,
+} from '#machines/deposit/deposit.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { answeredByTest, settled, started } from './moneyIn.ts'
 
@@ -20,7 +24,7 @@ const networkDown = new ApiFailure({ kind: 'network', message: 'We could not rea
 function opened(amount?: string) {
   const banks = answeredByTest<readonly BankDetail[]>()
   const wallets = answeredByTest<readonly WalletAddress[]>()
-  const sends = answeredByTest<void, DepositToSend>()
+  const sends = answeredByTest<void, DepositPayloadInput>()
   const machine = depositMachine.provide({
     actors: {
       readBankDetails: banks.logic,

@@ -3,14 +3,14 @@ import { ApiFailure } from '#domain/failure.ts'
 import { type FileFacts, MAX_FILE_BYTES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
-import type { KycToSend } from '#machines/kyc/kyc.types.ts'
+import type { KycPayloadInput } from '#machines/kyc/kyc.types.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
 const front: FileFacts = { name: 'front.png', size: 1200, type: 'image/png' }
 const back: FileFacts = { name: 'back.pdf', size: 800, type: 'application/pdf' }
 
 function filled() {
-  const sends = answeredByTest<void, KycToSend>()
+  const sends = answeredByTest<void, KycPayloadInput>()
   const machine = kycMachine.provide({ actors: { sendKyc: sends.logic } })
   const flow = started(machine, { reference: 'base-0001', name: 'Ada Lovelace' })
   flow.actor.send({ type: 'fieldChanged', field: 'number', value: ' AB 123456 ' })

@@ -4,7 +4,7 @@ import { delays } from '#machines/delays.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import {
   type LoanField,
-  type LoanToTake,
+  type LoanPayloadInput,
   type LoanValues,
   personalFields,
   professionalFields,
@@ -26,7 +26,7 @@ const good: LoanValues = {
 }
 
 function opened() {
-  const takes = answeredByTest<void, LoanToTake>()
+  const takes = answeredByTest<void, LoanPayloadInput>()
   const machine = loanApplicationMachine.provide({ actors: { takeLoan: takes.logic } })
   const flow = started(machine, { reference: 'base-0001' })
   const type = (field: LoanField, value: string) =>

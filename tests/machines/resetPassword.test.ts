@@ -44,7 +44,7 @@ describe('a password reset', () => {
 
   it('[A6] tells a refused password beside its field, without a toast', async () => {
     const { state, emitted, context, failWith } = reset()
-    await failWith({ code: 'invalid', fields: { password: 'Use at least 8 characters' } })
+    await failWith({ code: 'validationFailed', fields: { password: 'Use at least 8 characters' } })
     expect(state()).toBe('editing')
     expect(emitted).toEqual([])
     expect(context().errors.password).toBe('Use at least 8 characters')

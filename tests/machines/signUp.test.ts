@@ -3,12 +3,12 @@ import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { sampleToday } from '#machines/samples.ts'
-import { DRAWS_AT_MOST } from '#machines/signUp/signUp.form.ts'
+import { MAX_DRAWS } from '#machines/signUp/signUp.form.ts'
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import {
   type SignUpField,
   type SignUpPasswords,
-  type SignUpToSend,
+  type SignUpPayloadInput,
   type SignUpValues,
   signUpSteps,
 } from '#machines/signUp/signUp.types.ts'
@@ -31,7 +31,7 @@ const typed: Partial<Record<SignUpField, string>> = {
 const goodPasswords = { passwordFilled: true, confirmFilled: true, passwordsEqual: true }
 
 function signUp() {
-  const registrations = answeredByTest<void, SignUpToSend>()
+  const registrations = answeredByTest<void, SignUpPayloadInput>()
   const draws = answeredByTest<string>()
   const machine = signUpMachine.provide({
     actors: { register: registrations.logic, drawAccountNumber: draws.logic },
@@ -205,15 +205,15 @@ describe('sign-up', () => {
   it('[A12] gives up after several taken numbers, with a plain line', async () => {
     const { posted, registrations, draws, state, context } = signUp()
     await posted()
-    for (let draw = 0; draw < DRAWS_AT_MOST; draw++) {
+    for (let draw = 0; draw < MAX_DRAWS; draw++) {
       await registrations[draw]!.fail(refusal({ duplicate: ['accountNumber'] }))
       await draws[draw + 1]!.answer(`500000000${draw}`)
     }
-    await registrations[DRAWS_AT_MOST]!.fail(refusal({ duplicate: ['accountNumber'] }))
+    await registrations[MAX_DRAWS]!.fail(refusal({ duplicate: ['accountNumber'] }))
     await settled()
     expect(state()).toBe('filling.security')
     expect(context().trouble?.message).toMatch(/account number/)
-    expect(registrations).toHaveLength(DRAWS_AT_MOST + 1)
+    expect(registrations).toHaveLength(MAX_DRAWS + 1)
   })
 
   it('[A12] keeps its number when the connection failed, and draws none for the next try', async () => {
@@ -235,7 +235,9 @@ describe('sign-up', () => {
   ])('[A8] goes to the step of a refused %s with the server’s words', async (field, step) => {
     const { posted, registrations, state, context } = signUp()
     await posted()
-    await registrations[0]!.fail(refusal({ code: 'invalid', fields: { [field]: 'Not so' } }))
+    await registrations[0]!.fail(
+      refusal({ code: 'validationFailed', fields: { [field]: 'Not so' } }),
+    )
     expect(state()).toBe(`filling.${step}`)
     expect(context().errors).toEqual({ [field.split('.')[0]!]: 'Not so' })
   })
@@ -244,7 +246,7 @@ describe('sign-up', () => {
     const { posted, registrations, state, context } = signUp()
     await posted()
     const fields = { password: 'Too common', email: 'Not an email' }
-    await registrations[0]!.fail(refusal({ code: 'invalid', fields }))
+    await registrations[0]!.fail(refusal({ code: 'validationFailed', fields }))
     expect(state()).toBe('filling.contact')
     expect(context().errors).toEqual(fields)
   })

@@ -149,7 +149,9 @@ describe('asking for the code', () => {
     flow.fill('paypal')
     await flow.submit()
     const fields = { email: 'We cannot pay to this address.' }
-    await flow.calls.requestCode.calls[0]!.fail(refusal({ status: 404, code: 'invalid', fields }))
+    await flow.calls.requestCode.calls[0]!.fail(
+      refusal({ status: 404, code: 'validationFailed', fields }),
+    )
     expect(flow.state()).toBe('arranging.form.stopped')
     expect(flow.context().errors).toEqual(fields)
   })

@@ -72,7 +72,7 @@ const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => P
         flow.elapse(untilJustBefore('pendingLoanReload') + 1)
       },
     ],
-    ['arranging.form.insufficient', (flow) => held(flow, { limit: '1' })],
+    ['arranging.form.insufficientFunds', (flow) => held(flow, { limit: '1' })],
     ['arranging.underReview', (flow) => held(flow, { transferStep: 2 })],
     ['arranging.codeRequesting', (flow) => held(flow, {})],
     ['arranging.code.entering', (flow) => flow.toCode()],

@@ -89,7 +89,7 @@ describe('the payment', () => {
   it('[W4] a refusal comes back to the form with its words; nothing was paid', async () => {
     const flow = opened()
     await flow.toPosting()
-    await flow.calls.postTransfer.calls[0]!.fail(refusal({ code: 'insufficient' }))
+    await flow.calls.postTransfer.calls[0]!.fail(refusal({ code: 'insufficientFunds' }))
     expect(flow.state()).toBe('arranging.form.stopped')
     expect(flow.context()).toMatchObject({
       trouble: { message: 'The bank said no.' },

@@ -14,7 +14,7 @@ const sendKyc = (customer: TestCustomer) => {
   return customer.call('POST', 'kyc', { form: formData(body) })
 }
 
-onEachEngine('desk', (startBank) => {
+onEachEngine('back office', (startBank) => {
   let bank: TestBank
   let ada: TestCustomer
 
@@ -23,26 +23,30 @@ onEachEngine('desk', (startBank) => {
     ada = await bank.newCustomer()
   })
 
-  const desk = (
+  const backOffice = (
     command: string,
     subject = '',
     flags: Record<string, string> = {},
     by = 'olive',
   ) => {
     const [noun, verb] = command.split(' ')
-    return bank.call('POST', `/desk/${noun}/${verb}`, {
+    return bank.call('POST', `/backoffice/${noun}/${verb}`, {
       headers: { 'operator-key': bank.bank.operatorKey },
       body: { subject, flags, by },
     })
   }
   const audits = async (email: string) =>
-    (await desk('audit list', email)).body as { action: string; actor: string; reason: string }[]
+    (await backOffice('audit list', email)).body as {
+      action: string
+      actor: string
+      reason: string
+    }[]
 
   it('opens to the operator’s key alone, on every command', async () => {
     for (const [noun, verbs] of Object.entries(commands))
       for (const verb of Object.keys(verbs))
         for (const headers of [{}, { 'operator-key': 'wrong' }, { token: ada.token }]) {
-          const reply = await bank.call('POST', `/desk/${noun}/${verb}`, {
+          const reply = await bank.call('POST', `/backoffice/${noun}/${verb}`, {
             headers: headers as Record<string, string>,
             body: { by: 'mallory' },
           })
@@ -51,13 +55,17 @@ onEachEngine('desk', (startBank) => {
   })
 
   it('tells wrong words as 4xx and changes nothing', async () => {
-    expect((await desk('deposits burn')).status).toBe(404)
-    expect((await desk('toString call')).status).toBe(404)
-    expect((await desk('deposits confirm')).body.fields).toHaveProperty('subject')
-    expect((await desk('deposits confirm', 'nobody')).status).toBe(404)
-    expect((await desk('customers show', '\0')).status).toBe(400)
-    expect((await desk('profit post', ada.email, { amount: '1e3', reason: 'x' })).status).toBe(400)
-    expect((await desk('profit post', ada.email, { amount: '0', reason: 'x' })).status).toBe(400)
+    expect((await backOffice('deposits burn')).status).toBe(404)
+    expect((await backOffice('toString call')).status).toBe(404)
+    expect((await backOffice('deposits confirm')).body.fields).toHaveProperty('subject')
+    expect((await backOffice('deposits confirm', 'nobody')).status).toBe(404)
+    expect((await backOffice('customers show', '\0')).status).toBe(400)
+    expect(
+      (await backOffice('profit post', ada.email, { amount: '1e3', reason: 'x' })).status,
+    ).toBe(400)
+    expect((await backOffice('profit post', ada.email, { amount: '0', reason: 'x' })).status).toBe(
+      400,
+    )
     expect((await bank.call('GET', `users/${ada.id}`, { token: ada.token })).body.profit).toBe(
       '0.00',
     )
@@ -66,13 +74,13 @@ onEachEngine('desk', (startBank) => {
   it('[F2][D4] confirms a deposit once: money counts, newUser ends, mail and audit tell it', async () => {
     const customer = await bank.newCustomer()
     await sendDeposit(customer, { amount: '250.50' })
-    const listed = (await desk('deposits list', customer.email)).body
+    const listed = (await backOffice('deposits list', customer.email)).body
     expect(listed).toMatchObject([
       { amount: '250.50', status: 'pending', files: [{ type: 'image/png' }] },
     ])
 
-    expect((await desk('deposits confirm', customer.email)).body.status).toBe('confirmed')
-    expect((await desk('deposits confirm', listed[0].id)).status).toBe(409)
+    expect((await backOffice('deposits confirm', customer.email)).body.status).toBe('confirmed')
+    expect((await backOffice('deposits confirm', listed[0].id)).status).toBe(409)
 
     const { body } = await customer.call('GET', `deposit/${customer.id}`)
     expect(body.deposit).toMatchObject([{ amount: '250.50', status: 'true' }])
@@ -86,21 +94,21 @@ onEachEngine('desk', (startBank) => {
   it('asks for an id when several of one customer wait', async () => {
     const customer = await bank.newCustomer()
     for (const amount of ['10', '20']) await sendDeposit(customer, { amount })
-    const refused = await desk('deposits confirm', customer.email)
+    const refused = await backOffice('deposits confirm', customer.email)
     expect(refused.status).toBe(409)
-    const [first] = (await desk('deposits list', customer.email)).body
+    const [first] = (await backOffice('deposits list', customer.email)).body
     expect(refused.body.message).toContain(first.id)
-    expect((await desk('deposits confirm', first.id)).status).toBe(200)
+    expect((await backOffice('deposits confirm', first.id)).status).toBe(200)
   })
 
   it('decides once when two operators decide at the same moment', async () => {
     const customer = await bank.newCustomer()
     await sendDeposit(customer)
-    const [{ id }] = (await desk('deposits list', customer.email)).body
+    const [{ id }] = (await backOffice('deposits list', customer.email)).body
     const replies = await Promise.all([
-      desk('deposits confirm', id),
-      desk('deposits reject', id, { reason: 'no such payment' }),
-      desk('deposits confirm', id),
+      backOffice('deposits confirm', id),
+      backOffice('deposits reject', id, { reason: 'no such payment' }),
+      backOffice('deposits confirm', id),
     ])
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409])
     expect(await audits(customer.email)).toHaveLength(1)
@@ -112,9 +120,9 @@ onEachEngine('desk', (startBank) => {
     await sendKyc(customer)
     await sendDeposit(customer)
     const reason = { reason: 'the proof shows another name' }
-    expect((await desk('loans reject', customer.email)).body.fields).toHaveProperty('reason')
+    expect((await backOffice('loans reject', customer.email)).body.fields).toHaveProperty('reason')
     for (const command of ['loans reject', 'kyc reject', 'deposits reject'])
-      expect((await desk(command, customer.email, reason)).status, command).toBe(200)
+      expect((await backOffice(command, customer.email, reason)).status, command).toBe(200)
 
     expect((await customer.call('GET', `loan/${customer.id}`)).body.loan).toEqual([])
     expect((await customer.call('GET', `kyc/${customer.id}`)).body).toEqual([])
@@ -127,11 +135,11 @@ onEachEngine('desk', (startBank) => {
 
   it('[S6] profit and bonus are sums of postings, each audited; a negative one corrects', async () => {
     const customer = await bank.newCustomer()
-    await desk('profit post', customer.email, { amount: '100.10', reason: 'first quarter' })
+    await backOffice('profit post', customer.email, { amount: '100.10', reason: 'first quarter' })
     bank.clock.advance(1000)
-    await desk('profit post', customer.email, { amount: '-0.10', reason: 'correction' })
+    await backOffice('profit post', customer.email, { amount: '-0.10', reason: 'correction' })
     expect(await bank.lastMail(customer.email)).toContain('by −$0.10: correction.')
-    await desk('bonus post', customer.id, { amount: '5', reason: 'welcome' })
+    await backOffice('bonus post', customer.id, { amount: '5', reason: 'welcome' })
     const { body } = await customer.call('GET', `users/${customer.id}`)
     expect(body).toMatchObject({ profit: '100.00', bonus: '5.00' })
     expect((await audits(customer.email)).map(({ action, reason }) => [action, reason])).toEqual([
@@ -143,8 +151,8 @@ onEachEngine('desk', (startBank) => {
 
   it('[D7] opens an investment once', async () => {
     const customer = await bank.newCustomer()
-    expect((await desk('invest open', customer.email)).status).toBe(200)
-    expect((await desk('invest open', customer.email)).status).toBe(409)
+    expect((await backOffice('invest open', customer.email)).status).toBe(200)
+    expect((await backOffice('invest open', customer.email)).status).toBe(409)
     expect((await customer.call('GET', `users/${customer.id}`)).body.investStatus).toBe('true')
   })
 
@@ -163,14 +171,14 @@ onEachEngine('desk', (startBank) => {
       ['until', '2026-02-30'],
       ['until', '2025-01-01'],
     ] as const) {
-      const refused = await desk('review place', customer.email, { ...review, [name]: value })
+      const refused = await backOffice('review place', customer.email, { ...review, [name]: value })
       expect(refused.status, name).toBe(400)
       expect(refused.body.fields).toHaveProperty(name)
     }
     expect((await customer.call('GET', `users/${customer.id}`)).body.review).toBeNull()
 
-    expect((await desk('review place', customer.email, review)).status).toBe(200)
-    expect((await desk('review place', customer.email, review)).status).toBe(409)
+    expect((await backOffice('review place', customer.email, review)).status).toBe(200)
+    expect((await backOffice('review place', customer.email, review)).status).toBe(409)
     const { body } = await customer.call('GET', `users/${customer.id}`)
     expect(body).toMatchObject({ transferStep: 2, review: { ...review, level: 2 } })
     const mail = await bank.lastMail(customer.email)
@@ -178,10 +186,12 @@ onEachEngine('desk', (startBank) => {
       expect(mail).toContain(words)
 
     const why = { reason: 'documents seen' }
-    expect((await desk('review advance', customer.email)).body.fields).toHaveProperty('reason')
+    expect((await backOffice('review advance', customer.email)).body.fields).toHaveProperty(
+      'reason',
+    )
     for (const level of [3, 4, 5])
-      expect((await desk('review advance', customer.email, why)).body.level).toBe(level)
-    expect((await desk('review advance', customer.email, why)).status).toBe(409)
+      expect((await backOffice('review advance', customer.email, why)).body.level).toBe(level)
+    expect((await backOffice('review advance', customer.email, why)).status).toBe(409)
     const after = await customer.call('GET', `users/${customer.id}`)
     expect(after.body).toMatchObject({ transferStep: 5, review: null })
     expect(await audits(customer.email)).toHaveLength(4)
@@ -189,26 +199,26 @@ onEachEngine('desk', (startBank) => {
 
   it('[S3] lifts a review back to level 5', async () => {
     const customer = await bank.newCustomer()
-    await desk('review place', customer.email, {
+    await backOffice('review place', customer.email, {
       level: '4',
       reason: 'legal-order',
       owner: 'Olive Brandt',
       until: '2026-04-01',
     })
     expect(
-      (await desk('review lift', customer.email, { reason: 'order withdrawn' })).body.level,
+      (await backOffice('review lift', customer.email, { reason: 'order withdrawn' })).body.level,
     ).toBe(5)
-    expect((await desk('review lift', customer.email, { reason: 'again' })).status).toBe(409)
+    expect((await backOffice('review lift', customer.email, { reason: 'again' })).status).toBe(409)
     expect((await customer.call('GET', `users/${customer.id}`)).body.review).toBeNull()
   })
 
   it('[S3] no payment moves or ends a review, in whatever words', async () => {
     const customer = await bank.newCustomer()
     const review = { level: '2', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
-    await desk('review place', customer.email, review)
+    await backOffice('review place', customer.email, review)
     for (const reason of ['payment received', 'The customer PAID the tax', 'gift cards sent'])
       for (const command of ['review lift', 'review advance']) {
-        const refused = await desk(command, customer.email, { reason })
+        const refused = await backOffice(command, customer.email, { reason })
         expect(refused.status, `${command}: ${reason}`).toBe(400)
         expect(refused.body.fields).toHaveProperty('reason')
       }
@@ -223,8 +233,8 @@ onEachEngine('desk', (startBank) => {
     const withdrawal = withdrawalOf(customer)
     await verified(bank, customer, withdrawal)
     const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
-    await desk('review place', customer.email, review)
-    await desk('review lift', customer.email, { reason: 'order withdrawn' })
+    await backOffice('review place', customer.email, review)
+    await backOffice('review lift', customer.email, { reason: 'order withdrawn' })
     const refused = await customer.call('POST', 'transfer', { body: withdrawal })
     expect(refused).toMatchObject({ status: 409, body: { code: 'codeRequired' } })
     await verified(bank, customer, withdrawal)
@@ -234,10 +244,10 @@ onEachEngine('desk', (startBank) => {
   it('[S2][S4] tells a customer moved to an even level to wait, to an odd one to go on', async () => {
     const customer = await bank.newCustomer()
     const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
-    await desk('review place', customer.email, review)
+    await backOffice('review place', customer.email, review)
     for (const words of ['It is not done yet', 'You can ask for your withdrawal again']) {
       bank.clock.advance(1000)
-      await desk('review advance', customer.email, { reason: 'identity seen' })
+      await backOffice('review advance', customer.email, { reason: 'identity seen' })
       expect(await bank.lastMail(customer.email)).toContain(words)
     }
   })
@@ -251,20 +261,22 @@ onEachEngine('desk', (startBank) => {
       await customer.call('POST', 'transfer', { body: withdrawal })
       bank.clock.advance(1000)
       const why = { reason: 'the payee is unknown there' }
-      const [{ id }] = (await desk('transfers list', customer.email)).body
-      expect((await desk(command, id, why)).status, command).toBe(200)
+      const [{ id }] = (await backOffice('transfers list', customer.email)).body
+      expect((await backOffice(command, id, why)).status, command).toBe(200)
       for (const again of ['transfers pay', 'transfers cancel'])
-        expect((await desk(again, id, why)).status).toBe(409)
+        expect((await backOffice(again, id, why)).status).toBe(409)
     }
     const { body } = await customer.call('GET', `transfer/${customer.id}`)
     expect(body).toMatchObject({ transfers: [{ status: true }], totalAmountTransferred: '100.00' })
-    expect((await desk('customers show', customer.email)).body.balances.available).toBe('400.00')
+    expect((await backOffice('customers show', customer.email)).body.balances.available).toBe(
+      '400.00',
+    )
   })
 
   it('lists mail of one address, the newest first, in the words scripts read', async () => {
     const customer = await bank.newCustomer()
-    await desk('bonus post', customer.email, { amount: '5', reason: 'welcome' })
-    const { body } = await desk('mail list', '', { to: customer.email })
+    await backOffice('bonus post', customer.email, { amount: '5', reason: 'welcome' })
+    const { body } = await backOffice('mail list', '', { to: customer.email })
     expect(body.map(({ subject }: { subject: string }) => subject)).toEqual([
       'A bonus was posted',
       'Confirm your email address',

@@ -4,7 +4,7 @@ import { commands } from '#server/backOffice/commands.ts'
 import { type TestBank, testBank } from './harness.ts'
 
 /** The command line itself, as an operator or a script types it. */
-describe('npm run desk', () => {
+describe('npm run backoffice', () => {
   let bank: TestBank
   let port: string
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('npm run desk', () => {
   })
   afterAll(() => bank.close())
 
-  const desk = (words: string[], env: Record<string, string> = {}) =>
+  const backOffice = (words: string[], env: Record<string, string> = {}) =>
     run('server/backOffice/cli.ts', words, env)
   const run = (file: string, words: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
@@ -34,7 +34,7 @@ describe('npm run desk', () => {
     })
 
   it('alone, prints every noun and verb and ends well', async () => {
-    const { code, out } = await desk([])
+    const { code, out } = await backOffice([])
     expect(code).toBe(0)
     for (const [noun, verbs] of Object.entries(commands)) {
       expect(out).toContain(noun)
@@ -53,7 +53,7 @@ describe('npm run desk', () => {
     ],
     [['profit', 'post', 'a@b.example'], '--amount'],
   ])('tells what exists after %j, and exits with 2', async (words, known) => {
-    const { code, err } = await desk(words)
+    const { code, err } = await backOffice(words)
     expect(code).toBe(2)
     expect(err).toContain(known)
   })
@@ -71,21 +71,23 @@ describe('npm run desk', () => {
     const message = { name: 'Ada Fern', email, phone: '+1 555 010 0199', message: 'When?' }
     await bank.call('POST', 'contact', { body: message })
     await bank.call('POST', 'newsletter', { body: { email } })
-    const listed = JSON.parse((await desk(['contact', 'list', '--from', email, '--json'])).out)
+    const listed = JSON.parse(
+      (await backOffice(['contact', 'list', '--from', email, '--json'])).out,
+    )
     expect(listed).toMatchObject([{ from: email, message: 'When?' }])
-    const { out } = await desk(['newsletter', 'list'])
+    const { out } = await backOffice(['newsletter', 'list'])
     expect(out).toMatch(/^email +askedAt +confirmedAt\nreader@customers\.example +\d/)
   })
 
   it('prints what scripts read with --json, and a table without', async () => {
     const { email } = await bank.newCustomer()
-    const mails = await desk(['mail', 'list', '--to', email, '--json'])
+    const mails = await backOffice(['mail', 'list', '--to', email, '--json'])
     expect(JSON.parse(mails.out)).toMatchObject([
       { to: email, subject: 'Confirm your email address' },
     ])
-    const failed = await desk(['mail', 'list', '--to', email, '--status', 'failed'])
+    const failed = await backOffice(['mail', 'list', '--to', email, '--status', 'failed'])
     expect(failed.out).toBe('Nothing.\n')
-    const listed = await desk(['customers', 'list'])
+    const listed = await backOffice(['customers', 'list'])
     expect(listed.out.split('\n')[0]).toMatch(/^id +email +name/)
     expect(listed.out).toContain(email)
   })
@@ -103,28 +105,30 @@ describe('npm run desk', () => {
       '--by',
       'olive',
     ]
-    expect(JSON.parse((await desk([...words, '--json'])).out)).toMatchObject({ amount: '12.50' })
-    const [entry] = JSON.parse((await desk(['audit', 'list', email, '--json'])).out)
+    expect(JSON.parse((await backOffice([...words, '--json'])).out)).toMatchObject({
+      amount: '12.50',
+    })
+    const [entry] = JSON.parse((await backOffice(['audit', 'list', email, '--json'])).out)
     expect(entry).toMatchObject({ actor: 'olive', action: 'profit posted', reason: 'first' })
 
-    const refused = await desk(['kyc', 'approve', email])
+    const refused = await backOffice(['kyc', 'approve', email])
     expect(refused).toMatchObject({ code: 1, out: '' })
     expect(refused.err.trim().split('\n')).toHaveLength(1)
   })
 
   it('says so when the key is that of another server', async () => {
     const other = await testBank({ engine: 'sqlite' })
-    const refused = await desk(['customers', 'list'], { DATA_DIR: other.config.dataDir })
+    const refused = await backOffice(['customers', 'list'], { DATA_DIR: other.config.dataDir })
     expect(refused).toMatchObject({ code: 1, out: '' })
     expect(refused.err).toContain(other.config.dataDir)
     await other.close()
   })
 
   it('says what to do when no server answers, or none ever ran', async () => {
-    const silent = await desk(['customers', 'list'], { PORT: '1' })
+    const silent = await backOffice(['customers', 'list'], { PORT: '1' })
     expect(silent).toMatchObject({ code: 1 })
     expect(silent.err).toContain('npm start')
-    const never = await desk(['customers', 'list'], { DATA_DIR: '/nonexistent' })
+    const never = await backOffice(['customers', 'list'], { DATA_DIR: '/nonexistent' })
     expect(never).toMatchObject({ code: 1 })
     expect(never.err).toContain('DATA_DIR')
   })

@@ -11,7 +11,7 @@ const NASTY = 'Ada\u009b2J\u202e\u200bFern'
 const obeyed = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/
 
 /** The command line where an answer is lost, a list is long, or a customer typed what terminals obey. */
-describe('npm run desk', () => {
+describe('npm run backoffice', () => {
   let bank: TestBank
   let port: string
   /** hands a command on to the bank, and breaks off before its answer */
@@ -40,7 +40,7 @@ describe('npm run desk', () => {
     await bank.close()
   })
 
-  const desk = (words: string[], onPort = port) =>
+  const backOffice = (words: string[], onPort = port) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const env = {
         ...process.env,
@@ -57,26 +57,26 @@ describe('npm run desk', () => {
     })
   const post = ['profit', 'post', '--amount', '12.50', '--reason', 'first']
   const profit = async () =>
-    JSON.parse((await desk(['customers', 'show', email, '--json'])).out).profit
+    JSON.parse((await backOffice(['customers', 'show', email, '--json'])).out).profit
 
   it('[K14] makes a reference when none is given, and prints it', async () => {
     const other = (await bank.newCustomer()).email
-    const { out } = await desk([...post, other])
+    const { out } = await backOffice([...post, other])
     expect(out).toMatch(/^reference +[0-9a-f-]{36}$/m)
     const typed = newId()
-    const given = await desk([...post, other, '--reference', typed, '--json'])
+    const given = await backOffice([...post, other, '--reference', typed, '--json'])
     expect(JSON.parse(given.out).reference).toBe(typed)
   })
 
   it('[K14] tells how to repeat a command whose answer was lost, and the repeat posts once', async () => {
-    const lost = await desk([...post, email], String((lossy.address() as AddressInfo).port))
+    const lost = await backOffice([...post, email], String((lossy.address() as AddressInfo).port))
     expect([lost.code, lost.out]).toEqual([1, ''])
     const reference = /--reference ([0-9a-f-]{36})/.exec(lost.err)?.[1] ?? ''
     expect(lost.err.trim().split('\n')).toHaveLength(1)
     expect(await profit()).toBe('12.50')
-    expect((await desk([...post, email, '--reference', reference])).code).toBe(0)
+    expect((await backOffice([...post, email, '--reference', reference])).code).toBe(0)
     expect(await profit()).toBe('12.50')
-    const changed = await desk([...post.with(3, '13'), email, '--reference', reference])
+    const changed = await backOffice([...post.with(3, '13'), email, '--reference', reference])
     expect(changed.code).toBe(1)
     expect(changed.err).toContain('used before')
     expect(await profit()).toBe('12.50')
@@ -84,24 +84,24 @@ describe('npm run desk', () => {
 
   it('[K15] says how to go on with a long list, apart from the list itself', async () => {
     await bank.newCustomer()
-    const first = await desk(['customers', 'list', '--limit', '1', '--json'])
+    const first = await backOffice(['customers', 'list', '--limit', '1', '--json'])
     expect(JSON.parse(first.out)).toHaveLength(1)
     const after = /--after (\S+)/.exec(first.err)?.[1] ?? ''
-    const rest = await desk(['customers', 'list', '--after', after, '--json'])
+    const rest = await backOffice(['customers', 'list', '--after', after, '--json'])
     expect(rest.err).toBe('')
-    const { length } = JSON.parse((await desk(['customers', 'list', '--json'])).out)
+    const { length } = JSON.parse((await backOffice(['customers', 'list', '--json'])).out)
     expect(JSON.parse(rest.out)).toHaveLength(length - 1)
   })
 
   it('[K16] prints what customers typed harmlessly: lists, records, mails, JSON and refusals', async () => {
     const printed = [
-      await desk(['customers', 'list']),
-      await desk(['customers', 'show', email]),
-      await desk(['customers', 'list', '--json']),
-      await desk(['mail', 'list', '--to', email]),
-      await desk(['audit', 'list', NASTY]),
-      await desk(['customers', 'show', NASTY]),
-      await desk(['customers', `show${NASTY}`]),
+      await backOffice(['customers', 'list']),
+      await backOffice(['customers', 'show', email]),
+      await backOffice(['customers', 'list', '--json']),
+      await backOffice(['mail', 'list', '--to', email]),
+      await backOffice(['audit', 'list', NASTY]),
+      await backOffice(['customers', 'show', NASTY]),
+      await backOffice(['customers', `show${NASTY}`]),
     ]
     for (const { out, err } of printed) {
       expect(obeyed.test(out), JSON.stringify(out.slice(0, 300))).toBe(false)

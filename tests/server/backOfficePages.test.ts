@@ -18,8 +18,8 @@ onEachEngine('long lists of the back office', (startBank) => {
     await b.bank.db.deleteFrom('mails').execute()
   })
 
-  const desk = (command: string, flags: Record<string, string>, subject = '') =>
-    b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+  const backOffice = (command: string, flags: Record<string, string>, subject = '') =>
+    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { subject, flags, by: 'olive' },
     })
@@ -137,7 +137,7 @@ onEachEngine('long lists of the back office', (startBank) => {
       let after: string | undefined
       let pages = 0
       do {
-        const page = await desk(command, { limit: '250', ...(after && { after }) })
+        const page = await backOffice(command, { limit: '250', ...(after && { after }) })
         expect(page.status, page.text).toBe(200)
         expect(page.body.length).toBeLessThanOrEqual(250)
         seen.push(...page.body.map((one: Record<string, unknown>) => one[key]))
@@ -154,10 +154,10 @@ onEachEngine('long lists of the back office', (startBank) => {
   )
 
   it('[K15] without a limit a page has a thousand rows, and says how to go on; the last page does not', async () => {
-    const first = await desk('deposits list', {}, ada.email)
+    const first = await backOffice('deposits list', {}, ada.email)
     expect(first.body).toHaveLength(1000)
     const after = first.headers['next-after'] as string
-    const last = await desk('deposits list', { after }, ada.email)
+    const last = await backOffice('deposits list', { after }, ada.email)
     expect(last.body.length).toBeGreaterThan(200)
     expect(last.headers).not.toHaveProperty('next-after')
   })
@@ -191,11 +191,13 @@ onEachEngine('long lists of the back office', (startBank) => {
         code_id: code.id,
       })),
     )
-    const first = await desk('transfers list', { limit: '3' })
-    const rest = await desk('transfers list', { after: first.headers['next-after'] as string })
+    const first = await backOffice('transfers list', { limit: '3' })
+    const rest = await backOffice('transfers list', {
+      after: first.headers['next-after'] as string,
+    })
     const ids = [...first.body, ...rest.body].map(({ id }: { id: string }) => id)
     expect([ids.length, new Set(ids).size]).toEqual([5, 5])
-    const { body } = await desk('customers show', {}, ada.email)
+    const { body } = await backOffice('customers show', {}, ada.email)
     expect(body.transfers).toHaveLength(5)
     expect(body.deposits.length).toBeGreaterThanOrEqual(MANY)
   })
@@ -208,7 +210,7 @@ onEachEngine('long lists of the back office', (startBank) => {
     [{ after: 'nonsense' }, 'after'],
   ])('[K15] %j is refused by every list, naming the flag', async (flags, name) => {
     for (const [command] of lists) {
-      const refused = await desk(command, flags as Record<string, string>)
+      const refused = await backOffice(command, flags as Record<string, string>)
       expect([command, refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([
         command,
         400,

@@ -10,8 +10,8 @@ onEachEngine('a back-office command sent again', (startBank) => {
     b = await startBank()
   })
   const { deposit, rows } = applying(() => b)
-  const desk = (command: string, subject: string, flags: Record<string, string>) =>
-    b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+  const backOffice = (command: string, subject: string, flags: Record<string, string>) =>
+    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { subject, flags, by: 'olive' },
     })
@@ -22,19 +22,19 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] a posting with the same reference posts once, and answers as the first did', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
-    const first = await desk('profit post', customer.email, posted(reference))
-    const again = await desk('profit post', customer.email, posted(reference))
+    const first = await backOffice('profit post', customer.email, posted(reference))
+    const again = await backOffice('profit post', customer.email, posted(reference))
     expect(first.body).toMatchObject({ amount: '100.00', reference })
     expect([again.status, again.body]).toEqual([200, first.body])
     expect(await profitOf(customer)).toBe('100.00')
-    expect((await desk('audit list', customer.email, {})).body).toHaveLength(1)
+    expect((await backOffice('audit list', customer.email, {})).body).toHaveLength(1)
   })
 
   it('[K14] the same amount in another spelling is the same posting', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
-    await desk('bonus post', customer.email, posted(reference))
-    const again = await desk('bonus post', customer.email, {
+    await backOffice('bonus post', customer.email, posted(reference))
+    const again = await backOffice('bonus post', customer.email, {
       ...posted(reference),
       amount: '100.00',
     })
@@ -50,8 +50,8 @@ onEachEngine('a back-office command sent again', (startBank) => {
   ])('[K14] with another %s it is refused', async (_, command, changes) => {
     const customer = await b.newCustomer()
     const reference = newId()
-    await desk('profit post', customer.email, posted(reference))
-    const refused = await desk(command, customer.email, { ...posted(reference), ...changes })
+    await backOffice('profit post', customer.email, posted(reference))
+    const refused = await backOffice(command, customer.email, { ...posted(reference), ...changes })
     expect([refused.status, refused.body.code]).toEqual([409, 'referenceReused'])
     expect((await customer.call('GET', `users/${customer.id}`)).body).toMatchObject({
       profit: '100.00',
@@ -62,8 +62,8 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] for another customer it is refused', async () => {
     const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
     const reference = newId()
-    await desk('profit post', ada.email, posted(reference))
-    expect((await desk('profit post', eve.email, posted(reference))).status).toBe(409)
+    await backOffice('profit post', ada.email, posted(reference))
+    expect((await backOffice('profit post', eve.email, posted(reference))).status).toBe(409)
     expect(await profitOf(eve)).toBe('0.00')
   })
 
@@ -71,7 +71,9 @@ onEachEngine('a back-office command sent again', (startBank) => {
     const customer = await b.newCustomer()
     const reference = newId()
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => desk('profit post', customer.email, posted(reference))),
+      Array.from({ length: 10 }, () =>
+        backOffice('profit post', customer.email, posted(reference)),
+      ),
     )
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(replies[0]?.status).toBe(200)
@@ -82,8 +84,8 @@ onEachEngine('a back-office command sent again', (startBank) => {
     const customer = await b.newCustomer()
     const flags = { amount: '10', reason: 'quarter' }
     const answers = [
-      await desk('profit post', customer.email, flags),
-      await desk('profit post', customer.email, flags),
+      await backOffice('profit post', customer.email, flags),
+      await backOffice('profit post', customer.email, flags),
     ].map(({ body }) => body.reference)
     expect(new Set(answers).size).toBe(2)
     expect(await profitOf(customer)).toBe('20.00')
@@ -92,7 +94,7 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] a reference that is none is named, and nothing is posted', async () => {
     const customer = await b.newCustomer()
     for (const reference of ['short', 'with space 1', 'x'.repeat(65)]) {
-      const refused = await desk('profit post', customer.email, posted(reference))
+      const refused = await backOffice('profit post', customer.email, posted(reference))
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['reference']])
     }
     expect(await profitOf(customer)).toBe('0.00')
@@ -101,17 +103,17 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] a refused command uses its reference up no more than a mistake does', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
-    expect((await desk('profit post', 'nobody', posted(reference))).status).toBe(404)
-    expect((await desk('profit post', customer.email, posted(reference))).status).toBe(200)
+    expect((await backOffice('profit post', 'nobody', posted(reference))).status).toBe(404)
+    expect((await backOffice('profit post', customer.email, posted(reference))).status).toBe(200)
   })
 
   it('[K14] confirming by customer once more does not confirm the deposit that came meanwhile', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
     await deposit(customer, { amount: '10' })
-    const first = await desk('deposits confirm', customer.email, { reference })
+    const first = await backOffice('deposits confirm', customer.email, { reference })
     await deposit(customer, { amount: '999' })
-    const again = await desk('deposits confirm', customer.email, { reference })
+    const again = await backOffice('deposits confirm', customer.email, { reference })
     expect([again.status, again.body]).toEqual([200, first.body])
     const stored = (await rows('deposits', customer)) as { status: string }[]
     expect(stored.map(({ status }) => status).sort()).toEqual(['confirmed', 'pending'])
@@ -120,10 +122,10 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] advancing a review once more does not advance it twice', async () => {
     const customer = await b.newCustomer()
     const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
-    await desk('review place', customer.email, review)
+    await backOffice('review place', customer.email, review)
     const flags = { reason: 'order seen', reference: newId() }
     for (const _ of [1, 2])
-      expect((await desk('review advance', customer.email, flags)).body.level).toBe(2)
+      expect((await backOffice('review advance', customer.email, flags)).body.level).toBe(2)
     expect((await customer.call('GET', `users/${customer.id}`)).body.transferStep).toBe(2)
   })
 

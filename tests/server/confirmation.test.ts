@@ -41,8 +41,8 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
     if (!link) throw new Error(`no link in: ${mail}`)
     return link
   }
-  const desk = (command: string, subject = '', flags: Record<string, string> = {}) =>
-    b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+  const backOffice = (command: string, subject = '', flags: Record<string, string> = {}) =>
+    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { subject, flags, by: 'olive' },
     })
@@ -177,9 +177,9 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       const customer = await b.newCustomer()
       const link = await linkTo(customer.email)
       await deposit(customer)
-      await desk('deposits confirm', customer.email)
+      await backOffice('deposits confirm', customer.email)
       const listed = async () =>
-        (await desk('mail list', '', { to: customer.email })).body.map(
+        (await backOffice('mail list', '', { to: customer.email })).body.map(
           ({ status }: { status: string }) => status,
         )
       expect(await listed()).toEqual(['held', 'held', 'waiting'])
@@ -272,7 +272,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         expect((await b.call('POST', 'contact', { body })).status).toBe(200)
         b.clock.advance(10 * MINUTE)
       }
-      expect((await desk('contact list', '', { from: email })).body).toHaveLength(perDay + 1)
+      expect((await backOffice('contact list', '', { from: email })).body).toHaveLength(perDay + 1)
       expect(await mailsTo(email)).toHaveLength(perDay)
     })
 

@@ -2,7 +2,12 @@ import { type KyselyPlugin, sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#server/auth/knownVisitors.ts'
-import { clearTries, consumeRateLimit, refundTurn, type Turn } from '#server/auth/rateLimiter.ts'
+import {
+  type ConsumedTokens,
+  clearSignInLimits,
+  consumeRateLimit,
+  refundRateLimit,
+} from '#server/auth/rateLimiter.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { callBank, onEachEngine, type TestBank } from './harness.ts'
@@ -64,7 +69,7 @@ onEachEngine('counting under load', (startBank, engine) => {
         const address = addressOf(number)
         const visitor: Visitor = { account: `a-${number % ACCOUNTS}@customers.example`, address }
         const turn = await consumeRateLimit(ctx, 'signIn', visitor)
-        await inTransaction(b.bank.db, (trx) => clearTries(trx, visitor, turn))
+        await inTransaction(b.bank.db, (trx) => clearSignInLimits(trx, visitor, turn))
       })
       expect(failed).toEqual([])
     })
@@ -73,7 +78,7 @@ onEachEngine('counting under load', (startBank, engine) => {
     // SQLite has one writer, so nobody waits there for a row. A skip would fail in CI.
     const waiting = [
       ['takes a try', (ctx: Counting) => consumeRateLimit(ctx, 'signIn', visitor)],
-      ['gives a try back', (ctx: Counting, turn: Turn) => refundTurn(ctx, turn)],
+      ['gives a try back', (ctx: Counting, turn: ConsumedTokens) => refundRateLimit(ctx, turn)],
     ] as const
     it.each(engine === 'postgres' ? waiting : [])(
       '[K22] who %s goes on where another one left off, and repeats nothing',

@@ -17,8 +17,8 @@ onEachEngine('the two small forms', (startBank) => {
   const address = () => `${newId()}@readers.example`
   const mailsTo = (to: string) =>
     b.bank.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
-  const desk = async (command: string, flags: Record<string, string> = {}) => {
-    const reply = await b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+  const backOffice = async (command: string, flags: Record<string, string> = {}) => {
+    const reply = await b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { flags, by: 'olive' },
     })
@@ -38,7 +38,7 @@ onEachEngine('the two small forms', (startBank) => {
     it('[P11] is kept for the back office and confirmed to its sender, whose words the mail does not carry', async () => {
       const email = address()
       expect((await send(message(email))).status).toBe(200)
-      expect(await desk('contact list', { from: email.toUpperCase() })).toEqual([
+      expect(await backOffice('contact list', { from: email.toUpperCase() })).toEqual([
         {
           from: email,
           name: 'Ada Fern',
@@ -64,7 +64,7 @@ onEachEngine('the two small forms', (startBank) => {
         expect([...replies, await send(body)].map(({ status }) => status)).toEqual(
           Array(6).fill(200),
         )
-        expect(await desk('contact list', { from: email })).toHaveLength(1)
+        expect(await backOffice('contact list', { from: email })).toHaveLength(1)
         expect(await mailsTo(email)).toHaveLength(1)
       },
     )
@@ -76,7 +76,7 @@ onEachEngine('the two small forms', (startBank) => {
       await send(message(email, { referenceNumber: 'message-0002' }))
       b.clock.advance(DAY)
       await send(message(email))
-      expect(await desk('contact list', { from: email })).toHaveLength(4)
+      expect(await backOffice('contact list', { from: email })).toHaveLength(4)
     })
 
     it.each([[''], ['  '], [undefined]])(
@@ -84,7 +84,7 @@ onEachEngine('the two small forms', (startBank) => {
       async (words) => {
         const email = address()
         expect((await send(message(email, { message: words }))).status).toBe(200)
-        expect(await desk('contact list', { from: email })).toMatchObject([{ message: '' }])
+        expect(await backOffice('contact list', { from: email })).toMatchObject([{ message: '' }])
         const [mail] = await mailsTo(email)
         expect(mail?.subject).toBe('We received your request')
         expect(mail?.text).toContain('We have your name, email address and phone number')
@@ -104,7 +104,7 @@ onEachEngine('the two small forms', (startBank) => {
         const reply = await send(message(email, { [field]: value }))
         expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [field]])
       }
-      expect(await desk('contact list', { from: email })).toEqual([])
+      expect(await backOffice('contact list', { from: email })).toEqual([])
       expect(await mailsTo(email)).toEqual([])
     })
   })
@@ -121,9 +121,9 @@ onEachEngine('the two small forms', (startBank) => {
       return link
     }
     const listed = async (email: string) =>
-      ((await desk('newsletter list')) as { email: string; confirmedAt: string | null }[]).find(
-        (row) => row.email === email,
-      )
+      (
+        (await backOffice('newsletter list')) as { email: string; confirmedAt: string | null }[]
+      ).find((row) => row.email === email)
 
     it('[P11] news go to an address once its mail was answered, and no longer once it says so', async () => {
       const email = address()

@@ -14,7 +14,7 @@ const everywhere = [
   '/api/newsletter/unsubscribe?token=x',
   '/api/users/nobody',
   '/api/nothing',
-  '/desk/nothing',
+  '/backoffice/nothing',
   '/content/config.json',
 ]
 

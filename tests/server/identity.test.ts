@@ -12,8 +12,8 @@ onEachEngine('a verified identity', (startBank) => {
   })
   const { kyc, read, rows } = applying(() => b)
   const { rich, post, ask } = withdrawing(() => b)
-  const desk = (command: string, subject: string, flags: Record<string, string> = {}) =>
-    b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+  const backOffice = (command: string, subject: string, flags: Record<string, string> = {}) =>
+    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { subject, flags, by: 'olive' },
     })
@@ -22,7 +22,7 @@ onEachEngine('a verified identity', (startBank) => {
   const isVerified = async (customer: TestCustomer) =>
     (await read(customer, 'kyc')).map(({ status }: { status: boolean }) => status)
   const audits = async (customer: TestCustomer) =>
-    (await desk('audit list', customer.email)).body.filter(
+    (await backOffice('audit list', customer.email)).body.filter(
       ({ action }: { action: string }) => action === 'identity record superseded',
     )
 
@@ -42,7 +42,7 @@ onEachEngine('a verified identity', (startBank) => {
         expect(await rows('kyc_records', customer)).toMatchObject([
           { status: 'approved', superseded_at: b.clock.now().toISOString() },
         ])
-        expect((await desk('kyc list', customer.email)).body).toMatchObject([
+        expect((await backOffice('kyc list', customer.email)).body).toMatchObject([
           { status: 'superseded' },
         ])
         const [field] = Object.keys(changes)
@@ -76,7 +76,7 @@ onEachEngine('a verified identity', (startBank) => {
     ])('[S11] a change of %s leaves it', async (_, changes) => {
       const customer = await b.newCustomer()
       await kyc(customer, { name: 'Ada  GRACE Fern' })
-      expect((await desk('kyc approve', customer.email)).status).toBe(200)
+      expect((await backOffice('kyc approve', customer.email)).status).toBe(200)
       expect((await save(customer, changes)).status).toBe(200)
       expect(await isVerified(customer)).toEqual([true])
       expect(await audits(customer)).toEqual([])
@@ -86,13 +86,13 @@ onEachEngine('a verified identity', (startBank) => {
       const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
       const number = newId().slice(-12)
       await kyc(ada, { number })
-      await desk('kyc approve', ada.email)
+      await backOffice('kyc approve', ada.email)
       await save(ada, { lastName: 'Byron' })
       const theirs = await kyc(eve, { number })
       expect([theirs.status, theirs.body.keyPattern]).toEqual([409, { idnumber: 1 }])
       expect((await kyc(ada, { number, name: 'Ada Byron' })).status).toBe(200)
       expect(await isVerified(ada)).toEqual([false])
-      expect((await desk('kyc approve', ada.email)).status).toBe(200)
+      expect((await backOffice('kyc approve', ada.email)).status).toBe(200)
       expect(await isVerified(ada)).toEqual([true])
       expect(await rows('kyc_records', ada)).toHaveLength(2)
       expect((await kyc(eve)).status).toBe(200)
@@ -112,12 +112,14 @@ onEachEngine('a verified identity', (startBank) => {
     it('[S11] the operator reads the account’s name and birth date beside the form’s', async () => {
       const customer = await b.newCustomer()
       await kyc(customer, { name: 'Eve Mallory' })
-      expect((await desk('kyc list', customer.email)).body).toMatchObject([
+      expect((await backOffice('kyc list', customer.email)).body).toMatchObject([
         { name: 'Eve Mallory', accountName: 'Ada May Fern', nameMatches: false, dob: '1984-05-06' },
       ])
       const other = await b.newCustomer()
       await kyc(other, { name: 'ada fern' })
-      expect((await desk('kyc list', other.email)).body).toMatchObject([{ nameMatches: true }])
+      expect((await backOffice('kyc list', other.email)).body).toMatchObject([
+        { nameMatches: true },
+      ])
     })
 
     it.each<Record<string, string>>([{ lastName: 'Mallory' }, { dob: '1985-05-06', age: '40' }])(
@@ -127,12 +129,12 @@ onEachEngine('a verified identity', (startBank) => {
         await kyc(customer)
         await save(customer, changes)
         expect(await isVerified(customer)).toEqual([false])
-        const refused = await desk('kyc approve', customer.email)
+        const refused = await backOffice('kyc approve', customer.email)
         expect(refused.status).toBe(409)
         expect(refused.body.message).toContain('--reason')
         expect(await isVerified(customer)).toEqual([false])
         const reason = 'the document shows the new details'
-        expect((await desk('kyc approve', customer.email, { reason })).status).toBe(200)
+        expect((await backOffice('kyc approve', customer.email, { reason })).status).toBe(200)
         expect(await isVerified(customer)).toEqual([true])
       },
     )
@@ -141,7 +143,7 @@ onEachEngine('a verified identity', (startBank) => {
       const customer = await b.newCustomer()
       await give(b, customer, { kyc: 'pending' })
       await save(customer, { lastName: 'Mallory' })
-      expect((await desk('kyc approve', customer.email)).status).toBe(200)
+      expect((await backOffice('kyc approve', customer.email)).status).toBe(200)
     })
   })
 })

@@ -39,11 +39,11 @@ onEachEngine('rate limits', (startBank, engine) => {
   describe('sign-in', () => {
     it('[K7] answers 429 with the seconds to wait, in words too, and lets in when they are over', async () => {
       const { email, password } = await b.newCustomer()
-      for (let tries = 0; tries < here.tries; tries++)
+      for (let tries = 0; tries < accountAndIp.tries; tries++)
         expect((await wrong(email, HOME)).status).toBe(401)
       const limited = await signIn(email, password, HOME)
       expect(limited.status).toBe(429)
-      expect(waitOf(limited)).toBe(here.everyMs / SECOND)
+      expect(waitOf(limited)).toBe(accountAndIp.everyMs / SECOND)
       expect(limited.body).toEqual({
         message: 'There were too many tries. Try again in 60 seconds.',
       })
@@ -57,8 +57,8 @@ onEachEngine('rate limits', (startBank, engine) => {
       const { email, password } = await b.newCustomer()
       const from = anotherAddress()
       for (let round = 0; round < 3; round++) {
-        expect(await many(here.tries - 1, () => wrong(email, from))).toEqual(
-          Array(here.tries - 1).fill(401),
+        expect(await many(accountAndIp.tries - 1, () => wrong(email, from))).toEqual(
+          Array(accountAndIp.tries - 1).fill(401),
         )
         expect((await signIn(email, password, from)).status).toBe(200)
       }
@@ -69,7 +69,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       const told = async (typed: string) => {
         const from = anotherAddress()
         const heard: unknown[] = []
-        for (let tries = 0; tries < here.tries + 2; tries++) {
+        for (let tries = 0; tries < accountAndIp.tries + 2; tries++) {
           const { status, text, headers } = await wrong(
             tries % 2 ? typed.toUpperCase() : typed,
             from,
@@ -87,8 +87,8 @@ onEachEngine('rate limits', (startBank, engine) => {
       const { email } = await b.newCustomer()
       const from = anotherAddress()
       const statuses = await many(40, () => wrong(email, from))
-      expect(statuses.filter((status) => status === 401)).toHaveLength(here.tries)
-      expect(statuses.filter((status) => status === 429)).toHaveLength(40 - here.tries)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(accountAndIp.tries)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(40 - accountAndIp.tries)
     })
 
     it('[K7] guesses from many addresses are limited together, and bind nobody where they signed in before', async () => {
@@ -117,7 +117,7 @@ onEachEngine('rate limits', (startBank, engine) => {
     it('[K7] a new password opens the door at once', async () => {
       const { email } = await b.newCustomer()
       const from = anotherAddress()
-      await many(here.tries, () => wrong(email, from))
+      await many(accountAndIp.tries, () => wrong(email, from))
       await b.call('POST', 'auth/forget', { body: { email }, address: from })
       const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(email))?.[1]
       const password = 'winter orchard 3'
@@ -143,7 +143,7 @@ onEachEngine('rate limits', (startBank, engine) => {
     it('[K7] an IPv6 customer is their network, not one of its addresses', async () => {
       const { email } = await b.newCustomer()
       const within = () => `2001:db8:1:2::${(++made).toString(16)}`
-      expect(await many(here.tries + 1, () => wrong(email, within()))).toContain(429)
+      expect(await many(accountAndIp.tries + 1, () => wrong(email, within()))).toContain(429)
       expect((await wrong(email, '2001:db8:1:3::1')).status).toBe(401)
       expect((await wrong(email, `::ffff:${HOME}`)).status).toBe(401)
     })
@@ -266,7 +266,9 @@ onEachEngine('rate limits', (startBank, engine) => {
       const email = 'somebody@customers.example'
       const config = own.config
       if (engine === 'sqlite') {
-        expect(await many(here.tries, () => wrong(email, HOME, own.bank))).not.toContain(429)
+        expect(await many(accountAndIp.tries, () => wrong(email, HOME, own.bank))).not.toContain(
+          429,
+        )
         await own.bank.close()
       }
       const second = await buildBank({ config, clock: own.clock })
@@ -274,16 +276,16 @@ onEachEngine('rate limits', (startBank, engine) => {
       if (engine === 'sqlite') return expect((await wrong(email, HOME, second)).status).toBe(429)
       let turn = 0
       const either = () => wrong(email, HOME, turn++ % 2 ? second : own.bank)
-      const statuses = await many(here.tries * 4, either)
-      expect(statuses.filter((status) => status === 401)).toHaveLength(here.tries)
+      const statuses = await many(accountAndIp.tries * 4, either)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(accountAndIp.tries)
     })
 
     it('[K7] LIMIT_FACTOR raises every limit alike', async () => {
       const own = await startBank({ limitFactor: 2 })
       const from = () => wrong('somebody@customers.example', HOME, own.bank)
-      const statuses = await many(here.tries * 2 + 1, from)
+      const statuses = await many(accountAndIp.tries * 2 + 1, from)
       expect(statuses.filter((status) => status === 429)).toHaveLength(1)
-      expect(waitOf(await from())).toBe(here.everyMs / 2 / SECOND)
+      expect(waitOf(await from())).toBe(accountAndIp.everyMs / 2 / SECOND)
     })
 
     it('[K7] an unnamed proxy is told in the log, once', async () => {
@@ -303,20 +305,22 @@ onEachEngine('rate limits', (startBank, engine) => {
           address: from,
           headers: { 'x-forwarded-for': said },
         })
-      expect(await many(here.tries + 1, () => behind(own.bank, proxy, anotherAddress()))).toContain(
-        429,
-      )
+      expect(
+        await many(accountAndIp.tries + 1, () => behind(own.bank, proxy, anotherAddress())),
+      ).toContain(429)
 
       const config = { ...own.config, trustProxy: [proxy] }
       const trusting = await buildBank({ config, clock: own.clock })
       onTestFinished(() => trusting.close())
-      const statuses = await many(here.tries + 1, () => behind(trusting, proxy, anotherAddress()))
+      const statuses = await many(accountAndIp.tries + 1, () =>
+        behind(trusting, proxy, anotherAddress()),
+      )
       expect(statuses).not.toContain(429)
       // What a visitor wrote before the proxy added the address it saw:
       const lied = () => behind(trusting, proxy, `${anotherAddress()}, ${ELSEWHERE}`)
-      expect(await many(here.tries + 1, lied)).toContain(429)
+      expect(await many(accountAndIp.tries + 1, lied)).toContain(429)
       const direct = () => behind(trusting, HOME, anotherAddress())
-      expect(await many(here.tries + 1, direct)).toContain(429)
+      expect(await many(accountAndIp.tries + 1, direct)).toContain(429)
     })
   })
 })

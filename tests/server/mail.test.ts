@@ -58,8 +58,8 @@ onEachEngine('mail by SMTP', (startBank) => {
       const row = await rowTo(to)
       expect([row.attempts, row.claimed_until]).toEqual([attempts, null])
     })
-  const desk = (command: string, subject = '', flags: Record<string, string> = {}) =>
-    b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+  const backOffice = (command: string, subject = '', flags: Record<string, string> = {}) =>
+    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { subject, flags, by: 'olive' },
     })
@@ -221,23 +221,23 @@ onEachEngine('mail by SMTP', (startBank) => {
       const delivery = deliver()
       await isGivenUp(to)
       await delivery.stop()
-      const [mail] = (await desk('mail list', '', { to, status: 'failed' })).body
+      const [mail] = (await backOffice('mail list', '', { to, status: 'failed' })).body
       expect(mail).toMatchObject({
         to,
         status: 'failed',
         attempts: 1,
         reason: expect.stringContaining('550'),
       })
-      expect((await desk('mail list', '', { to, status: 'sent' })).body).toEqual([])
+      expect((await backOffice('mail list', '', { to, status: 'sent' })).body).toEqual([])
 
-      expect((await desk('mail retry', mail.id)).body).toMatchObject({
+      expect((await backOffice('mail retry', mail.id)).body).toMatchObject({
         retried: [mail.id],
       })
-      expect((await desk('mail list', '', { to })).body).toMatchObject([
+      expect((await backOffice('mail list', '', { to })).body).toMatchObject([
         { status: 'waiting', attempts: 0, reason: '' },
       ])
-      expect((await desk('mail retry', mail.id)).status).toBe(404)
-      const [entry] = (await desk('audit list')).body
+      expect((await backOffice('mail retry', mail.id)).status).toBe(404)
+      const [entry] = (await backOffice('audit list')).body
       expect(entry).toMatchObject({ action: 'mail retried', subject: mail.id, actor: 'olive' })
       deliver()
       await isGivenUp(to)
@@ -250,7 +250,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       deliver()
       await isGivenUp(to)
       expect((await rowTo(to)).text).toBe('')
-      const refused = await desk('mail retry', to.toUpperCase())
+      const refused = await backOffice('mail retry', to.toUpperCase())
       expect([refused.status, refused.body.message]).toEqual([
         409,
         'It held a code or a link, which is not kept. The customer can ask for another one',

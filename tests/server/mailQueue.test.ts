@@ -152,13 +152,13 @@ onEachEngine('the queue of mails', (startBank) => {
       const delivery = b.deliver()
       await b.isGivenUp(email)
       await delivery.stop()
-      const desk = (command: string, subject: string, flags = {}) =>
-        b.call('POST', `/desk/${command.replace(' ', '/')}`, {
+      const backOffice = (command: string, subject: string, flags = {}) =>
+        b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
           headers: { 'operator-key': b.bank.operatorKey },
           body: { subject, flags, by: 'olive' },
         })
-      await desk('mail retry', email)
-      const { body } = await desk('mail list', '', { to: email })
+      await backOffice('mail retry', email)
+      const { body } = await backOffice('mail list', '', { to: email })
       expect(body).toMatchObject([{ status: 'held' }])
       await inTransaction(b.bank.db, (trx) => confirmAddress(trx, b.clock, id))
       b.deliver()

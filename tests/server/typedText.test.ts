@@ -116,7 +116,7 @@ onEachEngine('what a visitor typed', (startBank) => {
     expect(mail).toContain(dialog.reporting)
 
     const review = { level: '2', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
-    await b.call('POST', '/desk/review/place', {
+    await b.call('POST', '/backoffice/review/place', {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { subject: customer.email, flags: review, by: 'olive' },
     })

@@ -112,7 +112,7 @@ describe('the built front end', () => {
 
   it.each([
     '/api/nothing',
-    '/desk/nothing',
+    '/backoffice/nothing',
     '/docs/api/nothing',
     '/content/nothing',
     '/assets/gone.js',

@@ -17,13 +17,19 @@ onEachEngine('withdrawals', (startBank) => {
       ['KYC rejected', { kyc: 'rejected', profit: '1000' }, {}, 403, 'kycMissing'],
       ['KYC waiting', { kyc: 'pending', pendingLoan: '5' }, {}, 403, 'kycPending'],
       ['a loan pending', { kyc: 'approved', pendingLoan: '5' }, {}, 409, 'loanPending'],
-      ['too much', { kyc: 'approved', profit: '99.99' }, { bankName: '' }, 409, 'insufficient'],
+      [
+        'too much',
+        { kyc: 'approved', profit: '99.99' },
+        { bankName: '' },
+        409,
+        'insufficientFunds',
+      ],
       [
         'a field empty',
         { kyc: 'approved', profit: '100', level: 2 },
         { bankName: ' ' },
         400,
-        'invalid',
+        'validationFailed',
       ],
       ['level 2', { kyc: 'approved', profit: '100', level: 2 }, {}, 403, 'underReview'],
       ['level 4', { kyc: 'approved', profit: '100', level: 4 }, {}, 403, 'underReview'],
@@ -61,14 +67,14 @@ onEachEngine('withdrawals', (startBank) => {
       const customer = await customerWith({ kyc: 'approved', loan: '250.50' })
       const loan = { withdrawalPath: 'loan' }
       const over = await ask(customer, withdrawalOf(customer, { ...loan, amount: '250.51' }))
-      expect(over.body.code).toBe('insufficient')
+      expect(over.body.code).toBe('insufficientFunds')
       const invest = await ask(customer, withdrawalOf(customer, { amount: '0.01' }))
-      expect(invest.body.code).toBe('insufficient')
+      expect(invest.body.code).toBe('insufficientFunds')
       const all = withdrawalOf(customer, { ...loan, amount: '250.50' })
       await verified(b, customer, all)
       expect((await post(customer, all)).status).toBe(200)
       const more = await ask(customer, withdrawalOf(customer, { ...loan, amount: '0.01' }))
-      expect(more.body.code).toBe('insufficient')
+      expect(more.body.code).toBe('insufficientFunds')
     })
 
     it('[D8] deposits and bonus cannot be withdrawn by the invest path, a cancelled transfer counts no more', async () => {
@@ -77,7 +83,7 @@ onEachEngine('withdrawals', (startBank) => {
       await verified(b, customer, body)
       expect((await post(customer, body)).status).toBe(200)
       const again = withdrawalOf(customer)
-      expect((await ask(customer, again)).body.code).toBe('insufficient')
+      expect((await ask(customer, again)).body.code).toBe('insufficientFunds')
       await b.bank.db
         .updateTable('transfers')
         .set({ cancelled_at: b.clock.now().toISOString(), cancelled_by: 'test' })
@@ -165,7 +171,7 @@ onEachEngine('withdrawals', (startBank) => {
       const accepted = replies.filter(({ status }) => status === 200)
       expect(accepted).toHaveLength(2)
       for (const reply of replies.filter(({ status }) => status !== 200))
-        expect([reply.status, reply.body.code]).toEqual([409, 'insufficient'])
+        expect([reply.status, reply.body.code]).toEqual([409, 'insufficientFunds'])
       expect((await list(customer)).totalAmountTransferred).toBe('200.00')
     })
   })

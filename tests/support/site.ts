@@ -14,7 +14,11 @@ export interface Site {
   /** Time passes, for the page and the bank alike. Answers must have arrived before. */
   pass(ms: number): Promise<void>
   /** One command of the back office. @throws Error when it is refused */
-  desk(command: string, subject?: string, flags?: Record<string, string>): Promise<Reply['body']>
+  backOffice(
+    command: string,
+    subject?: string,
+    flags?: Record<string, string>,
+  ): Promise<Reply['body']>
   /** The newest withdrawal code mailed to this address. */
   codeFor(email: string): Promise<string>
   close(): Promise<void>
@@ -62,9 +66,9 @@ export async function openSite({
   // It goes on by itself: React's own timers need it.
   await page.clock.install({ time: bank.clock.now() })
 
-  async function desk(command: string, subject = '', flags: Record<string, string> = {}) {
+  async function backOffice(command: string, subject = '', flags: Record<string, string> = {}) {
     const [noun, verb] = command.split(' ')
-    const reply = await bank.call('POST', `/desk/${noun}/${verb}`, {
+    const reply = await bank.call('POST', `/backoffice/${noun}/${verb}`, {
       headers: { 'operator-key': bank.bank.operatorKey },
       body: { subject, flags, by: 'olive' },
     })
@@ -82,9 +86,9 @@ export async function openSite({
       bank.clock.advance(ms)
       await page.clock.runFor(ms)
     },
-    desk,
+    backOffice,
     async codeFor(email) {
-      const mails = await desk('mail list', '', { to: email })
+      const mails = await backOffice('mail list', '', { to: email })
       for (const { text } of mails as { text: string }[]) {
         const code = /Your code is (\d{6})\b/.exec(text)?.[1]
         if (code) return code

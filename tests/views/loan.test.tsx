@@ -5,7 +5,7 @@ import { takeLoan } from '#api/loans.ts'
 import type { LoanRecord } from '#contract/money.ts'
 import { formatDay } from '#domain/dates.ts'
 import { ApiFailure } from '#domain/failure.ts'
-import { loanPendingWords } from '#domain/loanDecision.ts'
+import { loanPendingMessage } from '#domain/loanDecision.ts'
 import LoanDialog from '#flows/loanApplication/LoanDialog.tsx'
 import LoanNoticeDialog from '#flows/loanNotice/LoanNoticeDialog.tsx'
 import {
@@ -69,7 +69,7 @@ describe('a second application', () => {
     status: 'Pending',
     createdAt: '2026-03-02T09:00:00.000Z',
   }
-  const words = loanPendingWords(pending.createdAt, '2026-03-03T09:00:00.000Z')
+  const words = loanPendingMessage(pending.createdAt, '2026-03-03T09:00:00.000Z')
 
   it('[F9] is told of before it is filled in: what waits, what to do, and by when', () => {
     vi.useFakeTimers({ now: new Date('2026-03-03T09:00:00.000Z') })

@@ -115,7 +115,7 @@ describe('the page that sets a new password', () => {
 
   it('[A6] tells a refused password at its field, without a toast', async () => {
     await send()
-    await refuse({ code: 'invalid', fields: { password: 'Use at least 8 characters' } })
+    await refuse({ code: 'validationFailed', fields: { password: 'Use at least 8 characters' } })
     expect(screen.getByText('Use at least 8 characters')).toBeVisible()
     expect(screen.getByLabelText('New password')).toHaveFocus()
     expect(screen.queryByText('Token Expired')).toBeNull()

@@ -221,7 +221,7 @@ describe('the sign-up page', () => {
 
   it('[A15] tells a refused password beside its field', async () => {
     await submitted()
-    await refuse({ code: 'invalid', fields: { password: 'This password is too common' } })
+    await refuse({ code: 'validationFailed', fields: { password: 'This password is too common' } })
     expect(screen.getByText('This password is too common')).toBeVisible()
     expect(control('password')).toHaveFocus()
     expect(control('password')).toHaveValue(PASSWORD)

@@ -1,4 +1,4 @@
-import { heard } from '#api/listeners.ts'
+import { reportActivity } from '#api/listeners.ts'
 import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
 import { storeToken } from '#session/storage.ts'
 import type { View } from '#tests/paths/levels/view/performer.tsx'
@@ -13,7 +13,7 @@ export const idleSessionView: View = {
       element: <IdleSession userId="customer-1" onExpired={over} onSignOut={over} />,
       outside: {
         touch: () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
-        heard: () => heard(token),
+        heard: () => reportActivity(token),
       },
     }
   },

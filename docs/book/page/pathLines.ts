@@ -1,6 +1,6 @@
 import { flowOf } from '#machines/paths/flow.ts'
 import { toastsIn } from '#machines/paths/replay.ts'
-import { walkAll } from '#machines/paths/replayAll.ts'
+import { replayAll } from '#machines/paths/replayAll.ts'
 import { planFor } from '#machines/paths/strategies.ts'
 
 /** A step of a generated path, as plain data. */
@@ -34,7 +34,7 @@ export async function pathLinesOf(
   const flow = flowOf(name)
   if (!flow) throw new Error(`There is no flow "${name}"`)
   const { paths } = planFor(flow, 'shortest')
-  const { replays } = await walkAll(flow, paths, (done) => progress?.(done, paths.length))
+  const { replays } = await replayAll(flow, paths, (done) => progress?.(done, paths.length))
   return replays.map(({ path, steps }, index) => ({
     number: index + 1,
     description: path.description,

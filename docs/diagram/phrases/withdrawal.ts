@@ -26,7 +26,7 @@ export const withdrawal = {
     'stoppedBy kycMissing': 'every field is filled and there is no identity record',
     'stoppedBy kycPending': 'identity not decided yet',
     'stoppedBy loanPending': 'a loan waits for a decision',
-    'stoppedBy insufficient': 'amount above the limit',
+    'stoppedBy insufficientFunds': 'amount above the limit',
     fieldAtFault: 'a field is empty or wrong',
     'stoppedBy underReview': 'the bank reviews it',
     alreadyMade: 'it was made already',

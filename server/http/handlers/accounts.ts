@@ -2,10 +2,10 @@ import { bareBodies } from '#contract/answers.ts'
 import type { routes } from '#contract/routes.ts'
 import { rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
 import { passwordProblem } from '../../auth/passwordPolicy.ts'
-import { clearTries } from '../../auth/rateLimiter.ts'
+import { clearSignInLimits } from '../../auth/rateLimiter.ts'
 import { endSession, openSession } from '../../auth/sessions.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
-import { refuseBirth } from '../../customers/birthDate.ts'
+import { assertBirthDate } from '../../customers/birthDate.ts'
 import { userRecord } from '../../customers/records.ts'
 import {
   type Db,
@@ -22,7 +22,7 @@ import type { Call } from '../registerRoutes.ts'
 
 /** Opens an account. Duplicates are found by the database's own keys, so also when two arrive at once (A11, A12). */
 export async function register({ ctx, body, address }: Call<typeof routes.register>) {
-  refuseBirth(body, ctx.clock)
+  assertBirthDate(body, ctx.clock)
   const problem = passwordProblem(body.password, { ...body })
   if (problem) throw validationError({ password: problem })
   if (body.password !== body.confirmpassword)
@@ -83,7 +83,7 @@ export async function signIn({ ctx, body, address, device, turn }: Call<typeof r
     // The password was changed while this one was compared.
     if (owner?.password_hash !== customer.password_hash)
       throw new HttpError(401, bareBodies.wrongCredentials)
-    await clearTries(trx, visitor, turn)
+    await clearSignInLimits(trx, visitor, turn)
     await rememberAddress(trx, ctx.clock, visitor)
     return {
       devices: await rememberDevice(trx, ctx.clock, customer.id, device.tokens),

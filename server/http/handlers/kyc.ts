@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts'
 import { documentTypes } from '#domain/files.ts'
-import { accountOf, standingKyc } from '../../customers/identity.ts'
+import { accountOf, currentKyc } from '../../customers/identity.ts'
 import { kycRecords } from '../../customers/records.ts'
 import { byReference, contentDigest, storedBefore } from '../../db/idempotency.ts'
 import { lockCustomer, type Trx, uniqueViolationColumns } from '../../db/transaction.ts'
@@ -72,7 +72,7 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
  * @throws Refusal 409
  */
 async function refuseTaken(trx: Trx, customerId: string, number: string): Promise<void> {
-  if (await standingKyc(trx, customerId)) throw customerTaken()
+  if (await currentKyc(trx, customerId)) throw customerTaken()
   const others = await trx
     .selectFrom('kyc_records')
     .select('id')

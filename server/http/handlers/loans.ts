@@ -1,5 +1,5 @@
 import type { routes } from '#contract/routes.ts'
-import { loanPendingWords } from '#domain/loanDecision.ts'
+import { loanPendingMessage } from '#domain/loanDecision.ts'
 import { toMinor } from '#domain/money.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import type { BankContext } from '../../context.ts'
@@ -66,5 +66,5 @@ async function refuseSecond(ctx: BankContext, trx: Trx, customerId: string): Pro
   if (!waiting) return
   const now = timestampOf(ctx.clock)
   const { supportEmail } = siteSettings(ctx)
-  throw conflict('loanPending', loanPendingWords(waiting.created_at, now, supportEmail))
+  throw conflict('loanPending', loanPendingMessage(waiting.created_at, now, supportEmail))
 }

@@ -2,7 +2,7 @@ import { bareBodies } from '#contract/answers.ts'
 import type { routes } from '#contract/routes.ts'
 import { forgetDevices, rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
 import { passwordProblem } from '../../auth/passwordPolicy.ts'
-import { resetTries } from '../../auth/rateLimiter.ts'
+import { resetRateLimit } from '../../auth/rateLimiter.ts'
 import { endAllSessions } from '../../auth/sessions.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { type Db, inTransaction, lockCustomer } from '../../db/transaction.ts'
@@ -122,7 +122,7 @@ export async function reset({ ctx, body, address, device }: Call<typeof routes.r
     await endAllSessions(trx, ctx.clock, customer.id)
     await confirmAddress(trx, ctx.clock, customer.id)
     await ctx.outbox.queue(trx, passwordChanged({ ...customer, email_confirmed_at: now }, settings))
-    await resetTries(trx, visitor)
+    await resetRateLimit(trx, visitor)
     await rememberAddress(trx, ctx.clock, visitor)
     await forgetDevices(trx, customer.id)
     return rememberDevice(trx, ctx.clock, customer.id, device.tokens)

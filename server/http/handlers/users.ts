@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts'
 import { changedBirth } from '#domain/age.ts'
-import { refuseBirth } from '../../customers/birthDate.ts'
+import { assertBirthDate } from '../../customers/birthDate.ts'
 import { supersedeIdentity } from '../../customers/identity.ts'
 import { userRecord } from '../../customers/records.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
@@ -31,7 +31,7 @@ export function settings({ ctx, customer, body }: Call<typeof routes.settings>) 
     if (!owner) throw notFound()
     const changed = { ...owner, ...filled }
     const birth = changedBirth({ age: body.age ?? '', dob: body.dob ?? '' }, owner)
-    if (birth) refuseBirth(birth, ctx.clock)
+    if (birth) assertBirthDate(birth, ctx.clock)
     if (Object.keys(filled).length > 0)
       await trx.updateTable('customers').set(filled).where('id', '=', owner.id).execute()
     await supersedeIdentity(ctx, trx, owner, changed)

@@ -11,7 +11,7 @@ import { FieldGroup, Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TroubleNotice } from '../FailureNotice.tsx'
+import { FailureNotice } from '../FailureNotice.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import './AccountSettings.css'
 
@@ -71,7 +71,7 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
         <TextField {...text('city', 'City')} autoComplete="address-level2" />
       </FieldGroup>
       <TextField {...text('address', 'Address')} autoComplete="street-address" />
-      <TroubleNotice
+      <FailureNotice
         failure={trouble}
         refused="Your details were not saved"
         unsure="We do not know whether your details were saved"

@@ -14,7 +14,7 @@ import { FieldGroup, Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TroubleNotice } from '../FailureNotice.tsx'
+import { FailureNotice } from '../FailureNotice.tsx'
 import { useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { useRefusedFocus } from '../useRefusedFocus.ts'
@@ -99,7 +99,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
           busy={busy}
           onSubmit={() => showErrors(() => send({ type: 'submit' }))}
         >
-          <TroubleNotice
+          <FailureNotice
             failure={trouble}
             refused="Your message was not taken"
             unsure="We cannot tell whether your message arrived"

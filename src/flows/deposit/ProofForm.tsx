@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { dailyWords, imageTypes, MAX_FILES } from '#domain/files.ts'
+import { dailyLimitText, imageTypes, MAX_FILES } from '#domain/files.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -7,7 +7,7 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
-import { TroubleNotice } from '../FailureNotice.tsx'
+import { FailureNotice } from '../FailureNotice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { type ChosenFiles, factsOf, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
@@ -43,7 +43,7 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
       <StepHeading text="We confirm a deposit once we have seen the payment.">
         Proof of payment
       </StepHeading>
-      <TroubleNotice
+      <FailureNotice
         failure={trouble}
         refused="The deposit was not accepted"
         unsure="The deposit is not confirmed"
@@ -64,7 +64,7 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
         <FileField
           label="Upload Proof"
           name="images"
-          hint={`Photos or screenshots of the receipt. ${dailyWords}`}
+          hint={`Photos or screenshots of the receipt. ${dailyLimitText}`}
           accept={imageTypes}
           error={errors.images}
           max={MAX_FILES}

@@ -1,7 +1,11 @@
 import { fromPromise } from 'xstate'
 import { makeDeposit } from '#api/deposits.ts'
 import type { User } from '#contract/user.ts'
-import type { BankDetail, DepositToSend, WalletAddress } from '#machines/deposit/deposit.types.ts'
+import type {
+  BankDetail,
+  DepositPayloadInput,
+  WalletAddress,
+} from '#machines/deposit/deposit.types.ts'
 import { readToken } from '#session/storage.ts'
 
 interface Around {
@@ -21,7 +25,7 @@ export const depositActors = ({ user, proofs, onProgress }: Around) => ({
     const { getAddresses } = await import('#content/queries.ts')
     return getAddresses()
   }),
-  sendDeposit: fromPromise<void, DepositToSend>(async ({ input, signal }) => {
+  sendDeposit: fromPromise<void, DepositPayloadInput>(async ({ input, signal }) => {
     onProgress(0)
     const name = `${user.firstName} ${user.lastName}`
     const payload = { ...input, userId: user._id, name, email: user.email }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { onHeard } from '#api/listeners.ts'
+import { onActivity } from '#api/listeners.ts'
 import { getUser } from '#api/users.ts'
 import { delays } from '#machines/delays.ts'
 import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
@@ -46,7 +46,7 @@ export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) 
   }, [actor, onExpired, onSignOut])
 
   useEffect(() => {
-    const undo = onHeard((token) => {
+    const undo = onActivity((token) => {
       if (token === readToken()) send({ type: 'heard' })
     })
     const act = () => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { dailyWords, documentTypes, MAX_FILES } from '#domain/files.ts'
+import { dailyLimitText, documentTypes, MAX_FILES } from '#domain/files.ts'
 import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { KycSide } from '#machines/kyc/kyc.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -10,7 +10,7 @@ import { FileField } from '#ui/FileField.tsx'
 import { FieldGroup, Form } from '#ui/Form.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TroubleNotice } from '../FailureNotice.tsx'
+import { FailureNotice } from '../FailureNotice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { type ChosenFiles, factsOf, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
@@ -39,7 +39,7 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
   })
   const side = (which: KycSide) => ({
     name: which,
-    hint: dailyWords,
+    hint: dailyLimitText,
     accept: documentTypes,
     error: errors[which],
     max: MAX_FILES,
@@ -63,7 +63,7 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
       <StepHeading text="A passport, identity card or driving licence. We use it only to know that it is you.">
         Your identity document
       </StepHeading>
-      <TroubleNotice
+      <FailureNotice
         failure={trouble}
         refused="The documents were not accepted"
         unsure="The documents are not confirmed"

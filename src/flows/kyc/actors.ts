@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { uploadKyc } from '#api/kyc.ts'
 import type { User } from '#contract/user.ts'
-import type { KycSide, KycToSend } from '#machines/kyc/kyc.types.ts'
+import type { KycPayloadInput, KycSide } from '#machines/kyc/kyc.types.ts'
 import { readToken } from '#session/storage.ts'
 
 interface Around {
@@ -13,7 +13,7 @@ interface Around {
 
 /** What the KYC chart asks of the network. */
 export const kycActors = ({ user, filesOf, onProgress }: Around) => ({
-  sendKyc: fromPromise<void, KycToSend>(async ({ input, signal }) => {
+  sendKyc: fromPromise<void, KycPayloadInput>(async ({ input, signal }) => {
     onProgress(0)
     const payload = { ...input, userId: user._id, email: user.email }
     const sides = { front: filesOf('front'), back: filesOf('back') }

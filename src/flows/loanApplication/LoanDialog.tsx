@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LoanRecord } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
-import { loanPendingWords } from '#domain/loanDecision.ts'
+import { loanPendingMessage } from '#domain/loanDecision.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import { forgetDraft, readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -81,7 +81,7 @@ export default function LoanDialog(props: LoanDialogProps) {
             <Steps labels={stepLabels} current={0} />
             {pending && (
               <Notice tone="info" title="Your earlier application comes first">
-                {loanPendingWords(pending.createdAt, new Date().toISOString())}
+                {loanPendingMessage(pending.createdAt, new Date().toISOString())}
               </Notice>
             )}
             <PersonalStep {...step} />

@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import { fieldOf, type LoanStep } from './step.ts'
-import { Trouble } from './Trouble.tsx'
+import { LoanFailure } from './Trouble.tsx'
 
 /** Step 1: where the customer lives, how much is asked for, what comes in. */
 export function PersonalStep(step: LoanStep) {
@@ -24,7 +24,7 @@ export function PersonalStep(step: LoanStep) {
       <StepHeading text="Every field is needed. Nothing is sent before the end of step 2.">
         Home and income
       </StepHeading>
-      <Trouble failure={snapshot.context.trouble} />
+      <LoanFailure failure={snapshot.context.trouble} />
       <TextField
         label="Home address"
         autoComplete="street-address"

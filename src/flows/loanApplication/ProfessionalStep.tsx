@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import { fieldOf, type LoanStep } from './step.ts'
-import { Trouble } from './Trouble.tsx'
+import { LoanFailure } from './Trouble.tsx'
 
 /** Step 2: work, next of kin, phone, and what the loan is for. */
 export function ProfessionalStep(step: LoanStep) {
@@ -29,7 +29,7 @@ export function ProfessionalStep(step: LoanStep) {
       >
         Work and purpose
       </StepHeading>
-      <Trouble failure={trouble} />
+      <LoanFailure failure={trouble} />
       <FieldGroup columns={2}>
         <SelectField
           label="Professional category"

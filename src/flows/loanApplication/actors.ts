@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import { takeLoan } from '#api/loans.ts'
 import type { User } from '#contract/user.ts'
-import type { LoanToTake } from '#machines/loanApplication/loanApplication.types.ts'
+import type { LoanPayloadInput } from '#machines/loanApplication/loanApplication.types.ts'
 import { readToken } from '#session/storage.ts'
 
 /** What the loan application's chart asks of the network. */
 export const loanApplicationActors = (user: User) => ({
-  takeLoan: fromPromise<void, LoanToTake>(async ({ input }) => {
+  takeLoan: fromPromise<void, LoanPayloadInput>(async ({ input }) => {
     const name = `${user.firstName} ${user.lastName}`
     await takeLoan(readToken() ?? '', { ...input, userId: user._id, name, email: user.email })
   }),

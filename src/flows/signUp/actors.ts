@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { authCalls } from '#api/lazyModules.ts'
 import { newAccountNumber } from '#domain/accountNumber.ts'
-import type { SignUpToSend } from '#machines/signUp/signUp.types.ts'
+import type { SignUpPayloadInput } from '#machines/signUp/signUp.types.ts'
 
 interface Secrets {
   password: string
@@ -11,7 +11,7 @@ interface Secrets {
 /** What the sign-up chart asks of the browser and the network. @param secrets as they stand in their fields */
 export const signUpActors = (secrets: () => Secrets) => ({
   drawAccountNumber: fromPromise<string, void>(async () => newAccountNumber()),
-  register: fromPromise<void, SignUpToSend>(async ({ input: { values, accountNumber } }) => {
+  register: fromPromise<void, SignUpPayloadInput>(async ({ input: { values, accountNumber } }) => {
     // The passwords are read before anything is waited for: they are those of the submit.
     const passwords = secrets()
     const [country, { register }] = await Promise.all([countryOf(values.country), authCalls()])

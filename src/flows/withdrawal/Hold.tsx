@@ -40,7 +40,7 @@ const words: Record<Hold, (standing: WithdrawalEligibility) => HoldWords> = {
 }
 
 /** What this withdrawal waits for, in the customer’s words; nothing when it can go on. W9, W10 */
-export function holdWords(standing: WithdrawalEligibility): HoldWords | undefined {
+export function holdText(standing: WithdrawalEligibility): HoldWords | undefined {
   const hold = holdOf(standing)
   return hold && words[hold](standing)
 }

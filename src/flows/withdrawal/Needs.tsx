@@ -10,11 +10,11 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { HoldNotice, holdWords } from './Hold.tsx'
+import { HoldNotice, holdText } from './Hold.tsx'
 import { pathNames, type WithdrawalStep } from './step.ts'
 
 /** What this withdrawal will need, each ticked or not, before anything is typed. W1, W9 */
-export function Needs({ snapshot, send }: WithdrawalStep) {
+export function Requirements({ snapshot, send }: WithdrawalStep) {
   const { eligibility: standing, failure: trouble } = snapshot.context
   return (
     <>
@@ -65,7 +65,7 @@ interface ListProps {
 
 function List({ snapshot, standing }: ListProps) {
   const { path, symbol } = snapshot.context
-  const hold = holdWords(standing)
+  const hold = holdText(standing)
   const amount = <strong className="money">{formatMoney(standing.limit, symbol)}</strong>
   return (
     <>

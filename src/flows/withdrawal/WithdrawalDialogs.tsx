@@ -12,7 +12,7 @@ import { withdrawalActors } from './actors.ts'
 import { Cancelled } from './Cancelled.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
 import { Methods } from './Methods.tsx'
-import { Needs } from './Needs.tsx'
+import { Requirements } from './Needs.tsx'
 import { AlreadyMade, Sending, Succeeded } from './Payment.tsx'
 import { LevelPassed, UnderReview } from './Review.tsx'
 import { withdrawalReference } from './reference.ts'
@@ -89,7 +89,7 @@ export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
       onClose={leave}
     >
       <div className="flow-body withdrawal" {...flowRoot(snapshot)}>
-        {snapshot.hasTag('checklist') && <Needs {...step} />}
+        {snapshot.hasTag('checklist') && <Requirements {...step} />}
         {snapshot.hasTag('methods') && <Methods {...step} />}
         {snapshot.hasTag('form') && <WithdrawForm {...step} />}
         {snapshot.hasTag('review') && <UnderReview {...step} />}

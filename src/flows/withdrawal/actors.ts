@@ -11,7 +11,7 @@ import type {
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { readToken } from '#session/storage.ts'
 import { referenceLeft, referenceSettled } from './reference.ts'
-import { readStanding } from './standing.ts'
+import { readEligibility } from './standing.ts'
 
 interface Around {
   user: User
@@ -36,7 +36,7 @@ export function withdrawalActors({ user, typedCode }: Around) {
   return {
     readStanding: fromPromise<WithdrawalEligibility, Pick<WithdrawalContext, 'path' | 'reference'>>(
       async ({ input }) => {
-        const standing = await readStanding({ ...input, token: token(), userId: user._id })
+        const standing = await readEligibility({ ...input, token: token(), userId: user._id })
         if (standing.madeBefore) referenceSettled()
         return standing
       },

@@ -18,7 +18,7 @@ interface Asked {
  * customer stands for a withdrawal on this path.
  * @throws ApiFailure when any of them cannot be read: a check on part of the truth is none.
  */
-export async function readStanding(asked: Asked): Promise<WithdrawalEligibility> {
+export async function readEligibility(asked: Asked): Promise<WithdrawalEligibility> {
   const { token, userId, path, reference } = asked
   const [user, kyc, { loan }, { deposit }, { transfers }] = await Promise.all([
     getUser(token, userId),

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { initials } from '#domain/greeting.ts'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Troubles } from './Troubles.tsx'
+import { LoadFailures } from './Troubles.tsx'
 import './PageHeader.css'
 
 interface PageHeaderProps {
@@ -40,7 +40,7 @@ export function PageHeader({ title, text }: PageHeaderProps) {
           </Link>
         )}
       </div>
-      <Troubles />
+      <LoadFailures />
     </header>
   )
 }

@@ -14,7 +14,7 @@ const names: Record<Resource, string> = {
 const list = new Intl.ListFormat('en')
 
 /** A quiet line for what could not be read; the last values stay on the page. D10 */
-export function Troubles() {
+export function LoadFailures() {
   const { records, send } = useDashboard()
   const failed = Object.keys(records.troubles) as Resource[]
   const retry = () => {

@@ -27,12 +27,12 @@ let brought: Brought | undefined
 const taken: Brought = {}
 
 /** Gives the words to render with, where there is no page that brings them. */
-export function bringContent(content: Brought): void {
+export function initialContent(content: Brought): void {
   brought = content
 }
 
 /** The words that were shown since the last question. */
-export function takenContent(): Brought {
+export function usedContent(): Brought {
   const shown = { ...taken }
   for (const name of Object.keys(taken)) delete taken[name]
   return shown

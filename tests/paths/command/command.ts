@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, CommanderError, Option } from 'commander'
 import { flowNames, flowOf } from '#machines/paths/flow.ts'
-import { walkAll } from '#machines/paths/replayAll.ts'
+import { replayAll } from '#machines/paths/replayAll.ts'
 import { planFor, type Strategy, strategies } from '#machines/paths/strategies.ts'
 import { lintMachine } from '#tests/support/machineLint.ts'
 import { faultsOfRun, type Height, heights, type Run, statesOf } from '../levels/run.ts'
@@ -83,7 +83,7 @@ async function pathsOf(name: string, options: Options, streams: Streams): Promis
 
   const strategy = options.strategy ?? usual[options.height]
   const { paths, stopped } = planFor(flow, strategy)
-  const walked = await walkAll(flow, paths)
+  const walked = await replayAll(flow, paths)
   if (stopped) streams.err(`${strategy}: ${stopped}\n`)
   if (!options.run) {
     for (const { path, contradiction } of walked.dropped)

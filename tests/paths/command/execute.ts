@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Flow } from '#machines/paths/flow.ts'
-import { walkAll } from '#machines/paths/replayAll.ts'
+import { replayAll } from '#machines/paths/replayAll.ts'
 import { planFor, type Strategy } from '#machines/paths/strategies.ts'
 import { faultsIn } from '#tests/paths/levels/chart/assertions.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
@@ -34,7 +34,7 @@ export const execute = (execution: Execution): Promise<Run> =>
 async function onChart({ flow, strategy, dir, progress }: Execution): Promise<Run> {
   const started = performance.now()
   const { paths } = planFor(flow, strategy)
-  const { replays, dropped } = await walkAll(flow, paths, (done) =>
+  const { replays, dropped } = await replayAll(flow, paths, (done) =>
     progress({ done, total: paths.length }),
   )
   const walked = replays.map((replay) => {

@@ -1,6 +1,6 @@
 import type { Coverage } from '#machines/paths/coverage.ts'
 import { type Replay, type Step, toastsIn } from '#machines/paths/replay.ts'
-import type { Walked } from '#machines/paths/replayAll.ts'
+import type { ReplayedPlan } from '#machines/paths/replayAll.ts'
 
 /** A step as others read it. */
 export interface StepRecord {
@@ -21,7 +21,7 @@ export interface PathsRecord {
 export const formats = ['table', 'json', 'gherkin'] as const
 export type Format = (typeof formats)[number]
 
-export const recordOf = ({ flow, replays, coverage }: Walked): PathsRecord => ({
+export const recordOf = ({ flow, replays, coverage }: ReplayedPlan): PathsRecord => ({
   flow: flow.name,
   paths: replays.map(({ path, steps }) => ({
     description: path.description,
@@ -53,12 +53,12 @@ export const percentLine = ({ states, transitions }: Coverage): string =>
   `states ${states.covered}/${states.total} (${states.percent} %), transitions ${transitions.covered}/${transitions.total} (${transitions.percent} %)`
 
 /** All paths in one of the formats, ready to be printed. */
-export function format(walked: Walked, as: Format): string {
+export function format(walked: ReplayedPlan, as: Format): string {
   if (as === 'json') return JSON.stringify(recordOf(walked), null, 2)
   return as === 'table' ? table(walked) : gherkin(walked)
 }
 
-const table = ({ flow, replays, coverage }: Walked): string =>
+const table = ({ flow, replays, coverage }: ReplayedPlan): string =>
   [
     ...replays.map(({ path, steps }, index) => {
       const names = steps.map(stepName)
@@ -69,7 +69,7 @@ const table = ({ flow, replays, coverage }: Walked): string =>
     `${flow.name}: ${replays.length} paths, ${percentLine(coverage)}`,
   ].join('\n')
 
-const gherkin = ({ flow, replays }: Walked): string =>
+const gherkin = ({ flow, replays }: ReplayedPlan): string =>
   [
     `Feature: ${(flow.machine.root.meta as { title: string }).title}`,
     ...replays.map(scenario),

@@ -1,8 +1,8 @@
 import type { Flow, Path } from '#machines/paths/flow.ts'
 import type { Move } from '#machines/paths/moves.ts'
 import { type Replay, type Step, toastsIn } from '#machines/paths/replay.ts'
-import { walkAll } from '#machines/paths/replayAll.ts'
-import type { Cannot, Plan } from '#machines/paths/strategies.ts'
+import { replayAll } from '#machines/paths/replayAll.ts'
+import type { CannotPerform, Plan } from '#machines/paths/strategies.ts'
 import { contradicted, type Height, type Run, runOf, type WalkedPath } from './run.ts'
 import { type Story, screenFaults } from './screen/faults.ts'
 import type { Screen } from './screen/readScreen.ts'
@@ -46,7 +46,7 @@ export interface Performance {
   stage: Stage
   performer: Performer
   /** why a move cannot be made at this height, when it cannot: the path ends before it */
-  cannot?: Cannot
+  cannot?: CannotPerform
   /** why no flow that starts from this input can be had at this height: the path is left out */
   cannotOpen?: (input: never) => string | undefined
   progress?: (done: number, total: number) => void
@@ -59,7 +59,7 @@ export async function performAll(performance: Performance): Promise<Run> {
   const { open = [], barred = [] } = Object.groupBy(plan.paths, (path) =>
     whyBarred(path, performance) === undefined ? 'open' : 'barred',
   )
-  const { replays, dropped } = await walkAll(flow, open)
+  const { replays, dropped } = await replayAll(flow, open)
   const cut = replays.map((replay) => cutShort(replay, performance))
   const walked: WalkedPath[] = []
   for (const { replay } of cut) {

@@ -114,7 +114,7 @@ export const withdrawal: Expectations = {
       'postTransfer fails: refused': 'arranging.form.stopped',
       'postTransfer fails: codeRequired': 'arranging.code.lapsed',
       'postTransfer fails: codeVoid': 'arranging.code.lapsed',
-      'postTransfer fails: insufficient': 'arranging.form.stopped',
+      'postTransfer fails: insufficientFunds': 'arranging.form.stopped',
       'postTransfer fails: underReview': 'arranging.form.stopped',
       'postTransfer fails: kycMissing': 'arranging.form.stopped',
       'postTransfer fails: already made': 'alreadyMade',

@@ -4,7 +4,7 @@ import type { Expectations } from '../levels/chart/expectation.ts'
 const afterForm = (state: string) => [
   state,
   'arranging.form.incomplete',
-  'arranging.form.insufficient',
+  'arranging.form.insufficientFunds',
 ]
 
 /** What each state of `withdrawal` must be up to the end of its checks. W1, W2 */
@@ -158,11 +158,11 @@ export const withdrawalForm: Expectations = {
       cancel: 'cancelled',
     },
   },
-  'arranging.form.insufficient': {
+  'arranging.form.insufficientFunds': {
     tags: ['editable', 'form'],
     button: 'Withdraw',
     can: ['fieldChanged', 'submit', 'changeMethod', 'cancel'],
-    says: ['insufficient'],
+    says: ['insufficientFunds'],
     goes: {
       changeMethod: 'arranging.choosingMethod',
       submit: 'arranging.checking',

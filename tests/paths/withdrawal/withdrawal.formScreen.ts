@@ -124,7 +124,7 @@ export const formLooks: Looks = {
     ...form('loanPending'),
     shows: [notices.loanPending, 'You can withdraw as soon as it is decided'],
   },
-  'arranging.form.insufficient': {
+  'arranging.form.insufficientFunds': {
     ...form(),
     shows: ['More than you have here', /At most .+: all of your (available|loan) balance/],
   },

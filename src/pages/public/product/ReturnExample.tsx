@@ -1,7 +1,7 @@
 import type { BlockOf } from '#content/productPage.ts'
 import { growth } from '#domain/loanCalculator.ts'
 import { formatMoney } from '#domain/money.ts'
-import { RiskWords } from './RiskWarning.tsx'
+import { RiskText } from './RiskWarning.tsx'
 
 /** What money could earn, and beside it, in the same size, what can go wrong. S5 */
 export function ReturnExample(terms: BlockOf<'returnExample'>) {
@@ -20,7 +20,7 @@ export function ReturnExample(terms: BlockOf<'returnExample'>) {
       <div className="return-example-side return-example-risk">
         <h3>Risk warning</h3>
         <p className="return-example-words">
-          <RiskWords text={warning} />
+          <RiskText text={warning} />
         </p>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { buttonLabel } from '#machines/meta.ts'
 import type { Flow } from '#machines/paths/flow.ts'
 import type { Move } from '#machines/paths/moves.ts'
 import type { Step } from '#machines/paths/replay.ts'
-import type { Cannot } from '#machines/paths/strategies.ts'
+import type { CannotPerform } from '#machines/paths/strategies.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { Site } from '#tests/support/site.ts'
 import type { Performer } from '../perform.ts'
@@ -26,7 +26,7 @@ export interface Tour {
   /** what is no customer's doing */
   outside?: (around: Around) => Outside
   /** why a move cannot be made in the browser, when it cannot */
-  cannot?: Cannot
+  cannot?: CannotPerform
 }
 
 export interface Around {

@@ -1,6 +1,6 @@
 import type { Flow } from '#machines/paths/flow.ts'
 import type { Replay } from '#machines/paths/replay.ts'
-import type { Walked } from '#machines/paths/replayAll.ts'
+import type { ReplayedPlan } from '#machines/paths/replayAll.ts'
 import { leavesOf } from '#machines/transitions.ts'
 import { type Expectations, faultsOf, unkept, wrongTurns } from './expectation.ts'
 import { expectations } from './registry.ts'
@@ -17,7 +17,7 @@ export const faultsIn = (flow: Flow, { steps }: Replay): string[][] =>
   ])
 
 /** What assertions and chart do not share, and what the assertions promise and nothing kept. */
-export function mismatches({ flow, replays }: Walked): string[] {
+export function mismatches({ flow, replays }: ReplayedPlan): string[] {
   const table = expectationsOf(flow)
   const leaves = leavesOf(flow.machine)
   return [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Flow, flowNames, flowOf } from '#machines/paths/flow.ts'
-import { gapsOf, walkAll } from '#machines/paths/replayAll.ts'
+import { gapsOf, replayAll } from '#machines/paths/replayAll.ts'
 import { planFor } from '#machines/paths/strategies.ts'
 import { faultsIn, mismatches } from '#tests/paths/levels/chart/assertions.ts'
 import { chartGaps } from '../gaps.ts'
@@ -11,7 +11,7 @@ describe.each(flowNames)('the paths of %s at chart height', (name) => {
   const flow = flowOf(name)!
 
   it('hold, take every transition but the explained ones, and each state has its assertion', async () => {
-    const walked = await walkAll(flow, planFor(flow, 'shortest').paths)
+    const walked = await replayAll(flow, planFor(flow, 'shortest').paths)
     expect(
       walked.dropped.map(({ path, contradiction }) => [path.description, contradiction]),
     ).toEqual([])
@@ -27,7 +27,7 @@ describe.each(flowNames)('the paths of %s at chart height', (name) => {
 
   it('can be toured: few paths take as many transitions', async () => {
     const { paths } = planFor(flow, 'tour')
-    const walked = await walkAll(flow, paths)
+    const walked = await replayAll(flow, paths)
     expect(walked.dropped).toEqual([])
     expect(gapsOf(walked).sort()).toEqual(explained(flow).sort())
   })

@@ -4,8 +4,8 @@ import { type AnyCases, anyFailure, plain } from '#machines/cases.ts'
 import { toast } from '#machines/messages.ts'
 import type { Flow } from '#machines/paths/flow.ts'
 import { replay } from '#machines/paths/replay.ts'
-import { gapsOf, walkAll } from '#machines/paths/replayAll.ts'
-import { planFor, SIMPLE_AT_MOST } from '#machines/paths/strategies.ts'
+import { gapsOf, replayAll } from '#machines/paths/replayAll.ts'
+import { MAX_SIMPLE_PATHS, planFor } from '#machines/paths/strategies.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { mismatches } from '#tests/paths/levels/chart/assertions.ts'
 import { faultsOf, unkept, wrongTurns } from './expectation.ts'
@@ -38,7 +38,7 @@ describe('time', () => {
       }),
     )
     expect(await labels(flow)).toEqual(['after soon'])
-    const walked = await walkAll(flow, planFor(flow, 'shortest').paths)
+    const walked = await replayAll(flow, planFor(flow, 'shortest').paths)
     expect(gapsOf(walked)).toEqual(['never', 'sample.waiting xstate.after.late.sample.waiting 0'])
     expect(walked.coverage).toEqual({
       states: { covered: 2, total: 3, percent: 66.6 },
@@ -68,7 +68,7 @@ describe('time', () => {
         },
       }),
     )
-    const walked = await walkAll(flow, planFor(flow, 'shortest').paths)
+    const walked = await replayAll(flow, planFor(flow, 'shortest').paths)
     expect(walked.dropped.map(({ contradiction }) => contradiction)).toEqual([
       'after soon: xstate.after.late.sample.outer comes first',
     ])
@@ -126,7 +126,7 @@ describe('the graph', () => {
       'go → ask answers: yes',
       'go → ask fails: network → go',
     ])
-    const walked = await walkAll(askingFlow(), planFor(askingFlow(), 'shortest').paths)
+    const walked = await replayAll(askingFlow(), planFor(askingFlow(), 'shortest').paths)
     expect(walked.coverage.transitions).toEqual({ covered: 4, total: 4, percent: 100 })
   })
 
@@ -135,14 +135,14 @@ describe('the graph', () => {
     const { paths } = planFor(flow, 'shortest')
     // Who tries again after a failure comes to it by chance.
     const once = paths.filter(({ moves }) => moves.every(({ kind }) => kind !== 'failure'))
-    const { transitions } = await walkAll(flow, once)
+    const { transitions } = await replayAll(flow, once)
     expect(transitions.find(({ taken }) => taken === 0)?.id).toBe('sample.idle go 0')
   })
 
   it('tours with few paths', async () => {
     const tour = planFor(askingFlow(), 'tour').paths
     expect(tour).toHaveLength(2)
-    expect(gapsOf(await walkAll(askingFlow(), tour))).toEqual([])
+    expect(gapsOf(await replayAll(askingFlow(), tour))).toEqual([])
   })
 
   it('walks a parallel chart region by region and passes through what nobody sees', async () => {
@@ -167,7 +167,7 @@ describe('the graph', () => {
       }),
       { events: { flip: plain, flop: plain } },
     )
-    const walked = await walkAll(flow, planFor(flow, 'shortest').paths)
+    const walked = await replayAll(flow, planFor(flow, 'shortest').paths)
     expect(walked.replays.at(-1)!.steps.at(-1)!.state).toMatch(/^left\.\w+ right\.\w+$/)
     expect(gapsOf(walked)).toEqual([])
     expect(walked.coverage.states).toEqual({ covered: 4, total: 4, percent: 100 })
@@ -186,8 +186,8 @@ describe('the graph', () => {
       { events: Object.fromEntries(names.map((name) => [name, plain])) },
     )
     const { paths, stopped } = planFor(flow, 'simple')
-    expect(paths).toHaveLength(SIMPLE_AT_MOST.paths)
-    expect(stopped).toBe(`stopped at ${SIMPLE_AT_MOST.paths} paths; there are more`)
+    expect(paths).toHaveLength(MAX_SIMPLE_PATHS.paths)
+    expect(stopped).toBe(`stopped at ${MAX_SIMPLE_PATHS.paths} paths; there are more`)
   })
 })
 
@@ -213,7 +213,7 @@ describe('assertions', () => {
   })
 
   it('name the chart’s states and no other, each', async () => {
-    const walked = await walkAll(askingFlow(), planFor(askingFlow(), 'shortest').paths)
+    const walked = await replayAll(askingFlow(), planFor(askingFlow(), 'shortest').paths)
     expect(mismatches(walked)).toEqual([
       'idle has no assertion',
       'asking has no assertion',
@@ -234,7 +234,7 @@ describe('assertions', () => {
   })
 
   it('fail where they tell of a turn that no path takes', async () => {
-    const { replays } = await walkAll(askingFlow(), planFor(askingFlow(), 'shortest').paths)
+    const { replays } = await replayAll(askingFlow(), planFor(askingFlow(), 'shortest').paths)
     const steps = replays.flatMap((one) => one.steps)
     const table = { idle: { ...right, goes: { go: ['asking', 'over', 'elsewhere'] } } }
     expect(unkept(table, steps, askingFlow().cases)).toEqual(['idle: go → elsewhere: never'])
