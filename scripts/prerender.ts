@@ -52,8 +52,8 @@ export async function prerenderInto(
     const service = await contentService(config, contentUrl)
     try {
       const last = await lastWords(lastDir, source)
-      const { words, pages, trouble } = await openContent(service.base, last)
-      if (trouble) console.warn(trouble)
+      const { words, pages, failure } = await openContent(service.base, last)
+      if (failure) console.warn(failure)
       await writeFile(join(webDir, WORDS), JSON.stringify({ source, words }))
       for (const page of pages) {
         const rendered = await renderPage(page)

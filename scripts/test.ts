@@ -63,9 +63,9 @@ function run(name: string, tool: string, words: string[]): boolean {
 }
 
 /** Says what took how long and what it came to. */
-function end(counts: Counts, trouble: string | undefined): never {
+function end(counts: Counts, failure: string | undefined): never {
   console.log(`\n${times.join(' · ')}`)
-  if (trouble) console.error(trouble)
+  if (failure) console.error(failure)
   console.log(countLine(counts))
-  process.exit(trouble ? 1 : 0)
+  process.exit(failure ? 1 : 0)
 }

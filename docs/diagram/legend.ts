@@ -82,7 +82,7 @@ const signEntries: { of: (placed: Placed) => boolean; sample: string; words: str
     words: 'stays where it is',
   },
   { of: ({ state, holds }) => state.busy && !holds, sample: box('busy'), words: 'at work' },
-  { of: ({ state }) => state.trouble, sample: box('trouble'), words: 'something failed' },
+  { of: ({ state }) => state.failure, sample: box('failure'), words: 'something failed' },
   {
     of: ({ state }) => state.kind === 'check',
     sample: box('check'),

@@ -20,9 +20,9 @@ export function mermaidFrom(model: DiagramModel): string {
     ...arrows.map(({ from, to, edges }) => arrowLine(from, to, edges)),
     ...classLine('busy', 'stroke-dasharray:5 3', states.filter(isBusyLeaf)),
     ...classLine(
-      'trouble',
+      'failure',
       'stroke:#c0392b,stroke-width:2px',
-      states.filter(({ trouble }) => trouble),
+      states.filter(({ failure }) => failure),
     ),
     '',
   ].join('\n')

@@ -19,7 +19,7 @@ export interface DiagramState {
   /** `check` is passed through within one step and seen by nobody; `sides` holds states side by side */
   kind: 'state' | 'group' | 'sides' | 'check' | 'final'
   /** entered only when something failed */
-  trouble: boolean
+  failure: boolean
   /** tagged `busy`, itself or what is around it */
   busy: boolean
   /** what is asked of the bank here, in words */
@@ -77,13 +77,13 @@ export function modelOf(machine: AnyStateMachine): DiagramModel {
   const first = new Set(nodes.map((node) => initialOf(node)))
   const states = nodes.map((node) => ({
     ...stateOf(node),
-    trouble: !first.has(node.id) && isTrouble(node, edges),
+    failure: !first.has(node.id) && isFailureState(node, edges),
   }))
   const { title, summary } = states[0]!
   return { id: machine.id, title, summary, states, edges }
 }
 
-function stateOf(node: AnyStateNode): Omit<DiagramState, 'trouble'> {
+function stateOf(node: AnyStateNode): Omit<DiagramState, 'failure'> {
   const { title, summary, button } = (node.meta ?? {}) as Partial<StateMeta>
   if (!title || !summary) throw new CannotDraw(`${node.id} has no meta with title and summary`)
   return {
@@ -115,7 +115,7 @@ function kindOf(node: AnyStateNode): DiagramState['kind'] {
 }
 
 /** Nothing but a failure, a wait in vain or an answer that was no good leads there. */
-function isTrouble(node: AnyStateNode, edges: readonly DiagramEdge[]): boolean {
+function isFailureState(node: AnyStateNode, edges: readonly DiagramEdge[]): boolean {
   if (node.type === 'compound' || node.type === 'parallel') return false
   const entries = edges.filter(({ from, to }) => to === node.id && from !== to)
   return (

@@ -10,7 +10,7 @@ export function stateBox(placed: PlacedState, active: readonly string[] = []): s
     kindClass(placed),
     state.as,
     state.busy && !holds && 'busy',
-    state.trouble && 'trouble',
+    state.failure && 'failure',
     state.side && 'side',
     !holds && isActive(state.path, active) && 'active',
   ]

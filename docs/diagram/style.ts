@@ -62,11 +62,11 @@ ${scheme === 'auto' ? `@media(prefers-color-scheme:dark){.flow{${colours(dark)}}
 .flow .holds>.box{fill:none;stroke:var(--d-brand);stroke-opacity:.55}
 .flow .band{fill:var(--d-brand-soft)}
 .flow .busy:not(.outside)>.box{fill:var(--d-waiting-soft)}
-.flow .trouble:not(.outside)>.box{fill:var(--d-bad-soft);stroke:var(--d-bad)}
+.flow .failure:not(.outside)>.box{fill:var(--d-bad-soft);stroke:var(--d-bad)}
 .flow .check>.box{stroke-dasharray:4 3;fill:none}
 .flow .outside>.box{fill:none;stroke-dasharray:1.5 3}
 .flow .inner{fill:none;stroke:var(--d-line)}
-.flow .trouble>.inner{stroke:var(--d-bad)}
+.flow .failure>.inner{stroke:var(--d-bad)}
 .flow .rule{stroke:var(--d-line);stroke-width:.8}
 .flow .title{font-weight:700;font-size:13px}
 .flow .check .title,.flow .outside .title{font-style:italic;font-weight:400}

@@ -37,7 +37,7 @@ export const accountSettingsMachine = setup({
     formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
   },
   actions: {
-    takeField: assign({
+    setField: assign({
       values: ({ context }, { field, value }: { field: SettingsField; value: string }) => ({
         ...context.values,
         [field]: value,
@@ -45,15 +45,15 @@ export const accountSettingsMachine = setup({
       errors: ({ context }, { field }) => ({ ...context.errors, ...withoutErrors(field) }),
       touched: true,
     }),
-    markProblems: assign({ trouble: undefined, errors: ({ context }) => problemsOf(context) }),
-    forgetTrouble: assign({ trouble: undefined, errors: {} }),
-    takeTrouble: assign((_, { error }: { error: unknown }) => {
-      const trouble = failureOf(error)
-      const known = settingsFields.map((field) => [field, trouble.fields?.[field]])
-      return { trouble, errors: Object.fromEntries(known) }
+    markProblems: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
+    clearFailure: assign({ failure: undefined, errors: {} }),
+    setFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      const known = settingsFields.map((field) => [field, failure.fields?.[field]])
+      return { failure, errors: Object.fromEntries(known) }
     }),
     toastUpdated: emit(toast('detailsUpdated', 'success')),
-    tellChanged: emit({ type: 'changed' }),
+    emitChanged: emit({ type: 'changed' }),
   },
 }).createMachine({
   id: 'accountSettings',
@@ -80,9 +80,9 @@ export const accountSettingsMachine = setup({
         button: 'Save changes',
       },
       on: {
-        fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
+        fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
         submit: [
-          { guard: 'formReady', target: 'saving', actions: 'forgetTrouble' },
+          { guard: 'formReady', target: 'saving', actions: 'clearFailure' },
           { actions: 'markProblems' },
         ],
         close: [{ guard: 'somethingTyped', target: 'leavingAsked' }, { target: 'closed' }],
@@ -111,9 +111,9 @@ export const accountSettingsMachine = setup({
         onError: {
           target: 'editing',
           actions: [
-            { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             // Without an answer they may have been saved all the same: the record is read again.
-            'tellChanged',
+            'emitChanged',
           ],
         },
       },
@@ -124,7 +124,7 @@ export const accountSettingsMachine = setup({
         title: 'Details updated',
         summary: 'A toast says so; the window closes after 2 s.',
       },
-      entry: ['toastUpdated', 'tellChanged'],
+      entry: ['toastUpdated', 'emitChanged'],
       after: { settingsClose: 'closed' },
       on: { close: 'closed' },
     },

@@ -39,7 +39,7 @@ export interface AccountSettingsContext {
   values: SettingsValues
   errors: Partial<Record<SettingsField, string>>
   touched: boolean
-  trouble?: Failure
+  failure?: Failure
   /** the details as the bank has them */
   stored: SettingsValues
   /** the name of an approved identity record; absent when there is none */

@@ -24,7 +24,7 @@ export interface ContactContext {
   values: ContactValues
   errors: Partial<Record<ContactField, string>>
   /** the last try's failure, told beside the form */
-  trouble?: Failure
+  failure?: Failure
   /** the last form that was sent had a message */
   written: boolean
 }
@@ -66,22 +66,22 @@ export const contactMachine = setup({
     notOffered: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
-    takeField: assign({
+    setField: assign({
       values: ({ context }, { field, value }: { field: ContactField; value: string }) => ({
         ...context.values,
         [field]: value,
       }),
       errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
     }),
-    markProblems: assign({ trouble: undefined, errors: ({ context }) => problemsOf(context) }),
-    forgetTrouble: assign({ trouble: undefined, errors: {} }),
-    takeTrouble: assign((_, { error }: { error: unknown }) => {
-      const { fields = {}, ...trouble } = failureOf(error)
+    markProblems: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
+    clearFailure: assign({ failure: undefined, errors: {} }),
+    setFailure: assign((_, { error }: { error: unknown }) => {
+      const { fields = {}, ...failure } = failureOf(error)
       const known = contactFields.filter((field) => fields[field])
       // A field at fault says it all; a second line beside the form would only repeat it.
       if (known.length > 0)
         return { errors: Object.fromEntries(known.map((field) => [field, fields[field]])) }
-      return { trouble, errors: {} }
+      return { failure, errors: {} }
     }),
     /** Who wrote stays; the message has arrived. */
     emptyMessage: assign({
@@ -103,9 +103,9 @@ export const contactMachine = setup({
         button: 'Send Message',
       },
       on: {
-        fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
+        fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
         submit: [
-          { guard: 'formReady', target: 'sending', actions: 'forgetTrouble' },
+          { guard: 'formReady', target: 'sending', actions: 'clearFailure' },
           { actions: 'markProblems' },
         ],
       },
@@ -128,7 +128,7 @@ export const contactMachine = setup({
           },
           {
             target: 'editing',
-            actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },

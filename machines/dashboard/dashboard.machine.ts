@@ -15,7 +15,7 @@ export const dashboardMachine = dashboard.createMachine({
     title: 'Dashboard',
     summary: 'Shows where the customer stands, and opens the windows that move money.',
   },
-  context: ({ input }) => ({ ...input.cached, user: input.user, troubles: {} }),
+  context: ({ input }) => ({ ...input.cached, user: input.user, failures: {} }),
   type: 'parallel',
   states: {
     data: {

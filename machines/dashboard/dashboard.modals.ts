@@ -11,7 +11,7 @@ export const modalStates = dashboard.createStateConfig({
         openDeposit: {
           target: 'deposit',
           actions: {
-            type: 'takeDepositAmount',
+            type: 'setDepositAmount',
             params: ({ event }) => ({ amount: event.amount }),
           },
         },
@@ -22,7 +22,7 @@ export const modalStates = dashboard.createStateConfig({
           guard: { type: 'withdrawable', params: ({ event }) => ({ path: event.path }) },
           target: 'withdrawal',
           actions: {
-            type: 'takeWithdrawal',
+            type: 'setWithdrawal',
             params: ({ event }) => ({ path: event.path, method: event.method }),
           },
         },

@@ -27,14 +27,14 @@ function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
     onDone: {
       target: 'ready',
       actions: {
-        type: `take${name}` as const,
+        type: `set${name}` as const,
         params: ({ event }: { event: { output: Records[Name] } }) => ({ value: event.output }),
       },
     },
     onError: {
       target: 'failed',
       actions: {
-        type: 'noteTrouble',
+        type: 'recordFailure',
         params: ({ event }: { event: { error: unknown } }) => ({ resource, error: event.error }),
       },
     },
@@ -58,7 +58,7 @@ function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
         ...(Object.fromEntries(news.map((type) => [type, target])) as Record<never, never>),
       },
     },
-    begins: { entry: { type: 'forgetTrouble', params: { resource } } },
+    begins: { entry: { type: 'clearFailure', params: { resource } } },
     reads: { tags: busy, invoke },
     states: {
       refreshing: {

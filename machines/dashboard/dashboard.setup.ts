@@ -49,27 +49,27 @@ export const dashboard = setup({
       path === 'loan' || context.user.newUser || Number(context.user.profit) !== 0,
   },
   actions: {
-    takeUser: assign({ user: (_, { value }: { value: User }) => value }),
-    takeLoans: assign({ loans: (_, { value }: { value: Records['loans'] }) => value }),
-    takeDeposits: assign({ deposits: (_, { value }: { value: Records['deposits'] }) => value }),
-    takeKyc: assign({ kyc: (_, { value }: { value: Records['kyc'] }) => value }),
-    takeTransfers: assign({ transfers: (_, { value }: { value: Records['transfers'] }) => value }),
-    noteTrouble: assign({
-      troubles: ({ context }, { resource, error }: { resource: Resource; error: unknown }) => ({
-        ...context.troubles,
+    setUser: assign({ user: (_, { value }: { value: User }) => value }),
+    setLoans: assign({ loans: (_, { value }: { value: Records['loans'] }) => value }),
+    setDeposits: assign({ deposits: (_, { value }: { value: Records['deposits'] }) => value }),
+    setKyc: assign({ kyc: (_, { value }: { value: Records['kyc'] }) => value }),
+    setTransfers: assign({ transfers: (_, { value }: { value: Records['transfers'] }) => value }),
+    recordFailure: assign({
+      failures: ({ context }, { resource, error }: { resource: Resource; error: unknown }) => ({
+        ...context.failures,
         [resource]: failureOf(error),
       }),
     }),
-    forgetTrouble: assign({
-      troubles: ({ context }, { resource }: { resource: Resource }) => {
-        const { [resource]: _gone, ...rest } = context.troubles
+    clearFailure: assign({
+      failures: ({ context }, { resource }: { resource: Resource }) => {
+        const { [resource]: _gone, ...rest } = context.failures
         return rest
       },
     }),
-    takeDepositAmount: assign({
+    setDepositAmount: assign({
       depositAmount: (_, { amount }: { amount?: string }) => amount,
     }),
-    takeWithdrawal: assign({
+    setWithdrawal: assign({
       withdrawal: (_, chosen: NonNullable<DashboardContext['withdrawal']>) => chosen,
     }),
   },

@@ -52,7 +52,7 @@ export type DashboardEvent =
 export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
   user: User
   /** what could not be read, and why; the last value stays beside it */
-  troubles: Partial<Record<Resource, Failure>>
+  failures: Partial<Record<Resource, Failure>>
   /** what the deposit starts from */
   depositAmount?: string
   /** which purse a withdrawal draws on, and how it is paid out */

@@ -9,7 +9,7 @@ export const bankDetails = deposit.createStateConfig({
     button: 'Next Step',
   },
   entry: { type: 'chooseMethod', params: { method: 'bank' } },
-  exit: 'forgetDetails',
+  exit: 'clearDetails',
   initial: 'loading',
   on: { back: 'choosing', close: 'closed' },
   states: {
@@ -25,7 +25,7 @@ export const bankDetails = deposit.createStateConfig({
           {
             guard: { type: 'someDetails', params: detailsOf },
             target: 'shown',
-            actions: { type: 'takeBankDetails', params: detailsOf },
+            actions: { type: 'setBankDetails', params: detailsOf },
           },
           { target: 'unavailable' },
         ],
@@ -60,7 +60,7 @@ export const walletAddresses = deposit.createStateConfig({
     button: 'Next Step',
   },
   entry: { type: 'chooseMethod', params: { method: 'crypto' } },
-  exit: 'forgetDetails',
+  exit: 'clearDetails',
   initial: 'loading',
   on: { back: 'choosing', close: 'closed' },
   states: {
@@ -76,7 +76,7 @@ export const walletAddresses = deposit.createStateConfig({
           {
             guard: { type: 'someDetails', params: detailsOf },
             target: 'shown',
-            actions: { type: 'takeAddresses', params: detailsOf },
+            actions: { type: 'setAddresses', params: detailsOf },
           },
           { target: 'unavailable' },
         ],

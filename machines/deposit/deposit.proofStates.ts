@@ -19,12 +19,12 @@ export const proof = deposit.createStateConfig({
       },
       on: {
         fieldChanged: {
-          actions: { type: 'takeField', params: ({ event }) => event },
+          actions: { type: 'setField', params: ({ event }) => event },
         },
-        filesChosen: { actions: { type: 'takeFiles', params: ({ event }) => event } },
+        filesChosen: { actions: { type: 'setFiles', params: ({ event }) => event } },
         fileRemoved: { actions: { type: 'removeFile', params: ({ event }) => event } },
         submit: [
-          { guard: 'proofReady', target: '#deposit.uploading', actions: 'forgetTrouble' },
+          { guard: 'proofReady', target: '#deposit.uploading', actions: 'clearFailure' },
           { actions: 'markProblems' },
         ],
         back: [
@@ -61,9 +61,9 @@ export const uploading = deposit.createStateConfig({
     onError: {
       target: 'proof',
       actions: [
-        { type: 'takeTrouble', params: errorOf },
+        { type: 'setFailure', params: errorOf },
         // Without an answer it may have arrived all the same: the lists are read again.
-        'tellChanged',
+        'emitChanged',
       ],
     },
   },
@@ -86,7 +86,7 @@ export const uploading = deposit.createStateConfig({
         stay: 'sending',
         close: 'sending',
         // What left may have arrived: the lists are read again.
-        leave: { target: '#deposit.closed', actions: 'tellChanged' },
+        leave: { target: '#deposit.closed', actions: 'emitChanged' },
       },
     },
   },

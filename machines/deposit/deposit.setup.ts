@@ -48,14 +48,14 @@ export const deposit = setup({
     chooseMethod: assign({
       method: (_, { method }: { method: DepositContext['method'] }) => method,
     }),
-    takeBankDetails: assign({
+    setBankDetails: assign({
       bankDetails: (_, { details }: { details: readonly BankDetail[] }) => details,
     }),
-    takeAddresses: assign({
+    setAddresses: assign({
       addresses: (_, { details }: { details: readonly WalletAddress[] }) => details,
     }),
-    forgetDetails: assign({ bankDetails: undefined, addresses: undefined }),
-    takeField: assign({
+    clearDetails: assign({ bankDetails: undefined, addresses: undefined }),
+    setField: assign({
       values: ({ context }, { field, value }: { field: keyof DepositValues; value: string }) => ({
         ...context.values,
         [field]: value,
@@ -64,7 +64,7 @@ export const deposit = setup({
       touched: true,
     }),
     /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
-    takeFiles: assign({
+    setFiles: assign({
       images: ({ context }, { files }: { files: readonly FileFacts[] }) =>
         addFiles(context.images, files),
       errors: ({ context }, { files }) => ({
@@ -79,15 +79,15 @@ export const deposit = setup({
       return { images, errors: { ...context.errors, images: problem }, touched: true }
     }),
     markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
-    forgetTrouble: assign({ trouble: undefined, errors: {} }),
-    takeTrouble: assign(({ context }, { error }: { error: unknown }) => {
-      const trouble = failureOf(error)
-      const { amount, images } = trouble.fields ?? {}
-      return { trouble, errors: { ...context.errors, amount, images } }
+    clearFailure: assign({ failure: undefined, errors: {} }),
+    setFailure: assign(({ context }, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      const { amount, images } = failure.fields ?? {}
+      return { failure, errors: { ...context.errors, amount, images } }
     }),
     toastCopied: emit(toast('walletCopied', 'success')),
     toastSuccessful: emit(toast('depositSuccessful', 'success')),
-    tellChanged: emit({ type: 'changed' }),
+    emitChanged: emit({ type: 'changed' }),
   },
 })
 

@@ -48,7 +48,7 @@ export interface DepositContext {
   /** the chosen proofs, in order; the Files are in the view */
   images: readonly FileFacts[]
   errors: Partial<Record<'amount' | 'images', string>>
-  trouble?: Failure
+  failure?: Failure
   /** true as soon as the customer typed or chose something: worth a question before it is lost */
   touched: boolean
   /** the step that back leads to from the proof */

@@ -19,7 +19,7 @@ export interface ForgotPasswordContext {
   values: { email: string }
   errors: { email?: string }
   /** the last try's failure, told beside the form */
-  trouble?: Failure
+  failure?: Failure
 }
 
 const notRegisteredWords =
@@ -44,21 +44,21 @@ export const forgotPasswordMachine = setup({
       failureOf(error).body === bareBodies.wrongCredentials,
   },
   actions: {
-    takeEmail: assign((_, { value }: { value: string }) => ({
+    setEmail: assign((_, { value }: { value: string }) => ({
       values: { email: value },
       errors: {},
     })),
     markProblems: assign({
-      trouble: undefined,
+      failure: undefined,
       errors: ({ context }) => ({ email: emailProblem(context.values.email) }),
     }),
-    forgetTrouble: assign({ trouble: undefined, errors: {} }),
-    takeUnknown: assign({ errors: { email: notRegisteredWords } }),
-    takeTrouble: assign((_, { error }: { error: unknown }) => {
-      const trouble = failureOf(error)
-      const { email } = trouble.fields ?? {}
+    clearFailure: assign({ failure: undefined, errors: {} }),
+    setUnknown: assign({ errors: { email: notRegisteredWords } }),
+    setFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      const { email } = failure.fields ?? {}
       // A field at fault says it all; a second line beside the form would only repeat it.
-      return email ? { errors: { email } } : { trouble, errors: {} }
+      return email ? { errors: { email } } : { failure, errors: {} }
     }),
     toastSent: emit(toast('forgotSent', 'success')),
     toastNotRegistered: emit(toast('emailNotRegistered', 'dark')),
@@ -81,10 +81,10 @@ export const forgotPasswordMachine = setup({
       },
       on: {
         fieldChanged: {
-          actions: { type: 'takeEmail', params: ({ event }) => ({ value: event.value }) },
+          actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
         },
         submit: [
-          { guard: 'emailRight', target: 'sending', actions: 'forgetTrouble' },
+          { guard: 'emailRight', target: 'sending', actions: 'clearFailure' },
           { actions: 'markProblems' },
         ],
       },
@@ -104,11 +104,11 @@ export const forgotPasswordMachine = setup({
           {
             guard: { type: 'emailUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
-            actions: ['takeUnknown', 'toastNotRegistered'],
+            actions: ['setUnknown', 'toastNotRegistered'],
           },
           {
             target: 'editing',
-            actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },

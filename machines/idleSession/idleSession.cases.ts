@@ -5,6 +5,6 @@ import { idleSessionMachine } from './idleSession.machine.ts'
 export const idleSessionCases = casesFor(idleSessionMachine, {
   inputs: { start: {} },
   events: { active: plain, heard: plain, extend: plain, signOut: plain },
-  actors: { tellBank: { answers: { heard: undefined }, failures: readFailure } },
-  guardInputs: ({ trouble }) => trouble !== undefined,
+  actors: { notifyBank: { answers: { heard: undefined }, failures: readFailure } },
+  guardInputs: ({ failure }) => failure !== undefined,
 })

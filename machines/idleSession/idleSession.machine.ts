@@ -26,7 +26,7 @@ export type IdleSessionEmitted =
 
 export interface IdleSessionContext {
   /** why the session could not be extended, told beside the buttons */
-  trouble?: Failure
+  failure?: Failure
 }
 
 /**
@@ -44,16 +44,16 @@ export const idleSessionMachine = setup({
   delays: pickDelays('idleQuiet', 'idleWarning', 'idleEnd'),
   actors: {
     /** GET users/{id}: any call of the session tells the bank that somebody is there. */
-    tellBank: unimplementedActor<void>('tellBank'),
+    notifyBank: unimplementedActor<void>('notifyBank'),
   },
   guards: {
     sessionOver: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
   },
   actions: {
-    takeTrouble: assign({ trouble: (_, { error }: { error: unknown }) => failureOf(error) }),
-    forgetTrouble: assign({ trouble: undefined }),
-    tellExpired: emit({ type: 'expired' }),
-    tellSignedOut: emit({ type: 'signedOut' }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    clearFailure: assign({ failure: undefined }),
+    emitExpired: emit({ type: 'expired' }),
+    broadcastSignOut: emit({ type: 'signedOut' }),
   },
 }).createMachine({
   id: 'idleSession',
@@ -95,13 +95,13 @@ export const idleSessionMachine = setup({
             summary: 'The bank is told that the customer is there.',
           },
           invoke: {
-            src: 'tellBank',
+            src: 'notifyBank',
             onDone: '#idleSession.fresh',
             onError: [
               {
                 guard: { type: 'sessionOver', params: ({ event }) => ({ error: event.error }) },
                 target: '#idleSession.ended',
-                actions: 'tellExpired',
+                actions: 'emitExpired',
               },
               { target: 'watching' },
             ],
@@ -116,10 +116,10 @@ export const idleSessionMachine = setup({
         summary: 'The bank answered no call for thirteen minutes: the session ends in two.',
         button: 'Stay signed in',
       },
-      on: { signOut: { target: 'ended', actions: 'tellSignedOut' } },
-      after: { idleEnd: { target: 'ended', actions: 'tellExpired' } },
+      on: { signOut: { target: 'ended', actions: 'broadcastSignOut' } },
+      after: { idleEnd: { target: 'ended', actions: 'emitExpired' } },
       initial: 'asking',
-      exit: 'forgetTrouble',
+      exit: 'clearFailure',
       states: {
         asking: {
           meta: {
@@ -136,17 +136,17 @@ export const idleSessionMachine = setup({
             summary: 'The bank is told that the customer stays.',
           },
           invoke: {
-            src: 'tellBank',
+            src: 'notifyBank',
             onDone: '#idleSession.fresh',
             onError: [
               {
                 guard: { type: 'sessionOver', params: ({ event }) => ({ error: event.error }) },
                 target: '#idleSession.ended',
-                actions: 'tellExpired',
+                actions: 'emitExpired',
               },
               {
                 target: 'asking',
-                actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               },
             ],
           },

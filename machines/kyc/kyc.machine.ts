@@ -72,7 +72,7 @@ export const kycMachine = setup({
       isDuplicate(error, 'idnumber', 'idname', 'email'),
   },
   actions: {
-    takeField: assign({
+    setField: assign({
       values: ({ context }, { field, value }: { field: keyof KycValues; value: string }) => ({
         ...context.values,
         [field]: value,
@@ -81,7 +81,7 @@ export const kycMachine = setup({
       touched: true,
     }),
     /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
-    takeFiles: assign({
+    setFiles: assign({
       files: ({ context }, { side, files }: { side: KycSide; files: readonly FileFacts[] }) => ({
         ...context.files,
         [side]: addFiles(context.files[side], files),
@@ -102,23 +102,23 @@ export const kycMachine = setup({
       }
     }),
     markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
-    forgetTrouble: assign({ trouble: undefined, errors: {} }),
-    takeTrouble: assign((_, { error }: { error: unknown }) => {
-      const trouble = failureOf(error)
-      const { name, number, front, back } = trouble.fields ?? {}
-      return { trouble, errors: { name, number, front, back } }
+    clearFailure: assign({ failure: undefined, errors: {} }),
+    setFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      const { name, number, front, back } = failure.fields ?? {}
+      return { failure, errors: { name, number, front, back } }
     }),
-    takeDuplicate: assign((_, { error }: { error: unknown }) => {
+    setDuplicate: assign((_, { error }: { error: unknown }) => {
       const byNumber = !isDuplicate(error, 'email')
       const message = duplicateWords[byNumber ? 'number' : 'customer']
       return {
-        trouble: { ...failureOf(error), message },
+        failure: { ...failureOf(error), message },
         errors: byNumber ? { number: 'This number is registered already' } : {},
       }
     }),
     toastUploaded: emit(toast('kycUploaded', 'success')),
     toastDuplicate: emit(toast('kycDuplicate', 'error')),
-    tellChanged: emit({ type: 'changed' }),
+    emitChanged: emit({ type: 'changed' }),
   },
 }).createMachine({
   id: 'kyc',
@@ -151,11 +151,11 @@ export const kycMachine = setup({
               'A file that may not be sent is refused before it leaves the browser. After a failed upload all is kept, and what went wrong stands beside it.',
           },
           on: {
-            fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
-            filesChosen: { actions: { type: 'takeFiles', params: ({ event }) => event } },
+            fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
+            filesChosen: { actions: { type: 'setFiles', params: ({ event }) => event } },
             fileRemoved: { actions: { type: 'removeFile', params: ({ event }) => event } },
             submit: [
-              { guard: 'formReady', target: '#kyc.uploading', actions: 'forgetTrouble' },
+              { guard: 'formReady', target: '#kyc.uploading', actions: 'clearFailure' },
               { actions: 'markProblems' },
             ],
             close: [{ guard: 'somethingTyped', target: 'leavingAsked' }, { target: '#kyc.closed' }],
@@ -187,17 +187,17 @@ export const kycMachine = setup({
             guard: { type: 'detailsExist', params: ({ event }) => ({ error: event.error }) },
             target: 'form',
             actions: [
-              { type: 'takeDuplicate', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setDuplicate', params: ({ event }) => ({ error: event.error }) },
               'toastDuplicate',
-              'tellChanged',
+              'emitChanged',
             ],
           },
           {
             target: 'form',
             actions: [
-              { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               // Without an answer they may have arrived all the same: the record is read again.
-              'tellChanged',
+              'emitChanged',
             ],
           },
         ],
@@ -221,7 +221,7 @@ export const kycMachine = setup({
             stay: 'sending',
             close: 'sending',
             // What left may have arrived: the record is read again.
-            leave: { target: '#kyc.closed', actions: 'tellChanged' },
+            leave: { target: '#kyc.closed', actions: 'emitChanged' },
           },
         },
       },
@@ -232,7 +232,7 @@ export const kycMachine = setup({
         title: 'Documents uploaded',
         summary: 'The bank has them and decides later; the window closes after 3 s.',
       },
-      entry: ['toastUploaded', 'tellChanged'],
+      entry: ['toastUploaded', 'emitChanged'],
       after: { kycClose: 'closed' },
       on: { close: 'closed' },
     },

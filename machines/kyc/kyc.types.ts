@@ -31,7 +31,7 @@ export interface KycContext {
   /** the chosen documents; the Files are in the view */
   files: Record<KycSide, readonly FileFacts[]>
   errors: Partial<Record<keyof KycValues | KycSide, string>>
-  trouble?: Failure
+  failure?: Failure
   /** true as soon as the customer typed or chose something: worth a question before it is lost */
   touched: boolean
   /** made at random for this opening of the form (K8) */

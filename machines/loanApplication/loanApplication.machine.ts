@@ -47,7 +47,7 @@ export const loanApplicationMachine = setup({
       ),
   },
   actions: {
-    takeField: assign({
+    setField: assign({
       values: ({ context }, { field, value }: { field: LoanField; value: string }) => ({
         ...context.values,
         [field]: value,
@@ -59,15 +59,15 @@ export const loanApplicationMachine = setup({
     markProfessional: assign({
       errors: ({ context }) => problemsIn(professionalFields, context.values),
     }),
-    forgetTrouble: assign({ trouble: undefined, errors: {} }),
-    takeTrouble: assign((_, { error }: { error: unknown }) => {
-      const trouble = failureOf(error)
-      return { trouble, errors: refusedFields(trouble) }
+    clearFailure: assign({ failure: undefined, errors: {} }),
+    setFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      return { failure, errors: refusedFields(failure) }
     }),
     toastInvalid: emit(toast('stepInvalid', 'error')),
-    tellTaken: emit({ type: 'taken' }),
-    tellChanged: emit({ type: 'changed' }),
-    noteSent: assign({ sent: true }),
+    toastTaken: emit({ type: 'taken' }),
+    emitChanged: emit({ type: 'changed' }),
+    recordSent: assign({ sent: true }),
   },
 }).createMachine({
   id: 'loanApplication',
@@ -100,12 +100,12 @@ export const loanApplicationMachine = setup({
               'The step advances only when each field holds something that can be right. What the bank refused stands beside its field.',
           },
           on: {
-            fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
+            fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
             next: [
               {
                 guard: 'personalComplete',
                 target: '#loanApplication.professional',
-                actions: 'forgetTrouble',
+                actions: 'clearFailure',
               },
               { actions: ['markPersonal', 'toastInvalid'] },
             ],
@@ -141,12 +141,12 @@ export const loanApplicationMachine = setup({
               'Take Loan goes on only when each field holds something that can be right. What went wrong last stands beside it, and all that was typed is kept.',
           },
           on: {
-            fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
+            fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
             submit: [
               {
                 guard: 'professionalComplete',
                 target: '#loanApplication.applying',
-                actions: 'forgetTrouble',
+                actions: 'clearFailure',
               },
               { actions: ['markProfessional', 'toastInvalid'] },
             ],
@@ -200,7 +200,7 @@ export const loanApplicationMachine = setup({
           },
         },
         posting: {
-          entry: 'noteSent',
+          entry: 'recordSent',
           meta: {
             title: 'Sending',
             summary: 'The application has left, once; it cannot be taken back any more.',
@@ -215,15 +215,15 @@ export const loanApplicationMachine = setup({
                 guard: { type: 'personalRefused', params: ({ event }) => ({ error: event.error }) },
                 target: '#loanApplication.personal',
                 actions: [
-                  { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
-                  'tellChanged',
+                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                  'emitChanged',
                 ],
               },
               {
                 target: '#loanApplication.professional',
                 actions: [
-                  { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
-                  'tellChanged',
+                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                  'emitChanged',
                 ],
               },
             ],
@@ -233,7 +233,7 @@ export const loanApplicationMachine = setup({
     },
     taken: {
       type: 'final',
-      entry: 'tellTaken',
+      entry: 'toastTaken',
       meta: {
         title: 'Application received',
         summary: 'The form closes, the loans refresh and the pending-loan notice opens.',

@@ -43,7 +43,7 @@ export type LoanValues = Record<LoanField, string>
 export interface LoanApplicationContext {
   values: LoanValues
   errors: Partial<Record<LoanField, string>>
-  trouble?: Failure
+  failure?: Failure
   /** true as soon as the customer typed something: worth a question before it is thrown away */
   touched: boolean
   /** true from the first time it left: whatever the answer, the bank may have it */

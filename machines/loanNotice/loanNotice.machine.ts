@@ -21,7 +21,7 @@ export type LoanNoticeEvent =
 
 export interface LoanNoticeContext {
   loan?: LoanRecord
-  trouble?: Failure
+  failure?: Failure
 }
 
 // Input
@@ -35,12 +35,12 @@ export interface LoanNoticeInput {
 
 export type LoanNoticeTag = 'busy' | 'pending' | 'approved' | 'confirmed' | 'absent' | 'unavailable'
 
-const takeOutput = {
+const setOutput = {
   type: 'takeLoan',
   params: ({ event }: { event: { output: LoanRecord | undefined } }) => ({ loan: event.output }),
 } as const
-const takeError = {
-  type: 'takeTrouble',
+const setError = {
+  type: 'setFailure',
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
 } as const
 
@@ -70,10 +70,10 @@ export const loanNoticeMachine = setup({
   actions: {
     takeLoan: assign({
       loan: (_, { loan }: { loan: LoanRecord | undefined }) => loan,
-      trouble: undefined,
+      failure: undefined,
     }),
-    takeTrouble: assign({ trouble: (_, { error }: { error: unknown }) => failureOf(error) }),
-    forgetTrouble: assign({ trouble: undefined }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    clearFailure: assign({ failure: undefined }),
     toastStillProcessing: emit(toast('loanStillProcessing', 'info')),
   },
 }).createMachine({
@@ -117,11 +117,11 @@ export const loanNoticeMachine = setup({
           {
             guard: { type: 'someLoan', params: ({ event }) => ({ loan: event.output }) },
             target: 'opening',
-            actions: takeOutput,
+            actions: setOutput,
           },
           { target: 'absent' },
         ],
-        onError: { target: 'unavailable', actions: takeError },
+        onError: { target: 'unavailable', actions: setError },
       },
     },
     absent: {
@@ -134,7 +134,7 @@ export const loanNoticeMachine = setup({
         title: 'Loan unavailable',
         summary: 'The loan could not be read: a plain line says so and offers a retry.',
       },
-      on: { retry: { target: 'reading', actions: 'forgetTrouble' } },
+      on: { retry: { target: 'reading', actions: 'clearFailure' } },
     },
     pending: {
       tags: 'pending',
@@ -150,7 +150,7 @@ export const loanNoticeMachine = setup({
             title: 'Waiting for a decision',
             summary: 'Verify Loan looks again. What went wrong the last time is told.',
           },
-          on: { verify: { target: 'verifying', actions: 'forgetTrouble' } },
+          on: { verify: { target: 'verifying', actions: 'clearFailure' } },
         },
         verifying: {
           tags: 'busy',
@@ -173,12 +173,12 @@ export const loanNoticeMachine = setup({
               {
                 guard: { type: 'someLoan', params: ({ event }) => ({ loan: event.output }) },
                 target: '#loanNotice.opening',
-                actions: takeOutput,
+                actions: setOutput,
               },
               // A rejected loan leaves the bank's answer (D10).
-              { target: '#loanNotice.absent', actions: takeOutput },
+              { target: '#loanNotice.absent', actions: setOutput },
             ],
-            onError: { target: 'idle', actions: takeError },
+            onError: { target: 'idle', actions: setError },
           },
         },
       },

@@ -18,7 +18,7 @@ export interface NewsletterContext {
   values: { email: string }
   errors: { email?: string }
   /** the last try's failure, told beside the form */
-  trouble?: Failure
+  failure?: Failure
 }
 
 /** The footer's line for news by mail. P11, P12 */
@@ -38,20 +38,20 @@ export const newsletterMachine = setup({
     notOffered: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
-    takeEmail: assign((_, { value }: { value: string }) => ({
+    setEmail: assign((_, { value }: { value: string }) => ({
       values: { email: value },
       errors: {},
     })),
     markProblems: assign({
-      trouble: undefined,
+      failure: undefined,
       errors: ({ context }) => ({ email: emailProblem(context.values.email) }),
     }),
-    forgetTrouble: assign({ trouble: undefined, errors: {} }),
-    takeTrouble: assign((_, { error }: { error: unknown }) => {
-      const trouble = failureOf(error)
-      const { email } = trouble.fields ?? {}
+    clearFailure: assign({ failure: undefined, errors: {} }),
+    setFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      const { email } = failure.fields ?? {}
       // A field at fault says it all; a second line beside the form would only repeat it.
-      return email ? { errors: { email } } : { trouble, errors: {} }
+      return email ? { errors: { email } } : { failure, errors: {} }
     }),
   },
 }).createMachine({
@@ -69,10 +69,10 @@ export const newsletterMachine = setup({
       },
       on: {
         fieldChanged: {
-          actions: { type: 'takeEmail', params: ({ event }) => ({ value: event.value }) },
+          actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
         },
         submit: [
-          { guard: 'emailRight', target: 'sending', actions: 'forgetTrouble' },
+          { guard: 'emailRight', target: 'sending', actions: 'clearFailure' },
           { actions: 'markProblems' },
         ],
       },
@@ -91,7 +91,7 @@ export const newsletterMachine = setup({
           },
           {
             target: 'editing',
-            actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },

@@ -35,7 +35,7 @@ function shortest(flow: Flow): Plan {
   return { paths: withoutPrefixes(paths) }
 }
 
-/** After a failure the customer does once more what led to it: by then its trouble must be off the screen. */
+/** After a failure the customer does once more what led to it: by then its failure must be off the screen. */
 function triedAgain({ path, move, to }: Edge, leaving: Map<string, Edge[]>): Path {
   if (move.kind !== 'failure') return path
   const asked = path.moves.findLast(({ kind }) => kind === 'event')

@@ -17,7 +17,7 @@ export type ResetPasswordEvent =
 export interface ResetPasswordContext {
   errors: Partial<Record<ResetPasswordField, string>>
   /** the last try's failure, told beside the form */
-  trouble?: Failure
+  failure?: Failure
 }
 
 const linkWords =
@@ -57,22 +57,22 @@ export const resetPasswordMachine = setup({
       }),
     }),
     markMissing: assign((_, filled: { passwordFilled: boolean; confirmFilled: boolean }) => ({
-      trouble: undefined,
+      failure: undefined,
       errors: {
         password: filled.passwordFilled ? undefined : 'Password is required',
         confirmpassword: filled.confirmFilled ? undefined : 'Repeat the password',
       },
     })),
-    forgetTrouble: assign({ trouble: undefined, errors: {} }),
-    takeDifference: assign({ errors: { confirmpassword: 'This is not the same password' } }),
-    takeRefusal: assign((_, { error }: { error: unknown }) => {
+    clearFailure: assign({ failure: undefined, errors: {} }),
+    setDifference: assign({ errors: { confirmpassword: 'This is not the same password' } }),
+    setRefusal: assign((_, { error }: { error: unknown }) => {
       const { password, confirmpassword } = failureOf(error).fields ?? {}
       return { errors: { password, confirmpassword } }
     }),
-    takeSpentLink: assign((_, { error }: { error: unknown }) => ({
-      trouble: { ...failureOf(error), message: linkWords },
+    setSpentLink: assign((_, { error }: { error: unknown }) => ({
+      failure: { ...failureOf(error), message: linkWords },
     })),
-    takeTrouble: assign((_, { error }: { error: unknown }) => ({ trouble: failureOf(error) })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     toastDiffer: emit(toast('passwordsDiffer', 'error')),
     toastTokenInvalid: emit(toast('resetTokenInvalid', 'error')),
     toastFailed: emit(toast('resetFailed', 'error')),
@@ -102,7 +102,7 @@ export const resetPasswordMachine = setup({
           {
             guard: { type: 'complete', params: ({ event }) => event },
             target: 'submitting',
-            actions: 'forgetTrouble',
+            actions: 'clearFailure',
           },
           { actions: { type: 'markMissing', params: ({ event }) => event } },
         ],
@@ -122,25 +122,25 @@ export const resetPasswordMachine = setup({
           {
             guard: { type: 'passwordsDiffer', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
-            actions: ['takeDifference', 'toastDiffer'],
+            actions: ['setDifference', 'toastDiffer'],
           },
           {
             guard: { type: 'tokenInvalid', params: ({ event }) => ({ error: event.error }) },
             target: 'linkInvalid',
             actions: [
-              { type: 'takeSpentLink', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setSpentLink', params: ({ event }) => ({ error: event.error }) },
               'toastTokenInvalid',
             ],
           },
           {
             guard: { type: 'fieldRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
-            actions: { type: 'takeRefusal', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setRefusal', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'editing',
             actions: [
-              { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               'toastFailed',
             ],
           },
@@ -154,7 +154,7 @@ export const resetPasswordMachine = setup({
         summary: 'The link is spent or too old. The page leads to a new one.',
         button: 'Reset Password',
       },
-      on: { submit: { target: 'submitting', actions: 'forgetTrouble' } },
+      on: { submit: { target: 'submitting', actions: 'clearFailure' } },
     },
     changed: {
       tags: 'busy',

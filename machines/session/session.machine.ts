@@ -40,7 +40,7 @@ export interface SessionInput {
 /** What both a sign-in and a fresh read do: the copy in context and the one in storage stay the same. */
 const signedInActions = [
   {
-    type: 'takeUser',
+    type: 'setUser',
     params: ({ event }: { event: { user: User } }) => ({ user: event.user }),
   },
   {
@@ -53,7 +53,7 @@ const signedInActions = [
 const endedActions = (because: Ending) =>
   [
     { type: 'dropUser', params: { because } },
-    { type: 'forgetEverything', params: { because } },
+    { type: 'clearEverything', params: { because } },
   ] as const
 
 /** A customer's session: restored from storage, ended by the customer, the server or a lost token. */
@@ -80,8 +80,8 @@ export const sessionMachine = setup({
      * Provided by the browser: clears every stored key of this site (D2). Drafts go with a sign-out;
      * over a session that ran out they wait for the same customer (D13).
      */
-    forgetEverything: (_, _params: { because: Ending }) => undefined,
-    takeUser: assign({
+    clearEverything: (_, _params: { because: Ending }) => undefined,
+    setUser: assign({
       user: (_, { user }: { user: User }) => user,
       endedBecause: undefined,
     }),

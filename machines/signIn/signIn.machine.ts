@@ -19,7 +19,7 @@ export interface SignInContext {
   values: { email: string }
   errors: { email?: string; password?: string }
   /** the last try's failure, told beside the form */
-  trouble?: Failure
+  failure?: Failure
 }
 
 const wrongCredentialsWords =
@@ -46,7 +46,7 @@ export const signInMachine = setup({
       failureOf(error).body === bareBodies.wrongCredentials,
   },
   actions: {
-    takeEmail: assign({
+    setEmail: assign({
       values: (_, { value }: { value: string }) => ({ email: value }),
       errors: ({ context }) => ({ ...context.errors, email: undefined }),
     }),
@@ -54,24 +54,24 @@ export const signInMachine = setup({
       errors: ({ context }) => ({ ...context.errors, password: undefined }),
     }),
     markMissing: assign({
-      trouble: undefined,
+      failure: undefined,
       errors: ({ context }, { passwordFilled }: { passwordFilled: boolean }) => ({
         email: context.values.email.trim() ? undefined : 'Email is required',
         password: passwordFilled ? undefined : 'Password is required',
       }),
     }),
-    forgetTrouble: assign({ trouble: undefined, errors: {} }),
-    takeWrongCredentials: assign({
-      trouble: (_, { error }: { error: unknown }) => ({
+    clearFailure: assign({ failure: undefined, errors: {} }),
+    setWrongCredentials: assign({
+      failure: (_, { error }: { error: unknown }) => ({
         ...failureOf(error),
         message: wrongCredentialsWords,
       }),
     }),
-    takeTrouble: assign((_, { error }: { error: unknown }) => {
-      const trouble = failureOf(error)
-      const { email, password } = trouble.fields ?? {}
+    setFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      const { email, password } = failure.fields ?? {}
       // A field at fault says it all; a second line beside the form would only repeat it.
-      return email || password ? { errors: { email, password } } : { trouble, errors: {} }
+      return email || password ? { errors: { email, password } } : { failure, errors: {} }
     }),
     toastVerified: emit(toast('loginVerified', 'success')),
     toastWrongCredentials: emit(toast('wrongCredentials', 'error')),
@@ -90,14 +90,14 @@ export const signInMachine = setup({
       },
       on: {
         fieldChanged: {
-          actions: { type: 'takeEmail', params: ({ event }) => ({ value: event.value }) },
+          actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
         },
         passwordTyped: { actions: 'forgivePassword' },
         submit: [
           {
             guard: { type: 'complete', params: ({ event }) => event },
             target: 'submitting',
-            actions: 'forgetTrouble',
+            actions: 'clearFailure',
           },
           { actions: { type: 'markMissing', params: ({ event }) => event } },
         ],
@@ -119,13 +119,13 @@ export const signInMachine = setup({
             guard: { type: 'wrongCredentials', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
             actions: [
-              { type: 'takeWrongCredentials', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setWrongCredentials', params: ({ event }) => ({ error: event.error }) },
               'toastWrongCredentials',
             ],
           },
           {
             target: 'editing',
-            actions: { type: 'takeTrouble', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },

@@ -83,13 +83,13 @@ export const signUpMachine = signUp.createMachine({
                 onDone: {
                   target: 'posting',
                   actions: {
-                    type: 'takeNumber',
+                    type: 'setNumber',
                     params: ({ event }) => ({ number: event.output }),
                   },
                 },
                 onError: {
                   target: '#signUp.filling.security',
-                  actions: { type: 'takeTrouble', params: failed },
+                  actions: { type: 'setFailure', params: failed },
                 },
               },
             },
@@ -111,31 +111,31 @@ export const signUpMachine = signUp.createMachine({
                   {
                     guard: { type: 'numberTaken', params: failed },
                     target: '#signUp.filling.security',
-                    actions: ['dropNumber', { type: 'takeNumbersTaken', params: failed }],
+                    actions: ['dropNumber', { type: 'recordTakenNumbers', params: failed }],
                   },
                   {
                     guard: { type: 'emailTaken', params: failed },
                     target: '#signUp.filling.contact',
-                    actions: [{ type: 'takeTrouble', params: failed }, 'toastExists'],
+                    actions: [{ type: 'setFailure', params: failed }, 'toastExists'],
                   },
                   {
                     guard: faultIn('identity'),
                     target: '#signUp.filling.identity',
-                    actions: { type: 'takeTrouble', params: failed },
+                    actions: { type: 'setFailure', params: failed },
                   },
                   {
                     guard: faultIn('contact'),
                     target: '#signUp.filling.contact',
-                    actions: { type: 'takeTrouble', params: failed },
+                    actions: { type: 'setFailure', params: failed },
                   },
                   {
                     guard: faultIn('household'),
                     target: '#signUp.filling.household',
-                    actions: { type: 'takeTrouble', params: failed },
+                    actions: { type: 'setFailure', params: failed },
                   },
                   {
                     target: '#signUp.filling.security',
-                    actions: { type: 'takeTrouble', params: failed },
+                    actions: { type: 'setFailure', params: failed },
                   },
                 ],
               },

@@ -66,7 +66,7 @@ export const signUp = setup({
     faultIn: (_, { error, step }: Failed & { step: SignUpStep }) => stepWithErrors(error) === step,
   },
   actions: {
-    takeField: assign({
+    setField: assign({
       values: ({ context }, { field, value }: { field: SignUpField; value: string }) => ({
         ...context.values,
         [field]: value,
@@ -91,19 +91,19 @@ export const signUp = setup({
         ...passwordErrors(passwords),
       }),
     }),
-    startTry: assign({ trouble: undefined, errors: {}, taken: 0 }),
-    takeNumber: assign({ accountNumber: (_, { number }: { number: string }) => number }),
+    startTry: assign({ failure: undefined, errors: {}, taken: 0 }),
+    setNumber: assign({ accountNumber: (_, { number }: { number: string }) => number }),
     dropNumber: assign({
       accountNumber: undefined,
       taken: ({ context }) => context.taken + 1,
     }),
     /** A field at fault says it all; a second line beside the form would only repeat it. */
-    takeTrouble: assign((_, { error }: Failed) => ({
-      trouble: stepWithErrors(error) ? undefined : failureOf(error),
+    setFailure: assign((_, { error }: Failed) => ({
+      failure: stepWithErrors(error) ? undefined : failureOf(error),
       errors: refusedFields(error),
     })),
-    takeNumbersTaken: assign((_, { error }: Failed) => ({
-      trouble: { ...failureOf(error), message: numbersTakenWords },
+    recordTakenNumbers: assign((_, { error }: Failed) => ({
+      failure: { ...failureOf(error), message: numbersTakenWords },
     })),
     toastInvalid: emit(toast('stepInvalid', 'error')),
     toastExists: emit(toast('userAlreadyExists', 'error')),

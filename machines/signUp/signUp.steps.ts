@@ -1,8 +1,8 @@
 import { signUp } from './signUp.setup.ts'
 import type { SignUpField } from './signUp.types.ts'
 
-const takeField = {
-  type: 'takeField' as const,
+const setField = {
+  type: 'setField' as const,
   params: ({ event }: { event: { field: SignUpField; value: string } }) => event,
 }
 
@@ -35,7 +35,7 @@ export const filling = signUp.createStateConfig({
         summary: 'First, last and middle name, and age. What the bank refused stands beside it.',
       },
       on: {
-        fieldChanged: { actions: takeField },
+        fieldChanged: { actions: setField },
         next: [
           { guard: { type: 'stepRight', params: { step: 'identity' } }, target: 'contact' },
           { actions: [{ type: 'markProblems', params: { step: 'identity' } }, 'toastInvalid'] },
@@ -50,7 +50,7 @@ export const filling = signUp.createStateConfig({
           'City, phone, email and date of birth, which must agree with the age. What the bank refused stands beside it.',
       },
       on: {
-        fieldChanged: { actions: takeField },
+        fieldChanged: { actions: setField },
         back: 'identity',
         next: [
           { guard: { type: 'stepRight', params: { step: 'contact' } }, target: 'household' },
@@ -66,7 +66,7 @@ export const filling = signUp.createStateConfig({
           'Address, marital status and gender; country and account type when they like. What the bank refused stands beside it.',
       },
       on: {
-        fieldChanged: { actions: takeField },
+        fieldChanged: { actions: setField },
         back: 'contact',
         next: [
           { guard: { type: 'stepRight', params: { step: 'household' } }, target: 'security' },

@@ -35,7 +35,7 @@ export interface SignUpContext {
   values: SignUpValues
   errors: Partial<Record<SignUpField | SignUpSecret, string>>
   /** the last try's failure, told beside the form */
-  trouble?: Failure
+  failure?: Failure
   /** made in the browser before the first try; another is drawn only when it was taken (A12) */
   accountNumber?: string
   /** account numbers of this try that were taken */

@@ -49,7 +49,7 @@ export interface TestimonialInput {
 
 const choose = (switchedOff: boolean) =>
   [
-    { type: 'noteChoice', params: { switchedOff } },
+    { type: 'recordChoice', params: { switchedOff } },
     { type: 'keepChoice', params: { switchedOff } },
   ] as const
 
@@ -80,9 +80,9 @@ export const testimonialMachine = setup({
       shown: 0,
     }),
     countShown: assign({ shown: ({ context }) => context.shown + 1 }),
-    notePaused: assign({ paused: true }),
-    noteResumed: assign({ paused: false }),
-    noteChoice: assign({
+    recordPaused: assign({ paused: true }),
+    recordResumed: assign({ paused: false }),
+    recordChoice: assign({
       switchedOff: (_, { switchedOff }: { switchedOff: boolean }) => switchedOff,
     }),
     emitNext: emit(({ context }) => ({
@@ -102,8 +102,8 @@ export const testimonialMachine = setup({
   context: ({ input }) => ({ round: [], shown: 0, ...input }),
   initial: 'opening',
   on: {
-    pause: { actions: 'notePaused' },
-    resume: { actions: 'noteResumed' },
+    pause: { actions: 'recordPaused' },
+    resume: { actions: 'recordResumed' },
   },
   states: {
     opening: {
@@ -138,13 +138,13 @@ export const testimonialMachine = setup({
             title: 'Paused',
             summary: 'A window is open or the customer decides about an investment: nothing shows.',
           },
-          on: { resume: { target: 'looking', actions: 'noteResumed' } },
+          on: { resume: { target: 'looking', actions: 'recordResumed' } },
         },
         running: {
           meta: { title: 'Running', summary: 'The page is free: a testimonial may come.' },
           initial: 'reading',
           on: {
-            pause: { target: 'paused', actions: ['notePaused', 'emitWithdrawn'] },
+            pause: { target: 'paused', actions: ['recordPaused', 'emitWithdrawn'] },
           },
           states: {
             reading: {

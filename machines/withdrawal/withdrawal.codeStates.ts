@@ -13,15 +13,15 @@ export const codeRequesting = withdrawal.createStateConfig({
   invoke: {
     src: 'requestCode',
     input: ({ context }) => toPayload(context),
-    onDone: { target: 'code', actions: { type: 'takeCode', params: codeOf } },
+    onDone: { target: 'code', actions: { type: 'setCode', params: codeOf } },
     onError: [
       { guard: { type: 'alreadyMade', params: errorOf }, target: '#withdrawal.alreadyMade' },
       {
         guard: { type: 'noSuchCall', params: errorOf },
         target: 'code',
-        actions: 'takeUntoldCode',
+        actions: 'setUnconfirmedCode',
       },
-      { target: 'form.stopped', actions: { type: 'takeTrouble', params: errorOf } },
+      { target: 'form.stopped', actions: { type: 'setFailure', params: errorOf } },
     ],
   },
 })
@@ -50,7 +50,7 @@ export const code = withdrawal.createStateConfig({
           {
             guard: { type: 'codeTyped', params: ({ event }) => event },
             target: 'verifying',
-            actions: 'forgetTrouble',
+            actions: 'clearFailure',
           },
           { actions: 'markCodeMissing' },
         ],
@@ -71,7 +71,7 @@ export const code = withdrawal.createStateConfig({
           {
             guard: { type: 'triesSpent', params: errorOf },
             target: 'lapsed',
-            actions: ['toastWrongCode', { type: 'takeTrouble', params: errorOf }],
+            actions: ['toastWrongCode', { type: 'setFailure', params: errorOf }],
           },
           {
             guard: { type: 'wrongCode', params: errorOf },
@@ -81,9 +81,9 @@ export const code = withdrawal.createStateConfig({
           {
             guard: { type: 'codeLapsed', params: errorOf },
             target: 'lapsed',
-            actions: { type: 'takeTrouble', params: errorOf },
+            actions: { type: 'setFailure', params: errorOf },
           },
-          { target: 'entering', actions: { type: 'takeTrouble', params: errorOf } },
+          { target: 'entering', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },
@@ -104,24 +104,24 @@ export const code = withdrawal.createStateConfig({
         title: 'Asking for a new code',
         summary: 'Once the bank has mailed a new code, the earlier one is void.',
       },
-      entry: 'forgetTrouble',
+      entry: 'clearFailure',
       invoke: {
         src: 'requestCode',
         input: ({ context }) => toPayload(context),
-        onDone: { target: 'entering', actions: { type: 'takeCode', params: codeOf } },
+        onDone: { target: 'entering', actions: { type: 'setCode', params: codeOf } },
         onError: [
           { guard: { type: 'alreadyMade', params: errorOf }, target: '#withdrawal.alreadyMade' },
           {
             guard: { type: 'noSuchCall', params: errorOf },
             target: 'entering',
-            actions: 'takeUntoldCode',
+            actions: 'setUnconfirmedCode',
           },
           {
             guard: 'codeHasTries',
             target: 'entering',
-            actions: { type: 'takeTrouble', params: errorOf },
+            actions: { type: 'setFailure', params: errorOf },
           },
-          { target: 'lapsed', actions: { type: 'takeTrouble', params: errorOf } },
+          { target: 'lapsed', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },
@@ -137,9 +137,9 @@ export const code = withdrawal.createStateConfig({
         input: ({ context }) => ({ transferStep: (context.code?.level ?? 0) + 1 }),
         onDone: {
           target: '#withdrawal.levelPassed',
-          actions: { type: 'takeLevel', params: ({ event }) => event.output },
+          actions: { type: 'setLevel', params: ({ event }) => event.output },
         },
-        onError: { target: 'advanceFailed', actions: { type: 'takeTrouble', params: errorOf } },
+        onError: { target: 'advanceFailed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
     advanceFailed: {
@@ -150,7 +150,7 @@ export const code = withdrawal.createStateConfig({
           'The bank has not said that it is noted. The code stays verified; noting it can be repeated until it succeeds.',
         button: 'Try again',
       },
-      on: { retry: { target: 'advancing', actions: 'forgetTrouble' } },
+      on: { retry: { target: 'advancing', actions: 'clearFailure' } },
     },
     cancelled: {
       tags: 'cancelled',
@@ -159,7 +159,7 @@ export const code = withdrawal.createStateConfig({
         summary:
           'Nothing is held. The bank is asked to void the code; both dialogs close after 3 s.',
       },
-      entry: ['forgetTrouble', 'toastCancelled'],
+      entry: ['clearFailure', 'toastCancelled'],
       invoke: { src: 'revokeCode', onError: {} },
       after: { withdrawalCancelClose: '#withdrawal.closed' },
       on: {

@@ -47,21 +47,17 @@ export const problemsOf = ({ method, values }: WithdrawalContext): WithdrawalCon
       .filter(([, problem]) => problem),
   )
 
-/** The first check of W2 that fails, on the fresh standing; a form without a standing or method has none. */
+/** The first check of W2 that fails, on the fresh eligibility; a form without an eligibility or method has none. */
 export const blockingCheckOf = ({
-  eligibility: standing,
+  eligibility,
   method,
   values,
 }: WithdrawalContext): BlockingCheck | undefined =>
-  standing && method && firstBlockingCheck(standing, method, values)
+  eligibility && method && firstBlockingCheck(eligibility, method, values)
 
-export function overLimitMessage({
-  eligibility: standing,
-  path,
-  symbol,
-}: WithdrawalContext): string {
+export function overLimitMessage({ eligibility, path, symbol }: WithdrawalContext): string {
   const purse = path === 'loan' ? 'loan balance' : 'available balance'
-  const limit = standing?.limit ?? '0'
+  const limit = eligibility?.limit ?? '0'
   return new Big(limit).gt(0)
     ? `At most ${formatMoney(limit, symbol)}: all of your ${purse}`
     : `There is nothing to withdraw in your ${purse}`
@@ -77,8 +73,8 @@ export const refusedFields = ({ fields = {} }: Failure): WithdrawalContext['erro
   Object.fromEntries(Object.entries(fields).filter(([field]) => field in emptyForm))
 
 /** The code to expect when the back end does not tell (K2). */
-export const unconfirmedCode = ({ eligibility: standing }: WithdrawalContext): SentCode => ({
-  level: standing?.transferStep ?? 0,
+export const unconfirmedCode = ({ eligibility }: WithdrawalContext): SentCode => ({
+  level: eligibility?.transferStep ?? 0,
 })
 
 /** What is sent: only the fields of the method, trimmed, the amount in its exact form. */

@@ -8,12 +8,12 @@ export const form = withdrawal.createStateConfig({
     summary: 'The fields of the method, with the limit and what is left after the withdrawal.',
     button: 'Withdraw',
   },
-  entry: 'forgetCode',
+  entry: 'clearCode',
   initial: 'editing',
   on: {
-    fieldChanged: { actions: { type: 'takeField', params: ({ event }) => event } },
+    fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
     submit: 'checking',
-    changeMethod: { target: 'choosingMethod', actions: 'forgetTrouble' },
+    changeMethod: { target: 'choosingMethod', actions: 'clearFailure' },
   },
   states: {
     editing: {
@@ -56,7 +56,7 @@ export const form = withdrawal.createStateConfig({
       tags: ['editable', 'loanPending', 'busy'],
       meta: { title: 'Reading again', summary: 'The records are read again; the form is kept.' },
       // The page underneath reads as well: what it shows would else be from before.
-      entry: 'tellChanged',
+      entry: 'emitChanged',
       invoke: {
         src: 'readStanding',
         input: ({ context: { path, reference } }) => ({ path, reference }),
@@ -64,9 +64,9 @@ export const form = withdrawal.createStateConfig({
           {
             guard: { type: 'stillLoanPending', params: eligibilityOf },
             target: 'loanHeld',
-            actions: { type: 'takeStanding', params: eligibilityOf },
+            actions: { type: 'setEligibility', params: eligibilityOf },
           },
-          { target: 'editing', actions: { type: 'takeStanding', params: eligibilityOf } },
+          { target: 'editing', actions: { type: 'setEligibility', params: eligibilityOf } },
         ],
         onError: 'loanHeld',
       },
@@ -115,12 +115,12 @@ export const checking = withdrawal.createStateConfig({
     summary: 'The customer’s details, identity, loans, deposits and withdrawals are read afresh.',
     button: 'Checking…',
   },
-  entry: 'forgetTrouble',
+  entry: 'clearFailure',
   invoke: {
     src: 'readStanding',
     input: ({ context: { path, reference } }) => ({ path, reference }),
-    onDone: { target: 'assessing', actions: { type: 'takeStanding', params: eligibilityOf } },
-    onError: { target: 'form.stopped', actions: { type: 'takeTrouble', params: errorOf } },
+    onDone: { target: 'assessing', actions: { type: 'setEligibility', params: eligibilityOf } },
+    onError: { target: 'form.stopped', actions: { type: 'setFailure', params: errorOf } },
   },
 })
 

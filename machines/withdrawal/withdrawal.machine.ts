@@ -81,7 +81,7 @@ export const withdrawalMachine = withdrawal.createMachine({
         title: 'Paying',
         summary: 'The withdrawal has left and cannot be cancelled any more.',
       },
-      entry: ['forgetTrouble', 'toastProcessing'],
+      entry: ['clearFailure', 'toastProcessing'],
       invoke: {
         src: 'postTransfer',
         input: ({ context }) => toPayload(context),
@@ -91,14 +91,14 @@ export const withdrawalMachine = withdrawal.createMachine({
           {
             guard: { type: 'codeLapsed', params: errorOf },
             target: 'arranging.code.lapsed',
-            actions: { type: 'takeTrouble', params: errorOf },
+            actions: { type: 'setFailure', params: errorOf },
           },
           {
             guard: { type: 'refused', params: errorOf },
             target: 'arranging.form.stopped',
-            actions: { type: 'takeTrouble', params: errorOf },
+            actions: { type: 'setFailure', params: errorOf },
           },
-          { target: 'unanswered', actions: { type: 'takeTrouble', params: errorOf } },
+          { target: 'unanswered', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },
@@ -109,7 +109,7 @@ export const withdrawalMachine = withdrawal.createMachine({
         summary: 'It may have been paid or not: asking again with the same reference is safe.',
         button: 'Try again',
       },
-      on: { retry: 'posting', close: { target: 'closed', actions: 'tellChanged' } },
+      on: { retry: 'posting', close: { target: 'closed', actions: 'emitChanged' } },
     },
     levelPassed: {
       tags: 'levelPassed',
@@ -118,7 +118,7 @@ export const withdrawalMachine = withdrawal.createMachine({
         summary: 'The code was right; what comes next is the bank’s own review, and is free.',
         button: 'Close',
       },
-      entry: 'tellChanged',
+      entry: 'emitChanged',
       on: { close: 'closed' },
     },
     succeeded: {
@@ -129,7 +129,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           'The bank accepted it; history and totals refresh, and the dialog closes after 3 s.',
         button: 'Close',
       },
-      entry: ['toastSuccessful', 'tellChanged'],
+      entry: ['toastSuccessful', 'emitChanged'],
       after: { withdrawalDoneClose: 'closed' },
       on: { close: 'closed' },
     },
@@ -140,7 +140,7 @@ export const withdrawalMachine = withdrawal.createMachine({
         summary: 'The bank has this very withdrawal: nothing is paid twice, the history shows it.',
         button: 'Close',
       },
-      entry: ['toastAlreadyMade', 'tellChanged'],
+      entry: ['toastAlreadyMade', 'emitChanged'],
       on: { close: 'closed' },
     },
     cancelled: {
@@ -149,7 +149,7 @@ export const withdrawalMachine = withdrawal.createMachine({
         title: 'Cancelled',
         summary: 'Nothing was taken and nothing is held; the dialog closes after 3 s.',
       },
-      entry: ['forgetTrouble', 'toastCancelled'],
+      entry: ['clearFailure', 'toastCancelled'],
       invoke: { src: 'revokeCode', onError: {} },
       after: { withdrawalCancelClose: 'closed' },
       on: {

@@ -17,18 +17,18 @@ export const preparing = withdrawal.createStateConfig({
       {
         guard: { type: 'identityMissing', params: eligibilityOf },
         target: 'identityNeeded',
-        actions: { type: 'takeStanding', params: eligibilityOf },
+        actions: { type: 'setEligibility', params: eligibilityOf },
       },
       {
-        guard: { type: 'heldByBank', params: eligibilityOf },
+        guard: { type: 'onHoldByBank', params: eligibilityOf },
         target: 'onHold',
-        actions: { type: 'takeStanding', params: eligibilityOf },
+        actions: { type: 'setEligibility', params: eligibilityOf },
       },
-      { target: 'checklist', actions: { type: 'takeStanding', params: eligibilityOf } },
+      { target: 'checklist', actions: { type: 'setEligibility', params: eligibilityOf } },
     ],
     onError: {
       target: 'preparingFailed',
-      actions: { type: 'takeTrouble', params: errorOf },
+      actions: { type: 'setFailure', params: errorOf },
     },
   },
 })
@@ -40,7 +40,7 @@ export const preparingFailed = withdrawal.createStateConfig({
     summary: 'The records could not be read; trying again is one click.',
     button: 'Try again',
   },
-  on: { retry: { target: 'preparing', actions: 'forgetTrouble' } },
+  on: { retry: { target: 'preparing', actions: 'clearFailure' } },
 })
 
 export const checklist = withdrawal.createStateConfig({

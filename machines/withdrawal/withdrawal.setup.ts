@@ -67,7 +67,7 @@ export const withdrawal = setup({
     identityMissing: (_, { standing }: { standing: WithdrawalEligibility }) =>
       standing.kyc === 'none',
     /** Only the bank can go on: it checks documents, decides a loan or reviews the account. */
-    heldByBank: (_, { standing }: { standing: WithdrawalEligibility }) =>
+    onHoldByBank: (_, { standing }: { standing: WithdrawalEligibility }) =>
       holdOf(standing) !== undefined,
     madeBefore: (_, { standing }: { standing: WithdrawalEligibility }) => standing.madeBefore,
     stillLoanPending: (_, { standing }: { standing: WithdrawalEligibility }) =>
@@ -96,7 +96,7 @@ export const withdrawal = setup({
   },
   actions: {
     chooseMethod: assign({ method: (_, { method }: { method: WithdrawalMethod }) => method }),
-    takeField: assign({
+    setField: assign({
       values: ({ context }, { field, value }: { field: WithdrawalField; value: string }) => ({
         ...context.values,
         [field]: value,
@@ -104,21 +104,21 @@ export const withdrawal = setup({
       errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
       touched: true,
     }),
-    takeStanding: assign({
+    setEligibility: assign({
       eligibility: (_, { standing }: { standing: WithdrawalEligibility }) => standing,
     }),
-    takeLevel: assign({
+    setLevel: assign({
       eligibility: ({ context }, level: Pick<WithdrawalEligibility, 'transferStep' | 'review'>) =>
         context.eligibility && { ...context.eligibility, ...level },
     }),
-    takeCode: assign({ code: (_, { code }: { code: CodeRequestAnswer }) => code }),
-    takeUntoldCode: assign({ code: ({ context }) => unconfirmedCode(context) }),
-    forgetCode: assign({ code: undefined }),
+    setCode: assign({ code: (_, { code }: { code: CodeRequestAnswer }) => code }),
+    setUnconfirmedCode: assign({ code: ({ context }) => unconfirmedCode(context) }),
+    clearCode: assign({ code: undefined }),
     /** A code that lapsed has no tries left, whatever was left before. */
     spendCode: assign({
       code: ({ context }) => context.code && { ...context.code, attemptsLeft: 0 },
     }),
-    forgetTrouble: assign({ failure: undefined, errors: {} }),
+    clearFailure: assign({ failure: undefined, errors: {} }),
     markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
     markOverLimit: assign({ errors: ({ context }) => ({ amount: overLimitMessage(context) }) }),
     markCodeMissing: assign({ errors: { userOtp: 'Enter the code from the mail' } }),
@@ -129,9 +129,9 @@ export const withdrawal = setup({
         errors: { userOtp: wrongCodeMessage(attemptsLeft) },
       }
     }),
-    takeTrouble: assign((_, { error }: { error: unknown }) => {
-      const trouble = failureOf(error)
-      return { failure: trouble, errors: refusedFields(trouble) }
+    setFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      return { failure, errors: refusedFields(failure) }
     }),
     toastKycMissing: emit(toast('kycMissing', 'error')),
     toastKycPending: emit(toast('kycPending')),
@@ -144,7 +144,7 @@ export const withdrawal = setup({
     toastSuccessful: emit(toast('withdrawalSuccessful', 'success')),
     toastAlreadyMade: emit(toast('withdrawalAlreadyMade')),
     toastCancelled: emit(toast('withdrawalCancelled')),
-    tellChanged: emit({ type: 'changed' }),
+    emitChanged: emit({ type: 'changed' }),
     askForKyc: emit({ type: 'kycRequested' }),
   },
 })

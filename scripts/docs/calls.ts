@@ -18,7 +18,7 @@ const calls: Readonly<Record<keyof typeof machines, Readonly<Record<string, Goes
   },
   deposit: { readBankDetails: 'content', readAddresses: 'content', sendDeposit: ['deposit'] },
   forgotPassword: { sendLink: ['forgot'] },
-  idleSession: { tellBank: ['user'] },
+  idleSession: { notifyBank: ['user'] },
   kyc: { sendKyc: ['uploadKyc'] },
   loanApplication: { takeLoan: ['takeLoan'] },
   loanNotice: { reloadLoan: ['loans'] },

@@ -62,7 +62,7 @@ function mapOf(
 ): DiagramModel {
   const title = 'How the flows lead into each other'
   const summary = 'Each box is a flow with a page of its own.'
-  const box = { trouble: false, busy: false, calls: [], says: [] }
+  const box = { failure: false, busy: false, calls: [], says: [] }
   const states = Object.values(groups)
     .flat()
     .map((name): DiagramState => {

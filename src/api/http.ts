@@ -10,7 +10,7 @@ import {
 } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
 import { apiBase } from './base.ts'
-import { reportActivity, tellUnauthorized } from './listeners.ts'
+import { reportActivity, reportUnauthorized } from './listeners.ts'
 
 /** No request may time out before 60 s (A9): the charts' hints must be able to show. */
 const TIMEOUT_MS = 90_000
@@ -53,7 +53,7 @@ const tokenOf = ({ headers }: Options) => new Headers(headers as HeadersInit).ge
 
 /** The failure as a throwable; a 401 of a call with a token is told to the listeners first. */
 export function noticed(failure: Failure, token: string | null): ApiFailure {
-  if (failure.kind === 'unauthorized' && token !== null) tellUnauthorized(token)
+  if (failure.kind === 'unauthorized' && token !== null) reportUnauthorized(token)
   return new ApiFailure(failure)
 }
 

@@ -2,7 +2,7 @@ import { ApiFailure, failureMessages } from '#domain/failure.ts'
 
 /**
  * Code that is loaded when it is first wanted, and kept.
- * @throws ApiFailure `network` when the code cannot be had: to a customer that is the same trouble.
+ * @throws ApiFailure `network` when the code cannot be had: to a customer that is the same failure.
  */
 export const lazyModule =
   <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>

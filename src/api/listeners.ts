@@ -14,7 +14,7 @@ export function onActivity(listener: TokenListener): () => void {
 }
 
 /** Tells the listeners that a call with this token was answered 401. */
-export function tellUnauthorized(token: string): void {
+export function reportUnauthorized(token: string): void {
   for (const listener of unauthorized) listener(token)
 }
 

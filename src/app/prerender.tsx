@@ -62,10 +62,10 @@ export const publicPages: readonly PublicPage[] = [
  * @returns the words, the pages that can be made of them, and why some words could not be read
  */
 export async function openContent(base: string, last: PageText) {
-  const { words, trouble } = await readPageText(base, last)
+  const { words, failure } = await readPageText(base, last)
   initialContent(words)
   const pages = publicPages.filter(({ words: own }) => own === undefined || words[own])
-  return { words, pages, trouble }
+  return { words, pages, failure }
 }
 
 /** One page as HTML, with its head and the words it was made of. */

@@ -61,7 +61,7 @@ const sources: Record<string, Source> = {
 export async function readPageText(
   base: string,
   last: PageText,
-): Promise<{ words: PageText; trouble: string | undefined }> {
+): Promise<{ words: PageText; failure: string | undefined }> {
   // When it cannot be opened, each read below fails for the same reason.
   await contentAt(base, PATIENCE_MS).catch(() => undefined)
   const failed = new Map<string, string>()
@@ -75,10 +75,10 @@ export async function readPageText(
       }
     }),
   )
-  return { words: Object.fromEntries(entries), trouble: troubleOf(failed) }
+  return { words: Object.fromEntries(entries), failure: failureText(failed) }
 }
 
-function troubleOf(failed: ReadonlyMap<string, string>): string | undefined {
+function failureText(failed: ReadonlyMap<string, string>): string | undefined {
   if (failed.size === 0) return undefined
   const kinds = [...new Set(failed.values())].join(', ')
   const all = Object.keys(sources).length

@@ -7,7 +7,7 @@ export interface ContentState<Value> {
   /** undefined until it was read; null when there is no such document */
   value: Value | undefined
   /** why there is nothing to show yet, in words for the customer; never set over a value (C5) */
-  trouble: string | undefined
+  failure: string | undefined
 }
 
 /** One answer of the content service, kept up while someone shows it. */
@@ -17,7 +17,7 @@ export interface Entry<Value> {
   held(): ContentState<Value>
   /** what stands before anything was read */
   initial(): ContentState<Value>
-  /** Reads again, after a trouble. */
+  /** Reads again, after a failure. */
   retry(): void
 }
 
@@ -66,7 +66,7 @@ export function contentStore({
   }
 
   function entry<Value>(read: () => Promise<Value>, standing?: Value): Entry<Value> {
-    const initial: ContentState<Value> = { value: standing, trouble: undefined }
+    const initial: ContentState<Value> = { value: standing, failure: undefined }
     const listeners = new Set<() => void>()
     let held = initial
     let isStale = true
@@ -79,21 +79,21 @@ export function contentStore({
       for (const listener of listeners) listener()
     }
 
-    function tellSlow() {
+    function toastSlow() {
       waiting = undefined
-      hold({ ...held, trouble: slow })
+      hold({ ...held, failure: slow })
     }
 
     async function refresh() {
       newest += 1
       reading += 1
       const mine = newest
-      if (held.value === undefined) waiting ??= setTimeout(tellSlow, patience)
+      if (held.value === undefined) waiting ??= setTimeout(toastSlow, patience)
       let next: ContentState<Value>
       try {
-        next = { value: await read(), trouble: undefined }
+        next = { value: await read(), failure: undefined }
       } catch (error) {
-        next = held.value === undefined ? { ...held, trouble: failureOf(error).message } : held
+        next = held.value === undefined ? { ...held, failure: failureOf(error).message } : held
       }
       reading -= 1
       // A later read knows better, but some words are better than none.
@@ -101,7 +101,7 @@ export function contentStore({
       if (mine !== newest && !isFirst) return
       clearTimeout(waiting)
       waiting = undefined
-      if (mine === newest && !next.trouble && next !== held) isStale = false
+      if (mine === newest && !next.failure && next !== held) isStale = false
       if (!isSame(next, held)) hold(next)
     }
 
@@ -128,7 +128,7 @@ export function contentStore({
       held: () => held,
       initial: () => initial,
       retry() {
-        hold({ ...held, trouble: undefined })
+        hold({ ...held, failure: undefined })
         void refresh()
       },
     }

@@ -2,7 +2,7 @@ import type { Failure } from '#domain/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { mayHaveArrived } from './mayHaveArrived.ts'
 
-interface TroubleNoticeProps {
+interface FailureNoticeProps {
   failure: Failure | undefined
   /** heading when the bank said no */
   refused: string
@@ -11,7 +11,7 @@ interface TroubleNoticeProps {
 }
 
 /** Why the last try did not go through, in one plain line beside the form (A4). */
-export const FailureNotice = ({ failure, refused, unsure }: TroubleNoticeProps) =>
+export const FailureNotice = ({ failure, refused, unsure }: FailureNoticeProps) =>
   failure && (
     <Notice tone="error" title={mayHaveArrived(failure) ? unsure : refused}>
       {failure.message}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type DraftName, forgetDraft, keepDraft } from '#session/drafts.ts'
+import { clearDraft, type DraftName, keepDraft } from '#session/drafts.ts'
 
 /** The values to keep of a form that began with some: none until the customer typed. */
 export const typedIn = <Values extends object>(context: { values: Values; touched: boolean }) =>
@@ -16,7 +16,7 @@ export function useDraft(
   { owner = '', through = false } = {},
 ): void {
   useEffect(() => {
-    if (through || !Object.values(values).some(Boolean)) forgetDraft(name)
+    if (through || !Object.values(values).some(Boolean)) clearDraft(name)
     else keepDraft(name, values, owner)
   }, [name, values, owner, through])
 }

@@ -10,11 +10,11 @@ import { focusFirstError } from '#ui/focusFirstError.ts'
  */
 export function useErrorFocus(
   root: RefObject<HTMLElement | null>,
-  trouble: Failure | undefined,
+  failure: Failure | undefined,
 ): (submit: () => void) => void {
   useEffect(() => {
-    if (trouble) focusFirstError(root.current)
-  }, [root, trouble])
+    if (failure) focusFirstError(root.current)
+  }, [root, failure])
   return (submit) => {
     flushSync(submit)
     focusFirstError(root.current)

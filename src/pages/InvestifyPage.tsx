@@ -11,7 +11,7 @@ import { PlanCards } from './dashboard/PlanCards.tsx'
 /** Investing: what is in, what it may do, and what it may lose. D7 */
 export default function InvestifyPage() {
   const { records, figures, symbol, send } = useDashboard()
-  const { user, deposits, troubles } = records
+  const { user, deposits, failures } = records
   return (
     <>
       <PageHeader title="Invest" text="What you put in, and how it stands." />
@@ -31,7 +31,7 @@ export default function InvestifyPage() {
       <History
         title="Deposit history"
         items={deposits && depositActivity(records)}
-        missing={Boolean(troubles.deposits)}
+        missing={Boolean(failures.deposits)}
         symbol={symbol}
         empty={{
           title: 'No deposits yet',

@@ -7,9 +7,9 @@ import type { SignInAnswer } from '#contract/auth.ts'
 import type { User } from '#contract/user.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { keepDraftsOf } from './drafts.ts'
-import { onSignedOutElsewhere, tellSignedOut } from './otherTabs.ts'
+import { broadcastSignOut, onSignedOutElsewhere } from './otherTabs.ts'
 import { RuntimeContext } from './runtime.ts'
-import { clearStored, forgetCachedRecords, readToken, store, storeToken } from './storage.ts'
+import { clearCachedRecords, clearStored, readToken, store, storeToken } from './storage.ts'
 
 /** What pages may know and ask of the session. */
 export interface Session {
@@ -88,14 +88,14 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
       user: snapshot.context.user,
       endedBecause: snapshot.context.endedBecause,
       signedIn({ accessToken, ...user }) {
-        forgetCachedRecords()
+        clearCachedRecords()
         keepDraftsOf(user._id)
         storeToken(accessToken)
         send({ type: 'signedIn', user })
       },
       userRead: (user) => send({ type: 'userRead', user }),
       signOut() {
-        if (userId) tellSignedOut(userId)
+        if (userId) broadcastSignOut(userId)
         send({ type: 'signOut' })
       },
       expire: () => send({ type: 'expired' }),
@@ -112,7 +112,7 @@ function browserSession() {
   return sessionMachine.provide({
     actions: {
       keepUser: (_, { user }) => store('user', user),
-      forgetEverything: (_, { because }) => {
+      clearEverything: (_, { because }) => {
         leaving = readToken()
         clearStored(because === 'expired' ? ['drafts'] : [])
       },

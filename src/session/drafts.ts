@@ -48,7 +48,7 @@ export function keepDraftsOf(owner: string): void {
 }
 
 /** The flow is through, or was left on purpose. */
-export function forgetDraft(name: DraftName): void {
+export function clearDraft(name: DraftName): void {
   const { [name]: draft, ...others } = kept()
   if (draft) store('drafts', others)
 }

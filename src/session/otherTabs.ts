@@ -2,7 +2,7 @@
 const CHANNEL = 'quatums-session'
 
 /** Tells the other tabs that this customer signed out. */
-export function tellSignedOut(userId: string): void {
+export function broadcastSignOut(userId: string): void {
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(userId)

@@ -53,7 +53,7 @@ const recordKeys = [
 ] as const
 
 /** A new session starts from no records: those in storage may be another customer's (D2). */
-export const forgetCachedRecords = (): void => recordKeys.forEach(forget)
+export const clearCachedRecords = (): void => recordKeys.forEach(forget)
 
 /**
  * Removes every key of this site: a shared computer must hold nothing of the last customer (D2).

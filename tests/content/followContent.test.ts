@@ -181,9 +181,9 @@ describe('what a page shows', () => {
     return { from, sight, store: contentStore({ listen: from.listen, patience: PATIENCE, sight }) }
   }
   type Reader = () => Promise<string | null>
-  const shown = (entry: { held(): { value: unknown; trouble: unknown } }) => {
-    const { value, trouble } = entry.held()
-    return trouble === undefined ? value : [value, trouble]
+  const shown = (entry: { held(): { value: unknown; failure: unknown } }) => {
+    const { value, failure } = entry.held()
+    return failure === undefined ? value : [value, failure]
   }
 
   it('[C4] opens one line for all of it', async () => {

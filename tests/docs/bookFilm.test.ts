@@ -62,7 +62,7 @@ describe('a film of moves', () => {
     const { player, at } = played()
     await player.open({ moves: [], at: 0 })
     await player.make('signIn answers: accepted')
-    expect(player.now().trouble).toContain('cannot happen now')
+    expect(player.now().failure).toContain('cannot happen now')
     expect(at()).toMatchObject({ at: 0, state: 'editing' })
     await player.step(1)
     await player.step(-1)
@@ -144,7 +144,7 @@ describe('a link to a moment', () => {
     const moves = ['fieldChanged email, by hand 1', complete[1]!]
     await go(player, { kind: 'moves', input: 'start', moves })
     expect(at()).toMatchObject({ at: 0, state: 'editing' })
-    expect(player.now().trouble).toContain('does not keep what was typed by hand')
+    expect(player.now().failure).toContain('does not keep what was typed by hand')
     expect(moveLine('signIn', moves[0]!)).toBe('Types the email: email, by hand')
   })
 
@@ -188,18 +188,18 @@ describe('a link to a moment', () => {
     const { player, at } = played()
     await go(player, spot)
     expect(at()).toMatchObject({ at: 0, moves: [], state: 'editing' })
-    expect(player.now().trouble).toMatch(words)
+    expect(player.now().failure).toMatch(words)
     await player.make(complete[0]!)
-    expect(player.now().trouble).toBeUndefined()
+    expect(player.now().failure).toBeUndefined()
   })
 
   it('[book] says what was wrong with it, and what goes wrong with the paths', async () => {
     const { player } = played()
     await go(player, { kind: 'start' }, 'The link is odd.')
-    expect(player.now().trouble).toBe('The link is odd.')
+    expect(player.now().failure).toBe('The link is odd.')
     const broken = () => Promise.reject(new Error('no room'))
     await follow(player, { kind: 'path', number: 1, step: 0 }, broken, undefined, () => true)
-    expect(player.now().trouble).toContain('The paths could not be computed: no room')
+    expect(player.now().failure).toContain('The paths could not be computed: no room')
   })
 })
 

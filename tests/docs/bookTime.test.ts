@@ -74,7 +74,7 @@ describe('a link to a time', () => {
     const { player, at } = played()
     await go(player, `${waiting}?t=2:99`)
     expect(at()).toMatchObject({ at: 0, state: 'editing', now: 0 })
-    expect(player.now().trouble).toContain('The link cannot be followed')
+    expect(player.now().failure).toContain('The link cannot be followed')
   })
 })
 

@@ -70,7 +70,7 @@ describe('a chart read', () => {
     ])
   })
 
-  it('tells checks, ends, calls and trouble apart', () => {
+  it('tells checks, ends, calls and failure apart', () => {
     expect(states.map(({ path, kind }) => [path, kind])).toEqual([
       ['', 'group'],
       ['looking', 'check'],
@@ -79,7 +79,7 @@ describe('a chart read', () => {
       ['broken', 'state'],
       ['paid', 'final'],
     ])
-    expect(only(states, 'trouble')).toEqual(['broken'])
+    expect(only(states, 'failure')).toEqual(['broken'])
     expect(only(states, 'busy')).toEqual(['sending'])
     expect(states.find(({ path }) => path === 'sending')?.calls).toEqual(['send order'])
     expect(states[0]?.initial).toBe('order.looking')
@@ -175,5 +175,5 @@ describe('a picture', () => {
 const drawn = async (options: SvgOptions = {}): Promise<string> =>
   (await diagramsOf(order, options))[0]!.svg
 
-const only = (states: DiagramModel['states'], mark: 'trouble' | 'busy'): string[] =>
+const only = (states: DiagramModel['states'], mark: 'failure' | 'busy'): string[] =>
   states.filter((state) => state[mark]).map(({ path }) => path)

@@ -52,7 +52,7 @@ function contextOf({ profit, bonus, ...lists }: Records, read: Record<string, st
       'transfers',
       lists.transfers.map((one) => transferWith(one as never)),
     ),
-    troubles: Object.fromEntries(
+    failures: Object.fromEntries(
       failed.map(([name]) => [name, { kind: 'network', message: '' } as const]),
     ),
   }

@@ -52,7 +52,7 @@ describe('accountSettings', () => {
     expect(flow.state()).toBe('editing')
     expect(context.values.city).toBe('Atlantis')
     expect(context.errors.city).toBe(fields.city)
-    expect(context.trouble?.message).toBe('Check the form.')
+    expect(context.failure?.message).toBe('Check the form.')
     flow.actor.send({ type: 'fieldChanged', field: 'city', value: 'Salem' })
     expect(flow.actor.getSnapshot().context.errors.city).toBeUndefined()
     expect(flow.emitted).toEqual(['changed'])

@@ -89,16 +89,16 @@ describe('dashboard: records', () => {
     await flow.reads.loans.calls[0]!.fail(offline)
     expect(flow.region('data.loans')).toBe('failed')
     expect(flow.context().loans).toHaveLength(1)
-    expect(flow.context().troubles).toEqual({ loans: offline.failure })
+    expect(flow.context().failures).toEqual({ loans: offline.failure })
     flow.actor.send({ type: 'refresh', resource: 'loans' })
     expect(flow.counts()).toEqual([1, 2, 1, 1, 1])
     expect(flow.region('data.loans')).toBe('refreshing')
-    expect(flow.context().troubles).toEqual({})
+    expect(flow.context().failures).toEqual({})
     await flow.reads.loans.calls[1]!.answer([])
     expect(flow.context().loans).toEqual([])
   })
 
-  it('[D10] a first read that fails leaves nothing to show but the trouble', async () => {
+  it('[D10] a first read that fails leaves nothing to show but the failure', async () => {
     const flow = opened()
     await flow.reads.transfers.calls[0]!.fail(offline)
     expect(flow.region('data.transfers')).toBe('failed')
@@ -113,7 +113,7 @@ describe('dashboard: records', () => {
     await flow.reads.user.calls[0]!.answer(userWith({ firstName: 'Augusta' }))
     expect(flow.region('data.user')).toBe('ready')
     expect(flow.context().user.firstName).toBe('Augusta')
-    expect(Object.keys(flow.context().troubles)).toEqual(['kyc'])
+    expect(Object.keys(flow.context().failures)).toEqual(['kyc'])
   })
 
   it('[D10] a refresh asked for while one is under way takes the later answer only', async () => {

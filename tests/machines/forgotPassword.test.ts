@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     )
     expect(emitted).toEqual([])
     expect(context()).toMatchObject({
-      trouble: { message: 'Try again in 2 minutes.' },
+      failure: { message: 'Try again in 2 minutes.' },
       values: { email: 'ada@example.com' },
     })
   })

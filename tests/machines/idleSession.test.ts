@@ -6,7 +6,7 @@ import { answeredByTest, started } from './moneyIn.ts'
 
 function idle() {
   const calls = answeredByTest<void>()
-  const machine = idleSessionMachine.provide({ actors: { tellBank: calls.logic } })
+  const machine = idleSessionMachine.provide({ actors: { notifyBank: calls.logic } })
   return { ...started(machine, undefined), calls: calls.calls }
 }
 const minutes = (count: number) => count * 60_000
@@ -54,11 +54,11 @@ describe('an idle session', () => {
     actor.send({ type: 'extend' })
     await calls[0]!.fail(new ApiFailure({ kind: 'network', message: failureMessages.network }))
     expect(state()).toBe('warning.asking')
-    expect(actor.getSnapshot().context.trouble?.kind).toBe('network')
+    expect(actor.getSnapshot().context.failure?.kind).toBe('network')
     actor.send({ type: 'extend' })
     await calls[1]!.answer()
     expect(state()).toBe('fresh')
-    expect(actor.getSnapshot().context.trouble).toBeUndefined()
+    expect(actor.getSnapshot().context.failure).toBeUndefined()
   })
 
   it('[D13] ends when the bank says that the session is over, and when the customer says so', async () => {

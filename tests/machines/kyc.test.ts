@@ -47,7 +47,7 @@ describe('kyc', () => {
       expect(flow.emitted).toContain('kycDuplicate')
       expect(flow.state()).toBe('form.editing')
       const { context } = flow.actor.getSnapshot()
-      expect(context.trouble?.message).toMatch(/support|write to you/)
+      expect(context.failure?.message).toMatch(/support|write to you/)
       expect(context.values.number).toBe(' AB 123456 ')
       expect(context.files).toEqual({ front: [front], back: [back] })
       expect(context.errors.number !== undefined).toBe(key !== 'email')
@@ -65,7 +65,7 @@ describe('kyc', () => {
       }),
     )
     expect(flow.emitted, 'no toast; the record is read again').toEqual(['changed'])
-    expect(flow.actor.getSnapshot().context.trouble?.message).toBe('That is not a picture.')
+    expect(flow.actor.getSnapshot().context.failure?.message).toBe('That is not a picture.')
     expect(flow.actor.getSnapshot().context.errors.front).toBe('Not a picture')
     flow.actor.send({ type: 'submit' })
     const [first, second] = flow.sends.calls

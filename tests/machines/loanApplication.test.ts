@@ -168,7 +168,7 @@ describe('loanApplication', () => {
       )
       expect(flow.state()).toBe(step)
       expect(flow.context().errors).toEqual({ [field]: 'Why' })
-      expect(flow.context().trouble?.message).toBe('Not like this.')
+      expect(flow.context().failure?.message).toBe('Not like this.')
       expect(flow.context().values).toEqual(good)
     }
   })

@@ -60,7 +60,7 @@ describe('loanNotice', () => {
     expect(flow.state()).toBe('pending.idle')
     const { context } = flow.actor.getSnapshot()
     expect(context.loan?.status).toBe('Pending')
-    expect(context.trouble?.message).toBe('Offline.')
+    expect(context.failure?.message).toBe('Offline.')
   })
 
   it('[D10] a loan that left the answer was rejected: nothing is shown as pending any more', async () => {

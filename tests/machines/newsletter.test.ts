@@ -38,13 +38,13 @@ describe('the newsletter', () => {
     expect(state()).toBe('editing')
     expect(context()).toMatchObject({
       values: { email: 'ada@mail.example' },
-      trouble: { message: 'Nobody is there.' },
+      failure: { message: 'Nobody is there.' },
     })
     actor.send({ type: 'submit' })
     const fields = { email: 'This is no email' }
     await orders[1]!.fail(new ApiFailure({ kind: 'refused', message: 'No.', fields }))
     expect(context()).toMatchObject({ errors: fields })
-    expect(context().trouble).toBeUndefined()
+    expect(context().failure).toBeUndefined()
   })
 
   it('[K2] gives the mail address where the bank keeps no list', async () => {

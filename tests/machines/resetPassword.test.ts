@@ -54,7 +54,7 @@ describe('a password reset', () => {
     const { emitted, context, failWith } = reset()
     await failWith({ kind: 'server', message: 'Something went wrong at the bank.' })
     expect(emitted).toEqual(['resetFailed'])
-    expect(context().trouble?.message).toBe('Something went wrong at the bank.')
+    expect(context().failure?.message).toBe('Something went wrong at the bank.')
   })
 
   it('[A6] says Password Changed Successfully and is done two seconds later', async () => {

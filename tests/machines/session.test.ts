@@ -12,7 +12,7 @@ function session(input: SessionInput = {}) {
     actors: { revokeToken: revoke.logic },
     actions: {
       keepUser: (_, { user }) => asked.push(`keep ${user.firstName}`),
-      forgetEverything: () => asked.push('forget everything'),
+      clearEverything: () => asked.push('forget everything'),
     },
   })
   return { ...started(machine, input), revocations: revoke.calls, asked }

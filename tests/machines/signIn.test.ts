@@ -97,7 +97,7 @@ describe('sign-in', () => {
     await requests[0]!.fail(failure({ status: 401, body: 'Wrong credentials' }))
     expect(state()).toBe('editing')
     expect(emitted).toEqual(['wrongCredentials'])
-    expect(context().trouble?.message).toMatch(/email and password/)
+    expect(context().failure?.message).toMatch(/email and password/)
     expect(context().values.email).toBe('ada@example.com')
   })
 
@@ -111,9 +111,9 @@ describe('sign-in', () => {
     submit()
     await requests[0]!.fail(failure(words))
     expect(emitted).toEqual([])
-    expect(context().trouble?.message).toBe(words.message)
+    expect(context().failure?.message).toBe(words.message)
     submit()
-    expect(context().trouble).toBeUndefined()
+    expect(context().failure).toBeUndefined()
   })
 
   it('[A4] stands the server’s words beside the field they are about', async () => {

@@ -212,7 +212,7 @@ describe('sign-up', () => {
     await registrations[MAX_DRAWS]!.fail(refusal({ duplicate: ['accountNumber'] }))
     await settled()
     expect(state()).toBe('filling.security')
-    expect(context().trouble?.message).toMatch(/account number/)
+    expect(context().failure?.message).toMatch(/account number/)
     expect(registrations).toHaveLength(MAX_DRAWS + 1)
   })
 
@@ -256,7 +256,7 @@ describe('sign-up', () => {
     await posted()
     await registrations[0]!.fail(refusal({ kind: 'server', message: 'Something went wrong.' }))
     expect(state()).toBe('filling.security')
-    expect(context().trouble?.message).toBe('Something went wrong.')
+    expect(context().failure?.message).toBe('Something went wrong.')
     expect(context().values).toMatchObject(typed)
   })
 
@@ -266,7 +266,7 @@ describe('sign-up', () => {
     submit()
     await draws[0]!.fail(new Error('no random source'))
     expect(state()).toBe('filling.security')
-    expect(context().trouble).toBeDefined()
+    expect(context().failure).toBeDefined()
   })
 })
 

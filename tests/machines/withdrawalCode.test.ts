@@ -55,7 +55,7 @@ describe('the code', () => {
       expect(flow.calls.requestCode.calls[1]!.input.referenceNumber).toBe(reference)
       await flow.calls.requestCode.calls[1]!.answer(sentCode(5))
       expect(flow.state()).toBe('arranging.code.entering')
-      expect(flow.context()).toMatchObject({ code: { attemptsLeft: 5 }, trouble: undefined })
+      expect(flow.context()).toMatchObject({ code: { attemptsLeft: 5 }, failure: undefined })
     },
   )
 

@@ -92,7 +92,7 @@ describe('the payment', () => {
     await flow.calls.postTransfer.calls[0]!.fail(refusal({ code: 'insufficientFunds' }))
     expect(flow.state()).toBe('arranging.form.stopped')
     expect(flow.context()).toMatchObject({
-      trouble: { message: 'The bank said no.' },
+      failure: { message: 'The bank said no.' },
       values: { amount: '50' },
       code: undefined,
     })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { forgetDraft, keepDraft, keepDraftsOf, readDraft } from '#session/drafts.ts'
+import { clearDraft, keepDraft, keepDraftsOf, readDraft } from '#session/drafts.ts'
 import { clearStored, store } from '#session/storage.ts'
 
 describe('drafts', () => {
   it('[A14][P11] come back as they were typed, empty fields left out', () => {
     keepDraft('contact', { name: 'Ada', message: '' })
     expect(readDraft('contact')).toEqual({ name: 'Ada' })
-    forgetDraft('contact')
+    clearDraft('contact')
     expect(readDraft('contact')).toBeUndefined()
   })
 

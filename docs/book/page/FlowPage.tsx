@@ -85,7 +85,7 @@ export function FlowPage({
   }, [player, link, isShown, fault, pathsOf])
 
   const make = useCallback((label: string) => player?.make(label), [player])
-  const { moment, tale, trouble } = playing
+  const { moment, tale, failure } = playing
   const open = (to: Extract<Place, { page: 'flow' }>['at']) =>
     navigate({ page: 'flow', flow, at: to })
   return (
@@ -106,9 +106,9 @@ export function FlowPage({
           ))}
         </nav>
         <FlowHead flow={flow} tale={tale} since={playing.since} onOpen={open} navigate={navigate} />
-        {trouble && (
+        {failure && (
           <Notice tone="warning" live>
-            {trouble}
+            {failure}
           </Notice>
         )}
         <Strip flow={flow} playing={playing} player={player} />
@@ -141,7 +141,7 @@ export function FlowPage({
       </div>
       {storyboard && stage && player && moment && (
         <Storyboard
-          {...{ flow, stage, player, tale, trouble }}
+          {...{ flow, stage, player, tale, failure }}
           onClose={() => navigate({ page: 'flow', flow, at })}
         />
       )}

@@ -20,14 +20,14 @@ interface PathsProps {
 export function Paths({ flow, current, pathsOf }: PathsProps) {
   const [paths, setPaths] = useState<PathLine[]>()
   const [share, setShare] = useState<number>()
-  const [trouble, setTrouble] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const compute = useCallback(async () => {
-    setTrouble(undefined)
+    setFailure(undefined)
     setShare(0)
     try {
       setPaths(await pathsOf(flow, setShare))
     } catch (error) {
-      setTrouble((error as Error).message)
+      setFailure((error as Error).message)
     }
     setShare(undefined)
   }, [flow, pathsOf])
@@ -49,7 +49,7 @@ export function Paths({ flow, current, pathsOf }: PathsProps) {
         </Button>
       )}
       {share !== undefined && <ProgressBar label="Walking the chart" value={share} />}
-      {trouble && <p role="alert">The paths could not be computed: {trouble}</p>}
+      {failure && <p role="alert">The paths could not be computed: {failure}</p>}
       {paths && <PathList {...{ flow, paths, current }} />}
     </div>
   )

@@ -24,12 +24,12 @@ interface StoryboardProps {
   stage: BookStage
   player: Player
   tale: Tale
-  trouble?: string
+  failure?: string
   onClose: () => void
 }
 
 /** What is told, a picture a step, for paper. */
-export function Storyboard({ flow, stage, player, tale, trouble, onClose }: StoryboardProps) {
+export function Storyboard({ flow, stage, player, tale, failure, onClose }: StoryboardProps) {
   const [pictures, setPictures] = useState<Picture[]>([])
   const [done, setDone] = useState(false)
   const { title } = metaOf(flow)
@@ -70,7 +70,7 @@ export function Storyboard({ flow, stage, player, tale, trouble, onClose }: Stor
           </Button>
         </div>
       </div>
-      {trouble && <Notice tone="warning">{trouble}</Notice>}
+      {failure && <Notice tone="warning">{failure}</Notice>}
       {!done && <ProgressBar label="Taking the pictures" value={pictures.length / total} />}
       <ol className="frames">
         {pictures.map(({ label, state, said, now, markup }, step) => (

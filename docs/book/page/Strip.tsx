@@ -23,13 +23,13 @@ export function Strip({ flow, playing, player }: StripProps) {
   return (
     <section className="strip" aria-label="Now">
       <div className={clsx('strip-now', states.length > 1 && 'strip-sides')}>
-        {states.map(({ path, side, title, summary, busy, trouble, final }) => (
+        {states.map(({ path, side, title, summary, busy, failure, final }) => (
           <p key={path} title={side && summary}>
             <span
               className={clsx(
                 'lamp',
                 busy && 'lamp-busy',
-                trouble && 'lamp-trouble',
+                failure && 'lamp-failure',
                 final && 'lamp-final',
               )}
               aria-hidden="true"

@@ -13,6 +13,6 @@ self.onmessage = async ({ data: flow }: MessageEvent<string>) => {
     })
     tell({ kind: 'paths', paths })
   } catch (error) {
-    tell({ kind: 'trouble', words: (error as Error).message })
+    tell({ kind: 'failure', words: (error as Error).message })
   }
 }

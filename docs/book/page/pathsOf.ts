@@ -4,7 +4,7 @@ import type { PathLine } from './pathLines.ts'
 export type Answer =
   | { kind: 'progress'; share: number }
   | { kind: 'paths'; paths: PathLine[] }
-  | { kind: 'trouble'; words: string }
+  | { kind: 'failure'; words: string }
 
 /** The paths of a flow; `progress` is told the share that is done, 0 to 1. */
 export type PathsOf = (flow: string, progress?: (share: number) => void) => Promise<PathLine[]>

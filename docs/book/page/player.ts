@@ -15,7 +15,7 @@ export interface Playing {
   /** the states after each step, where they were seen */
   states: readonly (string | undefined)[]
   /** why something could not be done, in words */
-  trouble?: string
+  failure?: string
   busy: boolean
 }
 
@@ -168,7 +168,7 @@ export class Player {
   private answer(answer: Moment | Refused, mover: Mover, tale?: Tale): void {
     const { refused } = answer as Partial<Refused>
     if (refused === undefined) this.take(answer as Moment, mover, tale)
-    else this.set({ trouble: refused })
+    else this.set({ failure: refused })
   }
 
   private take(moment: Moment, mover: Mover, known?: Tale): void {
@@ -182,14 +182,14 @@ export class Player {
     else if (mover === 'reader') this.moved(this.playing.tale, 'itself', since)
   }
 
-  private show(moment: Moment, tale: Tale, trouble?: string): void {
+  private show(moment: Moment, tale: Tale, failure?: string): void {
     const { tale: told, states } = this.playing
     this.set({
       moment,
       tale: { ...tale, input: moment.input, waits: waitsOnceAt(tale, moment) },
       since: moment.waits[tale.at] ?? 0,
       states: Object.assign(states.slice(0, commonIn(told, tale) + 1), { [tale.at]: moment.state }),
-      trouble,
+      failure,
     })
   }
 
@@ -205,7 +205,7 @@ export class Player {
       try {
         await work()
       } catch (error) {
-        this.set({ trouble: `The stage failed: ${(error as Error).message}` })
+        this.set({ failure: `The stage failed: ${(error as Error).message}` })
       } finally {
         this.waiting--
         this.set({ busy: this.waiting > 0 })

@@ -33,7 +33,7 @@ export interface StateWords {
   title: string
   summary: string
   busy: boolean
-  trouble: boolean
+  failure: boolean
   final: boolean
 }
 
@@ -47,10 +47,10 @@ export function stateWords(flow: string, state: string, before = ''): StateWords
   return state.split(' ').flatMap((leaf) => {
     const found = states.find(({ path }) => path === leaf)
     if (!found) return []
-    const { path, title, summary, busy, trouble, kind } = found
+    const { path, title, summary, busy, failure, kind } = found
     const side = sideOf(states, found)
     if (side && before.split(' ').includes(leaf)) return []
-    return [{ path, side, title, summary, busy, trouble, final: kind === 'final' }]
+    return [{ path, side, title, summary, busy, failure, final: kind === 'final' }]
   })
 }
 

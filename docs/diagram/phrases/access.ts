@@ -20,7 +20,7 @@ export const access = {
       },
     },
     effects: {
-      takeEmail: 'a fault marked beside it goes away',
+      setEmail: 'a fault marked beside it goes away',
       forgivePassword: 'a fault marked beside it goes away',
       markMissing: '“Email is required” or “Password is required” stands beside the field',
     },
@@ -60,7 +60,7 @@ export const access = {
       },
     },
     effects: {
-      takeField: 'a fault marked beside it goes away',
+      setField: 'a fault marked beside it goes away',
       forgive: 'a fault marked beside it goes away',
       markProblems: 'each fault is marked beside its field',
       markPasswords: 'the passwords are marked',
@@ -80,7 +80,7 @@ export const access = {
       sendLink: { asks: 'mail the link', done: 'the mail is sent', fails: 'sending fails' },
     },
     effects: {
-      takeEmail: 'a fault marked beside it goes away',
+      setEmail: 'a fault marked beside it goes away',
       markProblems: 'what is wrong is told at the field',
     },
   },
@@ -121,7 +121,7 @@ export const access = {
       },
     },
     effects: {
-      takeUser: 'the page shows the fresh details',
+      setUser: 'the page shows the fresh details',
       keepUser: 'this tab keeps them for a reload',
     },
   },
@@ -134,7 +134,7 @@ export const access = {
     },
     guards: { sessionOver: 'the session is over already' },
     calls: {
-      tellBank: {
+      notifyBank: {
         asks: 'say that the customer is there',
         done: 'the bank knows',
         fails: 'telling fails',

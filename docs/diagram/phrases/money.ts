@@ -46,8 +46,8 @@ export const money = {
       sendDeposit: { asks: 'send the proof', done: 'the bank has it', fails: 'sending fails' },
     },
     effects: {
-      takeField: 'a fault marked beside it goes away',
-      takeFiles: 'they are shown, or what is wrong with one is told at once',
+      setField: 'a fault marked beside it goes away',
+      setFiles: 'they are shown, or what is wrong with one is told at once',
       removeFile: 'it is taken out',
       markProblems: 'each fault is marked beside its field',
     },
@@ -69,8 +69,8 @@ export const money = {
       sendKyc: { asks: 'send the documents', done: 'the bank has them', fails: 'sending fails' },
     },
     effects: {
-      takeField: 'a fault marked beside it goes away',
-      takeFiles: 'they are shown, or what is wrong with one is told at once',
+      setField: 'a fault marked beside it goes away',
+      setFiles: 'they are shown, or what is wrong with one is told at once',
       removeFile: 'it is taken out',
       markProblems: 'each fault is marked beside its field',
     },
@@ -98,7 +98,7 @@ export const money = {
       },
     },
     effects: {
-      takeField: 'a fault marked beside it goes away',
+      setField: 'a fault marked beside it goes away',
       markPersonal: 'the fields at fault are marked',
       markProfessional: 'the fields at fault are marked',
     },

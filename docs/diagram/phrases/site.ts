@@ -68,7 +68,7 @@ export const site = {
       saveSettings: { asks: 'save the details', done: 'they are saved', fails: 'saving fails' },
     },
     effects: {
-      takeField: 'a fault marked beside it goes away',
+      setField: 'a fault marked beside it goes away',
       markProblems: 'each fault is marked beside its field',
     },
   },
@@ -86,7 +86,7 @@ export const site = {
       sendMessage: { asks: 'send the message', done: 'the bank has it', fails: 'sending fails' },
     },
     effects: {
-      takeField: 'a fault marked beside it goes away',
+      setField: 'a fault marked beside it goes away',
       markProblems: 'each fault is marked beside its field',
     },
   },
@@ -104,7 +104,7 @@ export const site = {
       subscribe: { asks: 'note the address', done: 'the bank has it', fails: 'sending fails' },
     },
     effects: {
-      takeEmail: 'a fault marked beside it goes away',
+      setEmail: 'a fault marked beside it goes away',
       markProblems: 'what is wrong is told at the field',
     },
   },
@@ -153,8 +153,8 @@ export const site = {
       },
     },
     effects: {
-      notePaused: 'it is remembered',
-      noteResumed: 'it is remembered',
+      recordPaused: 'it is remembered',
+      recordResumed: 'it is remembered',
     },
   },
 } as const satisfies Record<string, Phrases>

@@ -21,7 +21,7 @@ export const withdrawal = {
     madeBefore: ['it was made before', 'it was not made before'],
     methodKnown: ['the method is chosen', 'no method is chosen'],
     identityMissing: 'no identity record is there',
-    heldByBank: 'the bank checks, decides or reviews first',
+    onHoldByBank: 'the bank checks, decides or reviews first',
     stillLoanPending: ['the loan still waits', 'no loan waits any more'],
     'stoppedBy kycMissing': 'every field is filled and there is no identity record',
     'stoppedBy kycPending': 'identity not decided yet',
@@ -66,7 +66,7 @@ export const withdrawal = {
   },
   effects: {
     askForKyc: 'the identity check opens above',
-    takeField: 'a fault marked beside it goes away',
+    setField: 'a fault marked beside it goes away',
     markCodeMissing: '“Enter the code from the mail” stands beside the field',
   },
 } as const satisfies Phrases

@@ -22,10 +22,10 @@ interface SettingsFormProps {
 
 /** The nine details; one left blank keeps what the bank has. D12 */
 export function SettingsForm({ snapshot, send }: SettingsFormProps) {
-  const { values, errors, trouble, verifiedName } = snapshot.context
+  const { values, errors, failure, verifiedName } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, trouble)
+  const submitting = useErrorFocus(root, failure)
   const text = (field: SettingsField, label: string) => ({
     label,
     name: field,
@@ -72,7 +72,7 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
       </FieldGroup>
       <TextField {...text('address', 'Address')} autoComplete="street-address" />
       <FailureNotice
-        failure={trouble}
+        failure={failure}
         refused="Your details were not saved"
         unsure="We do not know whether your details were saved"
       />

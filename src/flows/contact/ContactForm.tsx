@@ -40,7 +40,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
   const [draft] = useState(() => readDraft('contact'))
   const [snapshot, send] = useFlow(machine, { input: { draft } })
   useDraft('contact', snapshot.context.values)
-  const { values, errors, trouble, written } = snapshot.context
+  const { values, errors, failure, written } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useRefusedFocus(root, busy)
   const field = (name: ContactField, label: string) => ({
@@ -100,7 +100,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
           onSubmit={() => showErrors(() => send({ type: 'submit' }))}
         >
           <FailureNotice
-            failure={trouble}
+            failure={failure}
             refused="Your message was not taken"
             unsure="We cannot tell whether your message arrived"
           />

@@ -61,7 +61,7 @@ export function DashboardProvider({ user, onUser, children }: DashboardProviderP
   const reloadLoan = useCallback(async () => {
     if (!actor.getSnapshot().hasTag('loansBusy')) actor.send({ type: 'refresh' })
     const { context } = await waitFor(actor, (now) => !now.hasTag('loansBusy'))
-    if (context.troubles.loans) throw new ApiFailure(context.troubles.loans)
+    if (context.failures.loans) throw new ApiFailure(context.failures.loans)
     return context.loans?.[0]
   }, [actor])
 

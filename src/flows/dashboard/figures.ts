@@ -38,7 +38,7 @@ const roundedRecord = <Record extends { amount: Amount }>(record: Record) => ({
 
 /** Every figure of D8 that the records read so far allow; none is ever computed from a part (D10). */
 export function figuresOf(context: DashboardContext): Figures {
-  const { user, loans = [], deposits = [], transfers = [], troubles } = context
+  const { user, loans = [], deposits = [], transfers = [], failures } = context
   const balances = balancesOf({
     profit: inCents(user.profit),
     bonus: inCents(user.bonus),
@@ -49,7 +49,7 @@ export function figuresOf(context: DashboardContext): Figures {
   const figure = (name: keyof Balances): Figure => {
     const unknown = needs[name].filter((resource) => context[resource] === undefined)
     if (unknown.length === 0) return balances[name]
-    return unknown.some((resource) => troubles[resource]) ? 'missing' : 'pending'
+    return unknown.some((resource) => failures[resource]) ? 'missing' : 'pending'
   }
   const names = Object.keys(needs) as (keyof Balances)[]
   return Object.fromEntries(names.map((name) => [name, figure(name)])) as Figures

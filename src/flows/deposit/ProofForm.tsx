@@ -21,10 +21,10 @@ interface ProofFormProps extends DepositStep {
 
 /** Step 4: the amount and the pictures that prove it. */
 export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofFormProps) {
-  const { values, errors, images, trouble } = snapshot.context
+  const { values, errors, images, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, trouble)
+  const submitting = useErrorFocus(root, failure)
   const addProofs = (files: File[]) => {
     proof.add(files)
     send({ type: 'filesChosen', files: factsOf(files) })
@@ -44,7 +44,7 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
         Proof of payment
       </StepHeading>
       <FailureNotice
-        failure={trouble}
+        failure={failure}
         refused="The deposit was not accepted"
         unsure="The deposit is not confirmed"
       />

@@ -23,7 +23,7 @@ const machine = forgotPasswordMachine.provide({
 export function ForgotPassword() {
   const root = useRef<HTMLDivElement>(null)
   const [snapshot, send] = useFlow(machine, {})
-  const { values, errors, trouble } = snapshot.context
+  const { values, errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useRefusedFocus(root, busy)
 
@@ -49,7 +49,7 @@ export function ForgotPassword() {
         label="Forget Password"
         busy={busy}
       >
-        {trouble && <Notice tone="error">{trouble.message}</Notice>}
+        {failure && <Notice tone="error">{failure.message}</Notice>}
         <EmailField
           autoComplete="username"
           required

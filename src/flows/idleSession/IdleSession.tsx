@@ -28,7 +28,7 @@ export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) 
   const [machine] = useState(() =>
     idleSessionMachine.provide({
       actors: {
-        tellBank: fromPromise<void, void>(async () => {
+        notifyBank: fromPromise<void, void>(async () => {
           await getUser(readToken() ?? '', userId)
         }),
       },
@@ -59,7 +59,7 @@ export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) 
     }
   }, [actor, send])
 
-  const { trouble } = snapshot.context
+  const { failure } = snapshot.context
   return (
     <div className="idle-session" {...flowRoot(snapshot)}>
       {snapshot.hasTag('warning') && (
@@ -84,9 +84,9 @@ export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) 
           }
         >
           <div className="flow-body">
-            {trouble && (
+            {failure && (
               <Notice tone="error" title="You are not signed in for longer yet">
-                {trouble.message}
+                {failure.message}
               </Notice>
             )}
             <p>

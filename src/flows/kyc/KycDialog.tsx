@@ -69,7 +69,7 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
       </div>
       {snapshot.hasTag('leaving') && (
         <LeaveQuestion
-          {...leaveWords(snapshot.hasTag('busy'), snapshot.context.trouble)}
+          {...leaveWords(snapshot.hasTag('busy'), snapshot.context.failure)}
           onStay={() => send({ type: 'stay' })}
           onClose={() => send({ type: 'close' })}
           onLeave={() => send({ type: 'leave' })}
@@ -79,9 +79,9 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
   )
 }
 
-function leaveWords(busy: boolean, trouble: Failure | undefined) {
+function leaveWords(busy: boolean, failure: Failure | undefined) {
   if (busy) return leaveUpload
-  return mayHaveArrived(trouble) ? leaveUnsure : leaveForm
+  return mayHaveArrived(failure) ? leaveUnsure : leaveForm
 }
 
 const leaveForm = {

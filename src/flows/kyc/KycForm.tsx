@@ -25,10 +25,10 @@ interface KycFormProps {
 
 /** Name and number as on the document, and both its sides. */
 export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
-  const { values, errors, trouble } = snapshot.context
+  const { values, errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, trouble)
+  const submitting = useErrorFocus(root, failure)
   const text = (field: keyof typeof values) => ({
     name: field,
     value: values[field],
@@ -64,7 +64,7 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
         Your identity document
       </StepHeading>
       <FailureNotice
-        failure={trouble}
+        failure={failure}
         refused="The documents were not accepted"
         unsure="The documents are not confirmed"
       />

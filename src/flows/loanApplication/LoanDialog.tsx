@@ -3,7 +3,7 @@ import type { LoanRecord } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
-import { forgetDraft, readDraft } from '#session/drafts.ts'
+import { clearDraft, readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
@@ -55,7 +55,7 @@ export default function LoanDialog(props: LoanDialogProps) {
   useEffect(() => {
     const taken = actor.on('taken', () => {
       // The notice takes this window's place before it could be drawn, and its draft forgotten, again.
-      forgetDraft('loan')
+      clearDraft('loan')
       onTaken()
     })
     const changed = actor.on('changed', onChanged)

@@ -7,14 +7,14 @@ import { FieldGroup, Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
+import { LoanFailure } from './LoanFailure.tsx'
 import { fieldOf, type LoanStep } from './step.ts'
-import { LoanFailure } from './Trouble.tsx'
 
 /** Step 1: where the customer lives, how much is asked for, what comes in. */
 export function PersonalStep(step: LoanStep) {
   const { snapshot, send, symbol } = step
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, snapshot.context.trouble)
+  const submitting = useErrorFocus(root, snapshot.context.failure)
   return (
     <Form
       ref={root}
@@ -24,7 +24,7 @@ export function PersonalStep(step: LoanStep) {
       <StepHeading text="Every field is needed. Nothing is sent before the end of step 2.">
         Home and income
       </StepHeading>
-      <LoanFailure failure={snapshot.context.trouble} />
+      <LoanFailure failure={snapshot.context.failure} />
       <TextField
         label="Home address"
         autoComplete="street-address"

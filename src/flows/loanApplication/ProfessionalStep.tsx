@@ -9,15 +9,15 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
+import { LoanFailure } from './LoanFailure.tsx'
 import { fieldOf, type LoanStep } from './step.ts'
-import { LoanFailure } from './Trouble.tsx'
 
 /** Step 2: work, next of kin, phone, and what the loan is for. */
 export function ProfessionalStep(step: LoanStep) {
   const { snapshot, send, symbol } = step
-  const { values, trouble } = snapshot.context
+  const { values, failure } = snapshot.context
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, trouble)
+  const submitting = useErrorFocus(root, failure)
   return (
     <Form
       ref={root}
@@ -29,7 +29,7 @@ export function ProfessionalStep(step: LoanStep) {
       >
         Work and purpose
       </StepHeading>
-      <LoanFailure failure={trouble} />
+      <LoanFailure failure={failure} />
       <FieldGroup columns={2}>
         <SelectField
           label="Professional category"

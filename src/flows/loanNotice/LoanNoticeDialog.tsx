@@ -67,9 +67,9 @@ export default function LoanNoticeDialog({ loan, user, onClose, onReload }: Loan
             There is no open loan on your account. If you applied before, we have written to you.
           </p>
         )}
-        {snapshot.context.trouble && (
+        {snapshot.context.failure && (
           <Notice tone={snapshot.hasTag('unavailable') ? 'error' : 'warning'} live>
-            {snapshot.context.trouble.message}
+            {snapshot.context.failure.message}
           </Notice>
         )}
         <DialogActions>

@@ -23,7 +23,7 @@ const machine = newsletterMachine.provide({
 export function Newsletter({ supportEmail }: { supportEmail: string }) {
   const root = useRef<HTMLDivElement>(null)
   const [snapshot, send] = useFlow(machine, {})
-  const { values, errors, trouble } = snapshot.context
+  const { values, errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useRefusedFocus(root, busy)
   return (
@@ -40,7 +40,7 @@ export function Newsletter({ supportEmail }: { supportEmail: string }) {
               required
               readOnly={busy}
               value={values.email}
-              error={errors.email ?? trouble?.message}
+              error={errors.email ?? failure?.message}
               onChange={(value) => send({ type: 'fieldChanged', field: 'email', value })}
             />
             <Button type="submit" busy={busy}>

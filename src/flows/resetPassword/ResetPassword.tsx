@@ -38,7 +38,7 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
     }),
   )
   const [snapshot, send] = useFlow(machine, {})
-  const { errors, trouble } = snapshot.context
+  const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useRefusedFocus(root, busy)
   useFinished(snapshot, onDone)
@@ -60,9 +60,9 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
         label="Reset Password"
         busy={busy}
       >
-        {trouble && (
+        {failure && (
           <Notice tone="error">
-            <p>{trouble.message}</p>
+            <p>{failure.message}</p>
             {snapshot.hasTag('linkInvalid') && <Link to="/forget-password">Get a new link</Link>}
           </Notice>
         )}

@@ -31,7 +31,7 @@ export function SignIn({ signedIn, onDone }: SignInProps) {
     }),
   )
   const [snapshot, send] = useFlow(machine, {})
-  const { values, errors, trouble } = snapshot.context
+  const { values, errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useRefusedFocus(root, busy)
   useFinished(snapshot, onDone)
@@ -42,7 +42,7 @@ export function SignIn({ signedIn, onDone }: SignInProps) {
   return (
     <div ref={root} {...flowRoot(snapshot)}>
       <Form onSubmit={submit} onFocus={() => preloadModule(authCalls)} label="Sign In" busy={busy}>
-        {trouble && <Notice tone="error">{trouble.message}</Notice>}
+        {failure && <Notice tone="error">{failure.message}</Notice>}
         <EmailField
           autoComplete="username"
           required

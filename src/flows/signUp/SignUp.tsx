@@ -39,7 +39,7 @@ export function SignUp({ onDone }: { onDone: () => void }) {
   const [draft] = useState(() => readDraft('signUp'))
   const today = useToday()
   const [snapshot, send] = useFlow(machine, { input: { draft, today } })
-  const { values, trouble } = snapshot.context
+  const { values, failure } = snapshot.context
   useDraft('signUp', values, { through: snapshot.hasTag('registered') })
   const busy = snapshot.hasTag('busy')
   const current = stepNames.findIndex((step) => snapshot.hasTag(step))
@@ -65,7 +65,7 @@ export function SignUp({ onDone }: { onDone: () => void }) {
     <div ref={root} className="sign-up" {...flowRoot(snapshot)}>
       <Steps labels={labels} current={current} />
       <Form onSubmit={submit} onFocus={() => preloadModule(authCalls)} label="Sign Up" busy={busy}>
-        {trouble && <Notice tone="error">{trouble.message}</Notice>}
+        {failure && <Notice tone="error">{failure.message}</Notice>}
         {stepNames.map((name, index) => (
           // The passwords' step stays in the page, unseen: they live in its fields alone (A8).
           <fieldset key={name} hidden={index !== current} data-step={name}>

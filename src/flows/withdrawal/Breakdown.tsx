@@ -5,15 +5,15 @@ import { pathNames, type WithdrawalStep } from './step.ts'
 
 /** Limit, fee and what is left, as the amount is typed: a sum the customer can check. D9 */
 export function Breakdown({ snapshot }: WithdrawalStep) {
-  const { eligibility: standing, values, path, symbol } = snapshot.context
-  if (!standing) return null
+  const { eligibility, values, path, symbol } = snapshot.context
+  if (!eligibility) return null
   const typed = amountProblem(values.amount) ? new Big(0) : new Big(canonicalAmount(values.amount))
-  const left = new Big(standing.limit).minus(typed)
+  const left = new Big(eligibility.limit).minus(typed)
   return (
     <dl className="withdrawal-sum">
       <div>
         <dt>{pathNames[path]}</dt>
-        <dd>{formatMoney(standing.limit, symbol)}</dd>
+        <dd>{formatMoney(eligibility.limit, symbol)}</dd>
       </div>
       <div>
         <dt>You withdraw</dt>

@@ -40,7 +40,7 @@ export function CodeDialog({ codeInput, onClose, ...step }: CodeDialogProps) {
 
 function CodeBody({ codeInput, ...step }: Omit<CodeDialogProps, 'onClose'>) {
   const { snapshot, words } = step
-  const { code, failure: trouble } = snapshot.context
+  const { code, failure } = snapshot.context
   return (
     <>
       {snapshot.hasTag('advancing') ? (
@@ -54,9 +54,9 @@ function CodeBody({ codeInput, ...step }: Omit<CodeDialogProps, 'onClose'>) {
           <strong>{payeeOf(snapshot.context)}</strong>.
         </p>
       )}
-      {trouble && (
-        <Notice tone="error" title={troubleTitle(snapshot)}>
-          <p>{trouble.message}</p>
+      {failure && (
+        <Notice tone="error" title={failureTitle(snapshot)}>
+          <p>{failure.message}</p>
         </Notice>
       )}
       <div className="withdrawal-code-main">
@@ -72,7 +72,7 @@ function CodeBody({ codeInput, ...step }: Omit<CodeDialogProps, 'onClose'>) {
   )
 }
 
-function troubleTitle(snapshot: WithdrawalStep['snapshot']): string {
+function failureTitle(snapshot: WithdrawalStep['snapshot']): string {
   if (snapshot.hasTag('codeLapsed')) return 'This code can no longer be used'
   if (snapshot.hasTag('advancing')) return 'The level is not recorded yet'
   return 'That did not go through'

@@ -3,7 +3,7 @@ import type { WithdrawalStep } from './step.ts'
 
 /** Why the last try did not go on, beside the form; what was typed is always kept. W2, A4 */
 export function FormNotice({ snapshot }: WithdrawalStep) {
-  const { failure: trouble } = snapshot.context
+  const { failure } = snapshot.context
   if (snapshot.hasTag('kycMissing'))
     return (
       <Notice tone="info" live title="We need to verify your identity first">
@@ -34,9 +34,9 @@ export function FormNotice({ snapshot }: WithdrawalStep) {
       </Notice>
     )
   return (
-    trouble && (
+    failure && (
       <Notice tone="error" title="The withdrawal did not go on">
-        <p>{trouble.message}</p>
+        <p>{failure.message}</p>
       </Notice>
     )
   )

@@ -10,7 +10,7 @@ import { amountOf, type WithdrawalStep } from './step.ts'
 
 /** The withdrawal has left: no way back, and, without an answer, a safe way to ask again. W5, W6 */
 export function Sending({ snapshot, send }: WithdrawalStep) {
-  const { failure: trouble } = snapshot.context
+  const { failure } = snapshot.context
   return (
     <>
       <StepHeading text="It has left and can no longer be cancelled.">
@@ -21,7 +21,7 @@ export function Sending({ snapshot, send }: WithdrawalStep) {
         <Notice tone="error" title="Your withdrawal may or may not have arrived">
           <p>
             Trying again is safe: it carries the same reference, so it is never paid twice.
-            {trouble?.kind === 'rateLimited' && ` ${trouble.message}`}
+            {failure?.kind === 'rateLimited' && ` ${failure.message}`}
           </p>
           <p>If you close this window, look in your history first before you withdraw again.</p>
         </Notice>

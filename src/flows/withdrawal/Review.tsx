@@ -31,7 +31,7 @@ export const UnderReview = ({ snapshot, send, words }: WithdrawalStep) => (
 
 /** The code of level 1 or 3 was right: what comes next. W4 */
 export function LevelPassed({ snapshot, send, words }: WithdrawalStep) {
-  const { eligibility: standing, code } = snapshot.context
+  const { eligibility, code } = snapshot.context
   const next = codeLabels[(code?.level ?? 0) + 2]
   return (
     <>
@@ -44,7 +44,7 @@ export function LevelPassed({ snapshot, send, words }: WithdrawalStep) {
           write to you, and you withdraw again{next ? ` with the next code, “${next}”.` : '.'}
         </p>
       </Notice>
-      <ReviewFacts review={standing?.review} />
+      <ReviewFacts review={eligibility?.review} />
       <ReviewSafety words={words} />
       <HowToComplain words={words} />
       <DialogActions>

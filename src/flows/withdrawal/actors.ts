@@ -10,8 +10,8 @@ import type {
   WithdrawalPayloadInput,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { readToken } from '#session/storage.ts'
+import { readEligibility } from './eligibility.ts'
 import { referenceLeft, referenceSettled } from './reference.ts'
-import { readEligibility } from './standing.ts'
 
 interface Around {
   user: User

@@ -57,7 +57,7 @@ function Reading() {
   useEffect(() => {
     if (asked && !busy) setReadAt(new Date())
   }, [asked, busy])
-  const failed = Object.keys(records.troubles).length > 0
+  const failed = Object.keys(records.failures).length > 0
   return (
     <p role="status">
       {busy || !readAt

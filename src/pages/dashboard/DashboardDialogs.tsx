@@ -20,7 +20,7 @@ const inHistory = 'Your history on the Home page'
 export function DashboardDialogs() {
   const { snapshot, records, send, reloadLoan } = useDashboard()
   const settings = useSiteSettings()
-  const { user, depositAmount, withdrawal, loans, kyc, troubles } = records
+  const { user, depositAmount, withdrawal, loans, kyc, failures } = records
   const tell = useMemo(
     () => ({
       closed: () => send({ type: 'closed' }),
@@ -68,7 +68,7 @@ export function DashboardDialogs() {
           undefined,
           <LoanNoticeDialog
             // Right after an application the loans known are from before it, also when reading fails.
-            loan={snapshot.hasTag('loansBusy') || troubles.loans ? undefined : loans?.[0]}
+            loan={snapshot.hasTag('loansBusy') || failures.loans ? undefined : loans?.[0]}
             user={user}
             onClose={tell.closed}
             onReload={reloadLoan}

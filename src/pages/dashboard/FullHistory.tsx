@@ -5,13 +5,13 @@ import { History } from './History.tsx'
 /** Everything that happened on the account; shown once all of it is known, so that nothing jumps. */
 export function FullHistory() {
   const { records, symbol } = useDashboard()
-  const { deposits, loans, transfers, troubles } = records
+  const { deposits, loans, transfers, failures } = records
   const known = deposits && loans && transfers
   return (
     <History
       title="History"
       items={known && activityOf(records)}
-      missing={Boolean(troubles.deposits || troubles.loans || troubles.transfers)}
+      missing={Boolean(failures.deposits || failures.loans || failures.transfers)}
       symbol={symbol}
       empty={{
         title: 'Nothing has happened yet',

@@ -9,13 +9,13 @@ import './HelpDialog.css'
 
 /** The help topics of the content service, each to be opened. D6 */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
-  const { topics, trouble, retry } = useHelp()
+  const { topics, failure, retry } = useHelp()
   return (
     <Dialog title="Self Help" onClose={onClose}>
-      {!topics && !trouble && <SkeletonText lines={6} />}
-      {trouble && (
+      {!topics && !failure && <SkeletonText lines={6} />}
+      {failure && (
         <>
-          <Notice tone="error">{trouble}</Notice>
+          <Notice tone="error">{failure}</Notice>
           <Button variant="secondary" onClick={retry}>
             Retry
           </Button>

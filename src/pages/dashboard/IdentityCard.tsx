@@ -7,11 +7,11 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 /** Where the identity check stands: documents to send, waiting, or verified. F6 */
 export function IdentityCard() {
   const { records, can, send } = useDashboard()
-  const { kyc, troubles } = records
+  const { kyc, failures } = records
   if (kyc === undefined)
     return (
       <Card title="Identity check">
-        {troubles.kyc ? <p>Not available right now.</p> : <SkeletonText lines={2} />}
+        {failures.kyc ? <p>Not available right now.</p> : <SkeletonText lines={2} />}
       </Card>
     )
   if (kyc === null)

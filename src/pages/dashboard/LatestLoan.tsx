@@ -12,12 +12,12 @@ import './LatestLoan.css'
 /** The latest loan as Processing or Approved, and the way to its notice. D5 */
 export function LatestLoan() {
   const { records, can, send, symbol } = useDashboard()
-  const { loans, troubles } = records
+  const { loans, failures } = records
   const loan = loans?.[0]
   if (!loans)
     return (
       <Card title="Latest loan">
-        {troubles.loans ? (
+        {failures.loans ? (
           <p>Not available right now.</p>
         ) : (
           <>

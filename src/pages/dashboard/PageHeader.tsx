@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { initials } from '#domain/greeting.ts'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { LoadFailures } from './Troubles.tsx'
+import { LoadFailures } from './LoadFailures.tsx'
 import './PageHeader.css'
 
 interface PageHeaderProps {

@@ -74,18 +74,18 @@ export const onContentChange = (changed: () => void) => content.onChange(changed
 
 let help: Entry<HelpTopic[]> | undefined
 
-/** The help topics: undefined until they were read; `trouble` says why nothing can be shown (C5). */
+/** The help topics: undefined until they were read; `failure` says why nothing can be shown (C5). */
 export function useHelp() {
   help ??= content.entry(async () => (await queries()).getHelp())
-  const { value: topics, trouble } = useEntry(help)
-  return { topics, trouble, retry: help.retry }
+  const { value: topics, failure } = useEntry(help)
+  return { topics, failure, retry: help.retry }
 }
 
 const productPages = new Map<string, Entry<ProductPage | null>>()
 
 /**
  * The product page at `/<slug>`: undefined until it was read, null when the content service has none;
- * `trouble` says why nothing can be shown (C5).
+ * `failure` says why nothing can be shown (C5).
  */
 export function useProductPage(slug: string) {
   let entry = productPages.get(slug)
@@ -96,7 +96,7 @@ export function useProductPage(slug: string) {
     )
     productPages.set(slug, entry)
   }
-  const { value: page, trouble } = useEntry(entry)
+  const { value: page, failure } = useEntry(entry)
   taken[`page:${slug}`] = page
-  return { page, trouble, retry: entry.retry }
+  return { page, failure, retry: entry.retry }
 }

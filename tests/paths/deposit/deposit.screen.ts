@@ -92,9 +92,9 @@ export const depositStage: Stage<typeof depositMachine> = {
     'proof.editing': step({
       step: 'Proof',
       shows: ['Upload Proof'],
-      reads: ({ images, trouble }) => [
+      reads: ({ images, failure }) => [
         ...chosen(images),
-        ...tried('The deposit was not accepted', 'The deposit is not confirmed')({ trouble }),
+        ...tried('The deposit was not accepted', 'The deposit is not confirmed')({ failure }),
       ],
       fields: ['amount', 'images'],
       buttons: ['Make Deposit', 'Back', 'Close'],
@@ -102,9 +102,9 @@ export const depositStage: Stage<typeof depositMachine> = {
     'proof.leavingAsked': {
       dialog: /^Leave (without sending|the form)\?$/,
       shows: ['The amount and the pictures you chose will not be kept.'],
-      reads: ({ trouble }) => [
-        ...leaving('Leave without sending?', 'Leave the form?')({ trouble }),
-        ...(isOpen(trouble) ? ['Your history shows whether the last try arrived.'] : []),
+      reads: ({ failure }) => [
+        ...leaving('Leave without sending?', 'Leave the form?')({ failure }),
+        ...(isOpen(failure) ? ['Your history shows whether the last try arrived.'] : []),
       ],
       buttons: ['Go on with the deposit', 'Leave', 'Close'],
     },

@@ -6,7 +6,7 @@ const others = ['loan', 'deposit', 'kyc', 'transfer']
 
 export const idleSessionTour: Tour = {
   // The page that comes to the front reads the customer as well, and that may wait first.
-  wires: { tellBank: { calls: ['GET users/*'], shared: true } },
+  wires: { notifyBank: { calls: ['GET users/*'], shared: true } },
   async open(_, around) {
     await signedIn(around, { at: '/account-details' })
     // The dashboard's own reads are through: from here on nobody calls the bank by themselves.

@@ -26,9 +26,9 @@ export const kycStage: Stage<typeof kycMachine> = {
     'form.editing': {
       dialog: title,
       shows: ['Your identity document'],
-      reads: ({ files, trouble }) => [
+      reads: ({ files, failure }) => [
         ...[...files.front, ...files.back].map(({ name }) => name),
-        ...tried('The documents were not accepted', 'The documents are not confirmed')({ trouble }),
+        ...tried('The documents were not accepted', 'The documents are not confirmed')({ failure }),
       ],
       fields: ['name', 'number', 'front', 'back'],
       buttons: ['Upload', 'Close'],
@@ -36,9 +36,9 @@ export const kycStage: Stage<typeof kycMachine> = {
     'form.leavingAsked': {
       dialog: /^Leave (without sending|the form)\?$/,
       shows: ['The details and the pictures you chose will not be kept.'],
-      reads: ({ trouble }) => [
-        ...leaving('Leave without sending?', 'Leave the form?')({ trouble }),
-        ...(isOpen(trouble) ? ['Your overview shows whether the last try arrived.'] : []),
+      reads: ({ failure }) => [
+        ...leaving('Leave without sending?', 'Leave the form?')({ failure }),
+        ...(isOpen(failure) ? ['Your overview shows whether the last try arrived.'] : []),
       ],
       buttons: ['Go on with the form', 'Leave', 'Close'],
     },

@@ -73,9 +73,9 @@ export const loanApplicationStage: Stage<typeof loanApplicationMachine> = {
       dialog: title,
       shows: ['you have 15 seconds to take it back'],
       step: 'Work and purpose',
-      reads: ({ values, trouble }) => [
+      reads: ({ values, failure }) => [
         `You are asking for $${money(values.amount)}.`,
-        ...notTaken({ trouble }),
+        ...notTaken({ failure }),
       ],
       fields: professionalFields,
       buttons: ['Take Loan', 'Back', 'Close'],

@@ -19,7 +19,7 @@ export const endLooks: Looks = {
     reads: summary,
     buttons: ['Try again', 'Close'],
     absent: ['Cancel'],
-    troubleElsewhere: 'Whatever failed, it is open whether it was paid: that is what is told.',
+    failureElsewhere: 'Whatever failed, it is open whether it was paid: that is what is told.',
   },
   levelPassed: {
     dialog: title,

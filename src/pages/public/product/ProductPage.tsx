@@ -16,27 +16,27 @@ import './product.css'
 /** A product page: all of its words are the content service's. P4, C5 */
 export default function ProductPage() {
   const slug = useLocation().pathname.replaceAll('/', '')
-  const { page, trouble, retry } = useProductPage(slug)
+  const { page, failure, retry } = useProductPage(slug)
   usePageHead(page ? { title: page.pageTitle, description: page.description } : undefined)
   if (page === null) return <NotFoundPage />
   const headings = page ? headingsOf(page.body) : []
   return (
     <PublicLayout>
-      <ProductHero slug={slug} page={page} failed={trouble !== undefined} />
-      <div className="product" aria-busy={(!page && !trouble) || undefined}>
+      <ProductHero slug={slug} page={page} failed={failure !== undefined} />
+      <div className="product" aria-busy={(!page && !failure) || undefined}>
         <Contents headings={headings} />
         <div className="product-text">
           {page && <PageText body={page.body} headings={headings} />}
-          {!page && trouble && (
+          {!page && failure && (
             <>
-              <Notice tone="error">{trouble}</Notice>
+              <Notice tone="error">{failure}</Notice>
               <Button variant="secondary" onClick={retry}>
                 Retry
               </Button>
             </>
           )}
           {!page &&
-            !trouble &&
+            !failure &&
             [4, 6, 5].map((lines) => <SkeletonText key={lines} lines={lines} />)}
         </div>
       </div>

@@ -44,9 +44,9 @@ export function screenFaults(
       .map((type) => stage.tells?.[type]?.(step.snapshot.context as never))
       .filter((words) => words !== undefined && !has(screen.pageText, words))
       .map((words) => `does not show “${words}”`),
-    ...(looks.some((look) => look?.troubleElsewhere || look?.gone)
+    ...(looks.some((look) => look?.failureElsewhere || look?.gone)
       ? []
-      : troublesOf(step.snapshot, looks)
+      : failuresOf(step.snapshot, looks)
           .filter((words) => !screen.pageText.includes(words))
           .map((words) => `does not tell what went wrong: “${words}”`)),
   ]
@@ -135,17 +135,17 @@ const isDialog = (one: string | undefined, name: string | RegExp | null) =>
   name === null ? one === undefined : one !== undefined && isNamed(one, name)
 
 /** What the chart knows went wrong: a line beside the form, and one under each field at fault. */
-function troublesOf(
+function failuresOf(
   { context }: AnyMachineSnapshot,
   looks: readonly (Look | undefined)[],
 ): string[] {
-  const { trouble, errors = {} } = context as {
-    trouble?: { message: string }
+  const { failure, errors = {} } = context as {
+    failure?: { message: string }
     errors?: Record<string, string | undefined>
   }
   const elsewhere = new Set(looks.flatMap((look) => look?.errorsElsewhere ?? []))
   const here = Object.entries(errors).filter(([field]) => !elsewhere.has(field))
-  return [trouble?.message, ...here.map(([, words]) => words)].filter(
+  return [failure?.message, ...here.map(([, words]) => words)].filter(
     (words) => words !== undefined,
   )
 }

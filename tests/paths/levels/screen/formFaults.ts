@@ -9,7 +9,7 @@ import type { Look, Stage } from './screenModel.ts'
 interface Form {
   values?: Record<string, unknown>
   errors?: Record<string, string | undefined>
-  trouble?: { message: string }
+  failure?: { message: string }
 }
 
 /** What a step is judged by beside itself. */
@@ -79,9 +79,9 @@ function errorFaults(
   { snapshot }: Step,
   looks: readonly (Look | undefined)[],
 ): string[] {
-  const { errors = {}, trouble } = snapshot.context as Form
-  const words = (name: string) => errors[name] ?? trouble?.message
-  const isOther = looks.some((look) => look?.troubleElsewhere)
+  const { errors = {}, failure } = snapshot.context as Form
+  const words = (name: string) => errors[name] ?? failure?.message
+  const isOther = looks.some((look) => look?.failureElsewhere)
   const isKnown = (told: string) => looks.some((look) => look?.alert?.test(told))
   return [
     ...Object.entries(errors)
@@ -98,7 +98,7 @@ function errorFaults(
           !isOther &&
           !isKnown(told) &&
           'errors' in snapshot.context &&
-          !(trouble && told.includes(trouble.message)),
+          !(failure && told.includes(failure.message)),
       )
       .map((told) => `still tells “${told}”`),
   ]

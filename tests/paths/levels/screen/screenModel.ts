@@ -76,7 +76,7 @@ export interface Look {
   focus?: Readonly<Record<string, string>>
   /** what of the page is opened out: buttons that say so */
   expanded?: readonly string[]
-  /** an alert that stands here though the chart keeps no trouble */
+  /** an alert that stands here though the chart keeps no failure */
   alert?: RegExp
   /** of a form in steps, the one marked as current */
   step?: string
@@ -102,7 +102,7 @@ export interface Look {
   /** the flow is not on the page any more, or not yet */
   gone?: true
   /** what went wrong is told in other words than the chart's, or not at all: why */
-  troubleElsewhere?: string
+  failureElsewhere?: string
   /** fields that are not here: what is wrong with them is told where they are */
   errorsElsewhere?: readonly string[]
 }

@@ -2,7 +2,7 @@ import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import type { Resource } from '#machines/dashboard/dashboard.types.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import './Troubles.css'
+import './LoadFailures.css'
 
 const names: Record<Resource, string> = {
   user: 'details',
@@ -16,12 +16,12 @@ const list = new Intl.ListFormat('en')
 /** A quiet line for what could not be read; the last values stay on the page. D10 */
 export function LoadFailures() {
   const { records, send } = useDashboard()
-  const failed = Object.keys(records.troubles) as Resource[]
+  const failed = Object.keys(records.failures) as Resource[]
   const retry = () => {
     for (const resource of failed) send({ type: 'refresh', resource })
   }
   return (
-    <div className="troubles" role="status">
+    <div className="failures" role="status">
       {failed.length > 0 && (
         <>
           <Icon name="alert" />

@@ -15,15 +15,15 @@ import { pathNames, type WithdrawalStep } from './step.ts'
 
 /** What this withdrawal will need, each ticked or not, before anything is typed. W1, W9 */
 export function Requirements({ snapshot, send }: WithdrawalStep) {
-  const { eligibility: standing, failure: trouble } = snapshot.context
+  const { eligibility, failure } = snapshot.context
   return (
     <>
       <StepHeading text="So that nothing surprises you on the way.">
         What this withdrawal needs
       </StepHeading>
-      {trouble && (
+      {failure && (
         <Notice tone="error" title="Your records could not be read">
-          {trouble.message}
+          {failure.message}
         </Notice>
       )}
       {snapshot.hasTag('busy') && (
@@ -31,7 +31,9 @@ export function Requirements({ snapshot, send }: WithdrawalStep) {
           <SkeletonText lines={8} />
         </div>
       )}
-      {standing && snapshot.hasTag('needs') && <List snapshot={snapshot} standing={standing} />}
+      {eligibility && snapshot.hasTag('needs') && (
+        <List snapshot={snapshot} eligibility={eligibility} />
+      )}
       {snapshot.hasTag('held') && snapshot.can({ type: 'continue' }) && (
         <p className="withdrawal-anyway">
           You can fill in the form now. It cannot be sent before the hold ends.
@@ -60,13 +62,13 @@ function MainButton({ snapshot, send }: Pick<WithdrawalStep, 'snapshot' | 'send'
 
 interface ListProps {
   snapshot: WithdrawalStep['snapshot']
-  standing: WithdrawalEligibility
+  eligibility: WithdrawalEligibility
 }
 
-function List({ snapshot, standing }: ListProps) {
+function List({ snapshot, eligibility }: ListProps) {
   const { path, symbol } = snapshot.context
-  const hold = holdText(standing)
-  const amount = <strong className="money">{formatMoney(standing.limit, symbol)}</strong>
+  const hold = holdText(eligibility)
+  const amount = <strong className="money">{formatMoney(eligibility.limit, symbol)}</strong>
   return (
     <>
       {hold ? (
@@ -84,10 +86,10 @@ function List({ snapshot, standing }: ListProps) {
       {hold && <HoldNotice {...hold} />}
       <Checklist
         items={[
-          identity(standing),
-          loan(standing),
-          codes(standing),
-          review(standing),
+          identity(eligibility),
+          loan(eligibility),
+          codes(eligibility),
+          review(eligibility),
           {
             label: 'Fee: none',
             detail: 'Withdrawing is free. No tax or fee is ever paid to withdraw.',
