@@ -47,7 +47,7 @@ const loanSince = '2026-10-12T09:30:00.000Z'
 const reviewAt = (level: number) => ([2, 4].includes(level) ? sampleReview(level) : null)
 
 /** What each check of W2 finds by itself, and all of it combined pairwise. */
-const standings: Record<string, WithdrawalEligibility> = {
+const eligibilities: Record<string, WithdrawalEligibility> = {
   clear: standing,
   'made before': { ...standing, madeBefore: true },
   // What a bank can hold comes first: tours take the first sample that will do.
@@ -134,7 +134,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     close: plain,
   },
   actors: {
-    readStanding: { answers: standings, failures: readFailure },
+    readEligibility: { answers: eligibilities, failures: readFailure },
     requestCode: {
       answers: { 'level 1': sentCode(1), 'level 3': sentCode(3), 'level 5': sentCode(5) },
       failures: {

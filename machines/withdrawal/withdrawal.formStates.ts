@@ -58,7 +58,7 @@ export const form = withdrawal.createStateConfig({
       // The page underneath reads as well: what it shows would else be from before.
       entry: 'emitChanged',
       invoke: {
-        src: 'readStanding',
+        src: 'readEligibility',
         input: ({ context: { path, reference } }) => ({ path, reference }),
         onDone: [
           {
@@ -117,7 +117,7 @@ export const checking = withdrawal.createStateConfig({
   },
   entry: 'clearFailure',
   invoke: {
-    src: 'readStanding',
+    src: 'readEligibility',
     input: ({ context: { path, reference } }) => ({ path, reference }),
     onDone: { target: 'assessing', actions: { type: 'setEligibility', params: eligibilityOf } },
     onError: { target: 'form.stopped', actions: { type: 'setFailure', params: errorOf } },

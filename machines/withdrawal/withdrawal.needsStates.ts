@@ -10,7 +10,7 @@ export const preparing = withdrawal.createStateConfig({
     summary: 'The bank’s records are read: what will this withdrawal need?',
   },
   invoke: {
-    src: 'readStanding',
+    src: 'readEligibility',
     input: ({ context: { path, reference } }) => ({ path, reference }),
     onDone: [
       { guard: { type: 'madeBefore', params: eligibilityOf }, target: '#withdrawal.alreadyMade' },

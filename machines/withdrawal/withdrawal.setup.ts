@@ -43,10 +43,10 @@ export const withdrawal = setup({
   ),
   actors: {
     /** Reads the customer, KYC, loans, deposits and transfers afresh, never from the cache. */
-    readStanding: unimplementedActor<
+    readEligibility: unimplementedActor<
       WithdrawalEligibility,
       Pick<WithdrawalContext, 'path' | 'reference'>
-    >('readStanding'),
+    >('readEligibility'),
     /** POST transfer/code. */
     requestCode: unimplementedActor<CodeRequestAnswer, WithdrawalPayloadInput>('requestCode'),
     /** PUT users/updatedata/{id} with the code the view holds. */

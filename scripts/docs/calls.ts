@@ -31,7 +31,7 @@ const calls: Readonly<Record<keyof typeof machines, Readonly<Record<string, Goes
   signUp: { drawAccountNumber: 'browser', register: ['register'] },
   testimonial: { readTestimonials: 'content' },
   withdrawal: {
-    readStanding: ['user', 'kyc', 'loans', 'deposits', 'transfers'],
+    readEligibility: ['user', 'kyc', 'loans', 'deposits', 'transfers'],
     requestCode: ['requestCode'],
     verifyCode: ['checkCode'],
     advanceLevel: ['transferStep'],

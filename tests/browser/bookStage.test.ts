@@ -154,13 +154,13 @@ describe.skipIf(!hasChromium)('the stage of the book', () => {
 
 /** To where a code was mailed. */
 const withCode = [
-  'readStanding answers: clear',
+  'readEligibility answers: clear',
   'continue',
   'methodChosen (paypal)',
   'fieldChanged (amount)',
   'fieldChanged (email)',
   'submit',
-  'readStanding answers: clear',
+  'readEligibility answers: clear',
   'requestCode answers: level 1',
 ]
 

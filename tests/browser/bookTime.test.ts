@@ -145,13 +145,13 @@ const applied = [
 )
 
 const toTheCode = [
-  'readStanding answers: clear',
+  'readEligibility answers: clear',
   'continue',
   'methodChosen (paypal)',
   'fieldChanged (amount)',
   'fieldChanged (email)',
   'submit',
-  'readStanding answers: clear',
+  'readEligibility answers: clear',
   'requestCode answers: level 1',
 ]
 
@@ -160,10 +160,10 @@ const toTheLoan = [
   'input',
   'invest, bank transfer',
   'moves',
-  'readStanding answers: clear',
+  'readEligibility answers: clear',
   'continue',
   'submit',
-  'readStanding answers: loan pending',
+  'readEligibility answers: loan pending',
   'after pendingLoanReload',
 ]
   .map(encodeURIComponent)

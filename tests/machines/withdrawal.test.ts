@@ -16,8 +16,8 @@ describe('before the form', () => {
   it('[W1] first shows what this withdrawal will need, from fresh records', async () => {
     const flow = opened({ path: 'loan' })
     expect(flow.state()).toBe('arranging.preparing')
-    expect(flow.calls.readStanding.calls[0]!.input).toEqual({ path: 'loan', reference })
-    await flow.calls.readStanding.calls[0]!.answer(clear)
+    expect(flow.calls.readEligibility.calls[0]!.input).toEqual({ path: 'loan', reference })
+    await flow.calls.readEligibility.calls[0]!.answer(clear)
     expect(flow.state()).toBe('arranging.checklist')
     expect(flow.context().eligibility).toEqual(clear)
     expect(buttonLabel(flow.snapshot())).toBe('Continue')
@@ -25,7 +25,7 @@ describe('before the form', () => {
 
   it('[W9] identity missing: its check is the main way on, and the records are read again after it', async () => {
     const flow = opened()
-    await flow.calls.readStanding.calls[0]!.answer({ ...clear, kyc: 'none', loanPending: true })
+    await flow.calls.readEligibility.calls[0]!.answer({ ...clear, kyc: 'none', loanPending: true })
     expect(flow.state()).toBe('arranging.identityNeeded')
     expect(buttonLabel(flow.snapshot())).toBe('Verify identity')
     flow.send({ type: 'verifyIdentity' })
@@ -33,7 +33,7 @@ describe('before the form', () => {
     expect(flow.state()).toBe('arranging.identityOpen')
     flow.send({ type: 'identityClosed' })
     expect(flow.state()).toBe('arranging.preparing')
-    await flow.calls.readStanding.calls.at(-1)!.answer({ ...clear, kyc: 'pending' })
+    await flow.calls.readEligibility.calls.at(-1)!.answer({ ...clear, kyc: 'pending' })
     expect(flow.state()).toBe('arranging.onHold')
   })
 
@@ -44,25 +44,25 @@ describe('before the form', () => {
     ['a level no bank has', { transferStep: 7 }],
   ])('[W9] %s: the main way on is to look again', async (_, standing) => {
     const flow = opened()
-    await flow.calls.readStanding.calls[0]!.answer({ ...clear, ...standing })
+    await flow.calls.readEligibility.calls[0]!.answer({ ...clear, ...standing })
     expect(flow.state()).toBe('arranging.onHold')
     expect(buttonLabel(flow.snapshot())).toBe('Check again')
     expect(flow.snapshot().can({ type: 'verifyIdentity' })).toBe(false)
     flow.send({ type: 'retry' })
     expect(flow.state()).toBe('arranging.preparing')
-    await flow.calls.readStanding.calls.at(-1)!.answer(clear)
+    await flow.calls.readEligibility.calls.at(-1)!.answer(clear)
     expect(flow.state()).toBe('arranging.checklist')
   })
 
   it.each([1, 3, 5])('[W9] level %i asks for a code, which holds nothing', async (transferStep) => {
     const flow = opened()
-    await flow.calls.readStanding.calls[0]!.answer({ ...clear, transferStep })
+    await flow.calls.readEligibility.calls[0]!.answer({ ...clear, transferStep })
     expect(flow.state()).toBe('arranging.checklist')
   })
 
   it('[W1] can try again when the records could not be read', async () => {
     const flow = opened()
-    await flow.calls.readStanding.calls[0]!.fail(unreachable())
+    await flow.calls.readEligibility.calls[0]!.fail(unreachable())
     expect(flow.state()).toBe('arranging.preparingFailed')
     expect(flow.context().failure?.kind).toBe('network')
     expect(buttonLabel(flow.snapshot())).toBe('Try again')
@@ -87,7 +87,7 @@ describe('before the form', () => {
     const flow = opened()
     await flow.toForm()
     flow.send({ type: 'submit' })
-    await flow.calls.readStanding.calls.at(-1)!.fail(unreachable())
+    await flow.calls.readEligibility.calls.at(-1)!.fail(unreachable())
     expect(flow.context().failure?.kind).toBe('network')
     flow.send({ type: 'changeMethod' })
     expect(flow.state()).toBe('arranging.choosingMethod')
@@ -96,7 +96,7 @@ describe('before the form', () => {
 
   it('[W6] a withdrawal the bank has already, from before a reload, is told at once', async () => {
     const flow = opened()
-    await flow.calls.readStanding.calls[0]!.answer({ ...clear, madeBefore: true })
+    await flow.calls.readEligibility.calls[0]!.answer({ ...clear, madeBefore: true })
     expect(flow.state()).toBe('alreadyMade')
     expect(flow.emitted).toEqual(['withdrawalAlreadyMade', 'changed'])
     expect(flow.calls.requestCode.calls).toHaveLength(0)

@@ -6,20 +6,23 @@ import { clear, duplicate, opened, refusal, unreachable, untilJustBefore } from 
 const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => Promise<unknown>][] =
   [
     ['arranging.preparing', async () => undefined],
-    ['arranging.preparingFailed', (flow) => flow.calls.readStanding.calls[0]!.fail(unreachable())],
+    [
+      'arranging.preparingFailed',
+      (flow) => flow.calls.readEligibility.calls[0]!.fail(unreachable()),
+    ],
     [
       'arranging.onHold',
-      (flow) => flow.calls.readStanding.calls[0]!.answer({ ...clear, transferStep: 2 }),
+      (flow) => flow.calls.readEligibility.calls[0]!.answer({ ...clear, transferStep: 2 }),
     ],
-    ['arranging.checklist', (flow) => flow.calls.readStanding.calls[0]!.answer(clear)],
+    ['arranging.checklist', (flow) => flow.calls.readEligibility.calls[0]!.answer(clear)],
     [
       'arranging.identityNeeded',
-      (flow) => flow.calls.readStanding.calls[0]!.answer({ ...clear, kyc: 'none' }),
+      (flow) => flow.calls.readEligibility.calls[0]!.answer({ ...clear, kyc: 'none' }),
     ],
     [
       'arranging.identityOpen',
       async (flow) => {
-        await flow.calls.readStanding.calls[0]!.answer({ ...clear, kyc: 'none' })
+        await flow.calls.readEligibility.calls[0]!.answer({ ...clear, kyc: 'none' })
         flow.send({ type: 'verifyIdentity' })
       },
     ],
@@ -44,7 +47,7 @@ const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => P
       async (flow) => {
         await held(flow, { loanPending: true })
         flow.elapse(untilJustBefore('pendingLoanReload') + 1)
-        await flow.calls.readStanding.calls.at(-1)!.fail(unreachable())
+        await flow.calls.readEligibility.calls.at(-1)!.fail(unreachable())
       },
     ],
     [

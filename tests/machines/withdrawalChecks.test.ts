@@ -9,7 +9,7 @@ describe('the checks', () => {
     flow.fill()
     await flow.submit({ limit: '10' })
     await flow.submit({ limit: '10' })
-    expect(flow.calls.readStanding.calls).toHaveLength(3)
+    expect(flow.calls.readEligibility.calls).toHaveLength(3)
     expect(flow.context().eligibility?.limit).toBe('10')
   })
 
@@ -49,7 +49,7 @@ describe('the checks', () => {
     expect(flow.state()).toBe('arranging.form.rereading')
     expect(flow.emitted).toEqual(['loanPending', 'changed'])
     flow.type('amount', '51')
-    await flow.calls.readStanding.calls.at(-1)!.answer(clear)
+    await flow.calls.readEligibility.calls.at(-1)!.answer(clear)
     expect(flow.state()).toBe('arranging.form.editing')
     expect(flow.context().values).toMatchObject({ amount: '51', bankName: 'First Bank' })
   })
@@ -61,7 +61,7 @@ describe('the checks', () => {
       await flow.toForm({ loanPending: true })
       await flow.submit({ loanPending: true })
       flow.elapse(untilJustBefore('pendingLoanReload') + 1)
-      const reread = flow.calls.readStanding.calls.at(-1)!
+      const reread = flow.calls.readEligibility.calls.at(-1)!
       await (how === 'unreachable'
         ? reread.fail(unreachable())
         : reread.answer({ ...clear, loanPending: true }))
@@ -147,7 +147,7 @@ describe('the checks', () => {
     await flow.toForm()
     flow.fill()
     flow.send({ type: 'submit' })
-    await flow.calls.readStanding.calls.at(-1)!.fail(unreachable())
+    await flow.calls.readEligibility.calls.at(-1)!.fail(unreachable())
     expect(flow.state()).toBe('arranging.form.stopped')
     expect(flow.context().failure?.kind).toBe('network')
     expect(flow.context().values.amount).toBe('50')

@@ -39,7 +39,7 @@ describe('the payment', () => {
     flow.fill()
     flow.send({ type: 'submit' })
     flow.send({ type: 'submit' })
-    expect(flow.calls.readStanding.calls).toHaveLength(2)
+    expect(flow.calls.readEligibility.calls).toHaveLength(2)
     await flow.submit()
     flow.send({ type: 'submit' })
     expect(flow.calls.requestCode.calls).toHaveLength(1)

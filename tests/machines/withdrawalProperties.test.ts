@@ -93,7 +93,7 @@ async function walk(steps: Step[], inspect: (event: unknown) => void = () => und
       const level = flow.context().eligibility?.transferStep ?? 5
       if (next.name === 'verifyCode') bank.verified = flow.context().code?.level ?? 0
       const outcomes: Record<string, unknown> = {
-        readStanding: standings[answer],
+        readEligibility: standings[answer],
         requestCode: sentCode(level),
         advanceLevel: { transferStep: level + 1, review },
       }

@@ -66,7 +66,7 @@ export const openFailures: Failure[] = [
 /** A withdrawal whose calls are answered by the test, and the steps a customer takes in it. */
 export function opened(input: Partial<WithdrawalInput> = {}) {
   const calls = {
-    readStanding: answeredByTest<
+    readEligibility: answeredByTest<
       WithdrawalEligibility,
       Pick<WithdrawalInput, 'path' | 'reference'>
     >(),
@@ -81,7 +81,7 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
   }
   const machine = withdrawalMachine.provide({
     actors: {
-      readStanding: calls.readStanding.logic,
+      readEligibility: calls.readEligibility.logic,
       requestCode: calls.requestCode.logic,
       verifyCode: calls.verifyCode.logic,
       advanceLevel: calls.advanceLevel.logic,
@@ -108,7 +108,7 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
     type: (field: WithdrawalField, value: string) => send({ type: 'fieldChanged', field, value }),
     /** past the checklist, into the form */
     async toForm(standing: Partial<WithdrawalEligibility> = {}) {
-      await calls.readStanding.calls.at(-1)!.answer({ ...clear, ...standing })
+      await calls.readEligibility.calls.at(-1)!.answer({ ...clear, ...standing })
       send({ type: 'continue' })
     },
     fill(method: WithdrawalMethod = 'bank transfer') {
@@ -117,7 +117,7 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
     /** submits; the checks read this standing */
     async submit(standing: Partial<WithdrawalEligibility> = {}) {
       send({ type: 'submit' })
-      await calls.readStanding.calls.at(-1)!.answer({ ...clear, ...standing })
+      await calls.readEligibility.calls.at(-1)!.answer({ ...clear, ...standing })
     },
     async toCode(level = 5) {
       await kit.toForm({ transferStep: level })

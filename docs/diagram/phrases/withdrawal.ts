@@ -41,7 +41,7 @@ export const withdrawal = {
     somethingTyped: 'something was typed',
   },
   calls: {
-    readStanding: {
+    readEligibility: {
       asks: 'read the customer’s records',
       done: 'the records come',
       fails: 'reading fails',

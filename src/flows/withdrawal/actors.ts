@@ -34,13 +34,14 @@ export function withdrawalActors({ user, typedCode }: Around) {
     return call
   }
   return {
-    readStanding: fromPromise<WithdrawalEligibility, Pick<WithdrawalContext, 'path' | 'reference'>>(
-      async ({ input }) => {
-        const standing = await readEligibility({ ...input, token: token(), userId: user._id })
-        if (standing.madeBefore) referenceSettled()
-        return standing
-      },
-    ),
+    readEligibility: fromPromise<
+      WithdrawalEligibility,
+      Pick<WithdrawalContext, 'path' | 'reference'>
+    >(async ({ input }) => {
+      const eligibility = await readEligibility({ ...input, token: token(), userId: user._id })
+      if (eligibility.madeBefore) referenceSettled()
+      return eligibility
+    }),
     requestCode: fromPromise(({ input }: { input: WithdrawalPayloadInput }) =>
       tracked(requestCode(token(), payload(input)).catch(settledByDuplicate)),
     ),

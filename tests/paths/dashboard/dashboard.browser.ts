@@ -23,7 +23,7 @@ const readAfter = ({ src, as }: Answer): string[] =>
     sendKyc: [reads.kyc],
     takeLoan: [reads.loans],
     saveSettings: [reads.user, reads.kyc],
-    readStanding: as === 'made before' ? Object.values(reads) : [],
+    readEligibility: as === 'made before' ? Object.values(reads) : [],
   })[src] ?? []
 
 const day = { days: 9 }

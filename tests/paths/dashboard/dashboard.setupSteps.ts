@@ -64,7 +64,7 @@ async function makeDeposit(customer: Customer) {
 }
 
 async function askForKyc(customer: Customer) {
-  await answered(customer, 'withdrawal', 'readStanding', 'KYC none')
+  await answered(customer, 'withdrawal', 'readEligibility', 'KYC none')
   await customer.press('Verify identity')
 }
 
@@ -126,7 +126,7 @@ async function applyInVain(customer: Customer) {
 /** A withdrawal finds that the bank has it already: the page is told (W6). */
 async function findWithdrawalMade(customer: Customer) {
   await withdraw(customer, { path: 'loan' }, 'made before')
-  await answered(customer, 'withdrawal', 'readStanding', 'made before')
+  await answered(customer, 'withdrawal', 'readEligibility', 'made before')
   await customer.press('Done')
 }
 

@@ -16,18 +16,18 @@ import { there } from '../levels/browser/waitForVisible.ts'
 interface Kept {
   customer: TestCustomer
   reference: string
-  standing: WithdrawalEligibility
+  eligibility: WithdrawalEligibility
 }
 const keptBy = ({ kept }: Around) => kept as unknown as Kept
 
-const readStanding: Wire<Around> = {
+const readEligibility: Wire<Around> = {
   calls: ['GET users/*', 'GET kyc/*', 'GET loan/*', 'GET deposit/*', 'GET transfer/*'],
   // The page beneath reads its records again while the withdrawal does.
   shared: true,
-  async arrange(standing: WithdrawalEligibility, around) {
+  async arrange(eligibility: WithdrawalEligibility, around) {
     const { customer, reference } = keptBy(around)
-    around.kept.standing = standing
-    await stands(around.site.bank, customer, standing, reference)
+    around.kept.eligibility = eligibility
+    await stands(around.site.bank, customer, eligibility, reference)
   },
 }
 
@@ -36,11 +36,11 @@ const requestCode: Wire<Around> = {
   arrange: ({ level }: CodeRequestAnswer, around) =>
     isAtLevel(around.site.bank, keptBy(around).customer, level),
   async fails(failure, routes, around) {
-    const { customer, standing } = keptBy(around)
+    const { customer, eligibility } = keptBy(around)
     if (failure.duplicate) return isMade(around, routes)
     if (failure.status !== 404) return false
     // A back end without this call makes its code and mails it all the same (K2).
-    await isAtLevel(around.site.bank, customer, standing.transferStep)
+    await isAtLevel(around.site.bank, customer, eligibility.transferStep)
     for (const route of routes) {
       await route.fetch()
       await failWith(route, failure)
@@ -81,7 +81,7 @@ const cards: Record<WithdrawalMethod, RegExp> = {
 
 export const withdrawalTour: Tour = {
   wires: {
-    readStanding,
+    readEligibility,
     requestCode,
     verifyCode,
     advanceLevel: { calls: ['PUT users/user/*'] },
@@ -109,7 +109,7 @@ export const withdrawalTour: Tour = {
       ? 'the loan page asks for the method within the flow; only a new customer’s overview names it'
       : undefined,
   cannot(move) {
-    if (move.kind !== 'answer' || move.src !== 'readStanding') return undefined
+    if (move.kind !== 'answer' || move.src !== 'readEligibility') return undefined
     const { transferStep } = move.sample as WithdrawalEligibility
     return transferStep < 1 || transferStep > 5
       ? 'the bank’s own table holds levels 1 to 5; other back ends may hold more'

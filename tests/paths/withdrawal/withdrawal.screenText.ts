@@ -12,11 +12,11 @@ const sum = (term: string, amount: string) =>
   )
 
 /** The sum a customer can check: what they have, less what they take, is what is left. */
-export const breakdown: Reads = ({ standing, values }) => {
+export const breakdown: Reads = ({ eligibility, values }) => {
   const amount = Number(values.amount.replaceAll(',', ''))
-  const left = Number(standing.limit) - (amount > 0 ? amount : 0)
+  const left = Number(eligibility.limit) - (amount > 0 ? amount : 0)
   return [
-    sum('(Available balance|Loan balance)', standing.limit),
+    sum('(Available balance|Loan balance)', eligibility.limit),
     /Fee\s*none/,
     sum(left < 0 ? 'More than you have here' : 'Left afterwards', String(left)),
   ]
@@ -43,8 +43,8 @@ export const codeFacts: Reads = ({ code }) => [
 const identity = { none: 'not verified yet', pending: 'being checked', verified: 'verified' }
 
 /** The checklist by where the customer stands (W1). */
-export const needs: Reads = ({ standing }) => {
-  const { kyc, loanPending, transferStep } = standing
+export const needs: Reads = ({ eligibility }) => {
+  const { kyc, loanPending, transferStep } = eligibility
   const ahead = [1, 3, 5].filter((level) => level >= transferStep)
   return [
     `Identity (KYC): ${identity[kyc as keyof typeof identity]}`,
@@ -57,16 +57,16 @@ export const needs: Reads = ({ standing }) => {
       : [2, 4].includes(transferStep)
         ? 'Your account is under review'
         : /Your account is under review|A review of your account/,
-    ...(transferStep === 5 ? [] : reviewer({ standing })),
+    ...(transferStep === 5 ? [] : reviewer({ eligibility })),
   ]
 }
 
 /** With nothing in the way, the most that can be withdrawn. */
-export const freeAmount: Reads = ({ standing }) => [sum('free to withdraw', standing.limit)]
+export const freeAmount: Reads = ({ eligibility }) => [sum('free to withdraw', eligibility.limit)]
 
 /** With something in the way, the balance and what it waits for, the first in the order of W2. */
-export const heldAmount: Reads = ({ standing, path }) => {
-  const { kyc, loanPending, limit } = standing
+export const heldAmount: Reads = ({ eligibility, path }) => {
+  const { kyc, loanPending, limit } = eligibility
   const until =
     kyc === 'none'
       ? 'your identity is verified'
@@ -82,6 +82,6 @@ export const heldAmount: Reads = ({ standing, path }) => {
 }
 
 /** Who looks after a review, or who tells. */
-export const reviewer: Reads = ({ standing }) => [
-  standing.review?.owner ?? 'Customer care tells you',
+export const reviewer: Reads = ({ eligibility }) => [
+  eligibility.review?.owner ?? 'Customer care tells you',
 ]
