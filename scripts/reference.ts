@@ -1,16 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import { openApi } from '#server/apiDocs/document.ts'
 import { referenceMarkdown } from '#server/apiDocs/markdown.ts'
-import { roomsPicture } from './pictures/layers.ts'
+import { layerGraph, layersPicture, projectGraph, serverGraph } from './pictures/layers.ts'
 import { ledgerPicture } from './pictures/ledger.ts'
 
 /** What is generated of docs/ beside the flows, by path. Same sources, same bytes. */
 export async function referenceFiles(): Promise<Map<string, string>> {
   const document = openApi()
+  const graph = await layerGraph()
   return new Map([
     ['docs/api.md', referenceMarkdown(document)],
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
-    ['docs/images/layers.svg', await roomsPicture()],
+    [
+      'docs/images/layers.svg',
+      await layersPicture(projectGraph(graph), 'The layers, and who imports whom'),
+    ],
+    [
+      'docs/images/server.svg',
+      await layersPicture(serverGraph(graph), 'The layers of the server, and who imports whom'),
+    ],
     ['docs/images/ledger.svg', ledgerPicture()],
   ])
 }

@@ -1,72 +1,74 @@
 import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import { importsOf, roomOf, sourcesUnder, targetOf } from '#tests/support/imports.ts'
+import { type Layer, layerOf, layers } from '../importRules.ts'
+import { ownImports, readImports } from '../imports.ts'
 import { arrowSvg, boxSvg, pictureSvg, sizeOf } from './draw.ts'
 
-/** What each room of the import table is, in a few words. */
-export const rooms: Record<string, { title: string; lines: string[]; kind?: string }> = {
-  app: { title: 'src/app', lines: ['entry and router'] },
-  pages: { title: 'src/pages', lines: ['one file a route'] },
-  flows: {
-    title: 'src/flows',
-    lines: ['a thin view for each flow,', 'and the actors it provides'],
-  },
-  session: { title: 'src/session', lines: ['token, storage keys'] },
-  api: { title: 'src/api', lines: ['sends the calls'] },
-  content: { title: 'src/content', lines: ['reads the content service'] },
-  ui: { title: 'src/ui', lines: ['buttons, fields, dialogs'] },
-  machines: {
-    title: 'machines',
-    lines: ['the charts: what happens,', 'when, and after how long'],
-    kind: 'busy',
-  },
-  contract: { title: 'shared/contract', lines: ['one schema for each', 'payload and answer'] },
-  domain: { title: 'shared/domain', lines: ['money, balances, checks:', 'pure functions'] },
-  server: { title: 'server', lines: ['the reference back end'] },
-  diagram: { title: 'docs/diagram', lines: ['a chart as a picture'] },
-  book: { title: 'docs/book', lines: ['flows that can be played'] },
-}
+/** Which layer imports which. */
+export type LayerGraph = Map<string, Set<string>>
 
-type Graph = Map<string, Set<string>>
+const isServer = (layer: string) => layer.startsWith('server/')
+const server: Pick<Layer, 'holds' | 'kind'> = { holds: ['the reference back end'] }
 
-const ROOTS = ['shared', 'machines', 'src', 'server', 'docs/diagram', 'docs/book']
-
-/** Which room imports which, as the sources have it today. */
-export function roomGraph(): Graph {
-  const graph: Graph = new Map(Object.keys(rooms).map((room) => [room, new Set()]))
-  for (const { path, source } of sourcesUnder(...ROOTS))
-    for (const { specifier } of importsOf(source)) {
-      const target = targetOf(path, specifier)
-      const [room, other] = [roomOf(path), target && roomOf(target)]
-      if (room && other && room !== other) graph.get(room)?.add(other)
+/** Which layer imports which, as the sources have it today. */
+export async function layerGraph(): Promise<LayerGraph> {
+  const { modules } = await readImports()
+  const graph: LayerGraph = new Map(Object.keys(layers).map((layer) => [layer, new Set()]))
+  for (const file of modules) {
+    const layer = layerOf(file.source)
+    for (const target of ownImports(file)) {
+      const other = layerOf(target)
+      if (layer && other && layer !== other) graph.get(layer)!.add(other)
     }
+  }
   return graph
 }
 
-/**
- * Without the arrows that others lead along already: a room stands above all it imports.
- * @throws Error when rooms import each other in a circle
- */
-export function reduced(graph: Graph): [string, string][] {
-  const reach = (room: string, seen: string[] = []): Set<string> => {
-    if (seen.includes(room))
-      throw new Error(`rooms import each other: ${[...seen, room].join(' → ')}`)
-    const next = [...(graph.get(room) ?? [])]
-    return new Set(next.flatMap((other) => [other, ...reach(other, [...seen, room])]))
+/** The whole project, with the server as one layer. */
+export function projectGraph(graph: LayerGraph): LayerGraph {
+  const named = (layer: string) => (isServer(layer) ? 'server' : layer)
+  const project: LayerGraph = new Map()
+  for (const [layer, others] of graph) {
+    const own = project.get(named(layer)) ?? new Set()
+    for (const other of others) if (named(other) !== named(layer)) own.add(named(other))
+    project.set(named(layer), own)
   }
-  return [...graph].flatMap(([room, others]) => {
-    const behind = new Set([...others].flatMap((other) => [...reach(other)]))
+  return project
+}
+
+/** The layers of the server alone. */
+export const serverGraph = (graph: LayerGraph): LayerGraph =>
+  new Map(
+    [...graph]
+      .filter(([layer]) => isServer(layer))
+      .map(([layer, others]) => [layer, new Set([...others].filter(isServer))]),
+  )
+
+/**
+ * The arrows that are not implied by others: every import leads along one or several of them.
+ * @throws Error when layers import each other in a circle
+ */
+export function reduced(graph: LayerGraph): [from: string, to: string][] {
+  const reach = (layer: string, seen: string[] = []): Set<string> => {
+    if (seen.includes(layer))
+      throw new Error(`layers import each other: ${[...seen, layer].join(' → ')}`)
+    const next = [...(graph.get(layer) ?? [])]
+    return new Set(next.flatMap((other) => [other, ...reach(other, [...seen, layer])]))
+  }
+  return [...graph].flatMap(([layer, others]) => {
+    const implied = new Set([...others].flatMap((other) => [...reach(other)]))
     return [...others]
-      .filter((other) => !behind.has(other))
+      .filter((other) => !implied.has(other))
       .sort()
-      .map((other): [string, string] => [room, other])
+      .map((other): [string, string] => [layer, other])
   })
 }
 
-/** The rooms and who imports whom, as a picture. Same imports, same bytes. */
-export async function roomsPicture(): Promise<string> {
-  const arrows = reduced(roomGraph())
-  const graph: ElkNode = {
-    id: 'rooms',
+/** The layers and who imports whom, each below all that import it. Same imports, same bytes. */
+export async function layersPicture(graph: LayerGraph, title: string): Promise<string> {
+  const arrows = reduced(graph)
+  const about = (layer: string) => layers[layer] ?? server
+  const root: ElkNode = {
+    id: 'layers',
     layoutOptions: {
       'elk.algorithm': 'layered',
       'elk.direction': 'DOWN',
@@ -76,26 +78,22 @@ export async function roomsPicture(): Promise<string> {
       'elk.padding': '[top=24,left=24,bottom=24,right=24]',
       'elk.randomSeed': '1',
     },
-    children: Object.entries(rooms).map(([id, { title, lines }]) => ({
-      id,
-      ...sizeOf(title, lines),
-    })),
+    children: [...graph.keys()].map((id) => ({ id, ...sizeOf(id, about(id).holds) })),
     edges: arrows.map(([from, to]) => ({ id: `${from}-${to}`, sources: [from], targets: [to] })),
   }
-  const layout = await new ELK().layout(graph)
+  const layout = await new ELK().layout(root)
   const lines = (layout.edges ?? []).map(({ sections = [] }) => {
     const { startPoint, bendPoints = [], endPoint } = sections[0]!
     return arrowSvg([startPoint, ...bendPoints, endPoint])
   })
   const boxes = (layout.children ?? []).map((node) => {
-    const { title, lines: words, kind } = rooms[node.id]!
-    return boxSvg(rectOf(node), title, words, kind)
+    const { holds, kind } = about(node.id)
+    return boxSvg(rectOf(node), node.id, holds, kind)
   })
-  const told = arrows.map(([from, to]) => `${from} imports ${to}`).join(', ')
-  const description = `An arrow leads from a room to one it imports: ${told}.`
+  const listed = arrows.map(([from, to]) => `${from} imports ${to}`).join(', ')
   return pictureSvg(
     { width: layout.width ?? 0, height: layout.height ?? 0 },
-    { title: 'The rooms, and who imports whom', description },
+    { title, description: `An arrow leads from a layer to one it imports: ${listed}.` },
     [...lines, ...boxes],
   )
 }

@@ -1,116 +1,120 @@
-import { describe, expect, it } from 'vitest'
-import { importFaults, importsOf, platformUse, sourcesUnder } from '#tests/support/imports.ts'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sourcesUnder } from '#tests/support/sources.ts'
+import { readImports } from '../../scripts/imports.ts'
 
-describe('the import table', () => {
-  it('holds for every file', () => {
-    const faults = sourcesUnder(
-      'shared',
-      'machines',
-      'src',
-      'server',
-      'docs/diagram',
-      'docs/book',
-    ).flatMap(({ path, source }) => importFaults(path, source).map((fault) => `${path}: ${fault}`))
-    expect(faults).toEqual([])
+describe('the imports', () => {
+  it('keep to the layers', async () => {
+    expect((await readImports()).refused).toEqual([])
+  })
+})
+
+/** A file with one forbidden import, and why it is refused. */
+const refused: [path: string, code: string, because: string][] = [
+  ['src/ui/a.ts', "import '#domain/money.ts'", 'src/ui may import'],
+  ['shared/domain/a.ts', "import '#contract/user.ts'", 'shared/domain may import'],
+  ['shared/contract/a.ts', "export * from '#api/http.ts'", 'shared/contract may import'],
+  ['machines/kyc/a.ts', "await import('#api/http.ts')", 'machines may import'],
+  ['machines/kyc/b.ts', "import 'react'", 'knows no React'],
+  [
+    'machines/kyc/c.ts',
+    "import { type User, user } from '#contract/user.ts'\nexport const x: User = user",
+    'types of the contract only',
+  ],
+  [
+    'server/db/a.ts',
+    "import type { A } from '#machines/meta.ts'\nexport type B = A",
+    'server/db may',
+  ],
+  ['server/db/b.ts', "import '../http/a.ts'", 'server/db may import'],
+  [
+    'server/mail/a.ts',
+    "import type { A } from '../context.ts'\nexport type B = A",
+    'server/mail may',
+  ],
+  ['docs/diagram/a.ts', "import '#ui/Button.tsx'", 'docs/diagram may import'],
+  ['docs/book/a.ts', "import '#server/app.ts'", 'docs/book may import'],
+  ['docs/book/b.ts', "import '#tests/x.ts'", 'docs/book may import'],
+  ['src/app/a.ts', "import '#book/main.ts'", 'src/app may import'],
+  ['src/pages/a.ts', "import '#app/App.tsx'", 'src/pages may import'],
+  ['src/api/a.ts', "import '../content/store.ts'", 'src/api may import'],
+  ['src/flows/deposit/a.ts', "import '../../ui/Button.tsx'", 'by its alias'],
+  ['src/flows/deposit/b.ts', "import '#flows/kyc/KycDialog.tsx'", 'no other flow’s view'],
+  ['src/flows/deposit/c.ts', "import '../kyc/KycDialog.tsx'", 'no other flow’s view'],
+  ['src/flows/deposit/d.ts', "import '#machines/kyc/kyc.machine.ts'", 'no other flow’s chart'],
+  ['server/auth/a.ts', "import './b.ts'", 'one by one'],
+]
+
+const allowed: [path: string, code: string][] = [
+  ['machines/kyc/ok.ts', "import type { User } from '#contract/user.ts'\nexport type A = User"],
+  ['machines/kyc/ok2.ts', "import '../meta.ts'"],
+  ['src/flows/deposit/ok.ts', "import '../useFlow.ts'"],
+  ['src/flows/deposit/ok2.ts', "import '#machines/deposit/deposit.machine.ts'"],
+  ['docs/book/ok.ts', "import '#machines/paths/graph.ts'"],
+  ['tests/ok.ts', "import '#app/App.tsx'"],
+  ['src/ui/ok.ts', "// import '#domain/money.ts'"],
+]
+
+/** What the samples import. */
+const targets: Record<string, string> = {
+  'shared/domain/money.ts': '',
+  'shared/contract/user.ts': 'export type User = string\nexport const user = 1',
+  'machines/meta.ts': 'export type A = string',
+  'machines/paths/graph.ts': '',
+  'machines/kyc/kyc.machine.ts': '',
+  'machines/deposit/deposit.machine.ts': '',
+  'src/api/http.ts': '',
+  'src/app/App.tsx': '',
+  'src/content/store.ts': '',
+  'src/ui/Button.tsx': '',
+  'src/flows/useFlow.ts': '',
+  'src/flows/kyc/KycDialog.tsx': '',
+  'server/app.ts': '',
+  'server/context.ts': 'export type A = string',
+  'server/http/a.ts': '',
+  'server/auth/b.ts': "import './a.ts'",
+  'docs/book/main.ts': '',
+  'tests/x.ts': '',
+  'node_modules/react/package.json': '{ "name": "react", "main": "index.js" }',
+  'node_modules/react/index.js': '',
+}
+
+describe('the lint of imports', () => {
+  const root = mkdtempSync(join(tmpdir(), 'quatums-imports-'))
+  let found: readonly string[]
+
+  beforeAll(async () => {
+    const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
+    write('package.json', JSON.stringify({ type: 'module', imports, dependencies: { react: '1' } }))
+    for (const [path, code] of Object.entries(targets)) write(path, code)
+    for (const [path, code] of [...refused, ...allowed]) write(path, `${code}\nexport {}\n`)
+    found = (await readImports(['shared', 'machines', 'src', 'server', 'docs', 'tests'], root))
+      .refused
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  it.each(refused)('refuses in %s: %s', (path, _, because) => {
+    const reasons = found.filter((line) => line.startsWith(`${path} `))
+    expect(reasons.join('\n')).toContain(because)
   })
 
-  it('keeps the browser and the network out of machines/', () => {
-    const uses = sourcesUnder('machines')
-      .map(({ path, source }) => [path, platformUse(source)])
-      .filter(([, use]) => use)
-    expect(uses).toEqual([])
+  it.each(allowed)('lets %s have: %s', (path) => {
+    expect(found.filter((line) => line.startsWith(`${path} `))).toEqual([])
   })
 
-  it('lets no chart write a delay as a number', () => {
+  function write(path: string, text: string): void {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+})
+
+describe('the charts', () => {
+  it('write no delay as a number', () => {
     const numeric = sourcesUnder('machines')
       .filter(({ path }) => path !== 'machines/delays.ts')
       .filter(({ source }) => /\bdelay:\s*\d/.test(source))
     expect(numeric.map(({ path }) => path)).toEqual([])
-  })
-
-  it.each([
-    ['src/ui/x.ts', "import { money } from '#domain/money.ts'", 'ui may not import domain'],
-    ['shared/domain/x.ts', "import '#contract/user.ts'", 'domain may not import contract'],
-    ['shared/contract/x.ts', "export * from '#api/http.ts'", 'contract may not import api'],
-    ['machines/a/x.ts', "await import('#api/http.ts')", 'machines may not import api'],
-    [
-      'machines/a/x.ts',
-      "import { type User, user } from '#contract/user.ts'",
-      'machines imports values of #contract/user.ts',
-    ],
-    ['server/x.ts', "import type { A } from '#machines/meta.ts'", 'server may not import machines'],
-    ['docs/diagram/x.ts', "import { a } from '#ui/Button.tsx'", 'diagram may not import ui'],
-    ['src/app/x.ts', "import { a } from '#diagram/svg.ts'", 'app may not import diagram'],
-    ['docs/book/x.ts', "import { buildBank } from '#server/app.ts'", 'book may not import server'],
-    ['src/app/x.ts', "import { Book } from '#book/page/Book.tsx'", 'app may not import book'],
-    ['src/pages/x.tsx', "import { App } from '#app/App.tsx'", 'pages may not import app'],
-    [
-      'src/api/x.ts',
-      "import { b } from '../session/storage.ts'",
-      '../session/storage.ts crosses rooms',
-    ],
-    [
-      'src/flows/deposit/x.tsx',
-      "import {\n  KycDialog,\n} from '#flows/kyc/KycDialog.tsx'",
-      'flow deposit imports flow kyc',
-    ],
-    [
-      'src/flows/deposit/x.tsx',
-      "import { kycMachine } from '#machines/kyc/kyc.machine.ts'",
-      'flow deposit imports flow kyc',
-    ],
-    ['src/flows/deposit/x.tsx', "import '../kyc/KycDialog.tsx'", 'flow deposit imports flow kyc'],
-  ])('refuses in %s: %s', (path, source, fault) => {
-    expect(importFaults(path, source)).toEqual([fault])
-  })
-
-  it.each([
-    ['machines/a/x.ts', "import type { User } from '#contract/user.ts'"],
-    ['machines/a/x.ts', "import { type User, type Review } from '#contract/user.ts'"],
-    ['machines/a/x.ts', "import { toast } from '../messages.ts'"],
-    ['src/flows/deposit/x.tsx', "import { useFlow } from '../useFlow.ts'"],
-    [
-      'src/flows/deposit/x.tsx',
-      "import { depositMachine } from '#machines/deposit/deposit.machine.ts'",
-    ],
-    ['docs/diagram/x.ts', "import type { StateMeta } from '#machines/meta.ts'"],
-    ['docs/book/x.ts', "import { svgOf } from '#diagram/svg.ts'"],
-    ['docs/book/x.ts', "import { planFor } from '#machines/paths/strategies.ts'"],
-    ['tests/x.ts', "import { App } from '#app/App.tsx'"],
-    ['src/ui/x.ts', "// import { money } from '#domain/money.ts'"],
-  ])('lets %s have: %s', (path, source) => {
-    expect(importFaults(path, source)).toEqual([])
-  })
-
-  it('sees every form of import', () => {
-    const source = `import a from 'a'
-import b, { type C } from "b"
-import type { D } from 'd'
-import { type E } from 'e'
-import 'f'
-export { g } from 'g'
-export type * from 'h'
-const i = () => import('i')
-const words = "imported from 'nowhere'"
-`
-    expect(importsOf(source)).toEqual([
-      { specifier: 'a', typeOnly: false },
-      { specifier: 'b', typeOnly: false },
-      { specifier: 'd', typeOnly: true },
-      { specifier: 'e', typeOnly: true },
-      { specifier: 'f', typeOnly: false },
-      { specifier: 'g', typeOnly: false },
-      { specifier: 'h', typeOnly: true },
-      { specifier: 'i', typeOnly: false },
-    ])
-  })
-
-  it.each([
-    ['const x = window.location', 'window'],
-    ['await fetch(url)', 'fetch'],
-    ["/** window */ const text = 'the document'", undefined],
-    ['context.document = file.document', undefined],
-  ])('reads %s', (source, use) => {
-    expect(platformUse(source)).toBe(use)
   })
 })

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 import { type FlowName, flowGroups, flowLinks } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
 import { allNodes } from '#machines/transitions.ts'
-import { importsOf, sourcesUnder } from '#tests/support/imports.ts'
+import { sourcesUnder } from '#tests/support/sources.ts'
 import { mapLayout } from '../../scripts/docs/map.ts'
 import { outsideOf, overlapsIn } from './geometry.ts'
 
@@ -80,7 +80,7 @@ function hosts(): Map<string, FlowName[]> {
 const beside = flowLinks.filter(({ by }) => by === 'along').map(({ to }) => to)
 
 const flowsIn = (source: string): FlowName[] => {
-  const folders = importsOf(source).map(({ specifier }) => /^#flows\/(\w+)\//.exec(specifier)?.[1])
+  const folders = [...source.matchAll(/['"]#flows\/(\w+)\//g)].map(([, folder]) => folder)
   return names.filter((name) => folders.includes(name))
 }
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { mayImport } from '#tests/support/imports.ts'
-import { reduced, roomGraph, rooms } from '../../scripts/pictures/layers.ts'
+import { layers } from '../../scripts/importRules.ts'
+import { layerGraph, projectGraph, reduced, serverGraph } from '../../scripts/pictures/layers.ts'
 import { referenceFiles } from '../../scripts/reference.ts'
 
 /** `npm run docs` makes them; whoever changes what they are made from runs it again. */
@@ -11,21 +11,23 @@ describe('the pages and pictures made from the code', async () => {
   })
 })
 
-describe('the picture of the rooms', () => {
-  it('shows each room of the import table, and each is told on the architecture page', () => {
-    expect(Object.keys(rooms).sort()).toEqual(Object.keys(mayImport).sort())
+describe('the pictures of the layers', () => {
+  it('are of every layer that is there, and the architecture page has a row for each', () => {
     const page = readFileSync('docs/architecture.md', 'utf8')
-    for (const { title } of Object.values(rooms)) expect(page).toContain(`| \`${title}/\` |`)
+    for (const layer of Object.keys(layers)) {
+      expect(existsSync(layer), layer).toBe(true)
+      expect(page).toContain(layer.endsWith('.ts') ? `\`${layer}\`` : `\`${layer}/\``)
+    }
   })
 
-  it('shows only imports that the table allows, and leads along to every one there is', () => {
-    const graph = roomGraph()
-    const arrows = reduced(graph)
-    for (const [from, to] of arrows) expect(mayImport[from]).toContain(to)
-    const below = (room: string): string[] =>
-      arrows.filter(([from]) => from === room).flatMap(([, to]) => [to, ...below(to)])
-    for (const [room, others] of graph)
-      expect([room, below(room)]).toEqual([room, expect.arrayContaining([...others])])
+  it('lead along to every import there is', async () => {
+    for (const graph of [projectGraph(await layerGraph()), serverGraph(await layerGraph())]) {
+      const arrows = reduced(graph)
+      const below = (layer: string): string[] =>
+        arrows.filter(([from]) => from === layer).flatMap(([, to]) => [to, ...below(to)])
+      for (const [layer, others] of graph)
+        expect([layer, below(layer)]).toEqual([layer, expect.arrayContaining([...others])])
+    }
   })
 
   it('leaves out what others lead along, and refuses a circle', () => {
