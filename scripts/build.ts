@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 
 /**
- * `npm run build`: the front end, and the book of flows unless `--no-book` is given. It is built aside and
- * takes the place of `dist`, or of `--out DIR`, when it is complete, so that what is served is always a whole build (C9).
+ * `npm run build`: the front end, and the book of flows unless `--no-book` is given. It is built in a
+ * temporary folder and replaces `dist`, or `--out DIR`, when it is complete, so that a whole build is always served (C9).
  */
 const { values: options } = parseArgs({
   options: { out: { type: 'string', default: 'dist' }, 'no-book': { type: 'boolean' } },
 })
 const dist = resolve(options.out)
 const PREFIX = '.dist-'
-/** A build that was killed leaves its folder behind; no build takes as long as this. */
+/** A build that was killed leaves its folder behind. No build takes as long as this. */
 const LEFTOVER_MS = 60 * 60 * 1000
 
 const next = join(dirname(dist), `${PREFIX}${process.pid}`)
@@ -28,13 +28,13 @@ try {
   await replace(dist, next)
 } catch (error) {
   console.error(error)
-  console.error('The build failed. What was built before stays as it is.')
+  console.error('The build failed. The last build is unchanged.')
   process.exitCode = 1
 } finally {
   await rm(next, { recursive: true, force: true })
 }
 
-/** Two renames: what is served is gone for less than any request takes. */
+/** Replaces a folder by two renames, so that it is missing for less than a request takes. */
 async function replace(current: string, by: string): Promise<void> {
   const old = `${by}-old`
   await rename(current, old).catch((error: NodeJS.ErrnoException) => {

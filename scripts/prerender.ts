@@ -12,17 +12,17 @@ type Prerender = typeof import('#app/prerender.tsx')
 
 const ENTRY = 'src/app/prerender.tsx'
 const SITE = 'src/app/main.tsx'
-/** Tells the inner build, of the renderer itself, from the outer one. */
+/** Set while the renderer itself is built, so that its build does not pre-render again. */
 export const INNER = 'PRERENDER_INNER'
 
-/** What the pages of a build were made of, for the next one. The server serves no file with a dot before it. */
-const WORDS = '.words.json'
+/** The content a build was rendered from, for the next build. The server serves no file whose name begins with a dot. */
+const LAST_CONTENT = '.content.json'
 
 /**
- * Writes every public page as HTML beside the built front end, from the content service's words: they
- * stand before any script runs. `app.html` is the bare page for all other routes. What the service does
- * not answer is taken from the last build, or is the built-in copy, and one line warns of it (C9); a product
- * page without words is left to the browser.
+ * Writes every public page as HTML beside the built front end, with the text of the content service, so
+ * that it is read before any script runs. `app.html` is the empty page for all other routes. What the
+ * service does not answer comes from the last build, or from the built-in copy, and one line warns of it
+ * (C9); a product page without content is left to the browser.
  * @param webDir the folder Vite built into, with its manifest
  * @param lastDir the folder of the last build
  * @param contentUrl `VITE_CONTENT_URL`: where browsers ask, when it is not this server
@@ -44,17 +44,17 @@ export async function prerenderInto(
     const template = await readFile(join(webDir, 'index.html'), 'utf8')
     const manifestFile = join(webDir, '.vite/manifest.json')
     const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
-    // All other routes are nothing without the site's code; the public pages load it when it is wanted.
+    // All other routes need the site's code at once; the public pages load it on demand.
     const site = assetsOf(manifest, SITE)
     await writeFile(join(webDir, 'app.html'), withLinks(template, site.css, site.scripts))
     const config = configFromEnv(process.env)
     const source = sourceOf(config, contentUrl)
     const service = await contentService(config, contentUrl)
     try {
-      const last = await lastWords(lastDir, source)
+      const last = await lastContent(lastDir, source)
       const { words, pages, failure } = await openContent(service.base, last)
       if (failure) console.warn(failure)
-      await writeFile(join(webDir, WORDS), JSON.stringify({ source, words }))
+      await writeFile(join(webDir, LAST_CONTENT), JSON.stringify({ source, words }))
       for (const page of pages) {
         const rendered = await renderPage(page)
         const { css } = assetsOf(manifest, page.module)
@@ -71,15 +71,15 @@ export async function prerenderInto(
   }
 }
 
-/** Which content this is: the words of another project or folder are never used for it. */
+/** Identifies the content: the content of another project or folder is never reused. */
 const sourceOf = ({ sanity, contentDir }: Config, contentUrl = ''): string =>
   createHash('sha256')
     .update(JSON.stringify([contentUrl, sanity.projectId ?? contentDir, sanity.dataset]))
     .digest('hex')
 
-async function lastWords(lastDir: string, source: string): Promise<Record<string, unknown>> {
+async function lastContent(lastDir: string, source: string): Promise<Record<string, unknown>> {
   try {
-    const last = JSON.parse(await readFile(join(lastDir, WORDS), 'utf8'))
+    const last = JSON.parse(await readFile(join(lastDir, LAST_CONTENT), 'utf8'))
     return last.source === source ? last.words : {}
   } catch {
     return {}
@@ -87,8 +87,8 @@ async function lastWords(lastDir: string, source: string): Promise<Record<string
 }
 
 /**
- * The content service the browsers ask: another one, or as the server itself offers it, on the loopback, for
- * as long as pages are rendered.
+ * The content service the browsers ask: an external one, or the server's own, started on the loopback while
+ * pages are rendered.
  */
 async function contentService(config: Config, contentUrl: string | undefined) {
   if (contentUrl && URL.canParse(contentUrl))
@@ -118,7 +118,7 @@ function assetsOf(manifest: Manifest, module: string) {
   return { css: [...css], scripts: [...scripts] }
 }
 
-/** The page with links to what it needs, but those it has already. */
+/** Adds the links a page does not have yet. */
 function withLinks(page: string, css: readonly string[], scripts: readonly string[] = []): string {
   const links = [
     ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

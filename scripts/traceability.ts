@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A row of docs/requirements.md: its id and the screen, route or call it is met at. */
+/** A row of docs/requirements.md: its id, and the screen, route or call where it applies. */
 export interface Row {
   id: string
   where: string
@@ -30,7 +30,7 @@ export function provers(folder = 'tests'): Map<string, string[]> {
   return found
 }
 
-/** The page that says who proves which row. Same files, same bytes. */
+/** The page that lists which tests prove which row. Same files, same bytes. */
 export function traceability(rows: readonly Row[], tests: ReadonlyMap<string, string[]>): string {
   const link = (path: string) => `[${path.replace(/^tests\//, '')}](../${path})`
   return [

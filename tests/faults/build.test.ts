@@ -79,7 +79,7 @@ describe('npm start', () => {
       const first = await start({ VITE_CONTENT_URL })
       expect((await first.get('/wire-transfer')).text).toContain('Sending a wire</h1>')
       expect(warnings(first.printed())).toEqual([])
-      expect((await first.get('/.words.json')).status).toBe(404)
+      expect((await first.get('/.content.json')).status).toBe(404)
       expect(await first.end('SIGTERM')).toBe(0)
       await service.close()
       service = undefined
