@@ -9,7 +9,7 @@ export interface LintFault {
 /** What a chart's config may hold in places XState accepts a name or a function. */
 type Named = string | { type: string } | ((...args: never[]) => unknown) | undefined
 
-/** The parts of a transition's config the lint reads. */
+/** The parts of a transition's config that the lint reads. */
 interface TransitionConfig {
   target?: unknown
   guard?: Named
@@ -18,7 +18,7 @@ interface TransitionConfig {
 
 /**
  * Finds what neither tsc nor XState refuses at creation (design, Statecharts): an `after` key without
- * a delay fires at once, a wrong `initial` fails at start, and the rest are habits of the house.
+ * a delay fires at once, a wrong `initial` fails at start, and the rest are the project's conventions.
  * @returns every fault found; none for a sound chart.
  */
 export function lintMachine(machine: AnyStateMachine): LintFault[] {
@@ -69,7 +69,7 @@ const allNodes = (node: AnyStateNode): AnyStateNode[] => [
 ]
 
 function metaFaults(node: AnyStateNode): string[] {
-  // A history pseudo-state is never active, so nobody sees it.
+  // A history pseudo-state is never active, so it has no meta.
   if (node.type === 'history') return []
   const meta = node.meta as { title?: string; summary?: string } | undefined
   return [

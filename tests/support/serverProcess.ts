@@ -13,7 +13,7 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-/** How a start that failed ended. */
+/** How a failed start ended. */
 export interface FailedStart {
   code: number | null
   /** what it wrote to its error output */
@@ -73,7 +73,7 @@ export async function startServer(
   }
 }
 
-/** Starts a server that cannot start. */
+/** Starts a server that is expected to fail. */
 export async function failToStart(
   env: Record<string, string>,
   program = SERVER,
