@@ -12,7 +12,7 @@ import { hashes, limitOf } from './limits/limits.ts'
 import { refundTurn, type Turn, takeTurn } from './limits/turns.ts'
 import { answerPage, wantsPage } from './linkPage.ts'
 import { refuseOthers } from './ownership.ts'
-import { invalid, isBusy, Refusal } from './refusal.ts'
+import { invalid, isRefusedBeforeWork, Refusal } from './refusal.ts'
 import { customerOf } from './sessions.ts'
 import { OutcomeUnknown } from './unavailable.ts'
 import { readUpload } from './upload.ts'
@@ -61,15 +61,15 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
         if (hashes.has(name)) ctx.passwords.refuseWhenFull(request.ip)
         if (limit) request.turn = await takeTurn(ctx, limit, { account, address: request.ip })
       },
-      // What the bank was too busy to look at counts as no try.
+      // Only then has the call done nothing, and only then is the database known to answer.
       async onError(request, _reply, error) {
-        if (request.turn && isBusy(error)) await refundTurn(ctx, request.turn)
+        if (request.turn && isRefusedBeforeWork(error)) await refundTurn(ctx, request.turn)
       },
       async handler(request, reply) {
         const { customer, token = '', ip: address } = request
         const device = deviceCookie(ctx.config, request, reply)
         const upload = route.files
-          ? await readUpload(request, ctx.files, ctx.capacity)
+          ? await readUpload(request, ctx)
           : { texts: jsonBody(request, route), files: [] }
         let isHandled = false
         try {

@@ -81,7 +81,7 @@ export async function buildBank({
     const shelf = config.s3Url ? await bucketShelf(config.s3Url) : diskShelf(config.dataDir)
     const connection = await openDatabase(config, shelf, app.log)
     app.addHook('onClose', () => connection.close())
-    const files = await openFileStore(config.dataDir, shelf, capacity)
+    const files = await openFileStore(config.dataDir, shelf, capacity, app.log)
     const ctx: BankContext = {
       config,
       db: connection.db,

@@ -6,8 +6,9 @@ import { imageTypes, MAX_FILE_BYTES } from '#domain/files.ts'
 import { waitWords } from '#domain/waiting.ts'
 import type { Capacity } from './capacity.ts'
 import { newId } from './ids.ts'
+import type { Log } from './log.ts'
 import { type PictureSize, pictureSize } from './pictureSize.ts'
-import { Refusal } from './refusal.ts'
+import { RefusedBeforeWork } from './refusal.ts'
 import type { Shelf } from './shelves/shelf.ts'
 
 /** A file that came with a request: on disk, but not yet the bank's. */
@@ -60,6 +61,7 @@ export async function openFileStore(
   dataDir: string,
   shelf: Shelf,
   { diskReserveBytes }: Pick<Capacity, 'diskReserveBytes'>,
+  log: Pick<Log, 'warn'>,
 ): Promise<FileStore> {
   const tmp = join(dataDir, 'files', 'tmp')
   await mkdir(tmp, { recursive: true })
@@ -124,7 +126,10 @@ export async function openFileStore(
           sha256: hash.digest('hex'),
         }
       } catch (error) {
-        await rm(path, { force: true })
+        // A disk that fails here, too, would hide why the file was refused.
+        await rm(path, { force: true }).catch((err) =>
+          log.warn({ err }, 'part of a refused upload was left behind'),
+        )
         throw error
       }
     },
@@ -143,8 +148,7 @@ export async function openFileStore(
 }
 
 const noRoom = () =>
-  new Refusal(
-    503,
+  new RefusedBeforeWork(
     {
       message: `We cannot take files right now. ${waitWords(FULL_SECONDS)}`,
       code: 'unavailable',

@@ -45,13 +45,21 @@ export const referenceReused = (): Refusal =>
     'referenceReused',
     'This was sent before with other details. What came first counts, and nothing was added now. To send the new details, open the form again',
   )
-/** The bank cannot look at this now, and has changed nothing: 503. */
+
+/** A 503 before any work on the call: no record was read, and nothing was changed. */
+export class RefusedBeforeWork extends Refusal {
+  override name = 'RefusedBeforeWork'
+  constructor(body: Problem, retryAfter: number) {
+    super(503, body, retryAfter)
+  }
+}
+
+/** Too much at once: 503. */
 export const busy = (why: string, seconds: number): Refusal =>
-  new Refusal(
-    503,
+  new RefusedBeforeWork(
     { message: `${why} Nothing was changed. ${waitWords(seconds)}`, code: 'busy' },
     seconds,
   )
 
-/** Whether a call was refused because the bank was busy, so that it tried nothing. */
-export const isBusy = (error: unknown): boolean => error instanceof Refusal && error.status === 503
+/** Whether a call was refused before any work on it, so that it costs no try. */
+export const isRefusedBeforeWork = (error: unknown): boolean => error instanceof RefusedBeforeWork

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
-import type { Capacity } from './capacity.ts'
+import type { BankContext } from './context.ts'
+import { discardFiles } from './discard.ts'
 import type { FileStore, ReceivedFile, Room } from './files.ts'
 import { Refusal } from './refusal.ts'
 import { isDiskFault } from './unavailable.ts'
@@ -34,9 +35,9 @@ const limits = {
  */
 export async function readUpload(
   request: FastifyRequest,
-  store: FileStore,
-  capacity: Capacity,
+  ctx: Pick<BankContext, 'files' | 'capacity' | 'log'>,
 ): Promise<Upload> {
+  const { files: store, capacity } = ctx
   if (!request.isMultipart())
     throw new Refusal(415, { message: 'Send this as multipart/form-data', code: 'invalid' })
   const length = Number(request.headers['content-length'] ?? MAX_UPLOAD_BYTES)
@@ -57,9 +58,9 @@ export async function readUpload(
     request.raw.resume()
     // A file that still waits for bytes would wait for ever.
     current?.destroy(error as Error)
-    await store.discard(upload.files)
+    await discardFiles(ctx, upload.files)
     // One that was just complete comes after that.
-    void reading.catch(() => store.discard(upload.files)).catch(() => undefined)
+    void reading.catch(() => discardFiles(ctx, upload.files))
     throw error instanceof Refusal || isDiskFault(error) ? error : unreadable(error)
   } finally {
     room.release()
@@ -90,7 +91,7 @@ async function readParts(
 async function inTime(
   { raw }: FastifyRequest,
   reading: Promise<void>,
-  { uploadSilenceMs, uploadMs }: Capacity,
+  { uploadSilenceMs, uploadMs }: BankContext['capacity'],
 ): Promise<void> {
   // Whatever comes of it once nobody waits any more.
   reading.catch(() => undefined)

@@ -12,7 +12,7 @@ import { newId } from '../ids.ts'
 import { confirmAddress } from '../mail/confirmation.ts'
 import { inWords, withdrawalCode } from '../mail/letters.ts'
 import { userRecord } from '../records.ts'
-import { conflict, isBusy, notFound } from '../refusal.ts'
+import { conflict, isRefusedBeforeWork, notFound } from '../refusal.ts'
 import { siteSettings } from '../siteSettings.ts'
 import {
   bindingOf,
@@ -117,7 +117,7 @@ async function compare(
   try {
     return await ctx.passwords.verify(code.code_hash, typed, address)
   } catch (error) {
-    if (isBusy(error))
+    if (isRefusedBeforeWork(error))
       await ctx.db
         .updateTable('codes')
         .set((row) => ({ attempts_left: row('attempts_left', '+', 1) }))
