@@ -1,3 +1,4 @@
+import { dayInWords } from '#domain/dates.ts'
 import { type ReviewReason, reviewReasons } from '#domain/reviews.ts'
 import { type Addressee, letter } from '../mail/letters.ts'
 import type { Mail } from '../mail/outbox.ts'
@@ -102,7 +103,7 @@ export const reviewPlaced = (
     person,
     'Your withdrawals are under review',
     `${reviewReasons[review.reason]}. Until this is cleared, withdrawals need extra checks. Your money stays as it is.`,
-    `${review.owner} is responsible for this review and looks at it again on ${review.until} at the latest.`,
+    `${review.owner} is responsible for this review and looks at it again by ${dayInWords(review.until)}.`,
     `How to complain: ${complaints}`,
     `No payment of any kind lifts a review. ${reporting}`,
   )

@@ -26,13 +26,3 @@ const knownSymbols = new Set(countryList.map(({ label }) => currencySymbol(label
 
 /** The currency symbol typed at sign-up; none when no country has it, since it may then be any text. */
 export const symbolInMail = (typed: string): string => (knownSymbols.has(typed) ? typed : '')
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
-/** A moment as a mail names it: `March 2, 2026 at 9:10 AM UTC`. */
-export const momentInMail = (timestamp: string): string =>
-  `${moment.format(new Date(timestamp))} UTC`

@@ -61,7 +61,7 @@ describe('the form', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw' })
     await within(dialog).findByText(review.owner)
     expect(dialog).toHaveTextContent('We are confirming where funds on the account came from')
-    expect(dialog).toHaveTextContent('15 January 2027')
+    expect(dialog).toHaveTextContent('January 15, 2027')
     expect(dialog).toHaveTextContent('Complain so.')
     expect(dialog).toHaveTextContent('No tax, fee or deposit is ever paid')
     expect(screen.getByText('Reach out to Customer to verify withdrawal')).toBeVisible()
