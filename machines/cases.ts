@@ -113,6 +113,9 @@ export const duplicate = (...keys: string[]): ApiFailure =>
 export const refusals = <Code extends FailureCode>(...codes: Code[]): Record<Code, ApiFailure> =>
   Object.fromEntries(codes.map((code) => [code, refusal({ code })])) as Record<Code, ApiFailure>
 
+/** A bug is no end of a call. */
+type CallFailure = Exclude<Failure['kind'], 'bug'>
+
 /** What any call may end in, whatever it asks for: each kind of failure once. */
 export const anyFailure = {
   network: new ApiFailure({ kind: 'network', message: plainWords.network }),
@@ -132,7 +135,10 @@ export const anyFailure = {
     status: 401,
     message: plainWords.unauthorized,
   }),
-} as const satisfies Record<Failure['kind'], ApiFailure>
+} as const satisfies Record<CallFailure, ApiFailure>
+
+/** What an actor ends in when our own code throws. */
+export const bug = new ApiFailure({ kind: 'bug', message: plainWords.bug })
 
 /** The same for what is only read: nothing was typed that could be kept. */
 export const readFailure = {
@@ -141,7 +147,7 @@ export const readFailure = {
   timeout: new ApiFailure({ kind: 'timeout', message: readWords.timeout }),
   server: new ApiFailure({ kind: 'server', status: 500, message: readWords.server }),
   malformed: new ApiFailure({ kind: 'malformed', status: 200, message: readWords.malformed }),
-} as const satisfies Record<Failure['kind'], ApiFailure>
+} as const satisfies Record<CallFailure, ApiFailure>
 
 /** The names of the fields that hold something: what a form's guards read of its values. */
 export const filled = (values: object): string[] =>

@@ -1,4 +1,4 @@
-import { failureOf } from '#domain/failure.ts'
+import { ApiFailure, failureOf } from '#domain/failure.ts'
 import type { Ears } from './listen.ts'
 import { keepListening, type Sight } from './live.ts'
 
@@ -93,6 +93,7 @@ export function contentStore({
       try {
         next = { value: await read(), trouble: undefined }
       } catch (error) {
+        if (!(error instanceof ApiFailure)) reportError(error)
         next = held.value === undefined ? { ...held, trouble: failureOf(error).message } : held
       }
       reading -= 1

@@ -3,11 +3,12 @@ import { use, useEffect, useState } from 'react'
 import type { Actor, ActorOptions, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
+import { withReports } from '#session/actorErrors.ts'
 import { RuntimeContext } from '#session/runtime.ts'
 import { dismissError, showToast } from '#ui/toasts.tsx'
 
 /**
- * Runs a flow's chart for as long as the view is mounted and shows the toasts it emits.
+ * Runs a flow's chart for as long as the view is mounted, shows the toasts it emits and reports its bugs.
  * @returns what `useActor` does: the snapshot, send, and the actor.
  */
 export function useFlow<Machine extends AnyStateMachine>(
@@ -18,7 +19,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   const [logic] = useState(() => (answered ? answered(machine) : machine))
   const [snapshot, send, actor] = useActor(logic, {
     ...(clock && { clock }),
-    ...(inspect && { inspect }),
+    inspect: withReports(inspect),
     ...options,
   } as never)
   useToasts(actor)

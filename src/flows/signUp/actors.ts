@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { authCalls } from '#api/wanted.ts'
+import { authCalls, wanted } from '#api/wanted.ts'
 import { newAccountNumber } from '#domain/accountNumber.ts'
 import type { SignUpToSend } from '#machines/signUp/signUp.types.ts'
 
@@ -19,9 +19,11 @@ export const signUpActors = (secrets: () => Secrets) => ({
   }),
 })
 
+const countries = wanted(() => import('#domain/countries.ts'))
+
 /** The chosen country as the bank stores it; no country means dollars (A12). */
 async function countryOf(value: string): Promise<{ name: string; symbol: string }> {
   if (value === '') return { name: '', symbol: '$' }
-  const { currencySymbol, findCountry } = await import('#domain/countries.ts')
+  const { currencySymbol, findCountry } = await countries()
   return { name: findCountry(value)?.label ?? '', symbol: currencySymbol(value) }
 }
