@@ -1,3 +1,4 @@
+import { confirmationRequested } from '#contract/forms.ts'
 import { codeAnswer, type SettingsPayload, user } from '#contract/user.ts'
 import { call, withToken } from './http.ts'
 
@@ -6,6 +7,10 @@ export const getUser = (token: string, id: string) =>
 
 export const updateSettings = (token: string, id: string, payload: SettingsPayload) =>
   call('put', `users/${id}`, user, { ...withToken(token), json: payload })
+
+/** Mails another link that confirms the email address (A17). */
+export const requestConfirmation = (token: string) =>
+  call('post', 'email/link', confirmationRequested, withToken(token))
 
 /** Up one level, after its code was verified; repeatable until it succeeds (W4). */
 export const putTransferStep = (token: string, id: string, transferStep: number) =>

@@ -7,7 +7,7 @@ import {
   signInAnswer,
   signInPayload,
 } from './auth.ts'
-import { contactPayload, linkAnswer, newsletterPayload } from './forms.ts'
+import { confirmationRequested, contactPayload, linkAnswer, newsletterPayload } from './forms.ts'
 import {
   codeRequestAnswer,
   depositPayload,
@@ -252,7 +252,7 @@ export const routes = {
     path: 'email/link',
     access: 'customer',
     summary: 'Ask for another link that confirms the email address',
-    answer: done,
+    answer: confirmationRequested,
   },
   confirmation: {
     method: 'GET',

@@ -257,6 +257,7 @@ const rests: Record<string, RegExp> = {
   backgroundRotation: /^paused$/,
   contact: /^sent$/,
   dashboard: /^(modal\.none|data\.\w+\.ready)$/,
+  emailConfirmation: /^sent$/,
   forgotPassword: /^editing$/,
   navigation: /^bar\.none$/,
   newsletter: /^subscribed$/,

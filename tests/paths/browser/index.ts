@@ -4,6 +4,7 @@ import { backgroundRotationTour } from './backgroundRotation.tour.ts'
 import { contactTour } from './contact.tour.ts'
 import { dashboardTour } from './dashboard.tour.ts'
 import { depositTour } from './deposit.tour.ts'
+import { emailConfirmationTour } from './emailConfirmation.tour.ts'
 import { forgotPasswordTour } from './forgotPassword.tour.ts'
 import { idleSessionTour } from './idleSession.tour.ts'
 import { kycTour } from './kyc.tour.ts'
@@ -27,6 +28,7 @@ export const tours: { readonly [Name in keyof typeof machines]?: Tour } = {
   contact: contactTour,
   dashboard: dashboardTour,
   deposit: depositTour,
+  emailConfirmation: emailConfirmationTour,
   forgotPassword: forgotPasswordTour,
   idleSession: idleSessionTour,
   kyc: kycTour,

@@ -4,6 +4,7 @@ import { backgroundRotation } from './backgroundRotation.expect.ts'
 import { contact } from './contact.expect.ts'
 import { dashboard } from './dashboard.expect.ts'
 import { deposit } from './deposit.expect.ts'
+import { emailConfirmation } from './emailConfirmation.expect.ts'
 import type { Expectations } from './expectation.ts'
 import { forgotPassword } from './forgotPassword.expect.ts'
 import { idleSession } from './idleSession.expect.ts'
@@ -27,6 +28,7 @@ export const expectations: Record<keyof typeof machines, Expectations> = {
   contact,
   dashboard,
   deposit,
+  emailConfirmation,
   forgotPassword,
   idleSession,
   kyc,

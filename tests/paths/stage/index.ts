@@ -4,6 +4,7 @@ import { backgroundRotationStage } from './backgroundRotation.stage.ts'
 import { contactStage } from './contact.stage.ts'
 import { dashboardStage } from './dashboard.stage.ts'
 import { depositStage } from './deposit.stage.ts'
+import { emailConfirmationStage } from './emailConfirmation.stage.ts'
 import { forgotPasswordStage } from './forgotPassword.stage.ts'
 import { idleSessionStage } from './idleSession.stage.ts'
 import { kycStage } from './kyc.stage.ts'
@@ -29,6 +30,7 @@ export const stages: Stages = {
   contact: contactStage,
   dashboard: dashboardStage,
   deposit: depositStage,
+  emailConfirmation: emailConfirmationStage,
   forgotPassword: forgotPasswordStage,
   idleSession: idleSessionStage,
   kyc: kycStage,

@@ -4,6 +4,7 @@ import { backgroundRotationView } from './backgroundRotation.view.tsx'
 import { contactView } from './contact.view.tsx'
 import { dashboardView } from './dashboard.view.tsx'
 import { depositView } from './deposit.view.tsx'
+import { emailConfirmationView } from './emailConfirmation.view.tsx'
 import { forgotPasswordView } from './forgotPassword.view.tsx'
 import { idleSessionView } from './idleSession.view.tsx'
 import { kycView } from './kyc.view.tsx'
@@ -27,6 +28,7 @@ export const views: { readonly [Name in keyof typeof machines]?: View } = {
   contact: contactView,
   dashboard: dashboardView,
   deposit: depositView,
+  emailConfirmation: emailConfirmationView,
   forgotPassword: forgotPasswordView,
   idleSession: idleSessionView,
   kyc: kycView,

@@ -1,3 +1,3 @@
 import { proveViews } from './prove.ts'
 
-proveViews('session', 'testimonial')
+proveViews('session', 'testimonial', 'emailConfirmation')
