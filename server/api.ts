@@ -61,7 +61,7 @@ export function registerApi(app: FastifyInstance, ctx: BankContext, handlers: Ha
         if (hashes.has(name)) ctx.passwords.refuseWhenFull(request.ip)
         if (limit) request.turn = await takeTurn(ctx, limit, { account, address: request.ip })
       },
-      // Only then has the call done nothing, and only then is the database known to answer.
+      // A call refused before any work costs no try. A database that has just failed is not asked again.
       async onError(request, _reply, error) {
         if (request.turn && isRefusedBeforeWork(error)) await refundTurn(ctx, request.turn)
       },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getUser, requestConfirmation } from '#api/users.ts'
 import { ApiFailure } from '#domain/failure.ts'
+import { CONFIRMATION_MS } from '#server/mail/confirmation.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openTab } from './dashboardTab.tsx'
@@ -43,6 +44,7 @@ it('[A22] by keyboard, another link is asked for once, and a screen reader hears
   expect(requestConfirmation).toHaveBeenCalledTimes(1)
   await act(async () => resolve({ message: 'Sent', emailConfirmed: false }))
   const words = await screen.findByText(/The link works for seven days/)
+  expect(CONFIRMATION_MS).toBe(7 * 24 * 60 * 60 * 1000)
   expect(words.closest('[role=status]')).toHaveTextContent(`We wrote to ${unconfirmed.email}`)
   expect(button).toHaveFocus()
   expect(button).toHaveAccessibleName('Send another link')
