@@ -137,9 +137,6 @@ export const anyFailure = {
   }),
 } as const satisfies Record<CallFailure, ApiFailure>
 
-/** What an actor ends in when our own code throws. */
-export const bug = new ApiFailure({ kind: 'bug', message: plainWords.bug })
-
 /** The same for what is only read: nothing was typed that could be kept. */
 export const readFailure = {
   ...anyFailure,

@@ -38,25 +38,23 @@ export async function call<const Schema extends v.GenericSchema>(
   schema: Schema,
   options: Options = {},
 ): Promise<v.InferOutput<Schema>> {
+  const words = method === 'get' ? readWords : plainWords
   try {
     const response = await http(path, { ...options, method })
-    const answer = v.parse(schema, await bodyOf(response))
+    const answer = v.parse(schema, await bodyOf(response, words))
     const token = tokenOf(options)
     if (token !== null) heard(token)
     return answer
   } catch (error) {
-    const words = method === 'get' ? readWords : plainWords
     const failure = await toFailure(error, words)
     throw failure ? noticed(failure, tokenOf(options)) : error
   }
 }
 
-/** The connection was cut while the answer came. Browsers have no common name for it. */
-class AnswerCut extends Error {}
-
-const bodyOf = (response: KyResponse): Promise<unknown> =>
+/** A connection that is cut while the answer comes is a TypeError, for which browsers have no common words. */
+const bodyOf = (response: KyResponse, { network }: Words): Promise<unknown> =>
   response.json().catch((cause) => {
-    throw cause instanceof TypeError ? new AnswerCut('The answer was cut off', { cause }) : cause
+    throw cause instanceof TypeError ? new ApiFailure({ kind: 'network', message: network }) : cause
   })
 
 const tokenOf = ({ headers }: Options) => new Headers(headers as HeadersInit).get('token')
@@ -79,7 +77,7 @@ export async function toFailure(
   if (error instanceof HTTPError) return fromResponse(error, words)
   if (error instanceof v.ValiError || error instanceof SyntaxError)
     return { kind: 'malformed', message: words.malformed }
-  const isCut = isNetworkError(error) || error instanceof AnswerCut || isAborted(error)
+  const isCut = isNetworkError(error) || isAborted(error)
   return isCut ? { kind: 'network', message: words.network } : undefined
 }
 

@@ -1,5 +1,4 @@
-import { confirmationRequested } from '#contract/forms.ts'
-import { codeAnswer, type SettingsPayload, user } from '#contract/user.ts'
+import { codeAnswer, confirmationRequested, type SettingsPayload, user } from '#contract/user.ts'
 import { call, withToken } from './http.ts'
 
 export const getUser = (token: string, id: string) =>

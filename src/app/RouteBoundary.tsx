@@ -34,30 +34,20 @@ class Boundary extends Component<BoundaryProps, { error?: unknown }> {
     if (!error) return this.props.children
     return (
       <main className="route-failed" tabIndex={-1}>
-        {error instanceof NotLoaded ? notLoaded : broken}
+        <h1>
+          {error instanceof NotLoaded
+            ? 'This page could not be loaded'
+            : 'This page stopped working'}
+        </h1>
+        <p>
+          {error instanceof NotLoaded
+            ? 'The connection may have dropped, or the site was updated while you were here.'
+            : 'The page made an error. Your connection is not the cause.'}{' '}
+          Reload to go on. If you were sending something, we don’t know whether it was sent: look
+          whether it arrived before you send it again.
+        </p>
         <Button onClick={() => window.location.reload()}>Reload the page</Button>
       </main>
     )
   }
 }
-
-const notLoaded = (
-  <>
-    <h1>This page could not be loaded</h1>
-    <p>
-      The connection may have dropped, or the site was updated while you were here. Reload to go on.
-      If you were sending something, look whether it arrived before you send it again.
-    </p>
-  </>
-)
-
-const broken = (
-  <>
-    <h1>This page stopped working</h1>
-    <p>
-      The page made an error. Your connection is not the cause. Reload to go on. If you were sending
-      something, we don’t know whether it was sent: look whether it arrived before you send it
-      again.
-    </p>
-  </>
-)

@@ -43,12 +43,8 @@ export function reportBug(error: unknown, context: ErrorContext): void {
 
 /** Reports what nobody caught, and what a layer below handed to the browser's own `reportError`. */
 export function reportUncaught(): void {
-  window.addEventListener('error', ({ error, message }) =>
-    reportBug(error ?? new Error(message), { source: 'page' }),
-  )
-  window.addEventListener('unhandledrejection', ({ reason }) =>
-    reportBug(reason, { source: 'page' }),
-  )
+  addEventListener('error', ({ error, message }) => reportBug(error ?? message, { source: 'page' }))
+  addEventListener('unhandledrejection', ({ reason }) => reportBug(reason, { source: 'page' }))
 }
 
 const reporting =

@@ -21,10 +21,3 @@ export const linkAnswer = v.object({
   action: v.optional(v.string()),
 })
 export type LinkAnswer = v.InferOutput<typeof linkAnswer>
-
-/** What asking for another confirmation link answers. */
-export const confirmationRequested = v.object({
-  message: v.string(),
-  /** true when the address is confirmed already, so that no link was mailed */
-  emailConfirmed: v.optional(v.boolean(), false),
-})

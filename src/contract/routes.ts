@@ -7,7 +7,7 @@ import {
   signInAnswer,
   signInPayload,
 } from './auth.ts'
-import { confirmationRequested, contactPayload, linkAnswer, newsletterPayload } from './forms.ts'
+import { contactPayload, linkAnswer, newsletterPayload } from './forms.ts'
 import {
   codeRequestAnswer,
   depositPayload,
@@ -19,7 +19,14 @@ import {
   transferPayload,
   transfersAnswer,
 } from './money.ts'
-import { codeAnswer, codePayload, settingsPayload, transferStepPayload, user } from './user.ts'
+import {
+  codeAnswer,
+  codePayload,
+  confirmationRequested,
+  settingsPayload,
+  transferStepPayload,
+  user,
+} from './user.ts'
 
 /** One call of the API: the path is relative to the base, `:id` is the token's owner. */
 export interface Route {

@@ -92,7 +92,7 @@ export const readWords: Record<Failure['kind'], string> = {
   timeout: 'The bank did not answer in time. Try again in a moment.',
   server: 'Something went wrong at the bank. Try again in a moment.',
   malformed: 'The bank’s answer could not be read. Try again in a moment.',
-  bug: 'This page made an error. Your connection is not the cause. Try again. If it happens again, write to customer care.',
+  bug: 'This page made an error. Your connection is not the cause. Try again in a moment.',
 }
 
 /** Reads any thrown value; what is not an ApiFailure is a bug. */

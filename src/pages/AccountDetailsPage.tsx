@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { initials } from '#domain/greeting.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -16,6 +17,7 @@ import './AccountDetailsPage.css'
 export default function AccountDetailsPage() {
   const { records, figures, symbol, send } = useDashboard()
   const { user } = records
+  const readUser = useCallback(() => send({ type: 'refresh', resource: 'user' }), [send])
   const total = (figure: (typeof figures)[keyof typeof figures]) => (
     <FigureText figure={figure} symbol={symbol} />
   )
@@ -41,10 +43,7 @@ export default function AccountDetailsPage() {
                   Please confirm your email: open the link we sent you. Until you do, we email you
                   only codes and password links.
                 </p>
-                <EmailConfirmation
-                  email={user.email}
-                  onConfirmed={() => send({ type: 'refresh', resource: 'user' })}
-                />
+                <EmailConfirmation email={user.email} onConfirmed={readUser} />
                 <p>
                   <Link to="/forget-password">Get a password link</Link> instead: using it confirms
                   your email, too.

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
 import { requestConfirmation } from '#api/users.ts'
 import { emailConfirmationMachine } from '#machines/emailConfirmation/emailConfirmation.machine.ts'
@@ -5,7 +6,6 @@ import { buttonLabel } from '#machines/meta.ts'
 import { readToken } from '#session/storage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useFinished } from '../useFinished.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import './EmailConfirmation.css'
 
@@ -19,7 +19,7 @@ const machine = emailConfirmationMachine.provide({
 
 interface EmailConfirmationProps {
   email: string
-  /** the bank says that the address is confirmed already */
+  /** the bank says that the address is confirmed already; the same function each time */
   onConfirmed: () => void
 }
 
@@ -27,7 +27,10 @@ interface EmailConfirmationProps {
 export function EmailConfirmation({ email, onConfirmed }: EmailConfirmationProps) {
   const [snapshot, send] = useFlow(machine, {})
   const { trouble } = snapshot.context
-  useFinished(snapshot, onConfirmed)
+  const isConfirmed = snapshot.matches('confirmed')
+  useEffect(() => {
+    if (isConfirmed) onConfirmed()
+  }, [isConfirmed, onConfirmed])
   return (
     <div className="email-confirmation" {...flowRoot(snapshot)}>
       {trouble && <Notice tone="error">{trouble.message}</Notice>}
@@ -41,9 +44,9 @@ export function EmailConfirmation({ email, onConfirmed }: EmailConfirmationProps
             </p>
           </Notice>
         )}
-        {snapshot.matches('confirmed') && <p>Your email is confirmed.</p>}
+        {isConfirmed && <p>Your email is confirmed.</p>}
       </div>
-      {!snapshot.matches('confirmed') && (
+      {!isConfirmed && (
         <Button
           variant="secondary"
           busy={snapshot.hasTag('busy')}

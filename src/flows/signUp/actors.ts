@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { authCalls, wanted } from '#api/wanted.ts'
 import { newAccountNumber } from '#domain/accountNumber.ts'
+import { ApiFailure, plainWords } from '#domain/failure.ts'
 import type { SignUpToSend } from '#machines/signUp/signUp.types.ts'
 
 interface Secrets {
@@ -10,7 +11,14 @@ interface Secrets {
 
 /** What the sign-up chart asks of the browser and the network. @param secrets as they stand in their fields */
 export const signUpActors = (secrets: () => Secrets) => ({
-  drawAccountNumber: fromPromise<string, void>(async () => newAccountNumber()),
+  drawAccountNumber: fromPromise<string, void>(async () => {
+    try {
+      return newAccountNumber()
+    } catch {
+      // The browser has no random source to give: that is no bug of the page.
+      throw new ApiFailure({ kind: 'server', message: plainWords.server })
+    }
+  }),
   register: fromPromise<void, SignUpToSend>(async ({ input: { values, accountNumber } }) => {
     // The passwords are read before anything is waited for: they are those of the submit.
     const passwords = secrets()
