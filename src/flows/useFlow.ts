@@ -28,7 +28,9 @@ export function useFlow<Machine extends AnyStateMachine>(
 
 interface Emitting {
   on(type: 'toast', handler: (event: ToastEvent) => void): { unsubscribe(): void }
-  subscribe(handler: (snapshot: { value: unknown }) => void): { unsubscribe(): void }
+  subscribe(observer: { next(snapshot: { value: unknown }): void; error(): void }): {
+    unsubscribe(): void
+  }
   getSnapshot(): { value: unknown }
 }
 
@@ -44,10 +46,14 @@ export function useToasts(actor: Emitting) {
       showToast(messages[message], tone)
       wrongIn = tone === 'error' ? stateNow() : undefined
     })
-    const moved = actor.subscribe(() => {
-      if (wrongIn === undefined || wrongIn === stateNow()) return
-      wrongIn = undefined
-      dismissError()
+    const moved = actor.subscribe({
+      next() {
+        if (wrongIn === undefined || wrongIn === stateNow()) return
+        wrongIn = undefined
+        dismissError()
+      },
+      // The flow's view throws it on to the boundary around it.
+      error: () => undefined,
     })
     return () => {
       shown.unsubscribe()
