@@ -3,6 +3,7 @@ import { backgroundRotationCases } from './backgroundRotation/backgroundRotation
 import { contactCases } from './contact/contact.cases.ts'
 import { dashboardCases } from './dashboard/dashboard.cases.ts'
 import { depositCases } from './deposit/deposit.cases.ts'
+import { emailConfirmationCases } from './emailConfirmation/emailConfirmation.cases.ts'
 import { forgotPasswordCases } from './forgotPassword/forgotPassword.cases.ts'
 import { idleSessionCases } from './idleSession/idleSession.cases.ts'
 import type { machines } from './index.ts'
@@ -26,6 +27,7 @@ export const cases = {
   contact: contactCases,
   dashboard: dashboardCases,
   deposit: depositCases,
+  emailConfirmation: emailConfirmationCases,
   forgotPassword: forgotPasswordCases,
   idleSession: idleSessionCases,
   kyc: kycCases,

@@ -113,6 +113,9 @@ export const duplicate = (...keys: string[]): ApiFailure =>
 export const refusals = <Code extends FailureCode>(...codes: Code[]): Record<Code, ApiFailure> =>
   Object.fromEntries(codes.map((code) => [code, refusal({ code })])) as Record<Code, ApiFailure>
 
+/** A bug is no end of a call. */
+type CallFailure = Exclude<Failure['kind'], 'bug'>
+
 /** What any call may end in, whatever it asks for: each kind of failure once. */
 export const anyFailure = {
   network: new ApiFailure({ kind: 'network', message: failureMessages.network }),
@@ -132,7 +135,7 @@ export const anyFailure = {
     status: 401,
     message: failureMessages.unauthorized,
   }),
-} as const satisfies Record<Failure['kind'], ApiFailure>
+} as const satisfies Record<CallFailure, ApiFailure>
 
 /** The same for what is only read: nothing was typed that could be kept. */
 export const readFailure = {
@@ -145,7 +148,7 @@ export const readFailure = {
     status: 200,
     message: readFailureMessage.malformed,
   }),
-} as const satisfies Record<Failure['kind'], ApiFailure>
+} as const satisfies Record<CallFailure, ApiFailure>
 
 /** The names of the fields that hold something: what a form's guards read of its values. */
 export const filled = (values: object): string[] =>

@@ -19,7 +19,14 @@ export interface FlowLink {
 export const flowGroups = {
   'Finding the bank': ['navigation', 'pageLoad', 'contact', 'newsletter'],
   'Getting in': ['signUp', 'backgroundRotation', 'signIn', 'forgotPassword', 'resetPassword'],
-  'Being signed in': ['session', 'idleSession', 'dashboard', 'testimonial', 'accountSettings'],
+  'Being signed in': [
+    'session',
+    'idleSession',
+    'dashboard',
+    'testimonial',
+    'accountSettings',
+    'emailConfirmation',
+  ],
   'Money and what it needs': ['deposit', 'kyc', 'loanApplication', 'loanNotice', 'withdrawal'],
 } as const satisfies Record<string, readonly FlowName[]>
 
@@ -52,6 +59,12 @@ export const flowLinks: readonly FlowLink[] = [
   { from: 'dashboard', to: 'idleSession', by: 'along', words: 'watches over it' },
   { from: 'idleSession', to: 'session', by: { state: 'ended' }, words: 'nobody was there' },
   { from: 'dashboard', to: 'testimonial', by: 'along', words: 'now and then' },
+  {
+    from: 'dashboard',
+    to: 'emailConfirmation',
+    by: 'along',
+    words: 'while the email is not confirmed',
+  },
   {
     from: 'dashboard',
     to: 'accountSettings',

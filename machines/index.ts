@@ -3,6 +3,7 @@ import { backgroundRotationMachine } from './backgroundRotation/backgroundRotati
 import { contactMachine } from './contact/contact.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
+import { emailConfirmationMachine } from './emailConfirmation/emailConfirmation.machine.ts'
 import { forgotPasswordMachine } from './forgotPassword/forgotPassword.machine.ts'
 import { idleSessionMachine } from './idleSession/idleSession.machine.ts'
 import { kycMachine } from './kyc/kyc.machine.ts'
@@ -25,6 +26,7 @@ export const machines = {
   contact: contactMachine,
   dashboard: dashboardMachine,
   deposit: depositMachine,
+  emailConfirmation: emailConfirmationMachine,
   forgotPassword: forgotPasswordMachine,
   idleSession: idleSessionMachine,
   kyc: kycMachine,

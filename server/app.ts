@@ -36,7 +36,7 @@ export interface Bank {
   app: FastifyInstance
   db: Db
   operatorKey: string
-  /** Removes what is over. A server does it every hour: `startPurging`. */
+  /** Removes what is over. A server does it every hour: `startRetention`. */
   purge(): Promise<RetentionResult>
   /** Answers what is under way, then closes everything. */
   close(): Promise<void>
@@ -81,7 +81,7 @@ export async function buildBank({
     const shelf = config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir)
     const connection = await openDatabase(config, shelf, app.log)
     app.addHook('onClose', () => connection.close())
-    const files = await openFileStore(config.dataDir, shelf, capacity)
+    const files = await openFileStore(config.dataDir, shelf, capacity, app.log)
     const ctx: BankContext = {
       config,
       db: connection.db,

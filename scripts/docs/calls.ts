@@ -17,6 +17,7 @@ const calls: Readonly<Record<keyof typeof machines, Readonly<Record<string, Goes
     readTransfers: ['transfers'],
   },
   deposit: { readBankDetails: 'content', readAddresses: 'content', sendDeposit: ['deposit'] },
+  emailConfirmation: { requestLink: ['requestConfirmation'] },
   forgotPassword: { sendLink: ['forgot'] },
   idleSession: { notifyBank: ['user'] },
   kyc: { sendKyc: ['uploadKyc'] },

@@ -1,18 +1,19 @@
+import { formatDay } from '#domain/dates.ts'
 import { type ReviewReason, reviewReasons } from '#domain/reviews.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { type Addressee, customerMail } from '../mail/templates.ts'
+import { customerMail, type Recipient } from '../mail/templates.ts'
 
 /** The decisions a customer is told of, each with what comes next. */
 
-export const depositConfirmed = (person: Addressee, amount: string): Mail =>
+export const depositConfirmed = (person: Recipient, amount: string): Mail =>
   customerMail(
     person,
     'Your deposit is confirmed',
     `Your deposit of ${amount} has arrived and counts from now on.`,
   )
 
-export const depositRejected = (person: Addressee, amount: string, reason: string): Mail =>
+export const depositRejected = (person: Recipient, amount: string, reason: string): Mail =>
   customerMail(
     person,
     'We could not confirm your deposit',
@@ -20,7 +21,7 @@ export const depositRejected = (person: Addressee, amount: string, reason: strin
     'If you did send it, make the deposit again with a proof that shows date, amount and receiver.',
   )
 
-export const loanApproved = (person: Addressee, amount: string): Mail =>
+export const loanApproved = (person: Recipient, amount: string): Mail =>
   customerMail(
     person,
     'Your loan is approved',
@@ -28,7 +29,7 @@ export const loanApproved = (person: Addressee, amount: string): Mail =>
     'No fee, tax or deposit is due before you do.',
   )
 
-export const loanRejected = (person: Addressee, amount: string, reason: string): Mail =>
+export const loanRejected = (person: Recipient, amount: string, reason: string): Mail =>
   customerMail(
     person,
     'We cannot grant this loan',
@@ -36,14 +37,14 @@ export const loanRejected = (person: Addressee, amount: string, reason: string):
     'You may apply again at any time. An application costs nothing.',
   )
 
-export const kycApproved = (person: Addressee): Mail =>
+export const kycApproved = (person: Recipient): Mail =>
   customerMail(
     person,
     'Your identity is verified',
     'Your documents were checked and your identity is verified.',
   )
 
-export const kycRejected = (person: Addressee, reason: string): Mail =>
+export const kycRejected = (person: Recipient, reason: string): Mail =>
   customerMail(
     person,
     'We could not accept your documents',
@@ -51,14 +52,14 @@ export const kycRejected = (person: Addressee, reason: string): Mail =>
     'Please upload them again. Until then withdrawals are not possible; your money stays as it is.',
   )
 
-export const transferPaid = (person: Addressee, amount: string): Mail =>
+export const transferPaid = (person: Recipient, amount: string): Mail =>
   customerMail(
     person,
     'Your withdrawal is paid',
     `Your withdrawal of ${amount} has been paid out. The receiving bank may take a day to show it.`,
   )
 
-export const transferCancelled = (person: Addressee, amount: string, reason: string): Mail =>
+export const transferCancelled = (person: Recipient, amount: string, reason: string): Mail =>
   customerMail(
     person,
     'Your withdrawal was cancelled',
@@ -68,7 +69,7 @@ export const transferCancelled = (person: Addressee, amount: string, reason: str
 
 /** `amount` carries its sign: a negative one corrects. */
 export const posted = (
-  person: Addressee,
+  person: Recipient,
   kind: 'profit' | 'bonus',
   amount: string,
   reason: string,
@@ -79,7 +80,7 @@ export const posted = (
     `Your ${kind} has changed by ${amount}: ${reason}.`,
   )
 
-export const investOpened = (person: Addressee): Mail =>
+export const investOpened = (person: Recipient): Mail =>
   customerMail(
     person,
     'Your investment is open',
@@ -94,7 +95,7 @@ export interface ReviewNotice {
 
 /** Source: S4. */
 export const reviewPlaced = (
-  person: Addressee,
+  person: Recipient,
   review: ReviewNotice,
   { reporting, complaints }: SiteSettings,
 ): Mail =>
@@ -102,12 +103,12 @@ export const reviewPlaced = (
     person,
     'Your withdrawals are under review',
     `${reviewReasons[review.reason]}. Until this is cleared, withdrawals need extra checks. Your money stays as it is.`,
-    `${review.owner} is responsible for this review and looks at it again on ${review.until} at the latest.`,
+    `${review.owner} is responsible for this review and looks at it again by ${formatDay(review.until)}.`,
     `How to complain: ${complaints}`,
     `No payment of any kind lifts a review. ${reporting}`,
   )
 
-export const reviewAdvanced = (person: Addressee, level: number, isHeld: boolean): Mail =>
+export const reviewAdvanced = (person: Recipient, level: number, isHeld: boolean): Mail =>
   customerMail(
     person,
     'Your review has moved on',
@@ -119,7 +120,7 @@ export const reviewAdvanced = (person: Addressee, level: number, isHeld: boolean
     'No payment is due at any level.',
   )
 
-export const reviewLifted = (person: Addressee): Mail =>
+export const reviewLifted = (person: Recipient): Mail =>
   customerMail(
     person,
     'Your review has ended',

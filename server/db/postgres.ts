@@ -35,11 +35,14 @@ export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       types: { getTypeParser },
     })
-    // Without these two a database that goes away takes the process with it.
-    pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'))
     pool.on('connect', (client) => {
+      // The first error gives the reason. pg reports the end of the same connection as another one.
+      client.once('error', (err) => log.warn({ err }, 'a database connection was lost'))
+      // Without a listener an error ends the process.
       client.on('error', () => undefined)
     })
+    // The client's own listener has logged it.
+    pool.on('error', () => undefined)
     return pool
   }
   const pool = poolOf(POOL_SIZE)

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
-import type { Capacity } from '../platform/capacity.ts'
+import type { BankContext } from '../context.ts'
 import { HttpError } from '../platform/httpError.ts'
 import { isDiskFault } from '../platform/unavailable.ts'
+import { discardFiles } from '../storage/discard.ts'
 import type { FileStore, ReceivedFile, Room } from '../storage/uploadedFiles.ts'
 
 /** Text parts and files of one multipart request. */
@@ -29,14 +30,14 @@ const limits = {
 /**
  * Reads a multipart request to its end, whatever is wrong with it, so that the browser hears the
  * refusal instead of a cut connection. A text part sent twice becomes an array, which no schema takes.
- * @throws Refusal 4xx when it is not multipart, broken, too slow or beyond the limits, 503 when the disk is
+ * @throws HttpError 4xx when it is not multipart, broken, too slow or beyond the limits, 503 when the disk is
  * full; nothing is left on disk.
  */
 export async function readMultipart(
   request: FastifyRequest,
-  store: FileStore,
-  capacity: Capacity,
+  ctx: Pick<BankContext, 'files' | 'capacity' | 'log'>,
 ): Promise<Upload> {
+  const { files: store, capacity } = ctx
   if (!request.isMultipart())
     throw new HttpError(415, {
       message: 'Send this as multipart/form-data',
@@ -60,9 +61,9 @@ export async function readMultipart(
     request.raw.resume()
     // A file that still waits for bytes would wait for ever.
     current?.destroy(error as Error)
-    await store.discard(upload.files)
+    await discardFiles(ctx, upload.files)
     // One that was just complete comes after that.
-    void reading.catch(() => store.discard(upload.files)).catch(() => undefined)
+    void reading.catch(() => discardFiles(ctx, upload.files))
     throw error instanceof HttpError || isDiskFault(error) ? error : unreadable(error)
   } finally {
     room.release()
@@ -89,11 +90,11 @@ async function readParts(
   upload.texts = Object.fromEntries(texts)
 }
 
-/** Waits for `reading`, as long as bytes keep coming and not for ever. @throws Refusal 408 */
+/** Waits for `reading`, as long as bytes keep coming and not for ever. @throws HttpError 408 */
 async function inTime(
   { raw }: FastifyRequest,
   reading: Promise<void>,
-  { uploadSilenceMs, uploadMs }: Capacity,
+  { uploadSilenceMs, uploadMs }: BankContext['capacity'],
 ): Promise<void> {
   // Whatever comes of it once nobody waits any more.
   reading.catch(() => undefined)

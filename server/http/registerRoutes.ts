@@ -8,7 +8,7 @@ import { hashes, limitOf } from '../auth/rateLimits.ts'
 import { customerOf } from '../auth/sessions.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable } from '../db/schema.ts'
-import { HttpError, isBusy, validationError } from '../platform/httpError.ts'
+import { HttpError, isRefusedBeforeWork, validationError } from '../platform/httpError.ts'
 import { OutcomeUnknown } from '../platform/unavailable.ts'
 import { validate } from '../platform/validate.ts'
 import { discardFiles } from '../storage/discard.ts'
@@ -62,15 +62,15 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
         if (limit)
           request.turn = await consumeRateLimit(ctx, limit, { account, address: request.ip })
       },
-      // What the bank was too busy to look at counts as no try.
+      // A call refused before any work costs no try. A database that has just failed is not asked again.
       async onError(request, _reply, error) {
-        if (request.turn && isBusy(error)) await refundRateLimit(ctx, request.turn)
+        if (request.turn && isRefusedBeforeWork(error)) await refundRateLimit(ctx, request.turn)
       },
       async handler(request, reply) {
         const { customer, token = '', ip: address } = request
         const device = deviceCookie(ctx.config, request, reply)
         const upload = route.files
-          ? await readMultipart(request, ctx.files, ctx.capacity)
+          ? await readMultipart(request, ctx)
           : { texts: jsonBody(request, route), files: [] }
         let isHandled = false
         try {
@@ -142,7 +142,7 @@ function takeForms(app: FastifyInstance): void {
   )
 }
 
-/** The query's texts. @throws Refusal 400 naming those that are not there, or there twice */
+/** The query's texts. @throws HttpError 400 naming those that are not there, or there twice */
 function queryTexts(request: FastifyRequest, names: readonly string[]): Record<string, string> {
   const query = request.query as Record<string, unknown>
   const missing = names.filter((name) => typeof query[name] !== 'string')

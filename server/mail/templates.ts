@@ -1,20 +1,21 @@
+import { momentInWords } from '#domain/dates.ts'
 import { formatMoney, fromMinor } from '#domain/money.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { MailKind } from '../db/schema.ts'
-import { type Addressee, greeting, momentInMail, symbolInMail } from './addressee.ts'
+import { greeting, type Recipient, symbolInMail } from './addressee.ts'
 import type { ConfirmationLink } from './confirmation.ts'
 import type { Mail } from './outbox.ts'
 
-export type { Addressee } from './addressee.ts'
+export type { Recipient } from './addressee.ts'
 
 /** The mail templates. What a visitor typed is in none of them, but for a plain first name in the greeting. */
 
-const signed = (person: Addressee, paragraphs: readonly string[]): string =>
+const signed = (person: Recipient, paragraphs: readonly string[]): string =>
   [greeting(person), ...paragraphs, 'Quatums'].join('\n\n')
 
 /** A notice: it waits until the customer's address is confirmed. */
 export const customerMail = (
-  person: Addressee,
+  person: Recipient,
   subject: string,
   ...paragraphs: string[]
 ): Mail => ({
@@ -42,7 +43,7 @@ const neverPay = ({ reporting }: SiteSettings): string =>
 
 /** The only mail of a registration. */
 export const confirmAddressMail = (
-  person: Addressee,
+  person: Recipient,
   { link, expiresAt }: ConfirmationLink,
   { supportEmail }: SiteSettings,
 ): Mail =>
@@ -53,24 +54,24 @@ export const confirmAddressMail = (
     'Confirm your email address',
     'Somebody, we hope you, opened a Quatums account with this email address. Please confirm that ' +
       `the address is yours:\n${link}`,
-    `The link works until ${momentInMail(expiresAt)}. Once you confirm, we also write here about your ` +
+    `The link works until ${momentInWords(expiresAt)}. Once you confirm, we also write here about your ` +
       'deposits, loans and withdrawals. Until then you find all of it in your dashboard.',
     'If you did not open an account, you do not need to do anything: without your confirmation we ' +
       `send no news of it here. You can also write to ${supportEmail}, and we will look into it.`,
   )
 
-export const resetLink = (person: Addressee, link: string, expiresAt: string): Mail =>
+export const resetLink = (person: Recipient, link: string, expiresAt: string): Mail =>
   secretLetter(
     'reset',
     expiresAt,
     person,
     'Reset your password',
     `Set a new password here:\n${link}`,
-    `The link works once, until ${momentInMail(expiresAt)}. If you did not ask for it, you do not ` +
+    `The link works once, until ${momentInWords(expiresAt)}. If you did not ask for it, you do not ` +
       'need to do anything: your password stays as it is.',
   )
 
-export const passwordChanged = (person: Addressee, { supportEmail }: SiteSettings): Mail =>
+export const passwordChanged = (person: Recipient, { supportEmail }: SiteSettings): Mail =>
   customerMail(
     person,
     'Your password was changed',
@@ -78,14 +79,14 @@ export const passwordChanged = (person: Addressee, { supportEmail }: SiteSetting
     `If that was not you, write to ${supportEmail} at once.`,
   )
 
-export const depositReceived = (person: Addressee, amount: string): Mail =>
+export const depositReceived = (person: Recipient, amount: string): Mail =>
   customerMail(
     person,
     'We received your deposit proof',
     `Your proof for a deposit of ${amount} has arrived. It counts once we have confirmed it.`,
   )
 
-export const loanReceived = (person: Addressee, amount: string): Mail =>
+export const loanReceived = (person: Recipient, amount: string): Mail =>
   customerMail(
     person,
     'We received your loan application',
@@ -93,14 +94,14 @@ export const loanReceived = (person: Addressee, amount: string): Mail =>
     'An application costs nothing, and no payment is ever due before a loan is paid out.',
   )
 
-export const kycReceived = (person: Addressee): Mail =>
+export const kycReceived = (person: Recipient): Mail =>
   customerMail(
     person,
     'We received your documents',
     'Your identity documents have arrived. We will tell you once they are checked.',
   )
 
-export const identityEnded = (person: Addressee, { supportEmail }: SiteSettings): Mail =>
+export const identityEnded = (person: Recipient, { supportEmail }: SiteSettings): Mail =>
   customerMail(
     person,
     'Please verify your identity again',
@@ -122,7 +123,7 @@ export interface CodePurpose {
 const purse = { invest: 'your available balance', loan: 'your loan balance' } as const
 
 export const withdrawalCode = (
-  person: Addressee,
+  person: Recipient,
   { code, expiresAt }: { code: string; expiresAt: string },
   purpose: CodePurpose,
   settings: SiteSettings,
@@ -134,13 +135,13 @@ export const withdrawalCode = (
     purpose.label,
     `Your code is ${code}`,
     `It is for the withdrawal of ${purpose.amount} from ${purse[purpose.path]} to ${purpose.payee}, ` +
-      `and for nothing else. It works once, until ${momentInMail(expiresAt)}.`,
+      `and for nothing else. It works once, until ${momentInWords(expiresAt)}.`,
     neverPay(settings),
     'If you did not ask for it, cancel the withdrawal and change your password.',
   )
 
 export const transferAccepted = (
-  person: Addressee,
+  person: Recipient,
   purpose: Omit<CodePurpose, 'label'>,
   { supportEmail }: SiteSettings,
 ): Mail =>

@@ -4,7 +4,7 @@ import { retryAfterText } from '#domain/retryAfterText.ts'
 
 /** Thrown wherever a request cannot be accepted; the error handler answers it as it stands. */
 export class HttpError extends Error {
-  override name = 'Refusal'
+  override name = 'HttpError'
   readonly status: number
   /** a `problem`, or the bare string where the spec gives the body */
   readonly body: Problem | string
@@ -45,14 +45,21 @@ export const referenceReused = (): HttpError =>
     'referenceReused',
     'This was sent before with other details. What came first counts, and nothing was added now. To send the new details, open the form again',
   )
-/** The bank cannot look at this now, and has changed nothing: 503. */
+
+/** A 503 before any work on the call: no record was read, and nothing was changed. */
+export class RefusedBeforeWork extends HttpError {
+  override name = 'RefusedBeforeWork'
+  constructor(body: Problem, retryAfter: number) {
+    super(503, body, retryAfter)
+  }
+}
+
+/** Too much at once: 503. */
 export const busy = (why: string, seconds: number): HttpError =>
-  new HttpError(
-    503,
+  new RefusedBeforeWork(
     { message: `${why} Nothing was changed. ${retryAfterText(seconds)}`, code: 'busy' },
     seconds,
   )
 
-/** Whether a call was refused because the bank was busy, so that it tried nothing. */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 503
+/** Whether a call was refused before any work on it, so that it costs no try. */
+export const isRefusedBeforeWork = (error: unknown): boolean => error instanceof RefusedBeforeWork

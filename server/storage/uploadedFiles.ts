@@ -5,8 +5,9 @@ import { fileTypeFromFile } from 'file-type'
 import { imageTypes, MAX_FILE_BYTES } from '#domain/files.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
 import type { Capacity } from '../platform/capacity.ts'
-import { HttpError } from '../platform/httpError.ts'
+import { RefusedBeforeWork } from '../platform/httpError.ts'
 import { newId } from '../platform/ids.ts'
+import type { Log } from '../platform/log.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 import { type PictureSize, pictureSize } from './pictureSize.ts'
 
@@ -42,7 +43,7 @@ export interface Room {
 export interface FileStore {
   /**
    * Sets room for so many bytes apart, beside that of the uploads under way.
-   * @throws Refusal 503 when that would take what the disk must keep free
+   * @throws HttpError 503 when that would take what the disk must keep free
    */
   reserve(bytes: number): Promise<Room>
   /** Writes the stream to tmp and syncs it. A file past the limit is cut and marked. */
@@ -60,6 +61,7 @@ export async function openFileStore(
   dataDir: string,
   shelf: ObjectStorage,
   { diskReserveBytes }: Pick<Capacity, 'diskReserveBytes'>,
+  log: Pick<Log, 'warn'>,
 ): Promise<FileStore> {
   const tmp = join(dataDir, 'files', 'tmp')
   await mkdir(tmp, { recursive: true })
@@ -124,7 +126,10 @@ export async function openFileStore(
           sha256: hash.digest('hex'),
         }
       } catch (error) {
-        await rm(path, { force: true })
+        // A disk that fails here, too, would hide why the file was refused.
+        await rm(path, { force: true }).catch((err) =>
+          log.warn({ err }, 'part of a refused upload was left behind'),
+        )
         throw error
       }
     },
@@ -143,8 +148,7 @@ export async function openFileStore(
 }
 
 const noRoom = () =>
-  new HttpError(
-    503,
+  new RefusedBeforeWork(
     {
       message: `We cannot take files right now. ${retryAfterText(FULL_SECONDS)}`,
       code: 'unavailable',

@@ -19,7 +19,14 @@ import {
   transferPayload,
   transfersAnswer,
 } from './money.ts'
-import { codeAnswer, codePayload, settingsPayload, transferStepPayload, user } from './user.ts'
+import {
+  codeAnswer,
+  codePayload,
+  confirmationRequested,
+  settingsPayload,
+  transferStepPayload,
+  user,
+} from './user.ts'
 
 /** One call of the API: the path is relative to the base, `:id` is the token's owner. */
 export interface Route {
@@ -252,7 +259,7 @@ export const routes = {
     path: 'email/link',
     access: 'customer',
     summary: 'Ask for another link that confirms the email address',
-    answer: done,
+    answer: confirmationRequested,
   },
   confirmation: {
     method: 'GET',

@@ -82,3 +82,10 @@ export type CodePayload = v.InferInput<typeof codePayload>
 /** The answer to a right code: the level it verified. */
 export const codeAnswer = v.object({ verifiedLevel: v.number() })
 export type CodeAnswer = v.InferOutput<typeof codeAnswer>
+
+/** What asking for another confirmation link answers. */
+export const confirmationRequested = v.object({
+  message: v.string(),
+  /** true when the address is confirmed already, so that no link was mailed */
+  emailConfirmed: v.optional(v.boolean(), false),
+})

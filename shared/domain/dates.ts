@@ -1,10 +1,10 @@
 const long = { dateStyle: 'long' } as const
-const local = new Intl.DateTimeFormat('en-GB', long)
-const calendar = new Intl.DateTimeFormat('en-GB', { ...long, timeZone: 'UTC' })
+const local = new Intl.DateTimeFormat('en-US', long)
+const calendar = new Intl.DateTimeFormat('en-US', { ...long, timeZone: 'UTC' })
 
 /**
- * The one way a date is written on the site: `21 November 2026`.
- * @param at a calendar day (`2026-11-21`), which has no time zone, or a moment (ISO 8601), whose day is
+ * The one way a date is written to customers, on the site and in mails: `March 1, 2026`. Source: D19.
+ * @param at a calendar day (`2026-03-01`), which has no time zone, or a moment (ISO 8601), whose day is
  *   the reader's own
  * @returns the day in words; what is no date, as it came
  */
@@ -14,7 +14,20 @@ export function formatDay(at: string): string {
   return (/^\d{4}-\d{2}-\d{2}$/.test(at) ? calendar : local).format(date)
 }
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const short = { hour: 'numeric', minute: '2-digit' } as const
+const time = new Intl.DateTimeFormat('en-US', short)
+
+/** Some versions of Node and of browsers write a narrow space before AM and PM. */
+const plainSpace = (text: string): string => text.replace('\u202f', ' ')
 
 /** The one way a time of day is written on the site, in the reader's own time zone: `10:42 AM`. */
-export const timeInWords = (at: Date): string => time.format(at).replace('\u202f', ' ')
+export const timeInWords = (at: Date): string => plainSpace(time.format(at))
+
+/**
+ * A moment for a reader whose time zone is not known, as in a mail: `March 2, 2026 at 9:10 AM UTC`.
+ * @param timestamp ISO 8601, UTC
+ */
+export function momentInWords(timestamp: string): string {
+  const utc = new Intl.DateTimeFormat('en-US', { ...short, timeZone: 'UTC' })
+  return `${formatDay(timestamp.slice(0, 10))} at ${plainSpace(utc.format(new Date(timestamp)))} UTC`
+}

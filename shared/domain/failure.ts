@@ -1,6 +1,7 @@
 /**
  * How a call can fail, in the one form that charts, views and clients share.
- * `src/api` turns every thrown thing into an `ApiFailure`; charts read it with `failureOf`.
+ * `src/api` turns what goes wrong with a call into an `ApiFailure`; charts read it with `failureOf`.
+ * Anything else that is thrown is a bug: it is told in its own words and reported (O7).
  */
 export interface Failure {
   kind:
@@ -11,6 +12,7 @@ export interface Failure {
     | 'rateLimited' // 429: `retryAfter` seconds
     | 'server' // 5xx
     | 'malformed' // an answer that is not the contract's (HTML, half a body)
+    | 'bug' // our own code threw: nothing is known about what was sent
   /** One plain sentence for the customer: what happened, what was kept, what to do next. */
   message: string
   status?: number
@@ -80,6 +82,7 @@ export const failureMessages = {
   rateLimited: 'There were too many tries.',
   server: 'Something went wrong at the bank. What you typed is kept. Try again in a moment.',
   malformed: 'The bank’s answer could not be read. What you typed is kept. Try again in a moment.',
+  bug: 'This page made an error. Your connection is not the cause. What you typed is kept. Try again; a repeat is never counted twice. If it happens again, write to customer care.',
 } as const satisfies Record<Failure['kind'], string>
 
 /** The same for a read: nothing was typed, and a repeat counts for nothing. */
@@ -89,13 +92,12 @@ export const readFailureMessage: Record<Failure['kind'], string> = {
   timeout: 'The bank did not answer in time. Try again in a moment.',
   server: 'Something went wrong at the bank. Try again in a moment.',
   malformed: 'The bank’s answer could not be read. Try again in a moment.',
+  bug: 'This page made an error. Your connection is not the cause. Try again in a moment.',
 }
 
-/** Reads any thrown value; what is not an ApiFailure counts as a server fault. */
+/** Reads any thrown value; what is not an ApiFailure is a bug. */
 export const failureOf = (thrown: unknown): Failure =>
-  thrown instanceof ApiFailure
-    ? thrown.failure
-    : { kind: 'server', message: failureMessages.server }
+  thrown instanceof ApiFailure ? thrown.failure : { kind: 'bug', message: failureMessages.bug }
 
 /** True when one of `keys` was taken already (the body's `keyPattern`). */
 export const isDuplicate = (thrown: unknown, ...keys: string[]): boolean =>

@@ -26,7 +26,7 @@ export function loanPendingMessage(appliedAt: string, now: string, supportEmail?
   const day = loanDecisionDay(appliedAt)
   const due = formatDay(day)
   const applied = formatDay(appliedAt.slice(0, 10))
-  const first = `We have your application of ${applied} and work on one application at a time.`
+  const first = `We have your application of ${applied}, and work on one application at a time.`
   if (now.slice(0, 10) > day)
     return `${first} We meant to write to you by ${due}, so our answer is late, and we are sorry. Please write to ${supportEmail ?? 'customer care'}. Once we have decided, you can apply again.`
   return `${first} We will write to you with our decision by ${due}. After that you can apply again.`

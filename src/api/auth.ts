@@ -6,7 +6,8 @@ import {
   type SignInPayload,
   signInAnswer,
 } from '#contract/auth.ts'
-import { call, http, withToken } from './http.ts'
+import { ApiFailure } from '#domain/failure.ts'
+import { call, http, toFailure, withToken } from './http.ts'
 
 /**
  * These calls carry the cookie by which the bank knows this browser again: strangers' wrong passwords do not
@@ -30,8 +31,13 @@ export const reset = (payload: ResetPayload) =>
 /**
  * Revokes the token; outlives the page. What it answers is nobody's concern: a back end without this
  * call still works (K2), and a 401 only says that the token was dead already.
- * @throws whatever went wrong, as ky throws it.
+ * @throws ApiFailure for whatever went wrong with the call.
  */
 export async function signOut(token: string): Promise<void> {
-  await http.post('auth/logout', { ...withToken(token), keepalive: true })
+  try {
+    await http.post('auth/logout', { ...withToken(token), keepalive: true })
+  } catch (error) {
+    const failure = await toFailure(error)
+    throw failure ? new ApiFailure(failure) : error
+  }
 }

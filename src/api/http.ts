@@ -1,4 +1,11 @@
-import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
+import ky, {
+  HTTPError,
+  isNetworkError,
+  type KyInstance,
+  type KyResponse,
+  type Options,
+  TimeoutError,
+} from 'ky'
 import * as v from 'valibot'
 import { problem } from '#contract/answers.ts'
 import {
@@ -29,7 +36,7 @@ export const withToken = (token: string) => ({ headers: { token } })
 
 /**
  * One call, its answer checked against the contract.
- * @throws ApiFailure for whatever goes wrong, in the one form of `Failure`.
+ * @throws ApiFailure for whatever goes wrong with the call, in the one form of `Failure`; a bug as it is.
  */
 export async function call<const Schema extends v.GenericSchema>(
   method: 'get' | 'post' | 'put' | 'delete',
@@ -37,17 +44,24 @@ export async function call<const Schema extends v.GenericSchema>(
   schema: Schema,
   options: Options = {},
 ): Promise<v.InferOutput<Schema>> {
+  const words = method === 'get' ? readFailureMessage : failureMessages
   try {
     const response = await http(path, { ...options, method })
-    const answer = v.parse(schema, await response.json())
+    const answer = v.parse(schema, await bodyOf(response, words))
     const token = tokenOf(options)
     if (token !== null) reportActivity(token)
     return answer
   } catch (error) {
-    const words = method === 'get' ? readFailureMessage : failureMessages
-    throw noticed(await toFailure(error, words), tokenOf(options))
+    const failure = await toFailure(error, words)
+    throw failure ? noticed(failure, tokenOf(options)) : error
   }
 }
+
+/** A connection that is cut while the answer comes is a TypeError, for which browsers have no common words. */
+const bodyOf = (response: KyResponse, { network }: Words): Promise<unknown> =>
+  response.json().catch((cause) => {
+    throw cause instanceof TypeError ? new ApiFailure({ kind: 'network', message: network }) : cause
+  })
 
 const tokenOf = ({ headers }: Options) => new Headers(headers as HeadersInit).get('token')
 
@@ -59,15 +73,21 @@ export function noticed(failure: Failure, token: string | null): ApiFailure {
 
 type Words = Record<Failure['kind'], string>
 
-/** Turns anything ky, fetch or the schema throws into a `Failure`. */
-export async function toFailure(error: unknown, words: Words = failureMessages): Promise<Failure> {
+/** Turns what ky, fetch or the schema throws into a `Failure`; undefined when it is a bug of our own. */
+export async function toFailure(
+  error: unknown,
+  words: Words = failureMessages,
+): Promise<Failure | undefined> {
   if (error instanceof ApiFailure) return error.failure
   if (error instanceof TimeoutError) return { kind: 'timeout', message: words.timeout }
   if (error instanceof HTTPError) return fromResponse(error, words)
   if (error instanceof v.ValiError || error instanceof SyntaxError)
     return { kind: 'malformed', message: words.malformed }
-  return { kind: 'network', message: words.network }
+  const isCut = isNetworkError(error) || isAborted(error)
+  return isCut ? { kind: 'network', message: words.network } : undefined
 }
+
+const isAborted = (error: unknown): boolean => (error as Error | undefined)?.name === 'AbortError'
 
 async function fromResponse(error: HTTPError, words: Words): Promise<Failure> {
   const { status, headers } = error.response

@@ -1,15 +1,32 @@
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
 
+/** Code did not come, so nothing of it ran: offline, or the site was updated meanwhile. */
+export class NotLoaded extends Error {}
+
+/** What Chrome, Firefox, Safari and Vite say when a file of code or of styles does not come. */
+const missing = /dynamically imported module|Importing a module script failed|Unable to preload/
+
 /**
- * Code that is loaded when it is first wanted, and kept.
- * @throws ApiFailure `network` when the code cannot be had: to a customer that is the same failure.
+ * Loads code.
+ * @throws NotLoaded when it does not come; what the code itself throws, as it is
+ */
+export const loadCode = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch((cause) => {
+    const isMissing = cause instanceof Error && missing.test(cause.message)
+    throw isMissing ? new NotLoaded('The code did not come', { cause }) : cause
+  })
+
+/**
+ * Code that is loaded when it is first lazyModule, and kept.
+ * @throws ApiFailure `network` when the code does not come: to a customer that is the same failure.
  */
 export const lazyModule =
   <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
   async () => {
     try {
-      return await load()
-    } catch {
+      return await loadCode(load)
+    } catch (error) {
+      if (!(error instanceof NotLoaded)) throw error
       throw new ApiFailure({ kind: 'network', message: failureMessages.network })
     }
   }

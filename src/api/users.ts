@@ -1,4 +1,4 @@
-import { codeAnswer, type SettingsPayload, user } from '#contract/user.ts'
+import { codeAnswer, confirmationRequested, type SettingsPayload, user } from '#contract/user.ts'
 import { call, withToken } from './http.ts'
 
 export const getUser = (token: string, id: string) =>
@@ -6,6 +6,10 @@ export const getUser = (token: string, id: string) =>
 
 export const updateSettings = (token: string, id: string, payload: SettingsPayload) =>
   call('put', `users/${id}`, user, { ...withToken(token), json: payload })
+
+/** Mails another link that confirms the email address (A17). */
+export const requestConfirmation = (token: string) =>
+  call('post', 'email/link', confirmationRequested, withToken(token))
 
 /** Up one level, after its code was verified; repeatable until it succeeds (W4). */
 export const putTransferStep = (token: string, id: string, transferStep: number) =>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { NotLoaded } from '#api/lazyModules.ts'
 import { Button } from '#ui/Button.tsx'
 import './app.css'
 
@@ -14,27 +15,36 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-class Boundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+class Boundary extends Component<BoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown) {
+    // Whatever was thrown, this is no longer a page without an error.
+    return { error: error ?? new Error('Nothing was thrown') }
   }
 
   override componentDidUpdate(before: BoundaryProps) {
     // Not by a key: that would start the dashboard anew on each of its pages.
-    if (this.state.failed && before.pathname !== this.props.pathname)
-      this.setState({ failed: false })
+    if (this.state.error && before.pathname !== this.props.pathname)
+      this.setState({ error: undefined })
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    const { error } = this.state
+    if (!error) return this.props.children
     return (
       <main className="route-failed" tabIndex={-1}>
-        <h1>This page could not be loaded</h1>
+        <h1>
+          {error instanceof NotLoaded
+            ? 'This page could not be loaded'
+            : 'This page stopped working'}
+        </h1>
         <p>
-          The connection may have dropped, or the site was updated while you were here. Reload to go
-          on. If you were sending something, look whether it arrived before you send it again.
+          {error instanceof NotLoaded
+            ? 'The connection may have dropped, or the site was updated while you were here.'
+            : 'The page made an error. Your connection is not the cause.'}{' '}
+          Reload to go on. If you were sending something, we don’t know whether it was sent: look
+          whether it arrived before you send it again.
         </p>
         <Button onClick={() => window.location.reload()}>Reload the page</Button>
       </main>

@@ -4,10 +4,12 @@ import { BrowserRouter } from 'react-router-dom'
 import { RuntimeContext } from '#session/runtime.ts'
 import { readToken } from '#session/storage.ts'
 import { App } from './App.tsx'
+import { reportUncaught, rootHandlers } from './errorReports.ts'
 import { preload } from './routes.tsx'
 
 export { whenHydrated } from './markHydrated.ts'
 
+reportUncaught()
 preload(window.location.pathname)
 // Only a tab with a token has a customer to read, and only then the schemas are needed.
 const { customer, endedBecause } =
@@ -30,5 +32,5 @@ const site = (
     </BrowserRouter>
   </StrictMode>
 )
-if (isPrerendered) hydrateRoot(root, site)
-else createRoot(root).render(site)
+if (isPrerendered) hydrateRoot(root, site, rootHandlers)
+else createRoot(root, rootHandlers).render(site)

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
+import { loadCode } from '#api/lazyModules.ts'
 import { type PagePath, productPaths } from '#contract/pages.ts'
 
 type Loader = () => Promise<{ default: ComponentType }>
@@ -17,7 +18,7 @@ const screen = <Path extends PagePath | '*'>(
   path: Path,
   title: string | undefined,
   load: Loader,
-): Screen<Path> => ({ path, title, load, Component: lazy(load) })
+): Screen<Path> => ({ path, title, load, Component: lazy(() => loadCode(load)) })
 
 export const homeScreen = screen('/', undefined, () => import('#pages/HomePage.tsx'))
 
@@ -49,7 +50,7 @@ export const dashboardScreens = [
 ]
 
 const loadLayout = () => import('#pages/DashboardLayout.tsx')
-export const DashboardLayout = lazy(loadLayout)
+export const DashboardLayout = lazy(() => loadCode(loadLayout))
 
 const screens = [homeScreen, contactScreen, ...productScreens, ...authScreens, ...dashboardScreens]
 

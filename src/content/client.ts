@@ -71,6 +71,9 @@ export const clientOptions = ({ projectId, dataset, embedded }: ContentConfig, b
 async function readConfig(url: string, timeoutMs?: number): Promise<ContentConfig> {
   const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok)
+    throw Object.assign(new Error(`${url} answered ${response.status}`), {
+      statusCode: response.status,
+    })
   return v.parse(contentConfig, await response.json())
 }

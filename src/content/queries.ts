@@ -63,18 +63,22 @@ async function read<Name extends ContentQueryName, const Schema extends v.Generi
   params: ContentParams<Name>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
+  let answer: unknown
   try {
     const client = await contentClient()
-    return v.parse(schema, await client.fetch<unknown>(contentQueries[name].groq, { ...params }))
+    answer = await client.fetch<unknown>(contentQueries[name].groq, { ...params })
   } catch (error) {
-    // For the editor, who looks for the gap; the customer reads the failure's own words.
-    if (v.isValiError(error)) console.warn(`content refused: ${gaps(error)}: ${name}`)
     throw new ApiFailure(toFailure(error))
   }
+  const { success, output, issues } = v.safeParse(schema, answer)
+  if (success) return output
+  // For the editor, who looks for the gap; the customer reads the failure's own words.
+  console.warn(`content refused: ${gaps(issues)}: ${name}`)
+  throw new ApiFailure({ kind: 'malformed', message: words.malformed })
 }
 
 /** Each field at fault by its path, as `body.3.rows is empty`. */
-const gaps = ({ issues }: { issues: readonly v.BaseIssue<unknown>[] }): string =>
+const gaps = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`).join('; ')
 
 const words = {
@@ -83,6 +87,7 @@ const words = {
   network: 'We could not reach the bank. Check your connection and try again.',
 } as const
 
+/** Why the service could not be asked. */
 function toFailure(error: unknown): Failure {
   const kind =
     error instanceof v.ValiError

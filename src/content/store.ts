@@ -1,4 +1,4 @@
-import { failureOf } from '#domain/failure.ts'
+import { ApiFailure, failureOf } from '#domain/failure.ts'
 import { followContent, type PageVisibility } from './followContent.ts'
 import type { ListenerCallbacks } from './listen.ts'
 
@@ -93,6 +93,7 @@ export function contentStore({
       try {
         next = { value: await read(), failure: undefined }
       } catch (error) {
+        if (!(error instanceof ApiFailure)) reportError(error)
         next = held.value === undefined ? { ...held, failure: failureOf(error).message } : held
       }
       reading -= 1

@@ -3,11 +3,12 @@ import { use, useEffect, useState } from 'react'
 import type { Actor, ActorOptions, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
+import { withReports } from '#session/actorErrors.ts'
 import { RuntimeContext } from '#session/runtime.ts'
 import { dismissError, showToast } from '#ui/toasts.tsx'
 
 /**
- * Runs a flow's chart for as long as the view is mounted and shows the toasts it emits.
+ * Runs a flow's chart for as long as the view is mounted, shows the toasts it emits and reports its bugs.
  * @returns what `useActor` does: the snapshot, send, and the actor.
  */
 export function useFlow<Machine extends AnyStateMachine>(
@@ -18,7 +19,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   const [logic] = useState(() => (answered ? answered(machine) : machine))
   const [snapshot, send, actor] = useActor(logic, {
     ...(clock && { clock }),
-    ...(inspect && { inspect }),
+    inspect: withReports(inspect),
     ...options,
   } as never)
   useToasts(actor)
@@ -27,7 +28,9 @@ export function useFlow<Machine extends AnyStateMachine>(
 
 interface Emitting {
   on(type: 'toast', handler: (event: ToastEvent) => void): { unsubscribe(): void }
-  subscribe(handler: (snapshot: { value: unknown }) => void): { unsubscribe(): void }
+  subscribe(observer: { next(snapshot: { value: unknown }): void; error(): void }): {
+    unsubscribe(): void
+  }
   getSnapshot(): { value: unknown }
 }
 
@@ -43,10 +46,14 @@ export function useToasts(actor: Emitting) {
       showToast(messages[message], tone)
       wrongIn = tone === 'error' ? stateNow() : undefined
     })
-    const moved = actor.subscribe(() => {
-      if (wrongIn === undefined || wrongIn === stateNow()) return
-      wrongIn = undefined
-      dismissError()
+    const moved = actor.subscribe({
+      next() {
+        if (wrongIn === undefined || wrongIn === stateNow()) return
+        wrongIn = undefined
+        dismissError()
+      },
+      // The flow's view throws it on to the boundary around it.
+      error: () => undefined,
     })
     return () => {
       shown.unsubscribe()

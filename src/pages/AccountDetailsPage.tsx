@@ -1,7 +1,9 @@
+import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { initials } from '#domain/greeting.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { EmailConfirmation } from '#flows/emailConfirmation/EmailConfirmation.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { AccountMenu } from './dashboard/AccountMenu.tsx'
@@ -13,8 +15,9 @@ import './AccountDetailsPage.css'
 
 /** Who the customer is to the bank, totals, and what else can be done. D6 */
 export default function AccountDetailsPage() {
-  const { records, figures, symbol } = useDashboard()
+  const { records, figures, symbol, send } = useDashboard()
   const { user } = records
+  const readUser = useCallback(() => send({ type: 'refresh', resource: 'user' }), [send])
   const total = (figure: (typeof figures)[keyof typeof figures]) => (
     <FigureText figure={figure} symbol={symbol} />
   )
@@ -35,11 +38,17 @@ export default function AccountDetailsPage() {
             </div>
             {/* Another back end may not say: then nothing is asked for. */}
             {user.emailConfirmed === false && (
-              <p className="account-who-confirm">
-                Please confirm your email: open the link we sent you. Until you do, we email you
-                only codes and password links. No email?{' '}
-                <Link to="/forget-password">Get a password link</Link>, which confirms it too.
-              </p>
+              <div className="account-who-confirm">
+                <p>
+                  Please confirm your email: open the link we sent you. Until you do, we email you
+                  only codes and password links.
+                </p>
+                <EmailConfirmation email={user.email} onConfirmed={readUser} />
+                <p>
+                  <Link to="/forget-password">Get a password link</Link> instead: using it confirms
+                  your email, too.
+                </p>
+              </div>
             )}
             <div className="account-who-facts">
               <DefinitionList

@@ -6,6 +6,7 @@ import { onUnauthorized } from '#api/listeners.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 import type { User } from '#contract/user.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import { withReports } from './actorErrors.ts'
 import { keepDraftsOf } from './drafts.ts'
 import { broadcastSignOut, onSignedOutElsewhere } from './otherTabs.ts'
 import { RuntimeContext } from './runtime.ts'
@@ -53,7 +54,11 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
     return answered ? (answered(bound) as typeof bound) : bound
   })
   const [input] = useState({ user: customer, endedBecause })
-  const [snapshot, send] = useActor(machine, { ...runtime, input })
+  const [snapshot, send] = useActor(machine, {
+    ...runtime,
+    inspect: withReports(runtime.inspect),
+    input,
+  })
 
   useEffect(
     () =>

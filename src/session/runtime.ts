@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { ActorOptions, AnyActorLogic, AnyStateMachine } from 'xstate'
+import type { ActorOptions, AnyActorLogic, AnyStateMachine, InspectionEvent } from 'xstate'
 
 type Options = ActorOptions<AnyActorLogic>
 
@@ -12,7 +12,7 @@ export interface FlowRuntime {
   /** the calendar day of every flow, in UTC; the browser's own by default */
   today?: string
   /** watches every flow */
-  inspect?: Options['inspect']
+  inspect?: (event: InspectionEvent) => void
 }
 
 /** The runtime of every flow below it; the browser's own unless something else is given. */

@@ -90,6 +90,28 @@ describe('a call of the API', () => {
     })
   })
 
+  it('[A4] tells an answer that is cut off as the network', async () => {
+    const half: RequestListener = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+      response.write('{"message": "Do')
+      setImmediate(() => response.destroy())
+    }
+    expect((await failureFrom(half)).kind).toBe('network')
+  })
+
+  it('[O7] throws a bug of our own as it is', async () => {
+    const bug = new TypeError('x is undefined')
+    const broken = v.pipe(
+      schema,
+      v.transform(() => {
+        throw bug
+      }),
+    )
+    const prefix = await answering(json(200, { message: 'Done' }))
+    await expect(call('post', 'anything', broken, { prefix, json: {} })).rejects.toBe(bug)
+    await expect(ask(prefix, { headers: { token: 'ключ' } })).rejects.toThrow(TypeError)
+  })
+
   it('[A4] tells a server that is not there as the network', async () => {
     const prefix = await answering(json(200, {}))
     await new Promise((resolve) => server!.close(resolve))

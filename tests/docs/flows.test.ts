@@ -183,7 +183,6 @@ describe('a page of the flow docs', () => {
       'confirmSubscription',
       'unsubscription',
       'unsubscribe',
-      'requestConfirmation',
       'confirmation',
       'confirmEmail',
       'health',

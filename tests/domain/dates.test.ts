@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay } from '#domain/dates.ts'
+import { formatDay, momentInWords, timeInWords } from '#domain/dates.ts'
 
 describe('dates', () => {
-  it('[D4][P1] a calendar day is written out, whatever the reader’s time zone', () => {
-    expect(formatDay('2026-11-21')).toBe('21 November 2026')
-    expect(formatDay('2027-01-01')).toBe('1 January 2027')
+  it('[D4] [D19] [P1] a calendar day is written out, whatever the reader’s time zone', () => {
+    expect(formatDay('2026-11-21')).toBe('November 21, 2026')
+    expect(formatDay('2027-01-01')).toBe('January 1, 2027')
   })
 
-  it('[D4] a moment is written as the reader’s own day', () => {
+  it('[D4] [D19] a moment is written as the reader’s own day', () => {
     const moment = new Date(2026, 1, 3, 0, 30)
-    expect(formatDay(moment.toISOString())).toBe('3 February 2026')
+    expect(formatDay(moment.toISOString())).toBe('February 3, 2026')
+  })
+
+  it('[D19] a moment in a mail is told in UTC, with the date as everywhere', () => {
+    expect(momentInWords('2026-03-09T09:00:00.000Z')).toBe('March 9, 2026 at 9:00 AM UTC')
+    expect(momentInWords('2026-12-31T23:59:59.999Z')).toBe('December 31, 2026 at 11:59 PM UTC')
+  })
+
+  it('[D18] [D19] a time of day is the reader’s own, with a plain space', () => {
+    expect(timeInWords(new Date(2026, 1, 3, 13, 5))).toBe('1:05 PM')
   })
 
   it('[D4] what is no date is shown as it came', () => {

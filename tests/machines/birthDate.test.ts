@@ -13,7 +13,7 @@ describe('an age and a date of birth', () => {
     ['1990-03-03', 35],
     ['2004-02-29', 22],
     ['2026-03-02', 0],
-  ])('[A20] %s makes %i on 2 March 2026', (dob, age) => {
+  ])('[A20] %s makes %i on March 2, 2026', (dob, age) => {
     expect(ageOn(dob, today)).toBe(age)
   })
 

@@ -156,7 +156,7 @@ onEachEngine('back office', (startBank) => {
     expect((await customer.call('GET', `users/${customer.id}`)).body.investStatus).toBe('true')
   })
 
-  it('[S3][S4] a review needs a reason of the closed list, an owner and a date; the customer is told all', async () => {
+  it('[S3] [S4] [D19] a review needs a reason of the closed list, an owner and a date; the customer is told all', async () => {
     const customer = await bank.newCustomer()
     const review = {
       level: '2',
@@ -182,7 +182,7 @@ onEachEngine('back office', (startBank) => {
     const { body } = await customer.call('GET', `users/${customer.id}`)
     expect(body).toMatchObject({ transferStep: 2, review: { ...review, level: 2 } })
     const mail = await bank.lastMail(customer.email)
-    for (const words of ['Olive Brandt', '2026-04-01', 'complain', 'do not pay'])
+    for (const words of ['Olive Brandt', 'by April 1, 2026', 'complain', 'do not pay'])
       expect(mail).toContain(words)
 
     const why = { reason: 'documents seen' }

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { limits } from '#server/auth/rateLimits.ts'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { files } from './withdrawable.ts'
 
-/** How many removals from the folder of received files the disk still fails. */
-const disk = vi.hoisted(() => ({ failures: 0 }))
+/** How many removals from the folder of received files the disk still fails, and whether it fails to keep any. */
+const disk = vi.hoisted(() => ({ failures: 0, keepsNone: false }))
 vi.mock('node:fs/promises', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs/promises')>()
   const rm: typeof real.rm = async (path, options) => {
@@ -16,7 +18,12 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     }
     await real.rm(path, options)
   }
-  return { ...real, rm }
+  const rename: typeof real.rename = async (from, to) => {
+    if (disk.keepsNone && String(from).includes(join('files', 'tmp')))
+      throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO', syscall: 'rename' })
+    await real.rename(from, to)
+  }
+  return { ...real, rm, rename }
 })
 
 onEachEngine('what an upload leaves over', (startBank) => {
@@ -26,6 +33,7 @@ onEachEngine('what an upload leaves over', (startBank) => {
   })
   beforeEach(() => {
     disk.failures = 0
+    disk.keepsNone = false
   })
   const { deposit, kyc, rows } = applying(() => b)
   const send = { deposit, kyc }
@@ -44,4 +52,53 @@ onEachEngine('what an upload leaves over', (startBank) => {
         expect(await readFile(join(b.config.dataDir, 'files', id))).toHaveLength(bytes)
     },
   )
+
+  it('[F12] [K18] an upload that fell silent is answered 408 also where its file cannot be removed, and the log says why', async () => {
+    const slow = await startBank({ capacity: { uploadSilenceMs: 300 } })
+    const logged = vi.spyOn(slow.bank.app.log, 'warn')
+    await slow.listen()
+    const { port } = slow.bank.app.server.address() as AddressInfo
+    const customer = await slow.newCustomer()
+    const socket = connect(port, '127.0.0.1')
+    let heard = ''
+    socket.on('data', (data) => {
+      heard += data
+    })
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    disk.failures = 1
+    socket.write(oneFileOfTwo(customer.token))
+    await closed
+    expect(disk.failures).toBe(0)
+    expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+    expect(logged.mock.calls).toEqual([
+      [{ err: expect.objectContaining({ code: 'EIO' }) }, expect.stringContaining('left behind')],
+    ])
+  })
+
+  it('[K7] [K25] storage that fails during the work gives no try back', async () => {
+    const customer = await b.newCustomer()
+    const { tries } = limits.upload.account
+    disk.keepsNone = true
+    for (let count = 0; count < tries; count++) expect((await deposit(customer)).status).toBe(503)
+    expect((await deposit(customer)).status).toBe(429)
+  })
 })
+
+/** An upload whose first file is complete and whose second one never comes. */
+const oneFileOfTwo = (token: string) =>
+  [
+    'POST /api/deposit HTTP/1.1',
+    'host: bank',
+    `token: ${token}`,
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 1000000',
+    '',
+    '--x',
+    'content-disposition: form-data; name="images"; filename="a.png"',
+    '',
+    'some bytes',
+    '--x',
+    'content-disposition: form-data; name="images"; filename="b.png"',
+    '',
+    'some',
+  ].join('\r\n')

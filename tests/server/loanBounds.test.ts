@@ -20,7 +20,7 @@ onEachEngine('how many applications', (startBank) => {
     expect((await loan(customer)).status).toBe(200)
     const refused = await loan(customer)
     expect([refused.status, refused.body.code]).toEqual([409, 'loanPending'])
-    // Applied for on Monday, 2 March 2026.
+    // Applied for on Monday, March 2, 2026.
     for (const words of ['one application at a time', formatDay('2026-03-04'), 'apply again'])
       expect(refused.body.message).toContain(words)
     expect(await rows('loans', customer)).toHaveLength(1)

@@ -7,6 +7,7 @@ import { ApiFailure } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { storeToken } from '#session/storage.ts'
+import { unreachable } from '#tests/machines/withdrawing.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import { ada, fileOf } from './moneyIn.tsx'
@@ -104,7 +105,7 @@ describe('the deposit dialog', () => {
   })
 
   it('[C5] says that details cannot be read and reads them again', async () => {
-    vi.mocked(getBankDetails).mockRejectedValueOnce(new Error('down'))
+    vi.mocked(getBankDetails).mockRejectedValueOnce(unreachable())
     open()
     await press('Bank Transfer')
     expect(await screen.findByRole('alert')).toHaveTextContent(/not available right now/)

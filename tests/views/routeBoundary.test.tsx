@@ -1,12 +1,18 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { loadCode } from '#api/lazyModules.ts'
 import { RouteBoundary } from '#app/RouteBoundary.tsx'
 
+const Missing = lazy(() =>
+  loadCode<{ default: () => null }>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')),
+  ),
+)
 const Broken = (): never => {
-  throw new TypeError('Failed to fetch dynamically imported module')
+  throw new TypeError('x is undefined')
 }
 
 /** Counts for as long as it is mounted. */
@@ -22,13 +28,17 @@ function Counter() {
 const shell = () =>
   render(
     <MemoryRouter>
+      <Link to="/missing">Missing</Link>
       <Link to="/broken">Broken</Link>
       <Link to="/other">Other</Link>
       <RouteBoundary>
-        <Routes>
-          <Route path="/broken" element={<Broken />} />
-          <Route path="*" element={<Counter />} />
-        </Routes>
+        <Suspense>
+          <Routes>
+            <Route path="/missing" element={<Missing />} />
+            <Route path="/broken" element={<Broken />} />
+            <Route path="*" element={<Counter />} />
+          </Routes>
+        </Suspense>
       </RouteBoundary>
     </MemoryRouter>,
   )
@@ -38,18 +48,24 @@ afterEach(() => vi.restoreAllMocks())
 it('[C5] a screen that cannot be loaded says so, and another address works', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   shell()
-  await userEvent.click(screen.getByRole('link', { name: 'Broken' }))
-  expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Missing' }))
+  expect(
+    await screen.findByRole('heading', { name: 'This page could not be loaded' }),
+  ).toBeVisible()
+  expect(screen.getByRole('main')).toHaveTextContent('The connection may have dropped')
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Other' }))
   expect(screen.getByRole('button', { name: '0' })).toBeVisible()
 })
 
-it('[D17] a screen that breaks does not claim to know what arrived', async () => {
+it('[D17] [O7] a screen that breaks blames no connection and does not claim to know what arrived', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   shell()
   await userEvent.click(screen.getByRole('link', { name: 'Broken' }))
-  expect(screen.getByRole('main')).toHaveTextContent('look whether it arrived')
+  expect(screen.getByRole('heading', { name: 'This page stopped working' })).toBeVisible()
+  expect(screen.getByRole('main')).toHaveTextContent('Your connection is not the cause')
+  expect(screen.getByRole('main')).toHaveTextContent('we don’t know whether it was sent')
+  expect(screen.getByRole('main')).not.toHaveTextContent('dropped')
   expect(screen.getByRole('main')).not.toHaveTextContent(/nothing you sent was lost/i)
 })
 

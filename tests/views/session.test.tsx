@@ -9,6 +9,7 @@ import { RequireSession } from '#session/RequireSession.tsx'
 import { storedSession } from '#session/restore.ts'
 import { SessionProvider, useSession } from '#session/SessionProvider.tsx'
 import { store, storeToken } from '#session/storage.ts'
+import { unreachable } from '#tests/machines/withdrawing.ts'
 import { aCustomer } from '#tests/support/customers.ts'
 
 vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
@@ -146,7 +147,7 @@ describe('signing out', () => {
   })
 
   it('[K2] is done even where the server cannot revoke', async () => {
-    revoke.mockRejectedValue(new Error('404'))
+    revoke.mockRejectedValue(unreachable())
     signedIn()
     open()
     await user.click(screen.getByRole('button', { name: 'Logout' }))

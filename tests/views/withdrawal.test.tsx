@@ -53,7 +53,7 @@ describe('the form', () => {
     expect(flow.bank.callsOf('POST transfer/code')).toHaveLength(0)
   })
 
-  it('[S4] a review says why, who, until when, how to complain, and asks for no money', async () => {
+  it('[S4] [W12] a review says what to do, why, who, until when, how to complain, and asks for no money', async () => {
     const flow = await atForm('invest', 'paypal')
     await flow.fillPaypal()
     flow.bank.transferStep = 4
@@ -61,10 +61,15 @@ describe('the form', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw' })
     await within(dialog).findByText(review.owner)
     expect(dialog).toHaveTextContent('We are confirming where funds on the account came from')
-    expect(dialog).toHaveTextContent('15 January 2027')
+    expect(dialog).toHaveTextContent('January 15, 2027')
     expect(dialog).toHaveTextContent('Complain so.')
     expect(dialog).toHaveTextContent('No tax, fee or deposit is ever paid')
     expect(screen.getByText('Reach out to Customer to verify withdrawal')).toBeVisible()
+    const next = within(dialog).getByText('What to do next').closest('[role=status]')
+    expect(next).toHaveTextContent(
+      'Write to customer care at care@bank.example and ask what they need to verify this withdrawal. It costs nothing.',
+    )
+    expect(within(dialog).getByRole('link', { name: 'care@bank.example' })).toBeVisible()
     await flow.press('Back to the form')
     expect(screen.getByLabelText('Amount')).toHaveValue('250')
   })

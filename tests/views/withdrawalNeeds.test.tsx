@@ -51,7 +51,7 @@ describe('before the form', () => {
     expect(flow.state()).toBe('arranging.identityOpen')
     flow.bank.kyc = [{ status: false, createdAt: '2026-11-03T12:00:00.000Z' }]
     flow.identityShown(false)
-    expect(await screen.findByText(/You sent them on 3 November 2026\./)).toBeVisible()
+    expect(await screen.findByText(/You sent them on November 3, 2026\./)).toBeVisible()
     expect(mainButton()).toHaveTextContent('Check again')
   })
 
@@ -70,7 +70,7 @@ describe('before the form', () => {
         bank.kyc = [{ status: false, createdAt: '2026-11-03T12:00:00.000Z' }]
       },
       'your documents are checked',
-      /sent them on 3 November 2026\. .* within one working day and write to you/,
+      /sent them on November 3, 2026\. .* within one working day and write to you/,
     ],
     [
       'a pending loan',
@@ -78,7 +78,7 @@ describe('before the form', () => {
         bank.loan = [{ amount: '5', status: 'Pending', createdAt: '2026-11-01T12:00:00.000Z' }]
       },
       'your loan is decided',
-      /applied on 1 November 2026\. .* within two working days and write to you/,
+      /applied on November 1, 2026\. .* within two working days and write to you/,
     ],
     [
       'a review',
@@ -86,7 +86,7 @@ describe('before the form', () => {
         bank.transferStep = 4
       },
       'the review of your account ends',
-      /Grace Hopper looks after it and looks at it again by 15 January 2027\./,
+      /Grace Hopper looks after it and looks at it again by January 15, 2027\./,
     ],
   ])(
     '[W9][W10] %s: the balance is on hold, with a date or time, and no green way into the form',

@@ -115,7 +115,7 @@ export const answer = (body: unknown, status = 200, headers: Record<string, stri
     status,
     headers: { 'content-type': 'application/json', ...headers },
   })
-export const cut = () => Promise.reject(new TypeError('cut'))
+export const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** The dialogs opened by a customer of that bank, and what a customer does there. */
 export function openWithdrawal(path: WithdrawalPath = 'invest', method?: WithdrawalMethod) {

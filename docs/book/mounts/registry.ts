@@ -5,6 +5,7 @@ import { backgroundRotationView } from './backgroundRotation.tsx'
 import { contactView } from './contact.tsx'
 import { dashboardView } from './dashboard.tsx'
 import { depositView } from './deposit.tsx'
+import { emailConfirmationView } from './emailConfirmation.tsx'
 import { forgotPasswordView } from './forgotPassword.tsx'
 import { idleSessionView } from './idleSession.tsx'
 import { kycView } from './kyc.tsx'
@@ -27,6 +28,7 @@ export const views: { readonly [Name in keyof typeof machines]?: View } = {
   contact: contactView,
   dashboard: dashboardView,
   deposit: depositView,
+  emailConfirmation: emailConfirmationView,
   forgotPassword: forgotPasswordView,
   idleSession: idleSessionView,
   kyc: kycView,

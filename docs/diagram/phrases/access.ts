@@ -84,6 +84,24 @@ export const access = {
       markProblems: 'what is wrong is told at the field',
     },
   },
+  emailConfirmation: {
+    events: {
+      send: '“Send the link again”',
+      'sent send': '“Send another link”',
+      'failed send': '“Try again”',
+    },
+    guards: {
+      confirmedBefore: ['the email is confirmed already', 'a link was mailed'],
+      limitReached: 'the links of the day are used up',
+    },
+    calls: {
+      requestLink: {
+        asks: 'mail another link',
+        done: 'the bank answers',
+        fails: 'sending fails',
+      },
+    },
+  },
   resetPassword: {
     events: { passwordTyped: 'types a password', submit: '“Reset Password”' },
     guards: {

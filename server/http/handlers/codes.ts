@@ -11,7 +11,7 @@ import { type Db, inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { confirmAddress } from '../../mail/confirmation.ts'
 import { formatAmount, withdrawalCode } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
-import { conflict, isBusy, notFound } from '../../platform/httpError.ts'
+import { conflict, isRefusedBeforeWork, notFound } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
 import {
@@ -117,7 +117,7 @@ async function compare(
   try {
     return await ctx.passwords.verify(code.code_hash, typed, address)
   } catch (error) {
-    if (isBusy(error))
+    if (isRefusedBeforeWork(error))
       await ctx.db
         .updateTable('codes')
         .set((row) => ({ attempts_left: row('attempts_left', '+', 1) }))

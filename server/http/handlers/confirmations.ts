@@ -17,10 +17,11 @@ export async function requestConfirmation({
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
-    if (owner.email_confirmed_at) return { message: 'Your email address is confirmed already' }
+    if (owner.email_confirmed_at)
+      return { message: 'Your email address is confirmed already', emailConfirmed: true }
     const link = await newConfirmationLink(ctx, trx, owner.id)
     await ctx.outbox.queue(trx, confirmAddressMail(owner, link, settings))
-    return { message: 'We have sent you another link' }
+    return { message: 'We have sent you another link', emailConfirmed: false }
   })
 }
 

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
-import { authCalls } from '#api/lazyModules.ts'
+import { authCalls, lazyModule } from '#api/lazyModules.ts'
 import { newAccountNumber } from '#domain/accountNumber.ts'
+import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import type { SignUpPayloadInput } from '#machines/signUp/signUp.types.ts'
 
 interface Secrets {
@@ -10,7 +11,14 @@ interface Secrets {
 
 /** What the sign-up chart asks of the browser and the network. @param secrets as they stand in their fields */
 export const signUpActors = (secrets: () => Secrets) => ({
-  drawAccountNumber: fromPromise<string, void>(async () => newAccountNumber()),
+  drawAccountNumber: fromPromise<string, void>(async () => {
+    try {
+      return newAccountNumber()
+    } catch {
+      // The browser has no random source to give: that is no bug of the page.
+      throw new ApiFailure({ kind: 'server', message: failureMessages.server })
+    }
+  }),
   register: fromPromise<void, SignUpPayloadInput>(async ({ input: { values, accountNumber } }) => {
     // The passwords are read before anything is waited for: they are those of the submit.
     const passwords = secrets()
@@ -19,9 +27,11 @@ export const signUpActors = (secrets: () => Secrets) => ({
   }),
 })
 
+const countries = lazyModule(() => import('#domain/countries.ts'))
+
 /** The chosen country as the bank stores it; no country means dollars (A12). */
 async function countryOf(value: string): Promise<{ name: string; symbol: string }> {
   if (value === '') return { name: '', symbol: '$' }
-  const { currencySymbol, findCountry } = await import('#domain/countries.ts')
+  const { currencySymbol, findCountry } = await countries()
   return { name: findCountry(value)?.label ?? '', symbol: currencySymbol(value) }
 }

@@ -17,6 +17,7 @@ export const UnderReview = ({ snapshot, send, words }: WithdrawalStep) => (
     <StepHeading text="Your money stays yours and where it is. Withdrawals wait until the review is over; nothing was sent.">
       Your account is under review
     </StepHeading>
+    <WhatToDo words={words} />
     <ReviewFacts review={snapshot.context.eligibility?.review} />
     <ReviewSafety words={words} />
     <HowToComplain words={words} />
@@ -54,6 +55,17 @@ export function LevelPassed({ snapshot, send, words }: WithdrawalStep) {
   )
 }
 
+/** The toast of this step is the catalogue’s and leaves open what to do. */
+const WhatToDo = ({ words: { supportEmail } }: { words: SupportWords }) => (
+  <Notice tone="info" live title="What to do next">
+    <p>
+      Write to customer care at <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and ask what
+      they need to verify this withdrawal. It costs nothing. When the review is over, send the
+      withdrawal again.
+    </p>
+  </Notice>
+)
+
 const ReviewFacts = ({ review }: { review: ReviewRecord | null | undefined }) => (
   <DefinitionList
     items={
@@ -63,7 +75,7 @@ const ReviewFacts = ({ review }: { review: ReviewRecord | null | undefined }) =>
             { term: 'Who looks after it', detail: review.owner },
             { term: 'Looked at again by', detail: formatDay(review.until) },
           ]
-        : [{ term: 'Why', detail: 'Customer care tells you: reach out to them' }]
+        : [{ term: 'Why', detail: 'Customer care tells you why' }]
     }
   />
 )

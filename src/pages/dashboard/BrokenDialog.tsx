@@ -36,7 +36,7 @@ export function BrokenDialog({ seenIn, onClose }: BrokenProps) {
           there before you send it again.
         </p>
       ) : (
-        <p>This window only shows information, so nothing was sent from it.</p>
+        <p>This window only shows information. You can close it and open it again.</p>
       )}
       <Reading />
       <Actions onClose={leave} />

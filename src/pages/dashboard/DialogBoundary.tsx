@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
+import { NotLoaded } from '#api/lazyModules.ts'
 import { BrokenDialog, UnloadedDialog } from './BrokenDialog.tsx'
-import { NotLoaded } from './onDemand.ts'
 
 interface DialogBoundaryProps {
   /** what of the page shows whether something sent has arrived; nothing for a window that sends nothing */

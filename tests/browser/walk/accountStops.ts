@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
 import { button, dialog, fill, fillKyc } from '../customer.ts'
 import { answer, hold } from './calls.ts'
+import { emailStops } from './emailStops.ts'
 import { contentQuery, signedIn, state } from './signedIn.ts'
 import type { Stop } from './walk.ts'
 
@@ -136,4 +137,4 @@ const settingsStops: Stop[] = [
 ]
 
 /** Identity documents, settings and help, in each of their states. */
-export const accountStops: Stop[] = [...kycStops, ...settingsStops]
+export const accountStops: Stop[] = [...kycStops, ...settingsStops, ...emailStops]

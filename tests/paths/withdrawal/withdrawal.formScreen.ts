@@ -137,6 +137,8 @@ export const formLooks: Looks = {
     shows: [
       'Your account is under review',
       'Your money stays yours and where it is.',
+      'What to do next',
+      'Write to customer care at',
       'A review costs nothing, and no payment ends it',
       'No tax, fee or deposit is ever paid to finish a review or to withdraw.',
       'How to complain.',

@@ -4,6 +4,7 @@ import { backgroundRotationTour } from '../../backgroundRotation/backgroundRotat
 import { contactTour } from '../../contact/contact.browser.ts'
 import { dashboardTour } from '../../dashboard/dashboard.browser.ts'
 import { depositTour } from '../../deposit/deposit.browser.ts'
+import { emailConfirmationTour } from '../../emailConfirmation/emailConfirmation.browser.ts'
 import { forgotPasswordTour } from '../../forgotPassword/forgotPassword.browser.ts'
 import { idleSessionTour } from '../../idleSession/idleSession.browser.ts'
 import { kycTour } from '../../kyc/kyc.browser.ts'
@@ -27,6 +28,7 @@ export const tours: { readonly [Name in keyof typeof machines]?: Tour } = {
   contact: contactTour,
   dashboard: dashboardTour,
   deposit: depositTour,
+  emailConfirmation: emailConfirmationTour,
   forgotPassword: forgotPasswordTour,
   idleSession: idleSessionTour,
   kyc: kycTour,

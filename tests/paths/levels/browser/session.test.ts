@@ -1,3 +1,3 @@
 import { proveTours } from './runSuite.ts'
 
-proveTours('session', 'testimonial')
+proveTours('session', 'testimonial', 'emailConfirmation')

@@ -22,7 +22,7 @@ interface Moment {
 /** A generated path, and after it whatever comes: moves the chart takes, and now and then one it does not. */
 const walks = fc.record({
   path: fc.nat(),
-  onward: fc.array(fc.record({ pick: fc.nat(), odd: fc.nat(9) }), { maxLength: 30 }),
+  onward: fc.array(fc.record({ pickDelays: fc.nat(), odd: fc.nat(9) }), { maxLength: 30 }),
 })
 type Walk = typeof walks extends fc.Arbitrary<infer T> ? T : never
 
@@ -65,9 +65,9 @@ async function walk(name: string, { path, onward }: Walk, begins = plain): Promi
   }
   note()
   for (const move of begun.moves) await make(move)
-  for (const { pick, odd } of onward) {
+  for (const { pickDelays, odd } of onward) {
     const moves = possible(run.actor.getSnapshot() as AnyMachineSnapshot, name, odd === 0)
-    if (moves.length > 0) await make(moves[pick % moves.length]!)
+    if (moves.length > 0) await make(moves[pickDelays % moves.length]!)
   }
   run.actor.stop()
   return moments
@@ -257,6 +257,7 @@ const rests: Record<string, RegExp> = {
   backgroundRotation: /^paused$/,
   contact: /^sent$/,
   dashboard: /^(modal\.none|data\.\w+\.ready)$/,
+  emailConfirmation: /^sent$/,
   forgotPassword: /^editing$/,
   navigation: /^bar\.none$/,
   newsletter: /^subscribed$/,

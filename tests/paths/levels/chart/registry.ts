@@ -4,6 +4,7 @@ import { backgroundRotation } from '../../backgroundRotation/backgroundRotation.
 import { contact } from '../../contact/contact.expectations.ts'
 import { dashboard } from '../../dashboard/dashboard.expectations.ts'
 import { deposit } from '../../deposit/deposit.expectations.ts'
+import { emailConfirmation } from '../../emailConfirmation/emailConfirmation.expectations.ts'
 import { forgotPassword } from '../../forgotPassword/forgotPassword.expectations.ts'
 import { idleSession } from '../../idleSession/idleSession.expectations.ts'
 import { kyc } from '../../kyc/kyc.expectations.ts'
@@ -27,6 +28,7 @@ export const expectations: Record<keyof typeof machines, Expectations> = {
   contact,
   dashboard,
   deposit,
+  emailConfirmation,
   forgotPassword,
   idleSession,
   kyc,

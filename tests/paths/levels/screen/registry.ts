@@ -4,6 +4,7 @@ import { backgroundRotationStage } from '../../backgroundRotation/backgroundRota
 import { contactStage } from '../../contact/contact.screen.ts'
 import { dashboardStage } from '../../dashboard/dashboard.screen.ts'
 import { depositStage } from '../../deposit/deposit.screen.ts'
+import { emailConfirmationStage } from '../../emailConfirmation/emailConfirmation.screen.ts'
 import { forgotPasswordStage } from '../../forgotPassword/forgotPassword.screen.ts'
 import { idleSessionStage } from '../../idleSession/idleSession.screen.ts'
 import { kycStage } from '../../kyc/kyc.screen.ts'
@@ -29,6 +30,7 @@ export const stages: Stages = {
   contact: contactStage,
   dashboard: dashboardStage,
   deposit: depositStage,
+  emailConfirmation: emailConfirmationStage,
   forgotPassword: forgotPasswordStage,
   idleSession: idleSessionStage,
   kyc: kycStage,

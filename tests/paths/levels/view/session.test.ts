@@ -1,3 +1,3 @@
 import { proveViews } from './runSuite.ts'
 
-proveViews('session', 'testimonial')
+proveViews('session', 'testimonial', 'emailConfirmation')

@@ -1,0 +1,144 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf, readFailureMessage } from '#domain/failure.ts'
+import { retryAfterText } from '#domain/retryAfterText.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { unimplementedActor } from '../unimplementedActor.ts'
+
+// Events
+
+export type EmailConfirmationEvent =
+  /** asks the bank for another link */
+  { type: 'send' }
+
+// Context
+
+export interface EmailConfirmationContext {
+  /** why the last link was not sent, told beside the button */
+  failure?: Failure
+}
+
+/** A link that was asked for may have been mailed, though no answer says so. */
+const unsureWords = 'We don’t know whether a link was sent, so look in your inbox first.'
+const refusedWords =
+  'The link could not be sent from here. Get a password link instead: it confirms your email, too.'
+
+/** The failure in words for somebody who typed nothing. */
+function told(failure: Failure): Failure {
+  const { kind } = failure
+  if (kind === 'refused') return { ...failure, message: refusedWords }
+  if (kind === 'unauthorized') return failure
+  return { ...failure, message: `${readFailureMessage[kind]} ${unsureWords}` }
+}
+
+/** Asking for another link that confirms the email address. A17, A22 */
+export const emailConfirmationMachine = setup({
+  types: {
+    events: {} as EmailConfirmationEvent,
+    context: {} as EmailConfirmationContext,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** POST email/link */
+    requestLink: unimplementedActor<{ emailConfirmed: boolean }>('requestLink'),
+  },
+  guards: {
+    confirmedBefore: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+    limitReached: (_, { error }: { error: unknown }) => failureOf(error).kind === 'rateLimited',
+  },
+  actions: {
+    clearFailure: assign({ failure: undefined }),
+    setFailure: assign({
+      failure: (_, { error }: { error: unknown }) => told(failureOf(error)),
+    }),
+    takeLimit: assign({
+      failure: (_, { error }: { error: unknown }) => {
+        const failure = failureOf(error)
+        const message = `We have sent several emails to this address today. ${retryAfterText(failure.retryAfter)}`
+        return { ...failure, message }
+      },
+    }),
+  },
+}).createMachine({
+  id: 'emailConfirmation',
+  meta: {
+    title: 'Email confirmation',
+    summary: 'A customer whose email is not confirmed asks for another link.',
+  },
+  context: {},
+  initial: 'idle',
+  states: {
+    idle: {
+      meta: {
+        title: 'Not confirmed',
+        summary: 'The page asks for the link of the first email, and offers another one.',
+        button: 'Send the link again',
+      },
+      on: { send: 'sending' },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      meta: {
+        title: 'Sending',
+        summary: 'The bank is asked to mail another link.',
+        button: 'Sending…',
+      },
+      invoke: {
+        src: 'requestLink',
+        onDone: [
+          {
+            guard: {
+              type: 'confirmedBefore',
+              params: ({ event }) => ({ confirmed: event.output.emailConfirmed }),
+            },
+            target: 'confirmed',
+          },
+          { target: 'sent' },
+        ],
+        onError: [
+          {
+            guard: { type: 'limitReached', params: ({ event }) => ({ error: event.error }) },
+            target: 'limited',
+            actions: { type: 'takeLimit', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    sent: {
+      meta: {
+        title: 'Sent',
+        summary: 'Another link is on its way. The page says how long it works and where to look.',
+        button: 'Send another link',
+      },
+      on: { send: 'sending' },
+    },
+    limited: {
+      meta: {
+        title: 'Sent too often',
+        summary: 'The bank mails a few links a day. The page says how long to wait.',
+        button: 'Send the link again',
+      },
+      on: { send: 'sending' },
+    },
+    failed: {
+      meta: {
+        title: 'Not sent',
+        summary: 'The page says why no link was sent, or that this is not known.',
+        button: 'Try again',
+      },
+      on: { send: 'sending' },
+    },
+    confirmed: {
+      type: 'final',
+      meta: {
+        title: 'Confirmed before',
+        summary: 'The email was confirmed elsewhere meanwhile: the page asks no more.',
+      },
+    },
+  },
+})

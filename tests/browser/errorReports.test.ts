@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { sharedSite } from '#tests/support/site.ts'
+
+/** What the hook was told: each error's message, and where it was noticed. */
+type Told = { message: string; source: string }[]
+
+/** The built site, as an operator runs it who has set the hook. */
+describe.skipIf(!hasChromium)('a bug in the built site', () => {
+  const site = sharedSite()
+  const told = () => site.page.evaluate(() => (window as unknown as { told: Told }).told)
+
+  it('[O7] is told to the hook once, wherever it happens, and blames no connection', async () => {
+    const { page } = site
+    await page.addInitScript(() => {
+      const heard: Told = []
+      Object.assign(window, {
+        told: heard,
+        quatumsOnError: (error: Error, { source }: { source: string }) =>
+          heard.push({ message: error.message, source }),
+      })
+    })
+    await page.route('**/assets/NotFoundPage-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default () => { throw new TypeError("a bug in a view") }',
+      }),
+    )
+    await page.goto(`${site.url}/no-such-page`)
+    await page.getByRole('heading', { name: 'This page stopped working' }).waitFor()
+    await page.getByText('Your connection is not the cause').waitFor()
+    await page.evaluate(() => {
+      const handler = () => {
+        throw new TypeError('a bug in a handler')
+      }
+      document.addEventListener('click', handler, { once: true })
+      document.body.click()
+      void Promise.reject(new TypeError('a bug in a promise'))
+    })
+    await eventually(async () =>
+      expect(await told()).toEqual([
+        { message: 'a bug in a view', source: 'view' },
+        { message: 'a bug in a handler', source: 'page' },
+        { message: 'a bug in a promise', source: 'page' },
+      ]),
+    )
+    // The browser itself complains of the two that nobody caught, and of the page that is not there.
+    expect(site.complaints.splice(0).join('\n')).not.toContain('a bug in a view')
+  })
+})
