@@ -13,7 +13,7 @@ export interface ReplayedPlan extends CoverageCounts {
 
 /**
  * Replays every path on a simulated clock.
- * @param progress told after each path how many are done
+ * @param progress called after each path with the number done so far
  */
 export async function replayAll(
   flow: Flow,

@@ -56,12 +56,12 @@ function withoutPrefixes(paths: Path[]): Path[] {
     for (let length = 1; length < labels.length; length++)
       beginnings.add(JSON.stringify(labels.slice(0, length)))
   }
-  const kept = new Map(
+  const unique = new Map(
     paths
       .map((path) => [JSON.stringify(labelsOf(path)), path] as const)
       .filter(([labels]) => !beginnings.has(labels)),
   )
-  return [...kept.values()]
+  return [...unique.values()]
 }
 
 /**

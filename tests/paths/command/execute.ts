@@ -65,7 +65,7 @@ async function runOnChart({
   return run
 }
 
-/** Milliseconds between two looks at the progress of a run. */
+/** Milliseconds between two reads of the progress of a run. */
 const PROGRESS_MS = 200
 
 /** The view and browser levels run in their test suites, here for this flow alone. */

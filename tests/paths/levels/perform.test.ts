@@ -19,25 +19,25 @@ const flow: Flow = {
     meta,
     initial: 'idle',
     states: {
-      idle: { meta, on: { go: 'drawing', walk: 'round' } },
+      idle: { meta, on: { go: 'drawing', detour: 'round' } },
       round: { meta, on: { go: 'drawing' } },
       drawing: {
         meta,
         invoke: { src: 'draw', onDone: 'over', onError: 'idle' },
-        on: { walk: 'round' },
+        on: { detour: 'round' },
       },
       over: { meta, type: 'final' },
     },
   }),
   cases: {
     inputs: { start: {} },
-    events: { go: plain, walk: plain },
+    events: { go: plain, detour: plain },
     actors: { draw: { answers: { drawn: undefined }, failures: { broken: anyFailure.server } } },
     guardInputs: () => undefined,
   },
 }
 const model: ScreenModel = {
-  actions: { go: () => undefined, walk: () => undefined },
+  actions: { go: () => undefined, detour: () => undefined },
   states: Object.fromEntries(
     ['idle', 'round', 'drawing', 'over'].map((leaf) => [leaf, { shows: [leaf] }]),
   ),
@@ -97,7 +97,7 @@ describe('performed paths', () => {
   it('take another way around a move that cannot be made, and count it as a gap', async () => {
     const { performer } = samplePerformer()
     const run = await performAll({ flow, level: 'browser', plan, model, performer })
-    expect(gapsOf(run)).toEqual(['sample.drawing walk 0'])
+    expect(gapsOf(run)).toEqual(['sample.drawing detour 0'])
   })
 
   it('skip the screen of a state whose call ends at once, and check the next one', async () => {

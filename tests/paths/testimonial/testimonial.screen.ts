@@ -25,8 +25,8 @@ export const testimonialScreen: ScreenModel<typeof testimonialMachine> = {
       new RegExp(
         round
           .map(({ brief, name, country }) => [brief, `${name}, ${country}`, card])
-          .map((words) =>
-            words.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*'),
+          .map((parts) =>
+            parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*'),
           )
           .join('|'),
       ),

@@ -44,7 +44,7 @@ const requestCode: NetworkMock<SiteContext> = {
     const { customer, eligibility } = stateOf(context)
     if (failure.duplicate) return passAsAlreadyMade(context, routes)
     if (failure.status !== 404) return false
-    // A back end without this call creates and mails the code in another call (K2).
+    // A back end without this call still creates and mails its code (K2).
     await seedLevel(context.site.bank, customer, eligibility.transferStep)
     for (const route of routes) {
       await route.fetch()

@@ -15,7 +15,7 @@ import { browserCustomer } from './customer.ts'
 import { answerWith, CallHolder, failWith, type InstantCall, passOn } from './networkMock.ts'
 import { clockNudger } from './waitForVisible.ts'
 
-/** Milliseconds between two looks at the screen, and how many looks there are at most. */
+/** Milliseconds between two reads of the screen, and how many reads there are at most. */
 const PAUSE_MS = 20
 const MAX_TURNS = PATIENCE / PAUSE_MS
 

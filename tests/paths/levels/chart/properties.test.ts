@@ -50,8 +50,8 @@ async function runAtRandom(
 ): Promise<Observation[]> {
   const flow = flowOf(name)!
   const paths = beginnings(planOf(name).paths)
-  const begun = paths[path % paths.length]!
-  const run = startReplay(flow.machine, flow.cases.inputs[begun.input])
+  const beginning = paths[path % paths.length]!
+  const run = startReplay(flow.machine, flow.cases.inputs[beginning.input])
   const observations: Observation[] = []
   let at = 0
   const note = (move?: Move) => {
@@ -68,7 +68,7 @@ async function runAtRandom(
     }
   }
   note()
-  for (const move of begun.moves) await make(move)
+  for (const move of beginning.moves) await make(move)
   for (const { pick, odd } of onward) {
     const moves = possible(run.actor.getSnapshot() as AnyMachineSnapshot, name, odd === 0)
     if (moves.length > 0) await make(moves[pick % moves.length]!)

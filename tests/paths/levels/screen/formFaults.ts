@@ -111,7 +111,7 @@ function editableFaults(
   events: AnyCases['events'],
 ): string[] {
   const locked = expected.flatMap((state) => state.lockedFields ?? [])
-  // The chart is only told that a password was typed, so passwords are not among the values.
+  // The chart only gets the event that a password was typed, so the values hold no password.
   const values = (snapshot.context as Form).values ?? {}
   const samples = Object.entries(events).flatMap(([type, samples]) =>
     Object.values(samples).map(

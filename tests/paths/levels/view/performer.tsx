@@ -19,7 +19,7 @@ import type { HostEvents, ScreenModel } from '../screen/screenModel.ts'
 import { viewCustomer } from './customer.ts'
 import type { ViewSetup } from './viewSetup.ts'
 
-/** Milliseconds between two looks at the screen, and how many looks there are at most. */
+/** Milliseconds between two reads of the screen, and how many reads there are at most. */
 const PAUSE_MS = 5
 const MAX_TURNS = PATIENCE / PAUSE_MS
 
