@@ -1,9 +1,9 @@
 import { EmailConfirmation } from '#flows/emailConfirmation/EmailConfirmation.tsx'
 import { sampleUser } from '#machines/samples.ts'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-export const emailConfirmationView: View = {
-  open: (_, { show }) => ({
+export const emailConfirmationMount: FlowMount = {
+  mount: (_, { show }) => ({
     element: (
       <EmailConfirmation email={sampleUser.email} onConfirmed={() => show(<h1>Account</h1>)} />
     ),

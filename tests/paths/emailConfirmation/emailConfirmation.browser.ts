@@ -1,12 +1,12 @@
-import type { Tour } from '../levels/browser/performer.ts'
-import { signedIn } from '../levels/browser/signedIn.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-export const emailConfirmationTour: Tour = {
-  wires: {
+export const emailConfirmationBrowser: BrowserSetup = {
+  networkMocks: {
     requestLink: {
       calls: ['POST email/link'],
-      async arrange({ emailConfirmed }: { emailConfirmed: boolean }, { site, kept }) {
+      async arrange({ emailConfirmed }: { emailConfirmed: boolean }, { site, pathState }) {
         const { db } = site.bank.bank
         // A mailbox takes three links a day, and a path may ask for more.
         await db.deleteFrom('mails').execute()
@@ -14,15 +14,15 @@ export const emailConfirmationTour: Tour = {
           await db
             .updateTable('customers')
             .set({ email_confirmed_at: site.bank.clock.now().toISOString() })
-            .where('id', '=', String(kept.customer))
+            .where('id', '=', String(pathState.customer))
             .execute()
       },
     },
   },
-  async open(_, around) {
-    const { id } = await signedIn(around, { at: '/account-details' })
-    around.kept.customer = id
-    await there(around.page.locator('[data-flow=emailConfirmation]'))
-    around.hold()
+  async open(_, context) {
+    const { id } = await openSignedIn(context, { at: '/account-details' })
+    context.pathState.customer = id
+    await waitForVisible(context.page.locator('[data-flow=emailConfirmation]'))
+    context.holdCalls()
   },
 }

@@ -1,13 +1,13 @@
 import type { emailConfirmationMachine } from '#machines/emailConfirmation/emailConfirmation.machine.ts'
-import type { Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel } from '../levels/screen/screenModel.ts'
 
 const sent = 'The link works for seven days.'
 
-export const emailConfirmationStage: Stage<typeof emailConfirmationMachine> = {
-  hands: { send: (_, customer, { button }) => customer.press(button) },
-  looks: {
+export const emailConfirmationScreen: ScreenModel<typeof emailConfirmationMachine> = {
+  actions: { send: (_, customer, { button }) => customer.press(button) },
+  states: {
     idle: { buttons: ['Send the link again'], hides: [sent] },
-    sending: { atWork: ['Sending…'], hides: [sent] },
+    sending: { busyButtons: ['Sending…'], hides: [sent] },
     sent: { shows: ['Check your email', sent], buttons: ['Send another link'] },
     limited: {
       shows: ['We have sent several emails to this address today.', /Try again in \d+ /],
