@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate'
 
-/** A simulated clock that knows when its next timer is due. */
+/** A simulated clock that also tells when its next timer is due. Times are in milliseconds. */
 export class PathClock {
   private readonly clock = new SimulatedClock()
   private readonly due = new Map<unknown, number>()
@@ -19,12 +19,12 @@ export class PathClock {
     this.clock.clearTimeout(id as never)
   }
 
-  /** Milliseconds since the beginning. */
+  /** Milliseconds since the clock was created. */
   now(): number {
     return this.clock.now()
   }
 
-  /** Lets time pass; timers that fall due on the way fire in their order, those they start, too. */
+  /** Advances the clock. Timers that become due fire in order, those started meanwhile included. */
   pass(milliseconds: number): void {
     const until = this.clock.now() + milliseconds
     while (this.clock.now() + (this.untilNext() ?? Number.POSITIVE_INFINITY) <= until)
@@ -37,7 +37,7 @@ export class PathClock {
     return this.due.size === 0 ? undefined : Math.min(...this.due.values()) - this.clock.now()
   }
 
-  /** Lets time pass up to the next timer. @returns the milliseconds that passed; undefined without a timer. */
+  /** Advances the clock to the next timer. @returns the milliseconds passed; undefined without a timer */
   toNextTimer(): number | undefined {
     const left = this.untilNext()
     if (left !== undefined) this.clock.increment(left)

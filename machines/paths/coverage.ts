@@ -4,9 +4,9 @@ import {
   createEmptyActor,
   type EventObject,
 } from 'xstate'
-import { type ChartTransition, takenBy } from '#machines/transitions.ts'
+import { type ChartTransition, leavesOf, takenBy, transitionsOf } from '#machines/transitions.ts'
 
-/** How much of something was covered; `percent` has one digit after the point. */
+/** A share of a total; `percent` has one digit after the point, rounded down. */
 export interface Ratio {
   covered: number
   total: number
@@ -17,7 +17,52 @@ export interface Coverage {
   transitions: Ratio
 }
 
-/** A pure step of the chart: where an event leads and which transitions it takes on the way. */
+/** A transition of the chart, with how often it was taken. */
+export type TransitionCount = ChartTransition & { taken: number }
+
+export interface CoverageCounts {
+  transitions: TransitionCount[]
+  /** leaf states of the chart that no step reached */
+  unseen: string[]
+  coverage: Coverage
+}
+
+/**
+ * What steps cover of a chart.
+ * @param steps active leaf states in dot form, and the ids of the transitions taken
+ */
+export function coverageOf(
+  machine: AnyStateMachine,
+  steps: readonly { state: string; taken: readonly string[] }[],
+): CoverageCounts {
+  const taken = Map.groupBy(
+    steps.flatMap((step) => step.taken),
+    (id) => id,
+  )
+  const transitions = [...transitionsOf(machine).values()].map((one) => ({
+    ...one,
+    taken: taken.get(one.id)?.length ?? 0,
+  }))
+  const leaves = leavesOf(machine)
+  const seen = new Set(steps.flatMap(({ state }) => state.split(' ')))
+  const unseen = leaves.filter((leaf) => !seen.has(leaf))
+  return {
+    transitions,
+    unseen,
+    coverage: {
+      states: ratio(leaves.length - unseen.length, leaves.length),
+      transitions: ratio(transitions.filter(({ taken }) => taken > 0).length, transitions.length),
+    },
+  }
+}
+
+/** States not reached and ids of transitions not taken. */
+export const gapsOf = ({ transitions, unseen }: CoverageCounts): string[] => [
+  ...unseen,
+  ...transitions.filter(({ taken }) => taken === 0).map(({ id }) => id),
+]
+
+/** The ids of the transitions an event takes in a snapshot, without running any action. */
 export function pureStep(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -27,7 +72,7 @@ export function pureStep(
   const self = createEmptyActor()
   const taken: string[] = []
   self.system.inspect((inspected) => taken.push(...takenBy(inspected, transitions)))
-  const nothing = () => undefined
+  const noop = () => undefined
   machine.transition(
     snapshot as never,
     event as never,
@@ -36,17 +81,17 @@ export function pureStep(
       system: self.system,
       id: '',
       sessionId: '',
-      logger: nothing,
-      defer: nothing,
-      stopChild: nothing,
-      emit: nothing,
-      actionExecutor: nothing,
+      logger: noop,
+      defer: noop,
+      stopChild: noop,
+      emit: noop,
+      actionExecutor: noop,
     } as never,
   )
   return taken
 }
 
-export const ratio = (covered: number, total: number): Ratio => ({
+const ratio = (covered: number, total: number): Ratio => ({
   covered,
   total,
   percent: total === 0 ? 100 : Math.floor((covered / total) * 1000) / 10,

@@ -6,6 +6,7 @@ import {
 } from 'xstate'
 import { cases } from '#machines/cases.index.ts'
 import type { AnyCases } from '#machines/cases.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
 import { leafStates } from '#machines/meta.ts'
 import { type ChartTransition, transitionsOf } from '#machines/transitions.ts'
@@ -13,14 +14,14 @@ import { pureStep } from './coverage.ts'
 import { shortestPaths } from './graph.ts'
 import { type Move, moveOf, movesIn } from './moves.ts'
 
-/** A flow as the path library walks it. */
+/** A flow with its chart and its cases, as paths are generated from. */
 export interface Flow {
   name: string
   machine: AnyStateMachine
   cases: AnyCases
 }
 
-/** A path to be walked: what the flow starts from, and what happens then. */
+/** A path: the input the flow starts with, and the moves that follow. */
 export interface Path {
   description: string
   input: string
@@ -29,79 +30,76 @@ export interface Path {
 
 /** An edge of the chart's graph: a move in a state, with the transitions it takes. */
 export interface Edge {
-  /** vertices: state and guard inputs, of one input */
+  /** the vertices at both ends: input, region, state and guard inputs */
   from: string
   to: string
-  /** active leaf states of the region before and after */
+  /** active leaf states of the region before and after the move */
   before: string
   after: string
-  /** active leaf states of the whole chart before it */
+  /** active leaf states of the whole chart before the move */
   at: string
   move: Move
-  /** the states at both ends and the move, without guard inputs: paths are kept apart by it */
+  /** the states at both ends and the move, without guard inputs; paths to edges of one name are equal */
   name: string
+  /** ids of the transitions the move takes */
   taken: () => string[]
-  /** false for a move that only sets the stage: it is taken by another region */
+  /** false for a move that another region takes: it only prepares a move of this one */
   own: boolean
-  /** the shortest way that ends with this edge */
+  /** the shortest path that ends with this edge */
   path: Path
 }
 
-export const flowNames = Object.keys(machines)
+export const flowNames = Object.keys(machines) as readonly FlowName[]
+
+export const isFlowName = (name: string): name is FlowName => Object.hasOwn(machines, name)
 
 /** The flow of that name, or undefined. */
 export const flowOf = (name: string): Flow | undefined =>
-  Object.hasOwn(machines, name)
-    ? {
-        name,
-        machine: machines[name as keyof typeof machines],
-        cases: cases[name as keyof typeof cases] as AnyCases,
-      }
-    : undefined
+  isFlowName(name) ? { name, machine: machines[name], cases: cases[name] as AnyCases } : undefined
 
-const found = new WeakMap<Flow, Edge[]>()
+const cache = new WeakMap<Flow, Edge[]>()
 
-/** Every edge of a chart's graph, found with all inputs and, for parallel charts, region by region. */
+/** Every edge of a chart's graph, from all inputs; of a parallel chart, region by region. */
 export function edgesOf(flow: Flow): Edge[] {
-  const edges = found.get(flow) ?? findEdges(flow)
-  found.set(flow, edges)
+  const edges = cache.get(flow) ?? findEdges(flow)
+  cache.set(flow, edges)
   return edges
 }
 
 function findEdges({ machine, cases }: Flow): Edge[] {
   const transitions = transitionsOf(machine)
-  const begun = new Set<string>()
+  const starts = new Set<string>()
   return Object.entries(cases.inputs).flatMap(([name, input]) =>
     regionsOf(machine.root).flatMap((region) => {
       const vertex = vertexIn(region, cases)
-      // Inputs that guards cannot tell apart have the same graph: it is walked once.
+      // Inputs that no guard distinguishes have the same graph, which is searched once.
       const start = `${region.id}: ${vertex(getInitialSnapshot(machine, input as never))}`
-      if (begun.has(start)) return []
-      begun.add(start)
+      if (starts.has(start)) return []
+      starts.add(start)
       return edgesIn({ machine, cases, name, input, region, transitions, vertex })
     }),
   )
 }
 
-/** A state of a region with what its guards read. */
+/** Names the vertex of a snapshot: the region's state, with the inputs of its guards. */
 function vertexIn(
   region: AnyStateNode,
   { guardInputs }: AnyCases,
-): (at: AnyMachineSnapshot) => string {
-  const known = new WeakMap<AnyMachineSnapshot, string>()
-  const where = region.path.join('.')
+): (snapshot: AnyMachineSnapshot) => string {
+  const names = new WeakMap<AnyMachineSnapshot, string>()
+  const regionPath = region.path.join('.')
   return (snapshot) => {
-    let vertex = known.get(snapshot)
+    let vertex = names.get(snapshot)
     if (vertex === undefined) {
-      const read = JSON.stringify(guardInputs(snapshot.context as never, where))
-      vertex = `${leafStates(valueAt(snapshot, region))} ${read}`
-      known.set(snapshot, vertex)
+      const inputs = JSON.stringify(guardInputs(snapshot.context as never, regionPath))
+      vertex = `${leafStates(valueAt(snapshot, region))} ${inputs}`
+      names.set(snapshot, vertex)
     }
     return vertex
   }
 }
 
-interface Walked {
+interface RegionSearch {
   machine: AnyStateMachine
   cases: AnyCases
   name: string
@@ -111,50 +109,60 @@ interface Walked {
   vertex: (snapshot: AnyMachineSnapshot) => string
 }
 
-function edgesIn({ machine, cases, name, input, region, transitions, vertex }: Walked): Edge[] {
+function edgesIn({
+  machine,
+  cases,
+  name,
+  input,
+  region,
+  transitions,
+  vertex,
+}: RegionSearch): Edge[] {
   const expanded = new Set<string>()
-  const walks = shortestPaths(machine, {
+  const paths = shortestPaths(machine, {
     input,
     name: (event) => moveOf(event).label,
-    // A vertex is a state with the edge it came by; only the first of a state goes on.
+    // A vertex here is a state with the edge that led to it. Only the first of each state is expanded.
     key: (snapshot, event, previous) =>
       event && previous
         ? `${vertex(previous)} → ${moveOf(event).label} → ${vertex(snapshot)}`
         : vertex(snapshot),
     events: (snapshot) => {
-      const here = vertex(snapshot)
-      if (expanded.has(here)) return []
-      expanded.add(here)
+      const name = vertex(snapshot)
+      if (expanded.has(name)) return []
+      expanded.add(name)
       return movesIn(snapshot, cases)
-        .filter((move) => move.kind !== 'failure' || isOf(region, machine, snapshot, move))
+        .filter((move) => move.kind !== 'failure' || isTakenBy(region, machine, snapshot, move))
         .map(({ event }) => event)
     },
   })
-  return walks.slice(1).map(({ events, states }) => {
+  return paths.slice(1).map(({ events, states }) => {
     const moves = events.map(moveOf)
-    const [left, reached] = states.slice(-2) as [AnyMachineSnapshot, AnyMachineSnapshot]
+    const [from, to] = states.slice(-2) as [AnyMachineSnapshot, AnyMachineSnapshot]
     const move = moves.at(-1)!
-    const before = leafStates(valueAt(left, region))
-    const after = leafStates(valueAt(reached, region))
+    const before = leafStates(valueAt(from, region))
+    const after = leafStates(valueAt(to, region))
     const description = `${before} → ${move.label} → ${after}`
-    const first = machine.getTransitionData(left, move.event).map((one) => transitions.get(one)?.id)
+    const direct = machine
+      .getTransitionData(from, move.event)
+      .map((one) => transitions.get(one)?.id)
     return {
-      from: `${name}: ${region.id}: ${vertex(left)}`,
-      to: `${name}: ${region.id}: ${vertex(reached)}`,
+      from: `${name}: ${region.id}: ${vertex(from)}`,
+      to: `${name}: ${region.id}: ${vertex(to)}`,
       before,
       after,
-      at: leafStates(left.value),
+      at: leafStates(from.value),
       move,
-      name: `${description} by ${first.join(', ')}`,
-      own: isOf(region, machine, left, move),
-      taken: once(() => pureStep(machine, left, move.event, transitions)),
+      name: `${description} by ${direct.join(', ')}`,
+      own: isTakenBy(region, machine, from, move),
+      taken: memoized(() => pureStep(machine, from, move.event, transitions)),
       path: { description, input: name, moves },
     }
   })
 }
 
-/** True when a move is taken by a state of the region: a failure elsewhere changes nothing here. */
-const isOf = (
+/** True when a state of the region takes the move. A failure in another region changes nothing here. */
+const isTakenBy = (
   region: AnyStateNode,
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -164,7 +172,7 @@ const isOf = (
     .getTransitionData(snapshot, event)
     .some(({ source }) => region.path.every((key, depth) => source.path[depth] === key))
 
-function once<T>(compute: () => T): () => T {
+function memoized<T>(compute: () => T): () => T {
   let value: T | undefined
   return () => {
     value ??= compute()
@@ -173,8 +181,8 @@ function once<T>(compute: () => T): () => T {
 }
 
 /**
- * The parts of a chart that run side by side from the start: walked one by one, since their product
- * would only repeat each of them in every company. A chart that is not parallel is its own region.
+ * The parallel regions of a chart, searched one by one: their product would only repeat each of them. A
+ * chart that is not parallel is one region.
  */
 function regionsOf(node: AnyStateNode): AnyStateNode[] {
   if (node.type !== 'parallel') return [node]

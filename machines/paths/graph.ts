@@ -2,34 +2,35 @@ import { getShortestPaths } from '@xstate/graph'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 
 /**
- * The one place that knows @xstate/graph: its functions moved into XState's core, and a switch is this
- * file. Its types do not take a chart with typed emitted events, hence the cast.
+ * The only file that uses @xstate/graph. Its functions moved into XState's core; a switch changes this file
+ * alone. Its types reject a chart with typed emitted events, hence the casts.
  */
 
-/** A way through the graph: the events after the start, and the states they should lead to. */
+/** A path through the graph: the events after the start, and the expected state after each. */
 export interface GraphPath {
   events: EventObject[]
+  /** the start, then one state per event */
   states: AnyMachineSnapshot[]
 }
 
 export interface GraphPathOptions {
   input: unknown
-  /** what may happen in a state */
+  /** the events to try in a state */
   events: (snapshot: AnyMachineSnapshot) => EventObject[]
-  /** states of one key are one vertex */
+  /** states with the same key are one vertex */
   key: (snapshot: AnyMachineSnapshot, event?: EventObject, previous?: AnyMachineSnapshot) => string
-  /** how an event is told from another one */
+  /** tells one event from another */
   name: (event: EventObject) => string
 }
 
-/** More vertices than any chart of ours has: a graph without end is an error, not a hang. */
-const MOST_VERTICES = 100_000
+/** More vertices than any of our charts has. An endless graph is an error instead of a hang. */
+const MAX_VERTICES = 100_000
 
-/** A shortest walk to each vertex, in the order they are found; the first is the start itself. */
+/** A shortest path to each vertex, in the order they are found. The first is the start itself. */
 export function shortestPaths(machine: AnyStateMachine, options: GraphPathOptions): GraphPath[] {
   const paths = getShortestPaths(machine as never, {
     input: options.input as never,
-    limit: MOST_VERTICES,
+    limit: MAX_VERTICES,
     events: options.events as never,
     serializeState: options.key as never,
     serializeEvent: options.name as never,

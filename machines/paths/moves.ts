@@ -3,14 +3,14 @@ import { type AnyCases, type Played, sampleIn } from '#machines/cases.ts'
 import { leafStates } from '#machines/meta.ts'
 import { sampleTime } from '#machines/samples.ts'
 
-/** What can happen next in a flow: the customer acts, a call ends, or time passes. */
+/** What can happen next in a flow: the customer or the page sends an event, a call ends, or time passes. */
 export type Move =
   | { kind: 'event'; label: string; event: EventObject }
   | {
       kind: 'answer' | 'failure'
       label: string
       event: EventObject
-      /** which actor of the running chart, and which of the chart's actors that is */
+      /** id of the running actor, and the name of its logic in the chart */
       id: string
       src: string
       sample: unknown
@@ -19,21 +19,21 @@ export type Move =
 
 const moves = new WeakMap<EventObject, Move>()
 
-/** The move an event of the graph stands for. */
+/** The move of an event in the graph. @throws Error for an event of another origin */
 export function moveOf(event: EventObject): Move {
   const move = moves.get(event)
-  if (!move) throw new Error(`"${event.type}" is no event of the path library`)
+  if (!move) throw new Error(`"${event.type}" is not an event of the path library`)
   return move
 }
 
-const known = <M extends Move>(move: M): M => {
+const register = <M extends Move>(move: M): M => {
   moves.set(move.event, move)
   return move
 }
 
 /**
- * Every move the chart takes in a state, with each of its samples; of several timers, the soonest.
- * @param now epoch milliseconds, for samples that tell a time
+ * Every move the chart takes in a state, with each of its samples. Of several timers, only the next one.
+ * @param now epoch milliseconds, for samples that contain a time
  */
 export function movesIn(
   snapshot: AnyMachineSnapshot,
@@ -43,35 +43,35 @@ export function movesIn(
   if (snapshot.status !== 'active') return []
   const nodes = snapshot._nodes as AnyStateNode[]
   const all = [
-    ...customerMoves(snapshot, cases),
+    ...eventMoves(snapshot, cases),
     ...nodes.flatMap((node) => callMoves(node, cases, { context: snapshot.context as never, now })),
     ...timerMoves(nodes),
   ]
   return all.filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
 }
 
-function customerMoves(snapshot: AnyMachineSnapshot, { events, isEventAllowed }: AnyCases): Move[] {
+function eventMoves(snapshot: AnyMachineSnapshot, { events, isEventAllowed }: AnyCases): Move[] {
   const at = { state: leafStates(snapshot.value), context: snapshot.context }
   return Object.entries(events).flatMap(([type, samples]) =>
     Object.entries(samples)
       .map(([name, payload]) => ({ name, event: { ...payload, type } as EventObject }))
       .filter(({ event }) => isEventAllowed?.(at as never, event as never) ?? true)
       .map(({ name, event }) =>
-        known({ kind: 'event', label: name === 'plain' ? type : `${type} (${name})`, event }),
+        register({ kind: 'event', label: name === 'plain' ? type : `${type} (${name})`, event }),
       ),
   )
 }
 
-/** Each way in which each running call may end. */
+/** Every outcome of every running call. */
 const callMoves = (node: AnyStateNode, cases: AnyCases, played: Played<never>): Move[] =>
   node.invoke.flatMap(({ id, src }) => {
     const name = src as string
     const { answers, failures } = cases.actors[name]!
     const end =
       (kind: 'answer' | 'failure', verb: 'done' | 'error', field: string) =>
-      ([label, told]: [string, unknown]) => {
-        const sample = sampleIn(told, played)
-        return known({
+      ([label, given]: [string, unknown]) => {
+        const sample = sampleIn(given, played)
+        return register({
           kind,
           label: `${name} ${kind === 'answer' ? 'answers' : 'fails'}: ${label}`,
           event: {
@@ -91,8 +91,8 @@ const callMoves = (node: AnyStateNode, cases: AnyCases, played: Played<never>): 
   })
 
 /**
- * Two timers of one state would both look reachable, though the sooner always leaves first: only the
- * soonest is offered. Replay on a clock finds what else time forbids.
+ * Only the next timer is offered: the graph knows no time, and a later timer of the same state never
+ * fires. Replay on a clock finds what else time forbids.
  */
 function timerMoves(nodes: AnyStateNode[]): Move[] {
   const timers = nodes
@@ -104,21 +104,21 @@ function timerMoves(nodes: AnyStateNode[]): Move[] {
       })),
     )
     .sort((a, b) => a.milliseconds - b.milliseconds)
-  const soonest = timers[0]
-  if (!soonest) return []
+  const next = timers[0]
+  if (!next) return []
   return [
-    known({
+    register({
       kind: 'after',
-      label: `after ${soonest.delay}`,
-      event: { type: soonest.eventType },
-      delay: soonest.delay,
+      label: `after ${next.delay}`,
+      event: { type: next.eventType },
+      delay: next.delay,
     }),
   ]
 }
 
-/** A named delay in milliseconds. */
+/** A named delay, in milliseconds. @throws Error when the name has no delay */
 export function delayOf(node: AnyStateNode, delay: unknown): number {
   const value = node.machine.implementations.delays[delay as string]
-  if (typeof value !== 'number') throw new Error(`${node.id}: "${delay}" is no named delay`)
+  if (typeof value !== 'number') throw new Error(`${node.id}: "${delay}" is not a named delay`)
   return value
 }

@@ -16,27 +16,27 @@ import type { Move } from './moves.ts'
 export interface Step {
   /** undefined for the start */
   move?: Move
-  /** milliseconds that passed on the clock */
+  /** milliseconds that passed on the clock before the step */
   delay: number
   /** active leaf states in dot form */
   state: string
   snapshot: AnyMachineSnapshot
   /** names of toasts and types of other emitted events */
   emitted: string[]
-  /** ids of the transitions taken, the passed ones too */
+  /** ids of the transitions taken, those through instant states included */
   taken: string[]
-  /** what the customer sees, in the chart's own words */
+  /** what the customer sees, from the chart's titles and summaries */
   sees: string
 }
 
 export interface Replay {
   path: Path
   steps: Step[]
-  /** why the path cannot be walked on a clock, when it cannot */
+  /** why the path cannot happen on a clock, if so */
   contradiction?: string
 }
 
-/** A path that time forbids: what it says may happen cannot happen then. */
+/** A move of a path that cannot happen at this time. */
 export class Contradiction extends Error {
   override name = 'Contradiction'
 }
@@ -52,11 +52,11 @@ export interface Call {
 }
 
 /**
- * Walks a path on the running production chart: calls answer when the path says so, time passes on a
- * simulated clock, and nothing is real but the chart.
+ * Replays a path on the running production chart. The path decides how calls end, and time passes on a
+ * simulated clock.
  */
 export async function replay({ machine, cases }: Flow, path: Path): Promise<Replay> {
-  const run = started(machine, cases.inputs[path.input])
+  const run = startReplay(machine, cases.inputs[path.input])
   const steps: Step[] = [run.step(undefined, 0)]
   try {
     for (const move of path.moves) {
@@ -72,13 +72,13 @@ export async function replay({ machine, cases }: Flow, path: Path): Promise<Repl
   }
 }
 
-/** Lets the promise chains of an answer run; no time passes on any clock. */
-export const settled = async () => {
+/** Lets the promise chains of an answer run. No time passes on any clock. */
+export const settlePromises = async () => {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve()
 }
 
-/** A chart on a simulated clock whose calls the caller answers. */
-export function started(chart: AnyStateMachine, input: unknown) {
+/** Starts a chart on a simulated clock. The caller decides how its calls end. */
+export function startReplay(chart: AnyStateMachine, input: unknown) {
   const clock = new PathClock()
   const calls: Call[] = []
   const machine = withDeferredActors(chart, calls)
@@ -106,8 +106,8 @@ export function started(chart: AnyStateMachine, input: unknown) {
 
   const expectEvent = (move: Move) => {
     if (since.events.includes(move.event.type)) return
-    const happened = since.events[0] ?? 'nothing'
-    throw new Contradiction(`${move.label}: ${happened} comes first`)
+    const first = since.events[0] ?? 'nothing'
+    throw new Contradiction(`${move.label}: ${first} comes first`)
   }
   const make = async (move: Move): Promise<number> => {
     const { status } = actor.getSnapshot() as AnyMachineSnapshot
@@ -129,7 +129,7 @@ export function started(chart: AnyStateMachine, input: unknown) {
     actor,
     /** every call so far, in order */
     calls,
-    /** @throws Contradiction when it cannot happen now. @returns the milliseconds that passed */
+    /** @returns the milliseconds that passed. @throws Contradiction when the move cannot happen now */
     make,
     step(move: Move | undefined, delay: number): Step {
       if (errors.length > 0) throw errors[0]
@@ -150,7 +150,7 @@ export function started(chart: AnyStateMachine, input: unknown) {
   }
 }
 
-/** Ends the running call as the move says. @throws Contradiction when none runs */
+/** Ends the running call as the move says. @throws Contradiction when the call is not running */
 export async function settleCall(
   calls: readonly Call[],
   move: Extract<Move, { kind: 'answer' | 'failure' }>,
@@ -159,10 +159,10 @@ export async function settleCall(
   if (!call) throw new Contradiction(`${move.label}: the call is not running`)
   call.end = move.kind === 'answer' ? 'answered' : 'failed'
   call.settle[move.kind === 'answer' ? 'resolve' : 'reject'](move.sample as never)
-  await settled()
+  await settlePromises()
 }
 
-/** The chart with each of its actors answered by the path: each call is added to `calls` and waits. */
+/** The chart with every actor replaced: each call is added to `calls` and waits for `settleCall`. */
 export const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnyStateMachine => {
   const deferred = (src: string) =>
     fromPromise<unknown, unknown>(({ self, signal, input }) => {
@@ -179,19 +179,19 @@ export const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnySt
   })
 }
 
-/** The toasts among what was emitted, in the catalogue's words. */
+/** The texts of the toasts among the emitted events. */
 export const toastsIn = (emitted: readonly string[]): string[] =>
   emitted.filter((name) => name in messages).map((name) => messages[name as MessageName])
 
-/** What the customer sees: the states' titles and summaries, the button's label, what was said. */
+/** What the customer sees: titles and summaries of the states, the button's label, and toasts. */
 export function seenIn(snapshot: AnyMachineSnapshot, emitted: string[]): string {
   const metas = snapshot.getMeta() as Record<string, StateMeta | undefined>
   const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')
-  const words = leaves.map(({ id }) => `${metas[id]?.title}: ${metas[id]?.summary}`)
+  const states = leaves.map(({ id }) => `${metas[id]?.title}: ${metas[id]?.summary}`)
   const button = buttonLabel(snapshot)
   return [
-    ...words,
+    ...states,
     ...(button ? [`Button “${button}”.`] : []),
-    ...toastsIn(emitted).map((said) => `Says “${said}”.`),
+    ...toastsIn(emitted).map((text) => `Says “${text}”.`),
   ].join(' ')
 }

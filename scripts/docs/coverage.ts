@@ -3,20 +3,20 @@ import type { Ratio } from '#machines/paths/coverage.ts'
 import type { Flow } from '#machines/paths/flow.ts'
 import { replayAll } from '#machines/paths/replayAll.ts'
 import { planFor } from '#machines/paths/strategies.ts'
-import { browserGaps, viewGaps } from '#tests/paths/levels/gaps.ts'
+import { type Gaps, gaps } from '#tests/paths/levels/gaps.ts'
 import { namesOf, table } from './tables.ts'
 
-type Gaps = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+type GapsByFlow = Readonly<Record<string, Gaps | undefined>>
 
 /**
- * How many paths there are at each height, and what they cover. The chart's are walked here and now;
- * of the others it stands what the suite demands, which is exact: it fails when a gap nobody
- * explained opens, and when an explained one closes.
+ * How many paths there are at each test level, and what they cover. The chart's paths are replayed here.
+ * The other levels show what their suites demand, which is exact: a suite fails on a gap that is not
+ * explained, and on an explained one that is covered.
  */
 export async function coverageTable(flow: Flow, model: DiagramModel): Promise<string> {
   const { replays, coverage } = await replayAll(flow, planFor(flow, 'shortest').paths)
   const tours = planFor(flow, 'tour').paths.length
-  const held = (gaps: Gaps) => {
+  const demanded = (gaps: GapsByFlow) => {
     const ids = Object.keys(gaps[flow.name] ?? {})
     const lost = ids.filter((id) => model.edges.some((edge) => edge.id === id)).length
     const { states, transitions } = coverage
@@ -34,19 +34,19 @@ export async function coverageTable(flow: Flow, model: DiagramModel): Promise<st
       ratio(coverage.transitions),
       'walked while this page was made',
     ],
-    ['its real screens', `${replays.length}`, ...held(viewGaps)],
-    ['a browser, on the real site and bank', `${tours} planned`, ...held(browserGaps)],
+    ['its real screens', `${replays.length}`, ...demanded(gaps.view)],
+    ['a browser, on the real site and bank', `${tours} planned`, ...demanded(gaps.browser)],
   ]
   return [
     table(['At', 'Paths', 'States', 'Transitions', 'How this is known'], rows),
-    ...gapLines('On the screens', viewGaps, flow, model),
-    ...gapLines('In the browser', browserGaps, flow, model),
+    ...gapLines('On the screens', gaps.view, flow, model),
+    ...gapLines('In the browser', gaps.browser, flow, model),
   ].join('\n\n')
 }
 
 const ratio = ({ covered, total }: Ratio): string => `${covered} of ${total}`
 
-function gapLines(where: string, gaps: Gaps, { name }: Flow, model: DiagramModel): string[] {
+function gapLines(where: string, gaps: GapsByFlow, { name }: Flow, model: DiagramModel): string[] {
   const names = namesOf(model.states)
   const lines = Object.entries(gaps[name] ?? {}).map(([id, reason]) => {
     const edge = model.edges.find((one) => one.id === id)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { delays } from '#machines/delays.ts'
 import { machines } from '#machines/index.ts'
-import { tours } from '#tests/paths/levels/browser/registry.ts'
+import { browserSetups } from '#tests/paths/levels/browser/registry.ts'
 import { requestsOf } from '../../scripts/docs/calls.ts'
 import { reasonOf } from '../../scripts/docs/source.ts'
 
@@ -10,10 +10,10 @@ const names = Object.keys(machines) as (keyof typeof machines)[]
 
 describe('the calls a page tells of', () => {
   it.each(names)('are those the browser sees %s make', (name) => {
-    const wires = tours[name]?.wires ?? {}
+    const { networkMocks } = browserSetups[name]
     const calls = Object.keys(machines[name].implementations.actors)
-    expect(Object.keys(wires).sort()).toEqual(calls.sort())
-    for (const call of calls) expect(toldOf(name, call)).toEqual(held(wires[call]!.calls))
+    expect(Object.keys(networkMocks).sort()).toEqual(calls.sort())
+    for (const call of calls) expect(toldOf(name, call)).toEqual(held(networkMocks[call]!.calls))
   })
 
   it('stop the generator when nobody says where one goes', () => {

@@ -4,7 +4,7 @@ import { buttonLabel, leafStates } from '#machines/meta.ts'
 import { pureStep } from '#machines/paths/coverage.ts'
 import { type Flow, flowOf } from '#machines/paths/flow.ts'
 import { type Move, movesIn } from '#machines/paths/moves.ts'
-import { started, toastsIn } from '#machines/paths/replay.ts'
+import { startReplay, toastsIn } from '#machines/paths/replay.ts'
 import { transitionsOf } from '#machines/transitions.ts'
 
 /** The book's stage on the production charts alone, without any view: for tests of the book's page. */
@@ -54,7 +54,7 @@ type Play = ReturnType<typeof begun>
 
 /** A running chart, as the stage tells of it. */
 function begun(flow: Flow, input: string) {
-  const run = started(flow.machine, flow.cases.inputs[input])
+  const run = startReplay(flow.machine, flow.cases.inputs[input])
   const made: string[] = []
   let step = run.step(undefined, 0)
   let now = 0

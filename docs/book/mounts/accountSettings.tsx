@@ -1,10 +1,10 @@
 import AccountSettingsDialog from '#flows/accountSettings/AccountSettingsDialog.tsx'
 import type { AccountSettingsInput } from '#machines/accountSettings/accountSettings.types.ts'
 import { sampleUser } from '#machines/samples.ts'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-export const accountSettingsView: View = {
-  open: ({ values }: AccountSettingsInput, { show }) => ({
+export const accountSettingsMount: FlowMount = {
+  mount: ({ values }: AccountSettingsInput, { show }) => ({
     element: (
       <AccountSettingsDialog
         user={{ ...sampleUser, ...values }}

@@ -1,11 +1,11 @@
 import { Backdrop } from '#flows/backgroundRotation/Backdrop.tsx'
 import type { BackgroundRotationInput } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
 const { matchMedia } = window
 
-export const backgroundRotationView: View = {
-  open({ reducedMotion }: BackgroundRotationInput) {
+export const backgroundRotationMount: FlowMount = {
+  mount({ reducedMotion }: BackgroundRotationInput) {
     window.matchMedia = (query) => ({
       ...matchMedia(query),
       matches: query === '(prefers-reduced-motion: reduce)' && reducedMotion,

@@ -1,10 +1,10 @@
 import { ContactForm } from '#flows/contact/ContactForm.tsx'
 import type { ContactInput } from '#machines/contact/contact.machine.ts'
 import { keepDraft } from '#session/drafts.ts'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-export const contactView: View = {
-  open({ draft }: ContactInput) {
+export const contactMount: FlowMount = {
+  mount({ draft }: ContactInput) {
     if (draft) keepDraft('contact', draft)
     return { element: <ContactForm supportEmail="support@quatums.example" /> }
   },

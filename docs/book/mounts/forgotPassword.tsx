@@ -1,4 +1,7 @@
 import { ForgotPassword } from '#flows/forgotPassword/ForgotPassword.tsx'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-export const forgotPasswordView: View = { open: () => ({ element: <ForgotPassword /> }) }
+export const forgotPasswordMount: FlowMount = {
+  frame: 'auth',
+  mount: () => ({ element: <ForgotPassword /> }),
+}

@@ -1,20 +1,17 @@
-import { reportActivity } from '#api/listeners.ts'
 import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
 import { storeToken } from '#session/storage.ts'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-const token = 'token-of-ada'
+/** The token of the customer who is signed in. */
+export const idleSessionToken = 'token-of-ada'
 
-export const idleSessionView: View = {
-  open(_, { show }) {
-    storeToken(token)
-    const over = () => show(<h1>Sign In</h1>)
+export const idleSessionMount: FlowMount = {
+  frame: 'abovePage',
+  mount(_, { show }) {
+    storeToken(idleSessionToken)
+    const showSignIn = () => show(<h1>Sign In</h1>)
     return {
-      element: <IdleSession userId="customer-1" onExpired={over} onSignOut={over} />,
-      outside: {
-        touch: () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
-        heard: () => reportActivity(token),
-      },
+      element: <IdleSession userId="customer-1" onExpired={showSignIn} onSignOut={showSignIn} />,
     }
   },
 }

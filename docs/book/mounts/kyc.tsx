@@ -2,10 +2,10 @@ import KycDialog from '#flows/kyc/KycDialog.tsx'
 import type { KycInput } from '#machines/kyc/kyc.types.ts'
 import { sampleUser } from '#machines/samples.ts'
 import { keepDraft } from '#session/drafts.ts'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-export const kycView: View = {
-  open({ name, draft }: KycInput, { show }) {
+export const kycMount: FlowMount = {
+  mount({ name, draft }: KycInput, { show }) {
     if (draft) keepDraft('kyc', draft as Record<string, string>, sampleUser._id)
     const [firstName = '', lastName = ''] = name.split(' ')
     return {

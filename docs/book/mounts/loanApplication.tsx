@@ -2,19 +2,19 @@ import LoanDialog from '#flows/loanApplication/LoanDialog.tsx'
 import type { LoanApplicationInput } from '#machines/loanApplication/loanApplication.types.ts'
 import { sampleUser } from '#machines/samples.ts'
 import { keepDraft } from '#session/drafts.ts'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-export const loanApplicationView: View = {
-  open({ known, draft }: LoanApplicationInput, { show }) {
+export const loanApplicationMount: FlowMount = {
+  mount({ known, draft }: LoanApplicationInput, { show }) {
     if (draft) keepDraft('loan', draft as Record<string, string>, sampleUser._id)
     const { homeAddress = '', city = '', phone = '' } = known ?? {}
-    const away = () => show(<h1>Loan</h1>)
+    const showLoanPage = () => show(<h1>Loan</h1>)
     return {
       element: (
         <LoanDialog
           user={{ ...sampleUser, address: homeAddress, city, phone }}
-          onClose={away}
-          onTaken={away}
+          onClose={showLoanPage}
+          onTaken={showLoanPage}
           onChanged={() => undefined}
         />
       ),

@@ -1,18 +1,14 @@
 import { SiteNavigation } from '#flows/navigation/SiteNavigation.tsx'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-export const navigationView: View = {
-  open: () => ({
+export const navigationMount: FlowMount = {
+  frame: 'abovePage',
+  mount: () => ({
     element: (
       <>
         <SiteNavigation />
         <main tabIndex={-1}>The page</main>
       </>
     ),
-    outside: {
-      // jsdom knows no widths: everything is there at once.
-      screen: () => undefined,
-      elsewhere: () => document.querySelector('main')?.focus(),
-    },
   }),
 }

@@ -1,6 +1,7 @@
 import { Newsletter } from '#flows/newsletter/Newsletter.tsx'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-export const newsletterView: View = {
-  open: () => ({ element: <Newsletter supportEmail="support@quatums.example" /> }),
+export const newsletterMount: FlowMount = {
+  frame: 'pageFooter',
+  mount: () => ({ element: <Newsletter supportEmail="support@quatums.example" /> }),
 }

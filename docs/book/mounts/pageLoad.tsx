@@ -1,14 +1,15 @@
 import { Suspense, use } from 'react'
 import { PageLoad, PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-/** A page whose code may be on its way. */
+/** A page that suspends until its code is loaded. */
 function Page({ code }: { code?: Promise<void> }) {
   if (code) use(code)
   return <p>A page</p>
 }
 
-const page = (code?: Promise<void>) => (
+/** @param code the load of the page's code; undefined when the code is there */
+export const pageLoadElement = (code?: Promise<void>) => (
   <PageLoad>
     <Suspense fallback={<PageOnItsWay />}>
       <Page code={code} />
@@ -16,21 +17,7 @@ const page = (code?: Promise<void>) => (
   </PageLoad>
 )
 
-export const pageLoadView: View = {
-  open(_, { show }) {
-    let code = Promise.withResolvers<void>()
-    return {
-      element: page(),
-      outside: {
-        started() {
-          code = Promise.withResolvers()
-          show(page(code.promise))
-        },
-        async arrived() {
-          code.resolve()
-          await code.promise
-        },
-      },
-    }
-  },
+export const pageLoadMount: FlowMount = {
+  frame: 'abovePage',
+  mount: () => ({ element: pageLoadElement() }),
 }

@@ -1,44 +1,32 @@
-import type { machines } from '#machines/index.ts'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
-import { accountSettingsView } from './accountSettings.tsx'
-import { backgroundRotationView } from './backgroundRotation.tsx'
-import { contactView } from './contact.tsx'
-import { dashboardView } from './dashboard.tsx'
-import { depositView } from './deposit.tsx'
-import { forgotPasswordView } from './forgotPassword.tsx'
-import { idleSessionView } from './idleSession.tsx'
-import { kycView } from './kyc.tsx'
-import { loanApplicationView } from './loanApplication.tsx'
-import { loanNoticeView } from './loanNotice.tsx'
-import { navigationView } from './navigation.tsx'
-import { newsletterView } from './newsletter.tsx'
-import { pageLoadView } from './pageLoad.tsx'
-import { resetPasswordView } from './resetPassword.tsx'
-import { sessionView } from './session.tsx'
-import { signInView } from './signIn.tsx'
-import { signUpView } from './signUp.tsx'
-import { testimonialView } from './testimonial.tsx'
-import { withdrawalView } from './withdrawal.tsx'
+import type { FlowName } from '#machines/flowLinks.ts'
+import type { FlowMount } from './mount.ts'
 
-/** The real view of each flow. */
-export const views: { readonly [Name in keyof typeof machines]?: View } = {
-  accountSettings: accountSettingsView,
-  backgroundRotation: backgroundRotationView,
-  contact: contactView,
-  dashboard: dashboardView,
-  deposit: depositView,
-  forgotPassword: forgotPasswordView,
-  idleSession: idleSessionView,
-  kyc: kycView,
-  loanApplication: loanApplicationView,
-  loanNotice: loanNoticeView,
-  navigation: navigationView,
-  newsletter: newsletterView,
-  pageLoad: pageLoadView,
-  resetPassword: resetPasswordView,
-  session: sessionView,
-  signIn: signInView,
-  signUp: signUpView,
-  testimonial: testimonialView,
-  withdrawal: withdrawalView,
+/** The mount of each flow, loaded on demand. A flow without one does not compile. */
+export const mounts: Readonly<Record<FlowName, () => Promise<FlowMount>>> = {
+  accountSettings: () =>
+    import('./accountSettings.tsx').then(({ accountSettingsMount }) => accountSettingsMount),
+  backgroundRotation: () =>
+    import('./backgroundRotation.tsx').then(
+      ({ backgroundRotationMount }) => backgroundRotationMount,
+    ),
+  contact: () => import('./contact.tsx').then(({ contactMount }) => contactMount),
+  dashboard: () => import('./dashboard.tsx').then(({ dashboardMount }) => dashboardMount),
+  deposit: () => import('./deposit.tsx').then(({ depositMount }) => depositMount),
+  forgotPassword: () =>
+    import('./forgotPassword.tsx').then(({ forgotPasswordMount }) => forgotPasswordMount),
+  idleSession: () => import('./idleSession.tsx').then(({ idleSessionMount }) => idleSessionMount),
+  kyc: () => import('./kyc.tsx').then(({ kycMount }) => kycMount),
+  loanApplication: () =>
+    import('./loanApplication.tsx').then(({ loanApplicationMount }) => loanApplicationMount),
+  loanNotice: () => import('./loanNotice.tsx').then(({ loanNoticeMount }) => loanNoticeMount),
+  navigation: () => import('./navigation.tsx').then(({ navigationMount }) => navigationMount),
+  newsletter: () => import('./newsletter.tsx').then(({ newsletterMount }) => newsletterMount),
+  pageLoad: () => import('./pageLoad.tsx').then(({ pageLoadMount }) => pageLoadMount),
+  resetPassword: () =>
+    import('./resetPassword.tsx').then(({ resetPasswordMount }) => resetPasswordMount),
+  session: () => import('./session.tsx').then(({ sessionMount }) => sessionMount),
+  signIn: () => import('./signIn.tsx').then(({ signInMount }) => signInMount),
+  signUp: () => import('./signUp.tsx').then(({ signUpMount }) => signUpMount),
+  testimonial: () => import('./testimonial.tsx').then(({ testimonialMount }) => testimonialMount),
+  withdrawal: () => import('./withdrawal.tsx').then(({ withdrawalMount }) => withdrawalMount),
 }

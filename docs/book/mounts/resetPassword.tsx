@@ -1,8 +1,9 @@
 import { ResetPassword } from '#flows/resetPassword/ResetPassword.tsx'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-export const resetPasswordView: View = {
-  open: (_, { show }) => ({
+export const resetPasswordMount: FlowMount = {
+  frame: 'auth',
+  mount: (_, { show }) => ({
     element: <ResetPassword resetToken="of-a-mail" onDone={() => show(<h1>Sign In</h1>)} />,
   }),
 }

@@ -6,14 +6,19 @@ import type { SessionInput } from '#machines/session/session.machine.ts'
 import { RequireSession } from '#session/RequireSession.tsx'
 import { type Session, SessionProvider, useSession } from '#session/SessionProvider.tsx'
 import { store, storeToken } from '#session/storage.ts'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
 const token = 'token-of-ada'
 
-/** A guarded page and the sign-in page, around the session the product's own pages share. */
-function Site({ meet }: { meet: (session: Session) => void }) {
+/** An event with the customer's record. */
+interface WithUser {
+  user: User
+}
+
+/** A guarded page and the sign-in page, within the product's own session provider. */
+function Site({ onSession }: { onSession: (session: Session) => void }) {
   const session = useSession()
-  meet(session)
+  onSession(session)
   return (
     <Routes>
       <Route
@@ -40,30 +45,31 @@ function Site({ meet }: { meet: (session: Session) => void }) {
   )
 }
 
-export const sessionView: View = {
-  open({ user }: SessionInput) {
+export const sessionMount: FlowMount = {
+  frame: 'abovePage',
+  mount({ user }: SessionInput) {
     if (user) {
       storeToken(token)
       store('user', user)
     }
     let session: Session | undefined
     return {
-      at: '/dashboard-overview',
+      path: '/dashboard-overview',
       element: (
         <SessionProvider customer={user}>
           <Site
-            meet={(now) => {
-              session = now
+            onSession={(current) => {
+              session = current
             }}
           />
         </SessionProvider>
       ),
-      outside: {
-        'sign in': (who) => session?.signedIn({ ...(who as User), accessToken: token }),
-        'read user': (who) => session?.userRead(who as User),
-        'answer 401': () =>
+      hostEvents: {
+        signedIn: ({ user }: WithUser) => session?.signedIn({ ...user, accessToken: token }),
+        userRead: ({ user }: WithUser) => session?.userRead(user),
+        expired: () =>
           void noticed({ kind: 'unauthorized', message: failureMessages.unauthorized }, token),
-        'lose token': () => {
+        tokenGone: () => {
           sessionStorage.removeItem('accessToken')
           document.dispatchEvent(new Event('visibilitychange'))
         },

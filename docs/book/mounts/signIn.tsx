@@ -1,8 +1,9 @@
 import { SignIn } from '#flows/signIn/SignIn.tsx'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-export const signInView: View = {
-  open: (_, { show }) => ({
+export const signInMount: FlowMount = {
+  frame: 'auth',
+  mount: (_, { show }) => ({
     element: <SignIn signedIn={() => undefined} onDone={() => show(<h1>Overview</h1>)} />,
   }),
 }

@@ -8,7 +8,7 @@ import OverviewPage from '#pages/OverviewPage.tsx'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { store, storeToken } from '#session/storage.ts'
 
-/** The dashboard's pages as a signed-in customer's tab has them. */
+/** The dashboard's pages for a signed-in customer. Stores the session in the tab. */
 export function signedInPages(user: User) {
   storeToken('token-of-ada')
   store('user', user)

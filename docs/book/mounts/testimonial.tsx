@@ -3,9 +3,9 @@ import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
 import type { TestimonialInput } from '#machines/testimonial/testimonial.machine.ts'
 import { StoriesSwitch } from '#pages/dashboard/StoriesSwitch.tsx'
 import { keepTestimonialsOff } from '#session/preferences.ts'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-/** The frame of the dashboard's pages, as far as stories go. */
+/** The part of the dashboard's layout that shows stories. */
 function Frame({ paused }: { paused: boolean }) {
   const testimonials = useTestimonials(paused)
   return (
@@ -15,7 +15,8 @@ function Frame({ paused }: { paused: boolean }) {
   )
 }
 
-const page = (paused: boolean) => (
+/** @param paused the page asks for no stories, as where the customer decides about an investment */
+export const testimonialElement = (paused: boolean) => (
   <Routes>
     <Route element={<Frame paused={paused} />}>
       <Route path="/" element={<StoriesSwitch />} />
@@ -23,12 +24,10 @@ const page = (paused: boolean) => (
   </Routes>
 )
 
-export const testimonialView: View = {
-  open({ switchedOff, paused }: TestimonialInput, { show }) {
+export const testimonialMount: FlowMount = {
+  frame: 'abovePage',
+  mount({ switchedOff, paused }: TestimonialInput) {
     keepTestimonialsOff(switchedOff)
-    return {
-      element: page(paused),
-      outside: { paused: (now) => show(page(now as boolean)) },
-    }
+    return { element: testimonialElement(paused) }
   },
 }

@@ -5,31 +5,16 @@ import { sampleUser } from '#machines/samples.ts'
 import type { WithdrawalInput } from '#machines/withdrawal/withdrawal.types.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { store } from '#session/storage.ts'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-export const withdrawalView: View = {
-  open({ path, method, reference, symbol }: WithdrawalInput, { show }) {
+export const withdrawalMount: FlowMount = {
+  mount({ path, method, reference, symbol }: WithdrawalInput, { show }) {
     store('withdrawalReference', reference)
     const user = { ...sampleUser, country: { symbol } }
     return {
       element: <Dialogs {...{ user, path, method }} onClose={() => show(<h1>Overview</h1>)} />,
-      outside: {
-        'code typed': () => typed('314159'),
-        'form sent': () => document.querySelector<HTMLFormElement>('dialog form')!.requestSubmit(),
-        'cancelled beneath': () => {
-          const buttons = [...document.querySelectorAll<HTMLElement>('dialog button')]
-          buttons.find(({ textContent }) => textContent === 'Cancel')!.click()
-        },
-      },
     }
   },
-}
-
-/** As a key does it: React takes no note of a value that a script sets. */
-function typed(value: string): void {
-  const field = document.querySelector('[name=userOtp]')!
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 interface DialogsProps {
@@ -39,20 +24,24 @@ interface DialogsProps {
   onClose: () => void
 }
 
-/** The two windows of a withdrawal, and the identity check the dashboard opens above them. */
+/** The two dialogs of a withdrawal, and the identity check that the dashboard opens above them. */
 function Dialogs(props: DialogsProps) {
-  const [kyc, setKyc] = useState(false)
+  const [kycOpen, setKycOpen] = useState(false)
   return (
     <>
       <WithdrawalDialogs
         {...props}
         words={defaultSettings}
-        identityOpen={kyc}
-        onKycNeeded={() => setKyc(true)}
+        identityOpen={kycOpen}
+        onKycNeeded={() => setKycOpen(true)}
         onChanged={() => undefined}
       />
-      {kyc && (
-        <KycDialog user={props.user} onClose={() => setKyc(false)} onChanged={() => undefined} />
+      {kycOpen && (
+        <KycDialog
+          user={props.user}
+          onClose={() => setKycOpen(false)}
+          onChanged={() => undefined}
+        />
       )}
     </>
   )

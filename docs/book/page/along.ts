@@ -1,6 +1,6 @@
 import { flowOf } from '#machines/paths/flow.ts'
 import { movesIn } from '#machines/paths/moves.ts'
-import { started } from '#machines/paths/replay.ts'
+import { startReplay } from '#machines/paths/replay.ts'
 
 /**
  * The states that moves lead through, the start first, walked on the chart alone. Moves of a reader's
@@ -13,7 +13,7 @@ export async function statesAlong(
   labels: readonly string[],
 ): Promise<string[]> {
   const { machine, cases } = flowOf(name)!
-  const run = started(machine, cases.inputs[input])
+  const run = startReplay(machine, cases.inputs[input])
   const states = [run.step(undefined, 0).state]
   try {
     for (const label of labels) {

@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client'
 import toast from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router-dom'
 import { type Flow, flowOf } from '#machines/paths/flow.ts'
-import { settled } from '#machines/paths/replay.ts'
+import { settlePromises } from '#machines/paths/replay.ts'
 import { RuntimeContext } from '#session/runtime.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import type { BookStage, Moment } from '../protocol.ts'
@@ -12,11 +12,11 @@ import { paint } from '../scheme.ts'
 import { ByHand } from './byHand.ts'
 import { holdFocus } from './focus.ts'
 import { framed } from './frames.tsx'
+import { sendHostEvent } from './hostEvents.ts'
 import { markupOf } from './markupOf.ts'
+import { mountOf } from './mounts.ts'
 import { Running } from './running.ts'
-import { surroundings } from './surroundings.ts'
 import { catchUp, followTime, standStill } from './time.ts'
-import { viewOf } from './views.ts'
 import { sweep } from './walls.ts'
 
 /**
@@ -60,38 +60,35 @@ export function bookStage(root: Root): BookStage {
   }
 
   async function begin(flow: Flow, input: string): Promise<Running> {
-    const view = await viewOf(flow.name)
+    const { mount, frame } = await mountOf(flow.name)
     toast.remove()
     sweep()
     const started = new Running(flow, input, byHand, changed)
     running = started
     followTime(() => started.clock.now())
     shown++
-    const opened = view.open(flow.cases.inputs[input] as never, {
-      callsOf: (id) => started.callsOf(id),
+    const mounted = mount(flow.cases.inputs[input] as never, {
       show: (element) => show(element),
-      moves: [],
-      pass: () => void started.clock.toNextTimer(),
     })
-    started.act = surroundings(flow, opened.outside)
+    started.act = sendHostEvent(mounted)
     const key = shown
     const show = (element: ReactElement) => {
       if (running !== started) return
       root.render(
         <RuntimeContext key={key} value={started.runtime}>
-          <MemoryRouter initialEntries={[opened.inBook ?? opened.at ?? '/']}>
-            {framed(flow, element)}
+          <MemoryRouter initialEntries={[mounted.path ?? '/']}>
+            {framed(flow, element, frame)}
             <ToastHost />
           </MemoryRouter>
         </RuntimeContext>,
       )
     }
-    flushSync(() => show(opened.element))
+    flushSync(() => show(mounted.element))
     for (let look = 0; !started.isThere; look++) {
       if (look === LOOKS) throw new Error(`the view of ${flow.name} did not start its flow`)
       await pause(PAUSE_MS)
     }
-    await settled()
+    await settlePromises()
     started.begun()
     catchUp()
     return started
@@ -99,7 +96,7 @@ export function bookStage(root: Root): BookStage {
 
   /** The view follows each step, and may send something on its own account. */
   async function followed(): Promise<void> {
-    await settled()
+    await settlePromises()
     catchUp()
   }
 

@@ -5,6 +5,7 @@ import { AuthLayout } from '#pages/AuthLayout.tsx'
 import '#pages/public/public.css'
 import type { Flow } from '#machines/paths/flow.ts'
 import '#ui/Card.css'
+import type { FrameName } from '../mounts/mount.ts'
 
 type Frame = (element: ReactElement, title: string) => ReactElement
 
@@ -13,8 +14,8 @@ const auth: Frame = (element, title) => (
     {element}
   </AuthLayout>
 )
-const paper: Frame = (element) => <main className="stage-paper">{element}</main>
-/** A page that stands for any other. */
+const card: Frame = (element) => <main className="stage-paper">{element}</main>
+/** A placeholder for any page of the product. */
 const page = (
   <div className="stage-somewhere" aria-hidden="true">
     <p>The page the customer is on</p>
@@ -23,15 +24,15 @@ const page = (
     <span />
   </div>
 )
-/** A flow that shows little of its own, and stands above a page or opens over it. */
-const above: Frame = (element) => (
+/** For a flow that shows little of its own: a bar above a page, or a dialog over it. */
+const abovePage: Frame = (element) => (
   <>
     <div className="stage-above">{element}</div>
     {page}
   </>
 )
-/** A line at the end of a page. */
-const below: Frame = (element) => (
+/** For one line in the footer of a page. */
+const pageFooter: Frame = (element) => (
   <>
     {page}
     <footer className="public-footer">
@@ -39,25 +40,13 @@ const below: Frame = (element) => (
     </footer>
   </>
 )
-/** The view has a page of its own. */
+/** For a view that is a whole page. */
 const none: Frame = (element) => element
 
-/** What stands around a flow's view in the product, as far as it has to be seen. */
-const frames: Readonly<Record<string, Frame>> = {
-  dashboard: none,
-  forgotPassword: auth,
-  idleSession: above,
-  navigation: above,
-  newsletter: below,
-  pageLoad: above,
-  resetPassword: auth,
-  session: above,
-  signIn: auth,
-  signUp: auth,
-  testimonial: above,
-}
+const frames: Readonly<Record<FrameName, Frame>> = { card, auth, abovePage, pageFooter, none }
 
-export const framed = (flow: Flow, element: ReactElement): ReactElement => {
+/** A flow's view with what surrounds it in the product, as far as the view needs it. */
+export function framed(flow: Flow, element: ReactElement, frame: FrameName = 'card'): ReactElement {
   const { title } = flow.machine.root.meta as StateMeta
-  return (frames[flow.name] ?? paper)(element, title)
+  return frames[frame](element, title)
 }

@@ -47,8 +47,8 @@ export class Running {
   private here?: AnyMachineSnapshot
   /** the move under way, whose event tells nothing of its sample */
   private making?: Move
-  /** does what brings an event about around the flow, where that is not the customer's own doing */
-  act?: (move: Move, here: AnyMachineSnapshot) => Promise<void>
+  /** sends a move's event through the code around the view, where that keeps state of its own */
+  act?: (move: Move) => Promise<void>
 
   /** @param changed told when the flow moved on, whoever moved it */
   constructor(flow: Flow, input: string, byHand: ByHand, changed: () => void) {
@@ -97,7 +97,7 @@ export class Running {
     this.making = move
     try {
       if (move.kind === 'event') {
-        await this.act?.(move, this.here!)
+        await this.act?.(move)
         if (this.log.labels === before) this.actor!.send(move.event)
       } else if (move.kind === 'after') this.clock.pass(this.timers.untilNext(this.actor!) ?? 0)
       else await settleCall(this.callsOf(this.flow.machine.id), move)

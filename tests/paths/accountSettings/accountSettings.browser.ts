@@ -1,17 +1,17 @@
 import type { AccountSettingsInput } from '#machines/accountSettings/accountSettings.types.ts'
-import type { Tour } from '../levels/browser/performer.ts'
-import { signedIn } from '../levels/browser/signedIn.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-export const accountSettingsTour: Tour = {
-  wires: { saveSettings: { calls: ['PUT users/*'] } },
-  async open({ values }: AccountSettingsInput, around) {
-    const { page, site, customer, hold } = around
+export const accountSettingsBrowser: BrowserSetup = {
+  networkMocks: { saveSettings: { calls: ['PUT users/*'] } },
+  async open({ values }: AccountSettingsInput, context) {
+    const { page, site, customer, holdCalls } = context
     const { middleName, ...fields } = values
-    await signedIn(around, {
+    await openSignedIn(context, {
       at: '/account-details',
       fields,
-      // Nobody registers without one, but records from elsewhere may lack it.
+      // Registration needs a middle name, but imported records may lack it.
       arrange: ({ id }) =>
         site.bank.bank.db
           .updateTable('customers')
@@ -19,9 +19,9 @@ export const accountSettingsTour: Tour = {
           .where('id', '=', id)
           .execute(),
     })
-    await there(page.getByRole('button', { name: /^Account Settings/ }))
-    hold()
+    await waitForVisible(page.getByRole('button', { name: /^Account Settings/ }))
+    holdCalls()
     await customer.press(/^Account Settings/)
-    await there(page.locator('[data-flow=accountSettings]'))
+    await waitForVisible(page.locator('[data-flow=accountSettings]'))
   },
 }

@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `accountSettings` must be. */
+/** The expected states of `accountSettings`. */
 export const accountSettings: Expectations = {
   editing: {
     tags: ['form'],

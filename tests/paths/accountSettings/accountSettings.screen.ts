@@ -1,12 +1,12 @@
 import { settingsFields } from '#domain/fieldRules.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
-import type { Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel } from '../levels/screen/screenModel.ts'
 import { tried } from '../levels/screen/screenText.ts'
 
 const title = 'Account Settings'
 
-export const accountSettingsStage: Stage<typeof accountSettingsMachine> = {
-  hands: {
+export const accountSettingsScreen: ScreenModel<typeof accountSettingsMachine> = {
+  actions: {
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
     submit: (_, customer, { button }) => customer.press(button),
     close: (_, customer, { snapshot }) =>
@@ -25,11 +25,14 @@ export const accountSettingsStage: Stage<typeof accountSettingsMachine> = {
     city: 'City',
     address: 'Address',
   },
-  looks: {
+  states: {
     editing: {
       dialog: title,
       shows: ['A field you leave blank keeps what we have.'],
-      reads: tried('Your details were not saved', 'We do not know whether your details were saved'),
+      contextText: failureTitle(
+        'Your details were not saved',
+        'We do not know whether your details were saved',
+      ),
       fields: settingsFields,
       buttons: ['Save changes', 'Close'],
     },
@@ -40,16 +43,16 @@ export const accountSettingsStage: Stage<typeof accountSettingsMachine> = {
     },
     saving: {
       dialog: title,
-      atWork: ['Save changes'],
-      held: settingsFields,
-      absent: ['Save changes', 'Close'],
+      busyButtons: ['Save changes'],
+      lockedFields: settingsFields,
+      absentButtons: ['Save changes', 'Close'],
     },
     saved: {
       dialog: title,
       shows: ['Your details are saved', 'You see them on your account page.'],
       buttons: ['Done', 'Close'],
-      absent: ['Save changes'],
+      absentButtons: ['Save changes'],
     },
-    closed: { gone: true },
+    closed: { notOnPage: true },
   },
 }

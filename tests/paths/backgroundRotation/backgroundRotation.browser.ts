@@ -1,12 +1,12 @@
 import type { BackgroundRotationInput } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
-import type { Tour } from '../levels/browser/performer.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-export const backgroundRotationTour: Tour = {
-  wires: {},
+export const backgroundRotationBrowser: BrowserSetup = {
+  networkMocks: {},
   async open({ reducedMotion }: BackgroundRotationInput, { page, site }) {
     await page.emulateMedia({ reducedMotion: reducedMotion ? 'reduce' : 'no-preference' })
     await page.goto(`${site.url}/create-account`)
-    await there(page.getByRole('button', { name: / pictures$/ }))
+    await waitForVisible(page.getByRole('button', { name: / pictures$/ }))
   },
 }

@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `backgroundRotation` must be. */
+/** The expected states of `backgroundRotation`. */
 export const backgroundRotation: Expectations = {
   rotating: {
     tags: [],

@@ -1,14 +1,14 @@
 import type { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
-import type { Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel } from '../levels/screen/screenModel.ts'
 
-export const backgroundRotationStage: Stage<typeof backgroundRotationMachine> = {
-  hands: {
+export const backgroundRotationScreen: ScreenModel<typeof backgroundRotationMachine> = {
+  actions: {
     pause: (_, customer, { button }) => customer.press(button),
     resume: (_, customer, { button }) => customer.press(button),
   },
-  looks: {
-    rotating: { buttons: ['Pause pictures'], absent: ['Play pictures'] },
-    paused: { buttons: ['Play pictures'], absent: ['Pause pictures'] },
+  states: {
+    rotating: { buttons: ['Pause pictures'], absentButtons: ['Play pictures'] },
+    paused: { buttons: ['Play pictures'], absentButtons: ['Pause pictures'] },
   },
   data: ({ variant }) => ({ variant: String(variant) }),
 }

@@ -12,17 +12,17 @@ import type { PathsRecord } from './format.ts'
 const dir = mkdtempSync(join(tmpdir(), 'paths-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-async function paths(...words: string[]) {
-  const said = { out: '', err: '' }
-  const code = await pathsCommand(words, {
+async function paths(...args: string[]) {
+  const printed = { out: '', err: '' }
+  const code = await pathsCommand(args, {
     out: (text) => {
-      said.out += text
+      printed.out += text
     },
     err: (text) => {
-      said.err += text
+      printed.err += text
     },
   })
-  return { ...said, code }
+  return { ...printed, code }
 }
 
 describe('npm run paths', () => {
@@ -57,17 +57,17 @@ describe('npm run paths', () => {
     })
   })
 
-  it('prints nothing but json as the pages say it is asked for, through npm', () => {
+  it('prints nothing but json through npm, by the command of the docs', () => {
     const documented = blocksOf('docs/testing.md').flatMap(({ code }) => code.split('\n'))
     const [line = ''] = documented.filter((one) => one.includes('--format json'))
     expect(line).toMatch(/^npm run /)
-    // Under `npm test` npm's own settings are in the environment: whoever copies the line has none.
+    // `npm test` adds npm's settings to the environment; a copied command runs without them.
     const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
     const out = execSync(line, { env: Object.fromEntries(own), encoding: 'utf8' })
     expect(JSON.parse(out)).toMatchObject({ flow: 'signIn' })
   })
 
-  it('prints a table and, for who reads it so, gherkin', async () => {
+  it('prints a table, or gherkin', async () => {
     expect((await paths('signIn', '--strategy', 'tour')).out).toMatch(
       /2 paths, states 6\/6 \(100 %\), transitions 10\/10 \(100 %\)\n$/,
     )
@@ -77,12 +77,12 @@ describe('npm run paths', () => {
     expect(out).toContain('    And it says "Wrong Credentials"')
   })
 
-  it('says where simple paths stopped', async () => {
+  it('tells the limit of simple paths', async () => {
     const { code, err } = await paths('deposit', '--strategy', 'simple')
     expect([code, err]).toEqual([0, 'simple: stopped at 500 paths; there are more\n'])
   })
 
-  it('runs the paths and leaves a report', async () => {
+  it('runs the paths and writes a report', async () => {
     const { code, err, out } = await paths('kyc', '--run', '--out', join(dir, 'kyc'))
     expect([code, out]).toEqual([0, ''])
     expect(err).toContain('[####################]')
@@ -95,7 +95,7 @@ describe('npm run paths', () => {
     expect(html.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/)
   })
 
-  it('colours the diagram in the report by what was taken', async () => {
+  it('colours the taken transitions in the diagram of the report', async () => {
     const taken = 'kyc.form.editing submit 0'
     const diagram = await diagramOf('kyc', [{ id: taken, taken: 3 }])
     expect(diagram).toMatch(new RegExp(`<text class="event taken"[^>]* data-edge="${taken}"`))
@@ -120,10 +120,13 @@ describe('npm run paths', () => {
     ['a format', ['signIn', '--format', 'xml'], 'Allowed choices are table, json, gherkin.'],
     ['a strategy', ['signIn', '--strategy', 'all'], 'Allowed choices are shortest, tour, simple.'],
     ['a second flow', ['signIn', 'signUp'], 'too many arguments'],
-    ['a height', ['signIn', '--height', 'sky'], 'Allowed choices are chart, view, browser.'],
-  ])('refuses %s it does not know, lists what exists, and ends with 2', async (_, words, told) => {
-    const { code, out, err } = await paths(...words)
-    expect([code, out]).toEqual([2, ''])
-    expect(err).toContain(told)
-  })
+    ['a level', ['signIn', '--level', 'sky'], 'Allowed choices are chart, view, browser.'],
+  ])(
+    'refuses %s it does not know, lists what exists, and exits with 2',
+    async (_, args, message) => {
+      const { code, out, err } = await paths(...args)
+      expect([code, out]).toEqual([2, ''])
+      expect(err).toContain(message)
+    },
+  )
 })

@@ -6,8 +6,8 @@ import { flowOf } from '#machines/paths/flow.ts'
 import { pictureOf } from './pictures.ts'
 
 /**
- * A flow's diagrams as markup for the report, coloured by what was taken.
- * @throws CannotDraw naming the state at fault
+ * A flow's diagrams as markup for the report, with the taken transitions coloured.
+ * @throws CannotDraw with the state that cannot be drawn
  */
 export async function diagramOf(
   flow: string,
@@ -19,8 +19,8 @@ export async function diagramOf(
 }
 
 /**
- * Leaves a drawing of each state where a run at chart height has no screen to picture: the chart, or
- * the group of it that shows the state closest, with the state lit.
+ * Draws each state for a run at the chart level, which has no screen: the chart, or its smallest part that
+ * contains the state, with the state highlighted.
  * @param dir the run's folder
  */
 export async function drawStates(

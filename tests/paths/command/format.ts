@@ -2,11 +2,11 @@ import type { Coverage } from '#machines/paths/coverage.ts'
 import { type Replay, type Step, toastsIn } from '#machines/paths/replay.ts'
 import type { ReplayedPlan } from '#machines/paths/replayAll.ts'
 
-/** A step as others read it. */
+/** A step in the JSON output. */
 export interface StepRecord {
   event: string
   payload: unknown
-  /** milliseconds that pass on the clock before it */
+  /** milliseconds that pass on the clock before the step */
   delay: number
   /** active leaf states in dot form: `data-state` of the flow's root */
   expected: string
@@ -45,17 +45,17 @@ function stepRecord(step: Step, input: unknown): StepRecord {
   return { event, payload: payload ?? null, delay, expected, sees }
 }
 
-/** What a reader calls a step: `submit (complete)`, `after signInSlow (15 s)`. */
+/** The name of a step for readers: `submit (complete)`, `after signInSlow (15 s)`. */
 export const stepName = ({ move, delay }: Step): string =>
   `${move?.label ?? 'start'}${delay > 0 ? ` (${delay / 1_000} s)` : ''}`
 
 export const percentLine = ({ states, transitions }: Coverage): string =>
   `states ${states.covered}/${states.total} (${states.percent} %), transitions ${transitions.covered}/${transitions.total} (${transitions.percent} %)`
 
-/** All paths in one of the formats, ready to be printed. */
-export function format(walked: ReplayedPlan, as: Format): string {
-  if (as === 'json') return JSON.stringify(recordOf(walked), null, 2)
-  return as === 'table' ? table(walked) : gherkin(walked)
+/** All paths in one of the formats, for printing. */
+export function format(replayed: ReplayedPlan, as: Format): string {
+  if (as === 'json') return JSON.stringify(recordOf(replayed), null, 2)
+  return as === 'table' ? table(replayed) : gherkin(replayed)
 }
 
 const table = ({ flow, replays, coverage }: ReplayedPlan): string =>
@@ -82,7 +82,7 @@ const scenario = ({ path, steps: [start, ...rest] }: Replay): string =>
     ...rest.flatMap((step) => [
       `    When ${clause(step)}`,
       `    Then it is ${step.state}`,
-      ...toastsIn(step.emitted).map((words) => `    And it says "${words}"`),
+      ...toastsIn(step.emitted).map((text) => `    And it says "${text}"`),
     ]),
   ].join('\n')
 

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How a state is pictured: photographed in Chromium, kept as the view's own markup, drawn from the chart. */
+/** The kinds of pictures: a screenshot of Chromium, the view's markup, or a drawing of the chart. */
 export const pictureKinds = ['png', 'html', 'svg'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** Where a run leaves the picture of a state, within its folder. */
+/** The file of a state's picture, relative to the run's folder. */
 export const pictureOf = (state: string, kind: PictureKind): string =>
   `pictures/${state.replaceAll(' ', '+').replaceAll(/[^\w.+-]/g, '_')}.${kind}`
 
-/** The pictures a run left of these states, by state. */
+/** The picture of each of these states in a run's folder, by state. */
 export const picturesIn = (dir: string, states: readonly string[]): Map<string, string> =>
   new Map(
     states.flatMap((state) =>

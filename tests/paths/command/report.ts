@@ -2,22 +2,22 @@ import { faultsOfRun, type Run, type RunStep, statesOf } from '../levels/run.ts'
 import { percentLine } from './format.ts'
 
 /**
- * A whole run as one page: transitions coloured by cover, a picture of each state, each path, each step.
- * @param pictures of states, as files beside the page
- * @param diagram of the flow, as markup
+ * A run as one HTML page: the diagram with covered transitions coloured, pictures of states, paths and steps.
+ * @param pictures files beside the page, by state
+ * @param diagram markup of the flow's diagram
  */
 export function htmlReport(
   run: Run,
   pictures: ReadonlyMap<string, string>,
   diagram: string,
 ): string {
-  const { flow, height, paths, dropped, transitions, unseen, coverage, seconds } = run
+  const { flow, level, paths, dropped, transitions, unseen, coverage, seconds } = run
   const broken = paths.filter(({ steps }) => steps.some(({ faults }) => faults.length > 0)).length
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Paths of ${text(flow)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>${style}</style>
-<h1>Paths of ${text(flow)} at ${height} height</h1>
+<h1>Paths of ${text(flow)} at the ${level} level</h1>
 <p>${paths.length} paths in ${seconds.toFixed(1)} s, ${broken} with faults, ${dropped.length} dropped. Covered: ${percentLine(coverage)}.</p>
 ${faultsOfRun(run).length > 0 ? `<h2>Faults</h2><ul class="fault">${faultsOfRun(run).map(item).join('')}</ul>` : ''}
 <h2>Transitions</h2>
@@ -36,11 +36,11 @@ ${statesOf(run)
   .map((state) => stateCard(state, pictures.get(state)))
   .join('\n')}
 </div>
-${unseen.length > 0 ? `<p class="fault">Not seen: ${text(unseen.join(', '))}</p>` : ''}
+${unseen.length > 0 ? `<p class="fault">Not reached: ${text(unseen.join(', '))}</p>` : ''}
 <h2>Dropped</h2>
 ${
   dropped.length === 0
-    ? '<p>None: every path can be walked.</p>'
+    ? '<p>None: every path was run.</p>'
     : `<ul>${dropped.map(({ description, reason }) => item(`${description}: ${reason}`)).join('')}</ul>`
 }
 <h2>Paths</h2>
@@ -92,7 +92,7 @@ const stepRow = ({ name, state, sees, faults }: RunStep): string =>
     .map((fault) => `<tr><td colspan="3" class="fault">${text(fault)}</tr>`)
     .join('')}`
 
-const item = (words: string) => `<li>${text(words)}`
+const item = (content: string) => `<li>${text(content)}`
 
 const cells = (...values: string[]) => values.map((value) => `<td>${text(value)}`).join('')
 

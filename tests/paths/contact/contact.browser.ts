@@ -1,15 +1,15 @@
 import type { ContactInput } from '#machines/contact/contact.machine.ts'
-import type { Tour } from '../levels/browser/performer.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-export const contactTour: Tour = {
-  wires: { sendMessage: { calls: ['POST contact'] } },
-  async open({ draft }: ContactInput, { page, site, hold, customer }) {
+export const contactBrowser: BrowserSetup = {
+  networkMocks: { sendMessage: { calls: ['POST contact'] } },
+  async open({ draft }: ContactInput, { page, site, holdCalls, customer }) {
     await page.goto(`${site.url}/contact`)
-    await there(page.locator('[name=message]'))
+    await waitForVisible(page.locator('[name=message]'))
     for (const [field, value] of Object.entries(draft ?? {})) await customer.fill(field, value)
     if (draft) await page.reload()
-    await there(page.locator('[name=message]'))
-    hold()
+    await waitForVisible(page.locator('[name=message]'))
+    holdCalls()
   },
 }

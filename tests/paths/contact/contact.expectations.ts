@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `contact` must be. */
+/** The expected states of `contact`. */
 export const contact: Expectations = {
   editing: {
     tags: ['form'],

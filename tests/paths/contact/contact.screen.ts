@@ -1,18 +1,21 @@
 import { contactFields, type contactMachine } from '#machines/contact/contact.machine.ts'
-import type { Stage } from '../levels/screen/screenModel.ts'
-import { tried } from '../levels/screen/screenText.ts'
+import type { ScreenModel } from '../levels/screen/screenModel.ts'
+import { failureTitle } from '../levels/screen/screenText.ts'
 
-export const contactStage: Stage<typeof contactMachine> = {
-  hands: {
+export const contactScreen: ScreenModel<typeof contactMachine> = {
+  actions: {
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
     submit: (_, customer, { button }) => customer.press(button),
     again: (_, customer, { button }) => customer.press(button),
   },
   labels: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
-  looks: {
+  states: {
     editing: {
       fields: contactFields,
-      reads: tried('Your message was not taken', 'We cannot tell whether your message arrived'),
+      contextText: failureTitle(
+        'Your message was not taken',
+        'We cannot tell whether your message arrived',
+      ),
       buttons: ['Send Message'],
       hides: [
         'Your message has arrived',
@@ -21,12 +24,12 @@ export const contactStage: Stage<typeof contactMachine> = {
       ],
     },
     sending: {
-      atWork: ['Sending…'],
+      busyButtons: ['Sending…'],
       hides: ['Your message has arrived'],
-      absent: ['Send Message'],
+      absentButtons: ['Send Message'],
     },
     sent: {
-      reads: ({ values, written }) => [
+      contextText: ({ values, written }) => [
         written ? 'Your message has arrived' : 'We have your contact details',
         `We confirmed it to ${values.email}`,
       ],
@@ -34,7 +37,7 @@ export const contactStage: Stage<typeof contactMachine> = {
     },
     mailInstead: {
       shows: ['Please write to us by mail'],
-      reads: ({ values }) => [values.message],
+      contextText: ({ values }) => [values.message],
       buttons: ['Back to the form', /@/],
     },
   },

@@ -2,12 +2,12 @@ import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#cont
 import type { User } from '#contract/user.ts'
 import type { DashboardInput } from '#machines/dashboard/dashboard.types.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
-import type { Around, Tour } from '../levels/browser/performer.ts'
-import { signedIn } from '../levels/browser/signedIn.ts'
-import { hasMade, holds, isFunded } from '../levels/browser/standing.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
-import { onLoanPage, retriesElsewhere } from './dashboard.pages.ts'
-import type { Answer, Found } from './dashboard.setupSteps.ts'
+import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
+import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { markFunded, replaceRows, seedWithdrawal } from '../levels/browser/seedBank.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
+import { onlyFailedRecords, startPage } from './dashboard.pages.ts'
+import type { BankRecords, CallEnd } from './dashboard.setupSteps.ts'
 
 const reads = {
   user: 'GET users/*',
@@ -16,8 +16,8 @@ const reads = {
   kyc: 'GET kyc/*',
   transfers: 'GET transfer/*',
 }
-/** What is read again after another flow's call has ended so. */
-const readAfter = ({ src, as }: Answer): string[] =>
+/** The reads that follow when another flow's call ends this way. */
+const readsAfter = ({ src, as }: CallEnd): string[] =>
   ({
     sendDeposit: [reads.deposits],
     sendKyc: [reads.kyc],
@@ -29,29 +29,29 @@ const readAfter = ({ src, as }: Answer): string[] =>
 const day = { days: 9 }
 const reference = 'withdrawal-made-before'
 
-/** The rows of the path's customer in one table, and no others. */
-const rows = (
-  { site, kept: { customer } }: Around,
-  table: Parameters<typeof holds>[2],
-  shows: Parameters<typeof holds>[3],
-) => holds(site.bank, customer as TestCustomer, table, shows)
+/** Replaces all rows of the path's customer in one table. */
+const setRows = (
+  { site, pathState: { customer } }: SiteContext,
+  table: Parameters<typeof replaceRows>[2],
+  records: Parameters<typeof replaceRows>[3],
+) => replaceRows(site.bank, customer as TestCustomer, table, records)
 
-const hasProfit = (around: Around, profit: string) =>
-  rows(around, 'postings', { profit: Number(profit) > 0 ? [{ amount: profit, ...day }] : [] })
+const setProfit = (context: SiteContext, profit: string) =>
+  setRows(context, 'postings', { profit: Number(profit) > 0 ? [{ amount: profit, ...day }] : [] })
 
-export const dashboardTour: Tour = {
-  wires: {
+export const dashboardBrowser: BrowserSetup = {
+  networkMocks: {
     readUser: {
       calls: [reads.user],
-      arrange: ({ profit }: User, around) => hasProfit(around, String(profit)),
+      arrange: ({ profit }: User, context) => setProfit(context, String(profit)),
     },
     readLoans: {
       calls: [reads.loans],
-      // Ours answers three states of a loan; other back ends call an approved one so.
+      // The status "Approved" comes from other back ends; ours has three states of a loan.
       reply: (loans: LoanRecord[]) =>
         loans[0]?.status === 'Approved' ? { loan: loans, totalAmount: loans[0].amount } : undefined,
-      arrange: (loans: LoanRecord[], around) =>
-        rows(around, 'loans', {
+      arrange: (loans: LoanRecord[], context) =>
+        setRows(context, 'loans', {
           loans: loans.map(({ amount, status }) => ({
             amount: String(amount),
             status: status === 'Pending' ? 'pending' : 'approved',
@@ -61,8 +61,8 @@ export const dashboardTour: Tour = {
     },
     readDeposits: {
       calls: [reads.deposits],
-      arrange: (deposits: DepositRecord[], around) =>
-        rows(around, 'deposits', {
+      arrange: (deposits: DepositRecord[], context) =>
+        setRows(context, 'deposits', {
           deposits: deposits.map(({ amount, status }) => ({
             amount: String(amount),
             status: status === 'Pending' ? 'pending' : 'confirmed',
@@ -72,15 +72,15 @@ export const dashboardTour: Tour = {
     },
     readKyc: {
       calls: [reads.kyc],
-      arrange: (kyc: KycRecord | null, around) =>
-        rows(around, 'kyc_records', {
+      arrange: (kyc: KycRecord | null, context) =>
+        setRows(context, 'kyc_records', {
           kyc: kyc ? (kyc.status ? 'approved' : 'pending') : undefined,
         }),
     },
     readTransfers: {
       calls: [reads.transfers],
-      arrange: (transfers: TransferRecord[], around) =>
-        rows(around, 'transfers', {
+      arrange: (transfers: TransferRecord[], context) =>
+        setRows(context, 'transfers', {
           transfers: transfers.map(({ amount, status }) => ({
             amount: String(amount),
             path: 'invest' as const,
@@ -90,11 +90,11 @@ export const dashboardTour: Tour = {
         }),
     },
   },
-  async open({ user, cached }: DashboardInput, around) {
-    const { page, site, hold, kept, moves } = around
-    hold()
-    await signedIn(around, {
-      at: onLoanPage(moves) ? '/loan' : '/account-details',
+  async open({ user, cached }: DashboardInput, context) {
+    const { page, site, holdCalls, pathState, moves } = context
+    holdCalls()
+    await openSignedIn(context, {
+      at: startPage(moves),
       stored: cached && {
         loans: cached.loans,
         deposits: cached.deposits,
@@ -102,56 +102,56 @@ export const dashboardTour: Tour = {
         withdraw: cached.transfers,
       },
       async arrange(customer) {
-        kept.customer = customer
-        await hasProfit(around, user.profit as string)
-        if (!user.newUser) await isFunded(site.bank, customer)
-        await freeNumbers(around)
+        pathState.customer = customer
+        await setProfit(context, user.profit as string)
+        if (!user.newUser) await markFunded(site.bank, customer)
+        await freeNumbers(context)
       },
     })
-    await there(page.locator('.page-header'))
+    await waitForVisible(page.locator('.page-header'))
   },
-  outside: (around) => ({
-    // A withdrawal makes the calls of all five records by itself: the bank answers them.
-    async found(what) {
-      const { site, page, kept } = around
-      if ((what as Found) === 'KYC none') await rows(around, 'kyc_records', {})
+  hostEvents: (context) => ({
+    // A withdrawal reads all five records itself: the bank answers those reads.
+    async setBankRecords(records: BankRecords) {
+      const { site, page, pathState } = context
+      if (records === 'KYC none') await setRows(context, 'kyc_records', {})
       else {
-        await hasMade(site.bank, kept.customer as TestCustomer, reference)
+        await seedWithdrawal(site.bank, pathState.customer as TestCustomer, reference)
         await page.evaluate(
           (text) => sessionStorage.setItem('withdrawalReference', text),
           JSON.stringify(reference),
         )
       }
-      await around.letNextPass(Object.values(reads))
+      await context.passNextCalls(Object.values(reads))
     },
-    async 'toasts gone'() {
-      const toasts = around.page.locator('.toast')
-      while ((await toasts.count()) > 0) await around.site.pass(1_000)
+    async waitForNoToasts() {
+      const toasts = context.page.locator('.toast')
+      while ((await toasts.count()) > 0) await context.site.pass(1_000)
     },
-    'all read again': () => around.expectCalls(Object.values(reads)),
-    // The other flows' calls are answered by the bank itself: what they change is read again.
-    answered: (answer) => around.expectCalls(readAfter(answer as Answer)),
-    async 'loan posted'(arrives) {
-      const { page, site } = around
-      // One application waits at a time (F9): the one a read before has shown is decided.
-      if (arrives) await decideLoans(around)
+    waitForAllReads: () => context.expectCalls(Object.values(reads)),
+    // The bank itself answers the other flows' calls; the page then reads again what they changed.
+    endCall: (end: CallEnd) => context.expectCalls(readsAfter(end)),
+    async postLoan(arrives: boolean) {
+      const { page, site } = context
+      // A customer has one open application at a time (F9), so an earlier one is decided first.
+      if (arrives) await decideLoans(context)
       else await page.route('**/api/loan', (route) => route.abort(), { times: 1 })
       await site.pass(15_000)
     },
   }),
-  cannot: retriesElsewhere,
+  cannot: onlyFailedRecords,
 }
 
-const decideLoans = ({ site, kept }: Around) =>
+const decideLoans = ({ site, pathState }: SiteContext) =>
   site.bank.bank.db
     .updateTable('loans')
     .set({ status: 'rejected' })
-    .where('customer_id', '=', (kept.customer as TestCustomer).id)
+    .where('customer_id', '=', (pathState.customer as TestCustomer).id)
     .where('status', '=', 'pending')
     .execute()
 
-/** The bank takes a document's number once (F6); another path's customer had it before. */
-const freeNumbers = ({ site }: Around) =>
+/** The bank takes each document number once (F6), so an earlier path's number is freed. */
+const freeNumbers = ({ site }: SiteContext) =>
   site.bank.bank.db
     .updateTable('kyc_records')
     .set(({ ref }) => ({ number: ref('id') }))

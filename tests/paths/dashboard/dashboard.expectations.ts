@@ -17,7 +17,7 @@ function record(resource: string, news: readonly string[], known = false): Expec
     ...(!known && { [at('reading')]: { ...reading, goes: { ...to('stays'), ...ends } } }),
     [at('refreshing')]: { ...reading, goes: { ...to('stays'), ...ends } },
     [at('ready')]: { tags: [], can, goes: to(at('refreshing')) },
-    // Without a value from before there is nothing to show meanwhile.
+    // Without an earlier value there is nothing to show during the next read.
     [at('failed')]: {
       tags: [],
       can,
@@ -28,7 +28,7 @@ function record(resource: string, news: readonly string[], known = false): Expec
   }
 }
 
-/** What each state of `dashboard` must be. */
+/** The expected states of `dashboard`. */
 export const dashboard: Expectations = {
   ...record('user', ['withdrawalMoved', 'settingsSaved'], true),
   ...record('loans', ['loanTaken', 'loanUncertain', 'withdrawalMoved']),

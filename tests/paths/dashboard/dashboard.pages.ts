@@ -1,14 +1,14 @@
 import type { Move } from '#machines/paths/moves.ts'
 import type { CannotPerform } from '#machines/paths/strategies.ts'
 
-/** True for a path of the loans: it is walked on their own page, every other on the account's. */
-export const onLoanPage = (moves: readonly Move[]): boolean =>
-  moves.some(({ label }) => /loan/i.test(label))
+/** Paths of the loans start on the loan page, all others on the account page. */
+export const startPage = (moves: readonly Move[]): string =>
+  moves.some(({ label }) => /loan/i.test(label)) ? '/loan' : '/account-details'
 
-/** The page asks for one record by itself only where it could not be read. */
-export const retriesElsewhere: CannotPerform = ({ event }, state) => {
+/** The page offers Retry for one record only where that record could not be read. */
+export const onlyFailedRecords: CannotPerform = ({ event }, state) => {
   const { resource } = event as { resource?: string }
   return event.type === 'refresh' && resource && !state.includes(`data.${resource}.failed`)
-    ? 'one record alone is asked for by Retry, which stands where it could not be read'
+    ? 'the page offers Retry for one record only after its read has failed'
     : undefined
 }

@@ -1,9 +1,14 @@
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { Resource } from '#machines/dashboard/dashboard.types.ts'
-import type { Look, Looks, Stage, Told } from '../levels/screen/screenModel.ts'
-import { deeds, pages } from './dashboard.setupSteps.ts'
+import type {
+  PageText,
+  ScreenModel,
+  ScreenState,
+  ScreenStates,
+} from '../levels/screen/screenModel.ts'
+import { pages, setupSteps } from './dashboard.setupSteps.ts'
 
-/** What the customer calls each record. */
+/** The name of each record on the page. */
 const names: Record<Resource, string> = {
   user: 'details',
   loans: 'loans',
@@ -12,7 +17,7 @@ const names: Record<Resource, string> = {
   transfers: 'withdrawals',
 }
 
-/** A figure, or what stands in its place. */
+/** A figure, and what is shown while it is unknown. */
 const figure = (label: string) => ({
   known: new RegExp(`${label}\\s*[-−]?[^\\d\\s]{1,4}[\\d,]+\\.\\d\\d`),
   pending: new RegExp(`${label}\\s*being read`),
@@ -20,7 +25,7 @@ const figure = (label: string) => ({
 })
 const either = (...ones: RegExp[]) => new RegExp(ones.map(({ source }) => source).join('|'))
 
-/** Where a record's last value is shown, what stands there before it is known, and when it is not. */
+/** Where a record is shown: its value, its placeholder while it is read, and its text when it is missing. */
 interface Place {
   page: string
   known: RegExp
@@ -29,7 +34,7 @@ interface Place {
 }
 const card = (title: string, known: string, missing: string) => ({
   known: new RegExp(`${title}\\s*(${known})`),
-  // A placeholder has no words: the next ones are another card's.
+  // A placeholder has no text: the text that follows belongs to the next card.
   pending: new RegExp(`${title}(?!\\s*(${known}|${missing}))`),
   missing: new RegExp(`${title}\\s*${missing}`),
 })
@@ -52,68 +57,68 @@ const places: Record<Resource, readonly Place[]> = {
   transfers: [{ page: 'Account', ...figure('Total withdrawals') }],
 }
 
-/** One record's five states, by what the pages tell of it. */
-function record(resource: Resource): Looks {
-  const lost = new RegExp(`We could not (read|refresh) your [^.]*${names[resource]}`)
-  const told = (line: Told, what: (place: Place) => RegExp): Look => ({
+/** The states of one record, by what the pages show of it. */
+function record(resource: Resource): ScreenStates {
+  const failed = new RegExp(`We could not (read|refresh) your [^.]*${names[resource]}`)
+  const shown = (line: PageText, textOf: (place: Place) => RegExp): ScreenState => ({
     onPage: {
       '': line,
       ...Object.fromEntries(
         places[resource].map(({ page }) => [
           page,
-          { shows: places[resource].filter((place) => place.page === page).map(what) },
+          { shows: places[resource].filter((place) => place.page === page).map(textOf) },
         ]),
       ),
     },
   })
-  const known = told({ hides: [lost] }, (place) => place.known)
+  const known = shown({ hides: [failed] }, (place) => place.known)
   return {
     ...(resource !== 'user' && {
-      [`data.${resource}.reading`]: told({ hides: [lost] }, (place) => place.pending),
+      [`data.${resource}.reading`]: shown({ hides: [failed] }, (place) => place.pending),
     }),
     [`data.${resource}.refreshing`]: known,
     [`data.${resource}.ready`]: known,
-    // The last value stays, where there is one.
-    [`data.${resource}.failed`]: told({ shows: [lost, 'Retry'] }, (place) =>
+    // The last value stays on the page, if there is one.
+    [`data.${resource}.failed`]: shown({ shows: [failed, 'Retry'] }, (place) =>
       either(place.known, place.missing),
     ),
   }
 }
 
-const page: Look = { dialog: null, buttons: [...Object.values(pages), 'Logout'] }
+const page: ScreenState = { dialog: null, buttons: [...Object.values(pages), 'Logout'] }
 
-/** Windows tell their news: where none is open, the customer opens one first and closes it afterwards. */
-export const dashboardStage: Stage<typeof dashboardMachine> = {
-  othersSpeak: true,
-  hands: {
+/** Events of a dialog: when it is not open, the customer opens it first and closes it afterwards. */
+export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
+  sharesPage: true,
+  actions: {
     refresh: ({ resource }, customer) =>
-      resource ? customer.press('Retry') : deeds.refresh(customer),
-    openDeposit: ({ amount }, customer) => deeds.openDeposit(customer, amount),
-    openKyc: (_, customer) => deeds.openKyc(customer),
-    openLoan: (_, customer) => deeds.openLoan(customer),
-    openLoanNotice: (_, customer) => deeds.openLoanNotice(customer),
-    openWithdrawal: (event, customer) => deeds.withdraw(customer, event, 'KYC none'),
-    openSettings: (_, customer) => deeds.openSettings(customer),
-    openHelp: (_, customer) => deeds.openHelp(customer),
-    depositMade: (_, customer) => deeds.makeDeposit(customer),
-    kycSent: (_, customer, at) => deeds.sendKyc(customer, at),
+      resource ? customer.press('Retry') : setupSteps.refresh(customer),
+    openDeposit: ({ amount }, customer) => setupSteps.openDeposit(customer, amount),
+    openKyc: (_, customer) => setupSteps.openKyc(customer),
+    openLoan: (_, customer) => setupSteps.openLoan(customer),
+    openLoanNotice: (_, customer) => setupSteps.openLoanNotice(customer),
+    openWithdrawal: (event, customer) => setupSteps.withdraw(customer, event, 'KYC none'),
+    openSettings: (_, customer) => setupSteps.openSettings(customer),
+    openHelp: (_, customer) => setupSteps.openHelp(customer),
+    depositMade: (_, customer) => setupSteps.makeDeposit(customer),
+    kycSent: (_, customer, context) => setupSteps.sendKyc(customer, context),
     async loanTaken(_, customer, { snapshot }) {
       const isOpen = snapshot.hasTag('loanApplication')
-      if (!isOpen) await deeds.openLoan(customer)
-      await deeds.takeLoan(customer)
-      // The notice that follows is left again where the path knows of no window.
+      if (!isOpen) await setupSteps.openLoan(customer)
+      await setupSteps.takeLoan(customer)
+      // The notice that follows is closed again when the path expects no open dialog.
       if (!isOpen) await customer.press('Close')
     },
-    loanUncertain: (_, customer) => deeds.applyInVain(customer),
-    withdrawalMoved: (_, customer) => deeds.findWithdrawalMade(customer),
-    settingsSaved: (_, customer) => deeds.saveSettings(customer),
-    kycNeeded: (_, customer) => deeds.askForKyc(customer),
+    loanUncertain: (_, customer) => setupSteps.applyAndLeave(customer),
+    withdrawalMoved: (_, customer) => setupSteps.findWithdrawalMade(customer),
+    settingsSaved: (_, customer) => setupSteps.saveSettings(customer),
+    kycNeeded: (_, customer) => setupSteps.askForKyc(customer),
     closed: (_, customer, { snapshot }) =>
       snapshot.hasTag('withdrawal') && !snapshot.hasTag('kyc')
-        ? deeds.closeWithdrawal(customer)
+        ? setupSteps.closeWithdrawal(customer)
         : customer.press('Close'),
   },
-  looks: {
+  states: {
     ...record('user'),
     ...record('loans'),
     ...record('deposits'),

@@ -1,22 +1,22 @@
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import { sampleFiles } from '#machines/samples.ts'
-import type { Customer, Moment } from '../levels/screen/screenModel.ts'
+import type { ActionContext, Customer } from '../levels/screen/screenModel.ts'
 
-/** The pages, by their links. */
+/** The names of the links to the pages. */
 export const pages = { overview: 'Home', loan: 'Loan', invest: 'Invest', account: 'Account' }
 
-/** What the bank has of the customer when a withdrawal reads it, by the withdrawal's own samples. */
-export type Found = 'KYC none' | 'made before'
+/** The bank's records of the customer when a withdrawal reads them, by the name of its sample. */
+export type BankRecords = 'KYC none' | 'made before'
 
-/** A call of another flow's chart, and which of its samples ends it. */
-export interface Answer {
+/** How a call of another flow ends: by one of the samples of that flow. */
+export interface CallEnd {
   flow: 'accountSettings' | 'deposit' | 'kyc' | 'loanApplication' | 'withdrawal'
   src: string
   as: string
 }
-const answered = (customer: Customer, flow: Answer['flow'], src: string, as: string) =>
-  customer.outside('answered', { flow, src, as } satisfies Answer)
+const endCall = (customer: Customer, flow: CallEnd['flow'], src: string, as: string) =>
+  customer.hostEvent('endCall', { flow, src, as } satisfies CallEnd)
 
 const methods: Record<WithdrawalMethod, RegExp> = {
   'bank transfer': /^Bank Transfer/,
@@ -29,7 +29,7 @@ interface Withdrawal {
   method?: WithdrawalMethod
 }
 
-/** Presses one after another. */
+/** Presses these one after another. */
 async function press(customer: Customer, ...names: (string | RegExp)[]): Promise<void> {
   for (const name of names) await customer.press(name)
 }
@@ -45,8 +45,8 @@ const openKyc = (customer: Customer) => press(customer, pages.account, 'Upload d
 const openLoan = (customer: Customer) => press(customer, pages.loan, 'Apply for Loan')
 const openSettings = (customer: Customer) => press(customer, pages.account, /^Account Settings/)
 
-async function withdraw(customer: Customer, { path, method }: Withdrawal, found: Found) {
-  await customer.outside('found', found)
+async function withdraw(customer: Customer, { path, method }: Withdrawal, records: BankRecords) {
+  await customer.hostEvent('setBankRecords', records)
   const page = path === 'loan' ? pages.loan : pages.overview
   await press(customer, page, method ? methods[method] : 'Withdraw')
 }
@@ -54,31 +54,31 @@ async function withdraw(customer: Customer, { path, method }: Withdrawal, found:
 async function makeDeposit(customer: Customer) {
   await openDeposit(customer)
   await customer.press('Bank Transfer')
-  await answered(customer, 'deposit', 'readBankDetails', 'one')
+  await endCall(customer, 'deposit', 'readBankDetails', 'one')
   await customer.press('Next Step')
   await customer.fill('amount', '250.50')
   await customer.choose('images', sampleFiles.picture.files)
   await customer.press('Make Deposit')
-  await answered(customer, 'deposit', 'sendDeposit', 'accepted')
+  await endCall(customer, 'deposit', 'sendDeposit', 'accepted')
   await customer.press('Done')
 }
 
 async function askForKyc(customer: Customer) {
-  await answered(customer, 'withdrawal', 'readEligibility', 'KYC none')
+  await endCall(customer, 'withdrawal', 'readEligibility', 'KYC none')
   await customer.press('Verify identity')
 }
 
-/** Toasts lie over the button for a time. */
+/** Toasts cover the button for a time. */
 async function refresh(customer: Customer) {
-  await customer.outside('toasts gone')
+  await customer.hostEvent('waitForNoToasts')
   await customer.press('Refresh')
-  await customer.outside('all read again')
+  await customer.hostEvent('waitForAllReads')
 }
 
 const closeWithdrawal = (customer: Customer) => press(customer, 'Close', 'Close now')
 
-/** From the page where it can be opened, or else from the window of a withdrawal. */
-async function sendKyc(customer: Customer, { snapshot }: Moment) {
+/** Opens the identity check from the page where possible, else from a withdrawal. */
+async function sendKyc(customer: Customer, { snapshot }: ActionContext) {
   const fromPage = snapshot.can({ type: 'openKyc' })
   if (fromPage) await openKyc(customer)
   else {
@@ -89,12 +89,12 @@ async function sendKyc(customer: Customer, { snapshot }: Moment) {
   await customer.choose('front', sampleFiles.picture.files)
   await customer.choose('back', sampleFiles.picture.files)
   await customer.press('Upload')
-  await answered(customer, 'kyc', 'sendKyc', 'accepted')
+  await endCall(customer, 'kyc', 'sendKyc', 'accepted')
   await customer.press('Done')
   if (!fromPage) await closeWithdrawal(customer)
 }
 
-/** Fills in both steps and lets the fifteen seconds go by. */
+/** Fills in both steps and lets the 15 s pass after which the application is sent (F4). */
 async function apply(customer: Customer, arrives: boolean) {
   await fill(customer, {
     homeAddress: '1 Harbour Street',
@@ -112,21 +112,21 @@ async function apply(customer: Customer, arrives: boolean) {
     loanPurpose: 'A new roof',
   })
   await customer.press('Take Loan')
-  await customer.outside('loan posted', arrives)
-  await answered(customer, 'loanApplication', 'takeLoan', arrives ? 'taken' : 'network')
+  await customer.hostEvent('postLoan', arrives)
+  await endCall(customer, 'loanApplication', 'takeLoan', arrives ? 'taken' : 'network')
 }
 
-/** The application does not arrive, as far as anyone knows, and is then given up. */
-async function applyInVain(customer: Customer) {
+/** The application fails with an unknown outcome, and the customer leaves. */
+async function applyAndLeave(customer: Customer) {
   await openLoan(customer)
   await apply(customer, false)
   await press(customer, 'Close', 'Leave')
 }
 
-/** A withdrawal finds that the bank has it already: the page is told (W6). */
+/** A withdrawal finds that it was made already and tells the page (W6). */
 async function findWithdrawalMade(customer: Customer) {
   await withdraw(customer, { path: 'loan' }, 'made before')
-  await answered(customer, 'withdrawal', 'readEligibility', 'made before')
+  await endCall(customer, 'withdrawal', 'readEligibility', 'made before')
   await customer.press('Done')
 }
 
@@ -134,12 +134,12 @@ async function saveSettings(customer: Customer) {
   await openSettings(customer)
   await customer.fill('city', 'Portland')
   await customer.press('Save changes')
-  await answered(customer, 'accountSettings', 'saveSettings', 'saved')
+  await endCall(customer, 'accountSettings', 'saveSettings', 'saved')
   await customer.press('Done')
 }
 
-/** What a customer does about the dashboard's windows, each from its opener to its end. */
-export const deeds = {
+/** What a customer does in the dashboard's dialogs: each step opens a dialog, or opens it and finishes its flow. */
+export const setupSteps = {
   refresh,
   openDeposit,
   openKyc,
@@ -153,7 +153,7 @@ export const deeds = {
   askForKyc,
   sendKyc,
   takeLoan: (customer: Customer) => apply(customer, true),
-  applyInVain,
+  applyAndLeave,
   findWithdrawalMade,
   saveSettings,
 }

@@ -1,25 +1,25 @@
 import type { DepositInput } from '#machines/deposit/deposit.types.ts'
-import type { Tour } from '../levels/browser/performer.ts'
-import { signedIn } from '../levels/browser/signedIn.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-/** A content service without such documents, which ours is not. */
+/** An empty answer of the content service; ours always has such documents. */
 const none = (found: readonly unknown[]) => (found.length === 0 ? { result: [] } : undefined)
 
-export const depositTour: Tour = {
-  wires: {
+export const depositBrowser: BrowserSetup = {
+  networkMocks: {
     readBankDetails: { calls: ['GET content bankdetails'], reply: none },
     readAddresses: { calls: ['GET content addresses'], reply: none },
     sendDeposit: { calls: ['POST deposit'] },
   },
-  async open({ amount }: DepositInput, around) {
-    const { page, customer, hold } = around
-    // A plan's card opens the deposit with its least amount (D7).
+  async open({ amount }: DepositInput, context) {
+    const { page, customer, holdCalls } = context
+    // A plan's card opens the deposit with the plan's minimum amount (D7).
     const opener = amount ? 'Choose Gold' : 'Deposit'
-    await signedIn(around, { at: amount ? '/investify' : '/dashboard-overview' })
-    await there(page.getByRole('button', { name: opener, exact: true }))
-    hold()
+    await openSignedIn(context, { at: amount ? '/investify' : '/dashboard-overview' })
+    await waitForVisible(page.getByRole('button', { name: opener, exact: true }))
+    holdCalls()
     await customer.press(opener)
-    await there(page.locator('[data-flow=deposit]'))
+    await waitForVisible(page.locator('[data-flow=deposit]'))
   },
 }

@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `deposit` must be. */
+/** The expected states of `deposit`. */
 export const deposit: Expectations = {
   choosing: {
     tags: ['choosing'],

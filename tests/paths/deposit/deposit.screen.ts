@@ -1,14 +1,16 @@
 import { MAX_FILES } from '#domain/files.ts'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
-import type { Look, Stage } from '../levels/screen/screenModel.ts'
-import { isOpen, leaving, money, tried } from '../levels/screen/screenText.ts'
+import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
+import { failureTitle, isOutcomeUnknown, leaveTitle, money } from '../levels/screen/screenText.ts'
 
 const title = 'Deposit'
-const step = (look: Look): Look => ({ dialog: title, ...look })
-const payment = (heading: string, look: Look): Look =>
+const step = (look: ScreenState): ScreenState => ({ dialog: title, ...look })
+const payment = (heading: string, look: ScreenState): ScreenState =>
   step({
     step: 'Payment details',
-    reads: ({ values }) => [values.amount ? `$${money(values.amount)} to` : ' the amount to '],
+    contextText: ({ values }) => [
+      values.amount ? `$${money(values.amount)} to` : ' the amount to ',
+    ],
     ...look,
     shows: [heading, ...(look.shows ?? [])],
     buttons: ['Back', 'Close', ...(look.buttons ?? [])],
@@ -20,7 +22,7 @@ const unavailable = {
   alert: /are not available right now/,
 }
 
-/** What the picker says, and each chosen file by its name. */
+/** The text of the file picker, and the name of each chosen file. */
 const chosen = (images: readonly { name: string }[]): string[] => [
   images.length > 0
     ? `${images.length} of ${MAX_FILES} files chosen`
@@ -28,8 +30,8 @@ const chosen = (images: readonly { name: string }[]): string[] => [
   ...images.map(({ name }) => name),
 ]
 
-export const depositStage: Stage<typeof depositMachine> = {
-  hands: {
+export const depositScreen: ScreenModel<typeof depositMachine> = {
+  actions: {
     chooseBank: (_, customer) => customer.press('Bank Transfer'),
     chooseCrypto: (_, customer) => customer.press('Deposit Through Crypto'),
     next: (_, customer, { button }) => customer.press(button),
@@ -47,22 +49,22 @@ export const depositStage: Stage<typeof depositMachine> = {
     stay: (_, customer) => customer.press(/^(Go on with the deposit|Keep uploading)$/),
   },
   labels: { amount: 'AMOUNT', images: 'Upload Proof' },
-  looks: {
+  states: {
     choosing: step({
       step: 'Method',
       shows: ['Select a Method To Deposit', 'Easy deposit via bank transfer'],
       buttons: ['Bank Transfer', 'Deposit Through Crypto', 'Next Step', 'Close'],
-      absent: ['Back', 'Make Deposit'],
+      absentButtons: ['Back', 'Make Deposit'],
     }),
     'bankDetails.loading': payment('Bank transfer', {
       ...loading,
       shows: ['Bank details are being read'],
     }),
     'bankDetails.shown': payment('Bank transfer', {
-      // Sample and dataset alike have ten digits, and a name without any.
+      // The sample and the dataset both have ten digits, and a name without digits.
       shows: [/Account name\D*Copy account name/, /Account number\s*\d{10}/],
       buttons: ['Next Step', /^Copy account number$/],
-      absent: ['Retry'],
+      absentButtons: ['Retry'],
     }),
     'bankDetails.unavailable': payment('Bank transfer', {
       ...unavailable,
@@ -74,7 +76,7 @@ export const depositStage: Stage<typeof depositMachine> = {
       shows: ['Wallet addresses are being read', 'A crypto payment cannot be reversed'],
     }),
     'walletAddresses.shown': payment('Wallet addresses', {
-      // Sample and dataset alike have a Bitcoin address, and it has a digit.
+      // The sample and the dataset both have a Bitcoin address with a digit.
       shows: [
         'A crypto payment cannot be reversed',
         'Check every character of the address and the network first',
@@ -82,7 +84,7 @@ export const depositStage: Stage<typeof depositMachine> = {
         /Bitcoin\s*[\w-]*\d/,
       ],
       buttons: ['Next Step', /^Copy .* address$/],
-      absent: ['Retry'],
+      absentButtons: ['Retry'],
     }),
     'walletAddresses.unavailable': payment('Wallet addresses', {
       ...unavailable,
@@ -92,9 +94,12 @@ export const depositStage: Stage<typeof depositMachine> = {
     'proof.editing': step({
       step: 'Proof',
       shows: ['Upload Proof'],
-      reads: ({ images, failure }) => [
+      contextText: ({ images, failure }) => [
         ...chosen(images),
-        ...tried('The deposit was not accepted', 'The deposit is not confirmed')({ failure }),
+        ...failureTitle(
+          'The deposit was not accepted',
+          'The deposit is not confirmed',
+        )({ failure }),
       ],
       fields: ['amount', 'images'],
       buttons: ['Make Deposit', 'Back', 'Close'],
@@ -102,18 +107,18 @@ export const depositStage: Stage<typeof depositMachine> = {
     'proof.leavingAsked': {
       dialog: /^Leave (without sending|the form)\?$/,
       shows: ['The amount and the pictures you chose will not be kept.'],
-      reads: ({ failure }) => [
-        ...leaving('Leave without sending?', 'Leave the form?')({ failure }),
-        ...(isOpen(failure) ? ['Your history shows whether the last try arrived.'] : []),
+      contextText: ({ failure }) => [
+        ...leaveTitle('Leave without sending?', 'Leave the form?')({ failure }),
+        ...(isOutcomeUnknown(failure) ? ['Your history shows whether the last try arrived.'] : []),
       ],
       buttons: ['Go on with the deposit', 'Leave', 'Close'],
     },
     'uploading.sending': step({
       shows: ['Uploading'],
-      reads: ({ images }) => chosen(images),
-      held: ['amount', 'images'],
+      contextText: ({ images }) => chosen(images),
+      lockedFields: ['amount', 'images'],
       buttons: ['Close'],
-      absent: ['Make Deposit', 'Back', /^Remove/],
+      absentButtons: ['Make Deposit', 'Back', /^Remove/],
     }),
     'uploading.leavingAsked': {
       dialog: 'Stop the upload?',
@@ -121,10 +126,10 @@ export const depositStage: Stage<typeof depositMachine> = {
     },
     succeeded: step({
       shows: ['It is pending until we have seen the payment.'],
-      reads: ({ values }) => [`${money(values.amount)} reported`],
+      contextText: ({ values }) => [`${money(values.amount)} reported`],
       buttons: ['Done', 'Close'],
-      absent: ['Make Deposit'],
+      absentButtons: ['Make Deposit'],
     }),
-    closed: { gone: true },
+    closed: { notOnPage: true },
   },
 }

@@ -1,12 +1,12 @@
-import type { Tour } from '../levels/browser/performer.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-export const forgotPasswordTour: Tour = {
-  wires: { sendLink: { calls: ['POST auth/forget'] } },
-  async open(_, { page, site, hold, once }) {
-    await once('customer', () => site.bank.newCustomer({ email: 'ada@example.com' }))
+export const forgotPasswordBrowser: BrowserSetup = {
+  networkMocks: { sendLink: { calls: ['POST auth/forget'] } },
+  async open(_, { page, site, holdCalls, oncePerSite }) {
+    await oncePerSite('customer', () => site.bank.newCustomer({ email: 'ada@example.com' }))
     await page.goto(`${site.url}/forget-password`)
-    await there(page.locator('[name=email]'))
-    hold()
+    await waitForVisible(page.locator('[name=email]'))
+    holdCalls()
   },
 }

@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `forgotPassword` must be. */
+/** The expected states of `forgotPassword`. */
 export const forgotPassword: Expectations = {
   editing: {
     tags: [],

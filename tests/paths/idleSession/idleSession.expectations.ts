@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `idleSession` must be. */
+/** The expected states of `idleSession`. */
 export const idleSession: Expectations = {
   fresh: {
     tags: [],

@@ -1,18 +1,18 @@
 import type { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
-import type { Look, Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 
 const question = 'Are you still there?'
-const unwarned: Look = { dialog: null, hides: [question] }
+const unwarned: ScreenState = { dialog: null, hides: [question] }
 
-export const idleSessionStage: Stage<typeof idleSessionMachine> = {
-  hands: {
-    // A touch on the page, on nothing that would do anything.
-    active: (_, customer) => customer.outside('touch'),
-    heard: (_, customer) => customer.outside('heard'),
+export const idleSessionScreen: ScreenModel<typeof idleSessionMachine> = {
+  actions: {
+    // A touch on an empty part of the page.
+    active: (_, customer) => customer.hostEvent('active'),
+    heard: (_, customer) => customer.hostEvent('heard'),
     extend: (_, customer, { button }) => customer.press(button),
     signOut: (_, customer) => customer.press('Sign out'),
   },
-  looks: {
+  states: {
     fresh: unwarned,
     'quiet.watching': unwarned,
     'quiet.telling': unwarned,
@@ -20,10 +20,14 @@ export const idleSessionStage: Stage<typeof idleSessionMachine> = {
       dialog: question,
       shows: ['in two minutes', 'What you typed is kept for you in this tab.'],
       buttons: ['Stay signed in', 'Sign out'],
-      // One key is enough to stay.
+      // One key press is enough to stay.
       focus: { quiet: 'Stay signed in' },
     },
-    'warning.extending': { dialog: question, buttons: ['Sign out'], absent: ['Stay signed in'] },
-    ended: { gone: true },
+    'warning.extending': {
+      dialog: question,
+      buttons: ['Sign out'],
+      absentButtons: ['Stay signed in'],
+    },
+    ended: { notOnPage: true },
   },
 }

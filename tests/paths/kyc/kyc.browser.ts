@@ -1,13 +1,13 @@
 import type { KycInput } from '#machines/kyc/kyc.types.ts'
-import type { Tour } from '../levels/browser/performer.ts'
-import { signedIn } from '../levels/browser/signedIn.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-export const kycTour: Tour = {
-  wires: {
+export const kycBrowser: BrowserSetup = {
+  networkMocks: {
     sendKyc: {
       calls: ['POST kyc'],
-      // The bank takes a document's number once (F6); another path's customer had it before.
+      // The bank takes each document number once (F6), so an earlier path's number is freed.
       arrange: async (_, { site }) => {
         await site.bank.bank.db
           .updateTable('kyc_records')
@@ -16,13 +16,13 @@ export const kycTour: Tour = {
       },
     },
   },
-  async open({ name, draft }: KycInput, around) {
-    const { page, site, customer, hold } = around
+  async open({ name, draft }: KycInput, context) {
+    const { page, site, customer, holdCalls } = context
     const [firstName = '', lastName = ''] = name.split(' ')
-    await signedIn(around, {
+    await openSignedIn(context, {
       at: '/dashboard-overview',
       drafts: { kyc: draft },
-      // Nobody registers without a name, but records from elsewhere may lack it.
+      // Registration needs a name, but imported records may lack it.
       arrange: ({ id }) =>
         site.bank.bank.db
           .updateTable('customers')
@@ -30,9 +30,9 @@ export const kycTour: Tour = {
           .where('id', '=', id)
           .execute(),
     })
-    await there(page.getByRole('button', { name: 'Upload documents' }))
-    hold()
+    await waitForVisible(page.getByRole('button', { name: 'Upload documents' }))
+    holdCalls()
     await customer.press('Upload documents')
-    await there(page.locator('[data-flow=kyc]'))
+    await waitForVisible(page.locator('[data-flow=kyc]'))
   },
 }

@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `kyc` must be. */
+/** The expected states of `kyc`. */
 export const kyc: Expectations = {
   'form.editing': {
     tags: ['form'],

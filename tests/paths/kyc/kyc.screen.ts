@@ -1,11 +1,11 @@
 import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
-import type { Stage } from '../levels/screen/screenModel.ts'
-import { isOpen, leaving, tried } from '../levels/screen/screenText.ts'
+import type { ScreenModel } from '../levels/screen/screenModel.ts'
+import { failureTitle, isOutcomeUnknown, leaveTitle } from '../levels/screen/screenText.ts'
 
 const title = 'KYC Verification'
 
-export const kycStage: Stage<typeof kycMachine> = {
-  hands: {
+export const kycScreen: ScreenModel<typeof kycMachine> = {
+  actions: {
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
     filesChosen: ({ side, files }, customer) => customer.choose(side, files),
     fileRemoved: ({ side, index }, customer, { snapshot }) =>
@@ -22,13 +22,16 @@ export const kycStage: Stage<typeof kycMachine> = {
     front: 'Front of the document',
     back: 'Back of the document',
   },
-  looks: {
+  states: {
     'form.editing': {
       dialog: title,
       shows: ['Your identity document'],
-      reads: ({ files, failure }) => [
+      contextText: ({ files, failure }) => [
         ...[...files.front, ...files.back].map(({ name }) => name),
-        ...tried('The documents were not accepted', 'The documents are not confirmed')({ failure }),
+        ...failureTitle(
+          'The documents were not accepted',
+          'The documents are not confirmed',
+        )({ failure }),
       ],
       fields: ['name', 'number', 'front', 'back'],
       buttons: ['Upload', 'Close'],
@@ -36,18 +39,18 @@ export const kycStage: Stage<typeof kycMachine> = {
     'form.leavingAsked': {
       dialog: /^Leave (without sending|the form)\?$/,
       shows: ['The details and the pictures you chose will not be kept.'],
-      reads: ({ failure }) => [
-        ...leaving('Leave without sending?', 'Leave the form?')({ failure }),
-        ...(isOpen(failure) ? ['Your overview shows whether the last try arrived.'] : []),
+      contextText: ({ failure }) => [
+        ...leaveTitle('Leave without sending?', 'Leave the form?')({ failure }),
+        ...(isOutcomeUnknown(failure) ? ['Your overview shows whether the last try arrived.'] : []),
       ],
       buttons: ['Go on with the form', 'Leave', 'Close'],
     },
     'uploading.sending': {
       dialog: title,
       shows: ['Uploading your documents'],
-      held: ['name', 'number', 'front', 'back'],
+      lockedFields: ['name', 'number', 'front', 'back'],
       buttons: ['Close'],
-      absent: ['Upload', /^Remove/],
+      absentButtons: ['Upload', /^Remove/],
     },
     'uploading.leavingAsked': {
       dialog: 'Stop the upload?',
@@ -57,8 +60,8 @@ export const kycStage: Stage<typeof kycMachine> = {
       dialog: title,
       shows: ['We have your documents', 'There is nothing to pay.'],
       buttons: ['Done', 'Close'],
-      absent: ['Upload'],
+      absentButtons: ['Upload'],
     },
-    closed: { gone: true },
+    closed: { notOnPage: true },
   },
 }

@@ -1,13 +1,22 @@
-import type { machines } from '#machines/index.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
+import type { Level } from './run.ts'
 
-/** What no path can cover, by the transition's id or the state's name, each with its reason. */
-type Gaps = Readonly<Record<string, string>>
+/** Reasons by the id of a transition or the name of a state that no path of the level can cover. */
+export type Gaps = Readonly<Record<string, string>>
 
-/** Gaps at chart height. A test fails when one of them is covered after all, or when one is missing. */
-export const chartGaps: Partial<Record<keyof typeof machines, Gaps>> = {}
+/**
+ * The explained gaps of each level. A flow that is not listed has none. A suite fails on a gap that is
+ * missing here, and on one listed here that is covered.
+ */
+export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
+  /** what the simulated clock forbids */
+  chart: {},
+  /** what no customer can cause in the view */
+  view: {},
+  /** what neither a customer nor the real bank can cause on the site */
+  browser: {},
+}
 
-/** Gaps at view height: what no customer can bring about in the view. */
-export const viewGaps: Partial<Record<keyof typeof machines, Gaps>> = {}
-
-/** Gaps in the browser: what neither a customer nor the real bank can be made to do there. */
-export const browserGaps: Partial<Record<keyof typeof machines, Gaps>> = {}
+/** The explained gaps of a flow at a level, sorted. */
+export const explainedGaps = (level: Level, flow: FlowName): string[] =>
+  Object.keys(gaps[level][flow] ?? {}).sort()

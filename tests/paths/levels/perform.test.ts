@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { anyFailure, plain } from '#machines/cases.ts'
+import { gapsOf } from '#machines/paths/coverage.ts'
 import type { Flow } from '#machines/paths/flow.ts'
 import { planFor } from '#machines/paths/strategies.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { type Performer, performAll } from './perform.ts'
-import { faultsOfRun, gapsOfRun } from './run.ts'
-import type { Stage } from './screen/screenModel.ts'
+import { faultsOfRun } from './run.ts'
+import type { ScreenModel } from './screen/screenModel.ts'
 
-const meta = { title: 'A state', summary: 'What is seen' }
+const meta = { title: 'A state', summary: 'What the customer sees' }
 
-/** Two ways from `idle` to `over`: a call that nobody sees run, and a long way round. */
+/** Two ways from `idle` to `over`: through a call that ends at once, and a longer one through `round`. */
 const flow: Flow = {
   name: 'sample',
   machine: setup({ actors: { draw: unimplementedActor<void>('draw') } }).createMachine({
@@ -35,34 +36,34 @@ const flow: Flow = {
     guardInputs: () => undefined,
   },
 }
-const stage: Stage = {
-  hands: { go: () => undefined, walk: () => undefined },
-  looks: Object.fromEntries(
+const model: ScreenModel = {
+  actions: { go: () => undefined, walk: () => undefined },
+  states: Object.fromEntries(
     ['idle', 'round', 'drawing', 'over'].map((leaf) => [leaf, { shows: [leaf] }]),
   ),
 }
 
-/** A screen that shows the state the path says, but a drawing that is over when it begins. */
-function acting({ runs = true } = {}) {
-  const looked: string[] = []
+/** A performer whose screen shows the path's state; the call of `drawing` ends before it can be checked. */
+function samplePerformer({ runs = true } = {}) {
+  const checked: string[] = []
   let shown = ''
   let upcoming = ''
   const performer: Performer = {
-    async begin({ steps }) {
+    async start({ steps }) {
       shown = steps[0]!.state
     },
     async make() {
       shown = upcoming
     },
-    async passes({ state }) {
+    async instantCall({ state }) {
       upcoming = state
       if (state !== 'drawing') return undefined
       return async () => {
         if (!runs) throw new Error('draw did not run')
       }
     },
-    async screen() {
-      looked.push(shown)
+    async readScreen() {
+      checked.push(shown)
       const nothing = {
         headings: [],
         buttons: [],
@@ -85,43 +86,43 @@ function acting({ runs = true } = {}) {
     },
     async end() {},
   }
-  return { performer, looked }
+  return { performer, checked }
 }
 
-describe('paths that are acted out', () => {
+describe('performed paths', () => {
   const plan = planFor(flow, 'tour', (move, state) =>
-    state === 'drawing' && move.kind === 'event' ? 'it is over at once' : undefined,
+    state === 'drawing' && move.kind === 'event' ? 'it ends at once' : undefined,
   )
 
-  it('tour around a move that cannot be made, and leave it a gap', async () => {
-    const { performer } = acting()
-    const run = await performAll({ flow, height: 'browser', plan, stage, performer })
-    expect(gapsOfRun(run)).toEqual(['sample.drawing walk 0'])
+  it('take another way around a move that cannot be made, and count it as a gap', async () => {
+    const { performer } = samplePerformer()
+    const run = await performAll({ flow, level: 'browser', plan, model, performer })
+    expect(gapsOf(run)).toEqual(['sample.drawing walk 0'])
   })
 
-  it('do not look at a state whose call ends by itself, but at what comes of it', async () => {
-    const { performer, looked } = acting()
-    const run = await performAll({ flow, height: 'browser', plan, stage, performer })
+  it('skip the screen of a state whose call ends at once, and check the next one', async () => {
+    const { performer, checked } = samplePerformer()
+    const run = await performAll({ flow, level: 'browser', plan, model, performer })
     expect(faultsOfRun(run)).toEqual([])
-    expect(looked).toContain('over')
-    expect(looked).not.toContain('drawing')
+    expect(checked).toContain('over')
+    expect(checked).not.toContain('drawing')
   })
 
-  it('fail where the page complains once, though the screen is right', async () => {
-    const { performer } = acting()
+  it('fail on a single page error, even when the screen is right', async () => {
+    const { performer } = samplePerformer()
     const once = ['a script broke']
     const patient: Performer = {
       ...performer,
-      complaints: () => once.splice(0),
+      pageErrors: () => once.splice(0),
       wait: async (turn) => turn < 3,
     }
-    const run = await performAll({ flow, height: 'browser', plan, stage, performer: patient })
+    const run = await performAll({ flow, level: 'browser', plan, model, performer: patient })
     expect(faultsOfRun(run)[0]).toContain('a script broke')
   })
 
-  it('fail where such a call does not run', async () => {
-    const { performer } = acting({ runs: false })
-    const run = await performAll({ flow, height: 'browser', plan, stage, performer })
+  it('fail when such a call does not run', async () => {
+    const { performer } = samplePerformer({ runs: false })
+    const run = await performAll({ flow, level: 'browser', plan, model, performer })
     expect(faultsOfRun(run)[0]).toContain('draw did not run')
   })
 })

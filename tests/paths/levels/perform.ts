@@ -3,85 +3,90 @@ import type { Move } from '#machines/paths/moves.ts'
 import { type Replay, type Step, toastsIn } from '#machines/paths/replay.ts'
 import { replayAll } from '#machines/paths/replayAll.ts'
 import type { CannotPerform, Plan } from '#machines/paths/strategies.ts'
-import { contradicted, type Height, type Run, runOf, type WalkedPath } from './run.ts'
-import { type Story, screenFaults } from './screen/faults.ts'
+import { droppedByClock, type Level, type PerformedPath, type Run, runOf } from './run.ts'
 import type { Screen } from './screen/readScreen.ts'
-import type { Customer, Stage } from './screen/screenModel.ts'
+import { type StepHistory, screenFaults } from './screen/screenFaults.ts'
+import type { Customer, ScreenModel } from './screen/screenModel.ts'
 
-/** Whoever acts the paths of a flow out on a screen. */
+/** Performs the moves of a path on a screen: in a view, or in Chromium. */
 export interface Performer {
-  /** A fresh screen with the flow as this path starts it. */
-  begin(replay: Replay): Promise<void>
+  /** Opens a fresh screen with the flow in the path's first state. */
+  start(replay: Replay): Promise<void>
   /**
-   * @param next what the path goes on with, for what has to be done with a view to it
-   * @throws Error when it cannot be done there
+   * @param next the path's next move, which some actions depend on
+   * @throws Error when the move cannot be made on this screen
    */
   make(move: Move, before: Step, delay: number, next?: Move): Promise<void>
   /**
-   * Asked before a step is made: a call that runs then may end by itself at once, so that nobody can
-   * look at the step's state. Makes it ready to end as the next move says.
-   * @returns what waits until it has run; undefined when there is no such call
+   * Asked before each step: does a call of the step's state end by itself at once, so that nobody can check
+   * the state's screen? Prepares the call to end as the next move says.
+   * @returns a function that waits until the call has run; undefined when there is no such call
    */
-  passes?(step: Step, next: Move | undefined): Promise<(() => Promise<void>) | undefined>
-  screen(): Promise<Screen>
-  /** Does something as the customer of this screen. */
-  act(deed: (customer: Customer) => Promise<void> | void): Promise<void>
-  /** Lets a little time pass for what is still under way. @returns false when it has waited enough */
+  instantCall?(step: Step, next: Move | undefined): Promise<(() => Promise<void>) | undefined>
+  readScreen(): Promise<Screen>
+  act(action: (customer: Customer) => Promise<void> | void): Promise<void>
+  /** Lets a little real time pass, for work still under way. @returns false when it has waited enough */
   wait(turn: number): Promise<boolean>
-  /** The transitions the flow took since the last question; undefined where nobody can see them. */
+  /** The transitions taken since the last call; absent at a level that cannot see them. */
   taken?(): string[]
-  /** What the page complained of since the last question. */
-  complaints?(): string[]
-  /** A step went well: the place for pictures. */
-  stood?(step: Step): Promise<void>
+  /** Errors of the page since the last call, such as a broken script. */
+  pageErrors?(): string[]
+  /** Called after each step without a fault, for pictures. */
+  stepPassed?(step: Step): Promise<void>
   end(): Promise<void>
-  /** the real bank answers: its figures are not those of the samples */
-  bank?: true
+  /** the real bank answers, so its figures differ from the samples */
+  realBank?: true
 }
 
-export interface Performance {
+export interface PerformOptions {
   flow: Flow
-  height: Height
+  level: Level
   plan: Plan
-  stage: Stage
+  model: ScreenModel
   performer: Performer
-  /** why a move cannot be made at this height, when it cannot: the path ends before it */
+  /** why a move cannot be made at this level, if so; the path ends before it */
   cannot?: CannotPerform
-  /** why no flow that starts from this input can be had at this height: the path is left out */
+  /** why no flow with this input can be opened at this level, if so; the path is dropped */
   cannotOpen?: (input: never) => string | undefined
   progress?: (done: number, total: number) => void
 }
 
-/** Acts out every path of a plan; a path ends at its first fault. */
-export async function performAll(performance: Performance): Promise<Run> {
-  const { flow, height, plan, progress } = performance
-  const started = Date.now()
-  const { open = [], barred = [] } = Object.groupBy(plan.paths, (path) =>
-    whyBarred(path, performance) === undefined ? 'open' : 'barred',
+/** Performs every path of a plan. A path ends at its first fault. */
+export async function performAll(options: PerformOptions): Promise<Run> {
+  const { flow, level, plan, progress } = options
+  const startedAt = Date.now()
+  const { possible = [], impossible = [] } = Object.groupBy(plan.paths, (path) =>
+    reasonNotToOpen(path, options) === undefined ? 'possible' : 'impossible',
   )
-  const { replays, dropped } = await replayAll(flow, open)
-  const cut = replays.map((replay) => cutShort(replay, performance))
-  const walked: WalkedPath[] = []
-  for (const { replay } of cut) {
-    walked.push(await performOne(replay, performance))
-    progress?.(walked.length, cut.length)
+  const { replays, dropped } = await replayAll(flow, possible)
+  const performable = replays.map((replay) => performablePart(replay, options))
+  const performed: PerformedPath[] = []
+  for (const { replay } of performable) {
+    performed.push(await performPath(replay, options))
+    progress?.(performed.length, performable.length)
   }
-  const unopened = barred.map((path) => ({
+  const notOpened = impossible.map((path) => ({
     description: path.description,
-    reason: whyBarred(path, performance)!,
+    reason: reasonNotToOpen(path, options)!,
   }))
-  const left = cut.flatMap(({ replay, reason }) =>
+  const cutShort = performable.flatMap(({ replay, reason }) =>
     reason ? [{ description: replay.path.description, reason }] : [],
   )
-  const seconds = (Date.now() - started) / 1_000
-  return runOf(flow, height, walked, [...unopened, ...contradicted(dropped), ...left], seconds)
+  const seconds = (Date.now() - startedAt) / 1_000
+  const allDropped = [...notOpened, ...droppedByClock(dropped), ...cutShort]
+  return runOf(flow, level, performed, allDropped, seconds)
 }
 
-const whyBarred = ({ input }: Path, { flow, cannotOpen }: Performance): string | undefined =>
-  cannotOpen?.(flow.cases.inputs[input] as never)
+const reasonNotToOpen = (
+  { input }: Path,
+  { flow, cannotOpen }: PerformOptions,
+): string | undefined => cannotOpen?.(flow.cases.inputs[input] as never)
 
-/** A path up to the move that cannot be made at this height. */
-function cutShort(replay: Replay, { cannot }: Performance): { replay: Replay; reason?: string } {
+/** A path up to the first move that cannot be made at this level. */
+function performablePart(
+  replay: Replay,
+  { cannot }: PerformOptions,
+): { replay: Replay; reason?: string } {
   const { steps, path } = replay
   for (const [index, { move }] of steps.entries()) {
     const reason = move && cannot?.(move, steps[index - 1]!.state)
@@ -97,69 +102,69 @@ function cutShort(replay: Replay, { cannot }: Performance): { replay: Replay; re
   return { replay }
 }
 
-async function performOne(replay: Replay, performance: Performance): Promise<WalkedPath> {
-  const { performer } = performance
-  const walked: WalkedPath = { path: replay.path, steps: [] }
-  const told = new Set<string>()
-  let screen: Screen | undefined
+async function performPath(replay: Replay, options: PerformOptions): Promise<PerformedPath> {
+  const { performer } = options
+  const performed: PerformedPath = { path: replay.path, steps: [] }
+  const toasts = new Set<string>()
+  let lastScreen: Screen | undefined
   try {
     for (const [index, step] of replay.steps.entries()) {
-      for (const words of toastsIn(step.emitted)) told.add(words)
+      for (const text of toastsIn(step.emitted)) toasts.add(text)
       const before = replay.steps[index - 1]?.snapshot
-      const story = { told, before, screen, bank: performer.bank }
-      const { faults, seen } = await performStep(replay, index, performance, story)
-      screen = seen ?? screen
+      const history = { toasts, before, screen: lastScreen, realBank: performer.realBank }
+      const { faults, screen } = await performStep(replay, index, options, history)
+      lastScreen = screen ?? lastScreen
       const taken = performer.taken?.() ?? (faults.length > 0 ? [] : step.taken)
-      walked.steps.push({ step, faults, taken })
+      performed.steps.push({ step, faults, taken })
       if (faults.length > 0) break
-      if (seen) await performer.stood?.(step)
+      if (screen) await performer.stepPassed?.(step)
     }
   } finally {
     await performer.end()
   }
-  return walked
+  return performed
 }
 
-/** @returns the faults of a step, and the screen, unless nobody can look at its state. */
+/** @returns the faults of a step, and its screen unless the state passes too fast to be checked */
 async function performStep(
   replay: Replay,
   index: number,
-  { flow, performer, stage }: Performance,
-  story: Story,
-): Promise<{ faults: string[]; seen?: Screen }> {
+  { flow, performer, model }: PerformOptions,
+  history: StepHistory,
+): Promise<{ faults: string[]; screen?: Screen }> {
   const step = replay.steps[index]!
   const next = replay.steps[index + 1]?.move
   try {
-    const hasRun = await performer.passes?.(step, next)
+    const waitForCall = await performer.instantCall?.(step, next)
     if (step.move) await performer.make(step.move, replay.steps[index - 1]!, step.delay, next)
-    else await performer.begin(replay)
-    if (hasRun) return await hasRun().then(() => ({ faults: [] }))
-    await leaveAsides(step, performer, stage)
+    else await performer.start(replay)
+    if (waitForCall) return await waitForCall().then(() => ({ faults: [] }))
+    await closeOverlays(step, performer, model)
   } catch (error) {
     return { faults: [(error as Error).message] }
   }
-  // A complaint is told once: the screen may yet become right, but that does not take it back.
-  const complaints: string[] = []
+  // A page error is reported once and stays a fault, even when the screen becomes right later.
+  const pageErrors: string[] = []
   for (let turn = 0; ; turn++) {
-    const seen = await performer.screen()
-    complaints.push(...(performer.complaints?.() ?? []))
-    const faults = screenFaults(seen, step, stage, flow.cases.events, story)
+    const screen = await performer.readScreen()
+    pageErrors.push(...(performer.pageErrors?.() ?? []))
+    const faults = screenFaults(screen, step, model, flow.cases.events, history)
     if (faults.length === 0 || !(await performer.wait(turn)))
-      return { faults: [...faults, ...complaints], seen }
+      return { faults: [...faults, ...pageErrors], screen }
   }
 }
 
-/** Another flow that this one opened above itself is looked for, and left again. */
-async function leaveAsides(step: Step, performer: Performer, { asides = {} }: Stage) {
+/** Waits for each flow that this step opened above its own, and closes it again. */
+async function closeOverlays(step: Step, performer: Performer, { overlays = {} }: ScreenModel) {
   for (const emitted of step.emitted) {
-    const aside = asides[emitted]
-    if (!aside) continue
+    const overlay = overlays[emitted]
+    if (!overlay) continue
     for (let turn = 0; ; turn++) {
-      const { dialog } = await performer.screen()
-      if (dialog === aside.dialog) break
+      const { dialog } = await performer.readScreen()
+      if (dialog === overlay.dialog) break
       if (!(await performer.wait(turn)))
-        throw new Error(`${emitted} opens ${dialog ?? 'nothing'}, not ${aside.dialog}`)
+        throw new Error(`${emitted} opens ${dialog ?? 'nothing'}, not ${overlay.dialog}`)
     }
-    if (step.state !== aside.staysIn) await performer.act(aside.leave)
+    if (step.state !== overlay.openIn) await performer.act(overlay.close)
   }
 }

@@ -1,13 +1,13 @@
-import { type Coverage, ratio } from '#machines/paths/coverage.ts'
+import { type Coverage, coverageOf, type TransitionCount } from '#machines/paths/coverage.ts'
 import type { Flow, Path } from '#machines/paths/flow.ts'
 import type { Replay, Step } from '#machines/paths/replay.ts'
-import { type ChartTransition, leavesOf, transitionsOf } from '#machines/transitions.ts'
 import { stepName } from '../command/format.ts'
 
-export const heights = ['chart', 'view', 'browser'] as const
-export type Height = (typeof heights)[number]
+/** Test levels: the chart alone, its React view, and the real site in Chromium. */
+export const levels = ['chart', 'view', 'browser'] as const
+export type Level = (typeof levels)[number]
 
-/** One step as it went at some height. */
+/** One step as it was performed at a level. */
 export interface RunStep {
   name: string
   /** active leaf states in dot form */
@@ -16,51 +16,39 @@ export interface RunStep {
   faults: string[]
 }
 
-/** Paths walked at some height, as the report shows them; plain data, so that it can cross processes. */
+/** The paths of a flow as performed at a level, for the report. Plain data, so that it can cross processes. */
 export interface Run {
   flow: string
-  height: Height
+  level: Level
   paths: { description: string; input: string; steps: RunStep[] }[]
-  /** what was not walked, or only in part, with the reason */
+  /** paths that were not performed, or only in part, with the reason */
   dropped: { description: string; reason: string }[]
-  transitions: (ChartTransition & { taken: number })[]
-  /** leaf states of the chart nobody came to */
+  transitions: TransitionCount[]
+  /** leaf states of the chart that no path reached */
   unseen: string[]
   coverage: Coverage
   seconds: number
 }
 
-/** A path as it went: the steps that were made, each with its faults and the transitions it took. */
-export interface WalkedPath {
+/** A path as it was performed: each step with its faults and the transitions it took. */
+export interface PerformedPath {
   path: Path
   steps: { step: Step; faults: string[]; taken: readonly string[] }[]
 }
 
-/** Adds up what was walked. */
+/** Sums up the performed paths of a flow. */
 export function runOf(
   flow: Flow,
-  height: Height,
-  walked: readonly WalkedPath[],
+  level: Level,
+  performed: readonly PerformedPath[],
   dropped: Run['dropped'],
   seconds: number,
 ): Run {
-  const steps = walked.flatMap(({ steps }) => steps)
-  const counts = Map.groupBy(
-    steps.flatMap(({ taken }) => taken),
-    (id) => id,
-  )
-  const transitions = [...transitionsOf(flow.machine).values()].map((one) => ({
-    ...one,
-    taken: counts.get(one.id)?.length ?? 0,
-  }))
-  const leaves = leavesOf(flow.machine)
-  const seen = new Set(steps.flatMap(({ step }) => step.state.split(' ')))
-  const unseen = leaves.filter((leaf) => !seen.has(leaf))
-  const takenOnes = transitions.filter(({ taken }) => taken > 0)
+  const steps = performed.flatMap(({ steps }) => steps)
   return {
     flow: flow.name,
-    height,
-    paths: walked.map(({ path: { description, input }, steps }) => ({
+    level,
+    paths: performed.map(({ path: { description, input }, steps }) => ({
       description,
       input,
       steps: steps.map(({ step, faults }) => ({
@@ -71,17 +59,15 @@ export function runOf(
       })),
     })),
     dropped,
-    transitions,
-    unseen,
-    coverage: {
-      states: ratio(leaves.length - unseen.length, leaves.length),
-      transitions: ratio(takenOnes.length, transitions.length),
-    },
+    ...coverageOf(
+      flow.machine,
+      steps.map(({ step, taken }) => ({ state: step.state, taken })),
+    ),
     seconds,
   }
 }
 
-/** Every fault of a run, with the path it came up in. */
+/** Every fault of a run, with its path and step. */
 export const faultsOfRun = ({ paths }: Run): string[] =>
   paths.flatMap(({ description, steps }) =>
     steps.flatMap(({ name, faults }) =>
@@ -89,20 +75,14 @@ export const faultsOfRun = ({ paths }: Run): string[] =>
     ),
   )
 
-/** Ids of transitions not taken and states not seen. */
-export const gapsOfRun = ({ transitions, unseen }: Run): string[] => [
-  ...unseen,
-  ...transitions.filter(({ taken }) => taken === 0).map(({ id }) => id),
-]
-
-/** What the clock contradicts, in a reader's words. */
-export const contradicted = (dropped: readonly Replay[]): Run['dropped'] =>
+/** Paths that the simulated clock contradicts, with the reason. */
+export const droppedByClock = (dropped: readonly Replay[]): Run['dropped'] =>
   dropped.map(({ path: { description }, contradiction }) => ({
     description,
     reason: contradiction ?? '',
   }))
 
-/** The states a run came to, in the order it came to them. */
+/** The states a run reached, in the order it reached them. */
 export const statesOf = ({ paths }: Run): string[] => [
   ...new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => state))),
 ]

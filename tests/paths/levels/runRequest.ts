@@ -4,55 +4,56 @@ import type { Strategy } from '#machines/paths/strategies.ts'
 import type { Run } from './run.ts'
 
 /**
- * What `npm run paths -- <flow> --run` asks of the suites that have a screen: one flow, perhaps by
- * another strategy, its run and its pictures left in a folder. Without an order they prove all flows.
+ * How `npm run paths -- <flow> --run` asks the view and browser suites for one flow, with its strategy,
+ * and where the suite writes its run and pictures. Without a request a suite runs all its flows.
  */
-export interface Order {
+export interface RunRequest {
   flow: string
   strategy: Strategy
   /** absolute */
   dir: string
 }
 
-const VARIABLE = 'PATHS_ORDER'
+const VARIABLE = 'PATHS_REQUEST'
 const RUN = 'run.json'
 const PROGRESS = 'progress.json'
 
-/** The environment that carries an order to the test run. */
-export const orderEnv = (order: Order) => ({ [VARIABLE]: JSON.stringify(order) })
+/** The environment variable that carries a request to the test process. */
+export const requestEnv = (request: RunRequest) => ({ [VARIABLE]: JSON.stringify(request) })
 
-/** The order this test run was given, if any. */
-export const orderGiven = (): Order | undefined => {
-  const words = process.env[VARIABLE]
-  return words ? (JSON.parse(words) as Order) : undefined
+/** The request this test process was started with, if any. */
+export const givenRequest = (): RunRequest | undefined => {
+  const json = process.env[VARIABLE]
+  return json ? (JSON.parse(json) as RunRequest) : undefined
 }
 
 export interface Progress {
+  /** paths performed so far */
   done: number
   total: number
 }
 
-export function tellProgress({ dir }: Order, progress: Progress): void {
+export function writeProgress({ dir }: RunRequest, progress: Progress): void {
   writeFileSync(join(dir, PROGRESS), JSON.stringify(progress))
 }
 
-/** How far the run is; undefined before it began. */
-export function progressOf({ dir }: Order): Progress | undefined {
+/** The progress of the run; undefined before its first path is done. */
+export function readProgress({ dir }: RunRequest): Progress | undefined {
   try {
     return JSON.parse(readFileSync(join(dir, PROGRESS), 'utf8')) as Progress
   } catch {
-    // Not begun, or caught while it is written.
+    // The file does not exist yet, or is being written.
     return undefined
   }
 }
 
-export function leaveRun({ dir }: Order, run: Run): void {
+export function writeRun({ dir }: RunRequest, run: Run): void {
   mkdirSync(dir, { recursive: true })
   writeFileSync(join(dir, RUN), JSON.stringify(run))
 }
 
-/** What the run left; its files go. @throws Error when it left nothing */
-export function takeRun({ dir }: Order): Run {
+/** Reads the run and removes its files. @throws Error when the suite wrote none */
+export function takeRun({ dir }: RunRequest): Run {
   const run = JSON.parse(readFileSync(join(dir, RUN), 'utf8')) as Run
   for (const file of [RUN, PROGRESS]) rmSync(join(dir, file), { force: true })
   return run

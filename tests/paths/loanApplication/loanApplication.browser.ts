@@ -1,17 +1,17 @@
 import type { LoanApplicationInput } from '#machines/loanApplication/loanApplication.types.ts'
-import type { Tour } from '../levels/browser/performer.ts'
-import { signedIn } from '../levels/browser/signedIn.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-export const loanApplicationTour: Tour = {
-  wires: { takeLoan: { calls: ['POST loan'] } },
-  async open({ known, draft }: LoanApplicationInput, around) {
-    const { page, site, customer, hold } = around
+export const loanApplicationBrowser: BrowserSetup = {
+  networkMocks: { takeLoan: { calls: ['POST loan'] } },
+  async open({ known, draft }: LoanApplicationInput, context) {
+    const { page, site, customer, holdCalls } = context
     const { homeAddress = '', city = '', phone = '' } = known ?? {}
-    await signedIn(around, {
+    await openSignedIn(context, {
       at: '/loan',
       drafts: { loan: draft },
-      // Nobody registers without them, but records from elsewhere may lack them.
+      // Registration needs these fields, but imported records may lack them.
       arrange: ({ id }) =>
         site.bank.bank.db
           .updateTable('customers')
@@ -19,9 +19,9 @@ export const loanApplicationTour: Tour = {
           .where('id', '=', id)
           .execute(),
     })
-    await there(page.getByRole('button', { name: 'Apply for Loan' }))
-    hold()
+    await waitForVisible(page.getByRole('button', { name: 'Apply for Loan' }))
+    holdCalls()
     await customer.press('Apply for Loan')
-    await there(page.locator('[data-flow=loanApplication]'))
+    await waitForVisible(page.locator('[data-flow=loanApplication]'))
   },
 }

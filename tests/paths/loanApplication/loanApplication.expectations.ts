@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `loanApplication` must be. */
+/** The expected states of `loanApplication`. */
 export const loanApplication: Expectations = {
   'personal.editing': {
     tags: ['personal'],

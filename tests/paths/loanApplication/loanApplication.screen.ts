@@ -3,23 +3,26 @@ import {
   personalFields,
   professionalFields,
 } from '#machines/loanApplication/loanApplication.types.ts'
-import type { Look, Stage } from '../levels/screen/screenModel.ts'
-import { money, tried } from '../levels/screen/screenText.ts'
+import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
+import { failureTitle, money } from '../levels/screen/screenText.ts'
 
 const title = 'Apply for Loan'
-const leaving: Look = {
+const leaving: ScreenState = {
   dialog: /^Leave (without applying|the application)\?$/,
   shows: ['What you entered will not be kept'],
-  reads: ({ sent }) =>
+  contextText: ({ sent }) =>
     sent
       ? ['Leave the application?', 'The Loan page shows whether the last try arrived.']
       : ['Leave without applying?', 'nothing was sent'],
   buttons: ['Go on with the application', 'Leave', 'Close'],
 }
-const notTaken = tried('The application was not accepted', 'The application is not confirmed')
-const takenBack: Look = {
+const failureLine = failureTitle(
+  'The application was not accepted',
+  'The application is not confirmed',
+)
+const cancellable: ScreenState = {
   dialog: title,
-  reads: ({ values, sent }) => [
+  contextText: ({ values, sent }) => [
     `Your application for $${money(values.amount)}`,
     ...(sent ? [] : ['Nothing has been sent yet.']),
     `$${money(values.monthlyIncome)}`,
@@ -31,11 +34,11 @@ const takenBack: Look = {
   ],
   shows: ['Read it through, and go back if anything is wrong.', 'Monthly income'],
   buttons: ['Cancel', 'Close'],
-  absent: ['Take Loan', 'Back'],
+  absentButtons: ['Take Loan', 'Back'],
 }
 
-export const loanApplicationStage: Stage<typeof loanApplicationMachine> = {
-  hands: {
+export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> = {
+  actions: {
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
     next: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back'),
@@ -58,42 +61,42 @@ export const loanApplicationStage: Stage<typeof loanApplicationMachine> = {
     phone: 'Phone',
     loanPurpose: 'Loan purpose',
   },
-  looks: {
+  states: {
     'personal.editing': {
       dialog: title,
       shows: ['Every field is needed.'],
       step: 'Home and income',
-      reads: notTaken,
+      contextText: failureLine,
       fields: personalFields,
       buttons: ['Next Step', 'Close'],
-      absent: ['Back', 'Take Loan'],
+      absentButtons: ['Back', 'Take Loan'],
     },
     'personal.leavingAsked': leaving,
     'professional.editing': {
       dialog: title,
       shows: ['you have 15 seconds to take it back'],
       step: 'Work and purpose',
-      reads: ({ values, failure }) => [
+      contextText: ({ values, failure }) => [
         `You are asking for $${money(values.amount)}.`,
-        ...notTaken({ failure }),
+        ...failureLine({ failure }),
       ],
       fields: professionalFields,
       buttons: ['Take Loan', 'Back', 'Close'],
-      absent: ['Next Step', 'Cancel'],
+      absentButtons: ['Next Step', 'Cancel'],
     },
     'professional.leavingAsked': leaving,
-    'applying.validating': { ...takenBack, shows: [...takenBack.shows!, 'Validating...'] },
+    'applying.validating': { ...cancellable, shows: [...cancellable.shows!, 'Validating...'] },
     'applying.waiting': {
-      ...takenBack,
-      shows: [...takenBack.shows!, 'Please wait'],
+      ...cancellable,
+      shows: [...cancellable.shows!, 'Please wait'],
       hides: ['Validating...'],
     },
     'applying.posting': {
       dialog: title,
       shows: ['can no longer be taken back', 'Sending your application'],
-      absent: ['Cancel', 'Close', 'Take Loan', 'Back'],
+      absentButtons: ['Cancel', 'Close', 'Take Loan', 'Back'],
     },
-    taken: { gone: true },
-    closed: { gone: true },
+    taken: { notOnPage: true },
+    closed: { notOnPage: true },
   },
 }

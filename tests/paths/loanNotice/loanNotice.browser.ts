@@ -4,74 +4,73 @@ import { sampleLoan } from '#machines/samples.ts'
 import type { LoanTable } from '#server/db/schema.ts'
 import { loanSteps } from '#tests/browser/customer.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
-import type { Around, Tour } from '../levels/browser/performer.ts'
-import { signedIn } from '../levels/browser/signedIn.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
+import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 const calls = ['GET loan/*']
-const kept: Record<string, LoanTable['status']> = { Pending: 'pending', true: 'approved' }
+const statusOf: Record<string, LoanTable['status']> = { Pending: 'pending', true: 'approved' }
 
-/** Other back ends may answer more states of a loan than ours does, which has three. */
-const asElsewhere = (loan: LoanRecord | undefined): LoansAnswer | undefined =>
-  loan && !(loan.status in kept) ? { loan: [loan], totalAmount: loan.amount } : undefined
+/** The answer of another back end, for a loan state that ours does not have. */
+const otherBankAnswer = (loan: LoanRecord | undefined): LoansAnswer | undefined =>
+  loan && !(loan.status in statusOf) ? { loan: [loan], totalAmount: loan.amount } : undefined
 
-/** The bank's own row of the one loan; a rejected one leaves its answer. */
-const decide = ({ site, kept: { id } }: Around, loan: LoanRecord | undefined) =>
+/** Decides the customer's loan in the bank's database. A rejected loan is not in the bank's answer. */
+const decide = ({ site, pathState: { id } }: SiteContext, loan: LoanRecord | undefined) =>
   site.bank.bank.db
     .updateTable('loans')
-    .set({ status: loan ? kept[loan.status] : 'rejected' })
+    .set({ status: loan ? statusOf[loan.status] : 'rejected' })
     .where('customer_id', '=', id as string)
     .execute()
 
-export const loanNoticeTour: Tour = {
-  wires: {
+export const loanNoticeBrowser: BrowserSetup = {
+  networkMocks: {
     reloadLoan: {
       calls,
-      reply: asElsewhere,
-      arrange: async (loan: LoanRecord | undefined, around) => {
-        await decide(around, loan)
+      reply: otherBankAnswer,
+      arrange: async (loan: LoanRecord | undefined, context) => {
+        await decide(context, loan)
       },
     },
   },
-  async open({ loan = undefined }: LoanNoticeInput, around) {
-    const { page, customer, hold, letPass } = around
-    const elsewhere = asElsewhere(loan)
-    if (elsewhere) hold()
-    await signedIn(around, {
+  async open({ loan = undefined }: LoanNoticeInput, context) {
+    const { page, customer, holdCalls, answerHeldCalls } = context
+    const otherAnswer = otherBankAnswer(loan)
+    if (otherAnswer) holdCalls()
+    await openSignedIn(context, {
       at: '/loan',
       async arrange(borrower) {
-        around.kept.id = borrower.id
+        context.pathState.id = borrower.id
         await borrow(borrower)
-        if (!elsewhere) await decide(around, loan ?? sampleLoan('Pending'))
+        if (!otherAnswer) await decide(context, loan ?? sampleLoan('Pending'))
       },
     })
-    if (elsewhere) await letPass(calls, elsewhere)
-    await there(page.getByRole('button', { name: 'Loan status' }))
-    hold()
-    // While the loans are being read nobody knows where the latest stands.
-    if (!loan) await backOnline(around)
+    if (otherAnswer) await answerHeldCalls(calls, otherAnswer)
+    await waitForVisible(page.getByRole('button', { name: 'Loan status' }))
+    holdCalls()
+    // Without a loan, the notice opens while the page reads the loans.
+    if (!loan) await readAgain(context)
     await customer.press('Loan status')
-    await there(page.locator('[data-flow=loanNotice]'))
+    await waitForVisible(page.locator('[data-flow=loanNotice]'))
   },
-  outside: (around) => ({
-    'loan read': async (loan) => {
-      const read = loan as LoanRecord
-      const elsewhere = asElsewhere(read)
-      if (!elsewhere) await decide(around, read)
-      await backOnline(around)
-      await around.letPass(calls, elsewhere)
+  hostEvents: (context) => ({
+    async loanRead(loan: LoanRecord) {
+      const otherAnswer = otherBankAnswer(loan)
+      if (!otherAnswer) await decide(context, loan)
+      await readAgain(context)
+      await context.answerHeldCalls(calls, otherAnswer)
     },
   }),
   cannot({ event }, state) {
     if (event.type !== 'loanRead') return undefined
     return ['reading', 'pending.reloading'].includes(state)
-      ? 'the page and the notice wait for one and the same read'
+      ? 'the page and the notice share one read, so the page cannot answer first'
       : undefined
   },
 }
 
-/** The page behind reads its records again. */
-const backOnline = ({ page }: Around) =>
+/** Makes the page behind the notice read its records again. */
+const readAgain = ({ page }: SiteContext) =>
   page.evaluate(() => window.dispatchEvent(new Event('online')))
 
 const borrow = (customer: TestCustomer) =>

@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `loanNotice` must be. */
+/** The expected states of `loanNotice`. */
 export const loanNotice: Expectations = {
   reading: {
     tags: ['busy'],

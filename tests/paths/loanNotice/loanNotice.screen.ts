@@ -1,53 +1,57 @@
 import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
-import type { Look, Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 import { money } from '../levels/screen/screenText.ts'
 
-const notice: Look = { dialog: 'Loan Status', buttons: ['Close'] }
-/** The loan's amount and its day. */
-const given: Look['given'] = ({ loan }) => [
+const notice: ScreenState = { dialog: 'Loan Status', buttons: ['Close'] }
+/** The loan's amount and the day it was applied for. */
+const loanText: ScreenState['answerText'] = ({ loan }) => [
   `$${money(loan.amount)}`,
   new RegExp(`Applied on\\s*[\\w ,]+${loan.createdAt.slice(0, 4)}`),
 ]
-const pending: Look = {
+const pending: ScreenState = {
   ...notice,
-  given,
+  answerText: loanText,
   shows: ['Processing', 'Your loan is being processed', 'Applied on', 'Verify Loan'],
-  absent: ['Retry'],
+  absentButtons: ['Retry'],
 }
-const still: Look = { ...pending, absent: ['Retry', 'Verify Loan'] }
-const decided = (headline: string): Look => ({
+const pendingWithoutVerify: ScreenState = { ...pending, absentButtons: ['Retry', 'Verify Loan'] }
+const decided = (headline: string): ScreenState => ({
   ...notice,
-  given,
+  answerText: loanText,
   shows: ['Approved', headline, 'Applied on'],
-  absent: ['Verify Loan', 'Retry'],
+  absentButtons: ['Verify Loan', 'Retry'],
 })
 
-export const loanNoticeStage: Stage<typeof loanNoticeMachine> = {
-  hands: {
+export const loanNoticeScreen: ScreenModel<typeof loanNoticeMachine> = {
+  actions: {
     verify: (_, customer, { button }) => customer.press(button),
-    loanRead: ({ loan }, customer) => customer.outside('loan read', loan),
+    loanRead: ({ loan }, customer) => customer.hostEvent('loanRead', loan),
     retry: (_, customer) => customer.press('Retry'),
     close: (_, customer) => customer.press('Close'),
   },
-  looks: {
-    reading: { ...notice, shows: ['Your loan is being read'], absent: ['Verify Loan', 'Retry'] },
+  states: {
+    reading: {
+      ...notice,
+      shows: ['Your loan is being read'],
+      absentButtons: ['Verify Loan', 'Retry'],
+    },
     absent: {
       ...notice,
       shows: ['There is no open loan on your account.'],
       hides: ['Processing', 'Approved'],
-      absent: ['Verify Loan', 'Retry'],
+      absentButtons: ['Verify Loan', 'Retry'],
     },
     unavailable: {
       ...notice,
       buttons: ['Close', 'Retry'],
       hides: ['Processing', 'Approved'],
-      absent: ['Verify Loan'],
+      absentButtons: ['Verify Loan'],
     },
     'pending.idle': { ...pending, buttons: ['Close', 'Verify Loan'] },
-    'pending.verifying': still,
-    'pending.reloading': still,
+    'pending.verifying': pendingWithoutVerify,
+    'pending.reloading': pendingWithoutVerify,
     confirmed: decided('Your loan is approved'),
     decided: decided('Your loan application was approved'),
-    closed: { gone: true },
+    closed: { notOnPage: true },
   },
 }

@@ -2,11 +2,11 @@ import { type AnyStateMachine, type AnyStateNode, emit, StateMachine } from 'xst
 import { type MessageName, messages, type ToastEvent } from '#machines/messages.ts'
 import { allNodes } from '#machines/transitions.ts'
 
-/** One change to a chart, made on its config in place: `provide()` builds on what it finds there. */
+/** One change to a chart. It changes the config in place, since `provide()` builds on the config. */
 export interface Mutant {
   kind: 'target' | 'guard' | 'delay' | 'message' | 'label'
-  /** what was changed, for the list of survivors */
-  words: string
+  /** the change, as listed for survivors */
+  description: string
   apply: () => void
 }
 
@@ -15,7 +15,7 @@ interface Config {
   guard?: unknown
 }
 
-/** Where a transition stands in a config: a string, an object, or a list of either. */
+/** The place of a transition in a config: a string, an object, or a list of either. */
 interface Slot {
   node: AnyStateNode
   container: Record<string, unknown>
@@ -34,10 +34,10 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
   ]
 }
 
-/** Changes a chart by one of its mutants, and makes it take the changed config. */
+/** Applies a mutant to a chart, which is rebuilt from the changed config. */
 export function mutate(machine: AnyStateMachine, mutant: Mutant): void {
   mutant.apply()
-  // A changed `always` may turn in circles: that is an error, not a hang.
+  // A changed `always` may loop: an error instead of a hang.
   const config = Object.assign(machine.config, { options: { maxIterations: 1_000 } })
   Object.assign(machine, new StateMachine(config as never, machine.implementations as never))
 }
@@ -58,7 +58,7 @@ function slotsOf(node: AnyStateNode): Slot[] {
   return all.filter(({ container, key }) => container[key] !== undefined)
 }
 
-/** A config shared by several states is changed in all of them at once, so it is one mutant. */
+/** A config that several states share is one mutant, since the change affects all of them. */
 function transitionMutants(
   { node, container, key }: Slot,
   machine: AnyStateMachine,
@@ -70,20 +70,20 @@ function transitionMutants(
     if (typeof given === 'object' && seen.has(given)) return []
     seen.add(given)
     const config: Config = typeof given === 'string' ? { target: given } : given
-    const put = (changed: Config) => () => {
+    const replaceBy = (changed: Config) => () => {
       if (isList) (container[key] as unknown[])[at] = changed
       else container[key] = changed
     }
     const where = `${node.id} ${key} ${at}`
     const other =
-      typeof config.target === 'string' ? elsewhere(node, config.target, machine) : undefined
+      typeof config.target === 'string' ? otherTarget(node, config.target, machine) : undefined
     return [
       ...(other
         ? [
             {
               kind: 'target' as const,
-              words: `${where}: to ${other.id} instead of ${config.target}`,
-              apply: put({ ...config, target: `#${other.id}` }),
+              description: `${where}: to ${other.id} instead of ${config.target}`,
+              apply: replaceBy({ ...config, target: `#${other.id}` }),
             },
           ]
         : []),
@@ -92,13 +92,13 @@ function transitionMutants(
         : [
             {
               kind: 'guard' as const,
-              words: `${where}: always`,
-              apply: put({ ...config, guard: undefined }),
+              description: `${where}: always`,
+              apply: replaceBy({ ...config, guard: undefined }),
             },
             {
               kind: 'guard' as const,
-              words: `${where}: never`,
-              apply: put({ ...config, guard: () => false }),
+              description: `${where}: never`,
+              apply: replaceBy({ ...config, guard: () => false }),
             },
           ]),
     ]
@@ -106,22 +106,22 @@ function transitionMutants(
 }
 
 /**
- * Another state beside the target: rather not one that only passes on, since it may well pass on to the
- * right one, and rather not the one the transition leaves.
+ * A sibling of the target. Prefers a state that is not instant, since an instant one may lead to the right
+ * target, and one that is not the source.
  */
-function elsewhere(
+function otherTarget(
   node: AnyStateNode,
   target: string,
   machine: AnyStateMachine,
 ): AnyStateNode | undefined {
-  const right = resolved(node, target, machine)
-  const beside = Object.values((right?.parent?.states ?? {}) as Record<string, AnyStateNode>)
-  const others = beside.filter((one) => one !== right && one.type !== 'history')
-  const stands = others.filter(({ always = [] }) => always.length === 0)
-  return stands.find((one) => one !== node) ?? stands[0] ?? others[0]
+  const original = resolveTarget(node, target, machine)
+  const siblings = Object.values((original?.parent?.states ?? {}) as Record<string, AnyStateNode>)
+  const others = siblings.filter((one) => one !== original && one.type !== 'history')
+  const stable = others.filter(({ always = [] }) => always.length === 0)
+  return stable.find((one) => one !== node) ?? stable[0] ?? others[0]
 }
 
-function resolved(node: AnyStateNode, target: string, machine: AnyStateMachine) {
+function resolveTarget(node: AnyStateNode, target: string, machine: AnyStateMachine) {
   const from = (start: AnyStateNode | null | undefined, path: string) =>
     path
       .split('.')
@@ -138,14 +138,14 @@ const delayMutants = (machine: AnyStateMachine): Mutant[] => {
   const delays = machine.implementations.delays as Record<string, number>
   return Object.keys(delays).map((name) => ({
     kind: 'delay',
-    words: `${machine.id}: ${name} is 100 ms longer`,
+    description: `${machine.id}: ${name} is 100 ms longer`,
     apply: () => {
       delays[name]! += 100
     },
   }))
 }
 
-/** Each named action that emits a toast emits the next one of the catalogue. */
+/** Each named action that emits a toast emits the next toast of the catalogue instead. */
 const messageMutants = (machine: AnyStateMachine): Mutant[] => {
   const actions = machine.implementations.actions as Record<
     string,
@@ -158,7 +158,7 @@ const messageMutants = (machine: AnyStateMachine): Mutant[] => {
       const message = names[(names.indexOf(event!.message) + 1) % names.length]!
       return {
         kind: 'message',
-        words: `${machine.id}: ${name} says ${message}`,
+        description: `${machine.id}: ${name} says ${message}`,
         apply: () => {
           actions[name] = emit({ ...event!, message }) as never
         },
@@ -172,7 +172,7 @@ const labelMutants = (node: AnyStateNode): Mutant[] => {
   return [
     {
       kind: 'label',
-      words: `${node.id}: the button says otherwise`,
+      description: `${node.id}: the button says otherwise`,
       apply: () => {
         node.config.meta = { ...meta, button: `${meta.button} now` }
       },

@@ -2,19 +2,20 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FlowName } from '#machines/flowLinks.ts'
 import { flowNames, flowOf } from '#machines/paths/flow.ts'
 import { TEST_PATIENCE } from '#tests/support/patience.ts'
+import { equivalentMutants } from './equivalentMutants.ts'
 import { mutantsOf } from './mutants.ts'
-import { explained } from './survivors.ts'
 
-/** How a mutant ended: a test failed, all passed, or the change broke the run itself. */
+/** The outcome of a mutant: a test failed, all tests passed, or the change broke the test run itself. */
 type Verdict = 'killed' | 'survived' | 'broken'
 
 interface Trial {
   flow: string
   number: number
   kind: string
-  words: string
+  description: string
   verdict?: Verdict
 }
 
@@ -23,36 +24,38 @@ export interface Score {
   total: number
   /** of the mutants that differ from the chart */
   percent: number
-  survivors: { words: string; reason?: string }[]
+  survivors: { description: string; reason?: string }[]
 }
 
 /**
  * Changes one thing of a chart at a time and runs the flow's hand-written tests, then its paths.
- * @param flows the charts to change; all when there are none.
- * @param say told of each survivor and of the count, as it goes.
+ * @param flows the charts to change; all when the list is empty
+ * @param print called with each survivor and with the progress
+ * @throws Error when the tests of a flow fail without any change
  */
 export async function mutationRun(
-  flows: readonly string[],
-  say: (line: string) => void,
+  flows: readonly FlowName[],
+  print: (line: string) => void,
 ): Promise<Score> {
   const names = flows.length > 0 ? flows : flowNames
   const trials = names.flatMap((flow): Trial[] =>
-    mutantsOf(flowOf(flow)!.machine).map(({ kind, words }, number) => ({
+    mutantsOf(flowOf(flow)!.machine).map(({ kind, description }, number) => ({
       flow,
       number,
       kind,
-      words,
+      description,
     })),
   )
   for (const flow of names)
-    if ((await tryOut({ flow, number: -1, kind: '', words: '' })) !== 'survived')
+    if ((await tryMutant({ flow, number: -1, kind: '', description: '' })) !== 'survived')
       throw new Error(`The tests of ${flow} fail without any change`)
   const queue = [...trials]
   const worker = async () => {
     for (let trial = queue.shift(); trial; trial = queue.shift()) {
-      trial.verdict = await tryOut(trial)
-      if (trial.verdict !== 'killed') say(`${trial.verdict}: ${trial.kind} of ${trial.words}`)
-      if (queue.length % 25 === 0) say(`${queue.length} mutants to go`)
+      trial.verdict = await tryMutant(trial)
+      if (trial.verdict !== 'killed')
+        print(`${trial.verdict}: ${trial.kind} of ${trial.description}`)
+      if (queue.length % 25 === 0) print(`${queue.length} mutants to go`)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
@@ -62,35 +65,38 @@ export async function mutationRun(
 function scoreOf(trials: readonly Trial[]): Score {
   const survivors = trials
     .filter(({ verdict }) => verdict !== 'killed')
-    .map(({ kind, words }) => ({ words: `${kind} of ${words}`, reason: explained[words] }))
+    .map(({ kind, description }) => ({
+      description: `${kind} of ${description}`,
+      reason: equivalentMutants[description],
+    }))
   const killed = trials.length - survivors.length
   const equivalent = survivors.filter(({ reason }) => reason !== undefined).length
   const total = trials.length - equivalent
   return { killed, total, percent: Math.floor((killed / total) * 1_000) / 10, survivors }
 }
 
-/** First the tests written by hand; the paths, which take longer, judge what those let through. */
-async function tryOut({ flow, number }: Trial): Promise<Verdict> {
+/** Runs the hand-written tests, then the paths, which take longer, for what those let pass. */
+async function tryMutant({ flow, number }: Trial): Promise<Verdict> {
   const mutant = number < 0 ? 'none' : `${flow}:${number}`
-  const byHand = readdirSync('tests/machines').filter((file) =>
+  const handWritten = readdirSync('tests/machines').filter((file) =>
     new RegExp(`^${flow}\\w*\\.test\\.ts$`).test(file),
   )
   const first = await vitest(
     mutant,
-    byHand.map((file) => `tests/machines/${file}`),
+    handWritten.map((file) => `tests/machines/${file}`),
   )
   if (first !== 'survived') return first
   return vitest(mutant, [
     'tests/paths/levels/chart/chart.test.ts',
     '-t',
-    `the paths of ${flow} at chart height`,
+    `the paths of ${flow} at the chart level`,
   ])
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'mutants-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-const vitest = (mutant: string, words: string[]): Promise<Verdict> =>
+const vitest = (mutant: string, args: string[]): Promise<Verdict> =>
   new Promise((resolve) => {
     const report = join(reports, `${mutant.replace(':', '-')}.json`)
     const command = [
@@ -99,15 +105,15 @@ const vitest = (mutant: string, words: string[]): Promise<Verdict> =>
       '--config=tests/paths/mutate/vitest.config.ts',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...words,
+      ...args,
     ]
     const env = { ...process.env, MUTANT: mutant }
     execFile(process.execPath, command, { env, timeout: TEST_PATIENCE }, (error) => {
-      // A run that does not end in time is a change somebody noticed.
+      // A run that does not end in time has noticed the change.
       if (error?.killed) return resolve('killed')
       if (!error) return resolve('survived')
       const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as Counts
-      // Tests that pass while the run fails met an error that nobody caught: that is noticed, too.
+      // When all tests pass but the run fails, an uncaught error has shown the change.
       resolve(numFailedTests + numPassedTests > 0 ? 'killed' : 'broken')
     })
   })

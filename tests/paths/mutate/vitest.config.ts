@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { PATIENCE } from '../../support/patience.ts'
 
-/** The chart and requirement tests, on a chart that was changed on purpose. */
+/** The hand-written tests and the paths of the charts, on a chart that was changed on purpose. */
 export default defineConfig({
   test: {
     include: ['tests/machines/**/*.test.ts', 'tests/paths/levels/chart/chart.test.ts'],

@@ -1,18 +1,18 @@
-import type { Tour } from '../levels/browser/performer.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 const screens = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } }
 
-export const navigationTour: Tour = {
-  wires: {},
+export const navigationBrowser: BrowserSetup = {
+  networkMocks: {},
   async open(_, { page, site }) {
     await page.setViewportSize(screens.wide)
     await page.goto(site.url)
-    await there(page.getByRole('button', { name: 'Loans' }))
+    await waitForVisible(page.getByRole('button', { name: 'Loans' }))
   },
-  outside: ({ page }) => ({
-    screen: (width) => page.setViewportSize(screens[width as keyof typeof screens]),
-    // What lies under an open group is pressed beside it.
-    elsewhere: () => page.mouse.click(20, 700),
+  hostEvents: ({ page }) => ({
+    resize: (width: keyof typeof screens) => page.setViewportSize(screens[width]),
+    // A point of the page outside the open group.
+    pressElsewhere: () => page.mouse.click(20, 700),
   }),
 }

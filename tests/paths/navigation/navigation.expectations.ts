@@ -2,7 +2,7 @@ import type { Expectation, Expectations } from '../levels/chart/expectation.ts'
 
 const groups = ['loans', 'business', 'personal', 'service'] as const
 
-/** Where the groups' buttons lead from a place; the open one's own button closes it. */
+/** Targets of the group buttons in the bar or the menu. The open group's own button closes it. */
 const pressed = (place: 'bar' | 'menu', open?: string) =>
   Object.fromEntries(
     groups.map((group) => [
@@ -34,7 +34,7 @@ const inMenu = (group: string): Expectation => ({
   },
 })
 
-/** What each state of `navigation` must be. */
+/** The expected states of `navigation`. */
 export const navigation: Expectations = {
   'bar.none': {
     tags: [],

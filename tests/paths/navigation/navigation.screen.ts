@@ -1,5 +1,5 @@
 import type { NavigationGroup, navigationMachine } from '#machines/navigation/navigation.machine.ts'
-import type { Look, Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 
 const label: Record<NavigationGroup, string> = {
   loans: 'Loans',
@@ -7,7 +7,7 @@ const label: Record<NavigationGroup, string> = {
   personal: 'Personal',
   service: 'Service',
 }
-/** A link that only this group has. */
+/** A link that is in this group only. */
 const link: Record<NavigationGroup, string> = {
   loans: 'Personal loans',
   business: 'Business savings account',
@@ -16,41 +16,41 @@ const link: Record<NavigationGroup, string> = {
 }
 const groups = Object.keys(label) as NavigationGroup[]
 
-/** The links of one group can be chosen, those of the others are not there. */
-const open = (
+/** The links of one group are shown, those of the others are not. */
+const openGroup = (
   group: NavigationGroup | undefined,
-  burger: RegExp,
-  isMenu = burger === menu,
-): Look => ({
-  buttons: [burger, ...(group ? [link[group]] : [])],
+  menuButton: RegExp,
+  isMenu = menuButton === menu,
+): ScreenState => ({
+  buttons: [menuButton, ...(group ? [link[group]] : [])],
   expanded: [...(isMenu ? ['Close the menu'] : []), ...(group ? [label[group]] : [])],
-  absent: groups.filter((other) => other !== group).map((other) => link[other]),
+  absentButtons: groups.filter((other) => other !== group).map((other) => link[other]),
 })
-const everyGroup = (place: 'bar' | 'menu', burger: RegExp) =>
-  Object.fromEntries(groups.map((group) => [`${place}.${group}`, open(group, burger)]))
+const everyGroup = (place: 'bar' | 'menu', menuButton: RegExp) =>
+  Object.fromEntries(groups.map((group) => [`${place}.${group}`, openGroup(group, menuButton)]))
 
-/** On a wide screen there is no burger to read; its place is then taken by the group's own button. */
+/** The button that opens the menu. A wide screen has none, so the first group's button stands in. */
 const bar = /^(Open the menu|Loans)$/
 const menu = /^Close the menu$/
 
-export const navigationStage: Stage<typeof navigationMachine> = {
-  hands: {
+export const navigationScreen: ScreenModel<typeof navigationMachine> = {
+  actions: {
     async groupPressed({ group }, customer, { snapshot }) {
-      if (!snapshot.hasTag('menuOpen')) await customer.outside('screen', 'wide')
+      if (!snapshot.hasTag('menuOpen')) await customer.hostEvent('resize', 'wide')
       await customer.press(label[group])
     },
     async menuPressed(_, customer, { snapshot }) {
-      await customer.outside('screen', 'narrow')
+      await customer.hostEvent('resize', 'narrow')
       await customer.press(snapshot.hasTag('menuOpen') ? 'Close the menu' : 'Open the menu')
     },
     linkChosen: (_, customer) => customer.press('Quatums, home'),
     escape: (_, customer) => customer.escape(),
-    left: (_, customer) => customer.outside('elsewhere'),
+    left: (_, customer) => customer.hostEvent('pressElsewhere'),
   },
-  looks: {
-    'bar.none': open(undefined, bar),
+  states: {
+    'bar.none': openGroup(undefined, bar),
     ...everyGroup('bar', bar),
-    'menu.none': open(undefined, menu),
+    'menu.none': openGroup(undefined, menu),
     ...everyGroup('menu', menu),
   },
 }

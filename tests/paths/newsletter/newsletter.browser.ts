@@ -1,11 +1,11 @@
-import type { Tour } from '../levels/browser/performer.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-export const newsletterTour: Tour = {
-  wires: { subscribe: { calls: ['POST newsletter'] } },
-  async open(_, { page, site, hold }) {
+export const newsletterBrowser: BrowserSetup = {
+  networkMocks: { subscribe: { calls: ['POST newsletter'] } },
+  async open(_, { page, site, holdCalls }) {
     await page.goto(site.url)
-    await there(page.locator('.newsletter [name=email]'))
-    hold()
+    await waitForVisible(page.locator('.newsletter [name=email]'))
+    holdCalls()
   },
 }

@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `newsletter` must be. */
+/** The expected states of `newsletter`. */
 export const newsletter: Expectations = {
   editing: {
     tags: ['form'],

@@ -1,19 +1,19 @@
 import type { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
-import type { Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel } from '../levels/screen/screenModel.ts'
 
-export const newsletterStage: Stage<typeof newsletterMachine> = {
-  hands: {
+export const newsletterScreen: ScreenModel<typeof newsletterMachine> = {
+  actions: {
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
     submit: (_, customer, { button }) => customer.press(button),
     again: (_, customer, { button }) => customer.press(button),
   },
   labels: { email: 'Email' },
-  looks: {
+  states: {
     editing: { fields: ['email'], buttons: ['Send'], hides: ['We wrote to'] },
-    sending: { atWork: ['Sending…'], held: ['email'], absent: ['Send'] },
+    sending: { busyButtons: ['Sending…'], lockedFields: ['email'], absentButtons: ['Send'] },
     subscribed: {
       shows: ['Thank you.'],
-      reads: ({ values }) => [`We wrote to ${values.email}`],
+      contextText: ({ values }) => [`We wrote to ${values.email}`],
       buttons: ['Add another address'],
     },
     mailInstead: { shows: ['News cannot be ordered here'], buttons: ['Back', /@/] },

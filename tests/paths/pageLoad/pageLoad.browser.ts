@@ -1,34 +1,34 @@
 import type { Route } from 'playwright-core'
-import type { Around, Tour } from '../levels/browser/performer.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-/** Links whose pages load code that none before them did. */
+/** Links to pages whose code no earlier page has loaded. */
 const links = ['Contact', 'Working Loans']
 
-export const pageLoadTour: Tour = {
-  wires: {},
-  async open(_, around) {
-    const { page, site, once } = around
-    around.kept = { held: [], next: 0, holding: false }
-    await once('hold code', () =>
+export const pageLoadBrowser: BrowserSetup = {
+  networkMocks: {},
+  async open(_, context) {
+    const { page, site, oncePerSite } = context
+    context.pathState = { held: [], next: 0, holding: false }
+    await oncePerSite('hold code', () =>
       page.route('**/assets/*.js', (route) =>
-        around.kept.holding ? void heldOf(around).push(route) : route.continue(),
+        context.pathState.holding ? void heldOf(context).push(route) : route.continue(),
       ),
     )
     await page.goto(site.url)
-    await there(page.getByRole('link', { name: links[0] }))
+    await waitForVisible(page.getByRole('link', { name: links[0] }))
   },
-  outside: (around) => ({
+  hostEvents: (context) => ({
     async started() {
-      around.kept.holding = true
-      const next = around.kept.next as number
-      around.kept.next = next + 1
-      await around.customer.press(links[next]!)
+      context.pathState.holding = true
+      const next = context.pathState.next as number
+      context.pathState.next = next + 1
+      await context.customer.press(links[next]!)
     },
     async arrived() {
-      around.kept.holding = false
+      context.pathState.holding = false
       await Promise.all(
-        heldOf(around)
+        heldOf(context)
           .splice(0)
           .map((route) => route.continue()),
       )
@@ -36,4 +36,4 @@ export const pageLoadTour: Tour = {
   }),
 }
 
-const heldOf = ({ kept }: Around) => kept.held as Route[]
+const heldOf = ({ pathState }: SiteContext) => pathState.held as Route[]

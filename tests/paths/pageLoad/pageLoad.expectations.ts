@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `pageLoad` must be. */
+/** The expected states of `pageLoad`. */
 export const pageLoad: Expectations = {
   standing: { tags: [], can: ['started'], goes: { started: 'loading' } },
   loading: {

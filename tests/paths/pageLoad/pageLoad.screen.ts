@@ -1,14 +1,14 @@
 import type { pageLoadMachine } from '#machines/pageLoad/pageLoad.machine.ts'
-import type { Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel } from '../levels/screen/screenModel.ts'
 
 const slow = 'The page is still loading'
 
-export const pageLoadStage: Stage<typeof pageLoadMachine> = {
-  hands: {
-    started: (_, customer) => customer.outside('started'),
-    arrived: (_, customer) => customer.outside('arrived'),
+export const pageLoadScreen: ScreenModel<typeof pageLoadMachine> = {
+  actions: {
+    started: (_, customer) => customer.hostEvent('started'),
+    arrived: (_, customer) => customer.hostEvent('arrived'),
   },
-  looks: {
+  states: {
     standing: { shows: [/A page|Quatums/], hides: ['Loading', slow] },
     loading: { shows: ['Loading'], hides: [slow] },
     slow: { shows: [slow], hides: ['Loading'] },

@@ -1,15 +1,15 @@
-import type { Tour } from '../levels/browser/performer.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-export const resetPasswordTour: Tour = {
-  wires: { changePassword: { calls: ['POST auth/reset'] } },
-  async open(_, { page, site, hold }) {
+export const resetPasswordBrowser: BrowserSetup = {
+  networkMocks: { changePassword: { calls: ['POST auth/reset'] } },
+  async open(_, { page, site, holdCalls }) {
     const { email } = await site.bank.newCustomer()
     await site.bank.call('POST', 'auth/forget', { body: { email } })
     const link = /\/reset-password\/[\w-]+/.exec(await site.bank.lastMail(email))?.[0]
     if (!link) throw new Error('no link was mailed')
     await page.goto(site.url + link)
-    await there(page.locator('[name=password]'))
-    hold()
+    await waitForVisible(page.locator('[name=password]'))
+    holdCalls()
   },
 }

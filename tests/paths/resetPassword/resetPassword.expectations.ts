@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `resetPassword` must be. */
+/** The expected states of `resetPassword`. */
 export const resetPassword: Expectations = {
   editing: {
     tags: [],

@@ -1,10 +1,10 @@
 import type { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
-import type { Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel } from '../levels/screen/screenModel.ts'
 
 const password = 'winter orchard 3'
 
-export const resetPasswordStage: Stage<typeof resetPasswordMachine> = {
-  hands: {
+export const resetPasswordScreen: ScreenModel<typeof resetPasswordMachine> = {
+  actions: {
     async passwordTyped({ field }, customer) {
       await customer.fill(field, '')
       await customer.fill(field, password)
@@ -16,24 +16,28 @@ export const resetPasswordStage: Stage<typeof resetPasswordMachine> = {
     },
   },
   labels: { password: 'New password', confirmpassword: 'Confirm password' },
-  looks: {
+  states: {
     editing: {
       shows: ['8 to 128 characters.'],
       fields: ['password', 'confirmpassword'],
       buttons: ['Reset Password'],
-      absent: ['Get a new link'],
+      absentButtons: ['Get a new link'],
     },
     submitting: {
-      atWork: ['Loading...'],
-      held: ['password', 'confirmpassword'],
-      absent: ['Reset Password', 'Get a new link'],
+      busyButtons: ['Loading...'],
+      lockedFields: ['password', 'confirmpassword'],
+      absentButtons: ['Reset Password', 'Get a new link'],
     },
     linkInvalid: {
       fields: ['password', 'confirmpassword'],
       shows: ['your password has not changed'],
       buttons: ['Get a new link', 'Reset Password'],
     },
-    changed: { atWork: ['Reset Password'], absent: ['Get a new link'], hides: ['Loading...'] },
-    done: { gone: true },
+    changed: {
+      busyButtons: ['Reset Password'],
+      absentButtons: ['Get a new link'],
+      hides: ['Loading...'],
+    },
+    done: { notOnPage: true },
   },
 }

@@ -1,47 +1,47 @@
 import type { SessionInput } from '#machines/session/session.machine.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
-import type { Around, Tour } from '../levels/browser/performer.ts'
-import { signedIn } from '../levels/browser/signedIn.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
+import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-export const sessionTour: Tour = {
-  wires: { revokeToken: { calls: ['POST auth/logout'] } },
-  async open({ user }: SessionInput, around) {
-    const { page, hold, kept, customer } = around
-    kept.customer = await signedIn(around, { at: '/dashboard-overview' })
-    await there(page.getByRole('button', { name: 'Logout' }))
+export const sessionBrowser: BrowserSetup = {
+  networkMocks: { revokeToken: { calls: ['POST auth/logout'] } },
+  async open({ user }: SessionInput, context) {
+    const { page, holdCalls, pathState, customer } = context
+    pathState.customer = await openSignedIn(context, { at: '/dashboard-overview' })
+    await waitForVisible(page.getByRole('button', { name: 'Logout' }))
     if (!user) {
       await customer.press('Logout')
-      await there(page.locator('[name=email]'))
+      await waitForVisible(page.locator('[name=email]'))
       await page.reload()
-      await there(page.locator('[name=email]'))
+      await waitForVisible(page.locator('[name=email]'))
     }
-    hold()
+    holdCalls()
   },
-  outside: (around) => ({
-    // The sign-in page can be asked for while a session stands; the site goes there without a reload.
-    async 'sign in'() {
-      const { page, site, customer } = around
-      const { email, password } = around.kept.customer as TestCustomer
-      if (!page.url().endsWith('/login')) await goTo(around, '/login')
-      await there(page.locator('[name=email]'))
+  hostEvents: (context) => ({
+    // The sign-in page can be opened during a session; the site goes there without a reload.
+    async signedIn() {
+      const { page, site, customer } = context
+      const { email, password } = context.pathState.customer as TestCustomer
+      if (!page.url().endsWith('/login')) await goTo(context, '/login')
+      await waitForVisible(page.locator('[name=email]'))
       await customer.fill('email', email)
       await customer.fill('password', password)
       await customer.press('Log In')
-      await there(page.locator('[data-flow=signIn][data-state=verified]'))
+      await waitForVisible(page.locator('[data-flow=signIn][data-state=verified]'))
       await site.pass(2_000)
-      // The dashboard's code comes in several parts, and React lets each wait for a tick of its own.
+      // The dashboard's code loads in several parts, and React renders each in a tick of its own.
       for (let tick = 0; tick < 20 && !(await page.locator('.dash').count()); tick++)
         await site.pass(100)
     },
-    async 'read user'() {
-      const { page } = around
-      const answered = page.waitForResponse('**/api/users/*')
+    async userRead() {
+      const { page } = context
+      const answer = page.waitForResponse('**/api/users/*')
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
-      await answered
+      await answer
     },
-    async 'answer 401'() {
-      const { page, site } = around
+    async expired() {
+      const { page, site } = context
       await site.bank.bank.db
         .updateTable('tokens')
         .set({ revoked_at: new Date(0).toISOString() })
@@ -49,8 +49,8 @@ export const sessionTour: Tour = {
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
       await page.getByText('Your session ended.').waitFor()
     },
-    async 'lose token'() {
-      await around.page.evaluate(() => {
+    async tokenGone() {
+      await context.page.evaluate(() => {
         sessionStorage.removeItem('accessToken')
         document.dispatchEvent(new Event('visibilitychange'))
       })
@@ -58,8 +58,8 @@ export const sessionTour: Tour = {
   }),
 }
 
-/** To a page of the site, as the browser's own back and forward buttons go. */
-const goTo = ({ page }: Around, path: string) =>
+/** Goes to a page of the site without a reload, as the browser's back and forward buttons do. */
+const goTo = ({ page }: SiteContext, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))

@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `session` must be. */
+/** The expected states of `session`. */
 export const session: Expectations = {
   anonymous: { tags: [], can: ['signedIn'], goes: { signedIn: 'authenticated' } },
   authenticated: {

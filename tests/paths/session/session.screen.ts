@@ -1,23 +1,23 @@
 import type { sessionMachine } from '#machines/session/session.machine.ts'
-import type { Look, Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 
-/** Whoever is out sees the sign-in page; that the bank still revokes a token is no customer's business. */
-const out: Look = { shows: ['Sign In'], absent: ['Logout'] }
+/** The sign-in page. No screen shows that the bank still revokes the token. */
+const signedOut: ScreenState = { shows: ['Sign In'], absentButtons: ['Logout'] }
 
-export const sessionStage: Stage<typeof sessionMachine> = {
-  // No page is the session's own: which of them show tells where it is.
-  rootless: true,
-  othersSpeak: true,
-  hands: {
-    signedIn: ({ user }, customer) => customer.outside('sign in', user),
-    userRead: ({ user }, customer) => customer.outside('read user', user),
-    expired: (_, customer) => customer.outside('answer 401'),
-    tokenGone: (_, customer) => customer.outside('lose token'),
+export const sessionScreen: ScreenModel<typeof sessionMachine> = {
+  // The session has no page of its own: the page that is shown tells its state.
+  noRootElement: true,
+  sharesPage: true,
+  actions: {
+    signedIn: (event, customer) => customer.hostEvent('signedIn', event),
+    userRead: (event, customer) => customer.hostEvent('userRead', event),
+    expired: (_, customer) => customer.hostEvent('expired'),
+    tokenGone: (_, customer) => customer.hostEvent('tokenGone'),
     signOut: (_, customer) => customer.press('Logout'),
   },
-  looks: {
-    anonymous: out,
-    authenticated: { buttons: ['Logout'], absent: ['Log In'] },
-    ending: { ...out, shows: ['Sign In', 'You are signed out.'] },
+  states: {
+    anonymous: signedOut,
+    authenticated: { buttons: ['Logout'], absentButtons: ['Log In'] },
+    ending: { ...signedOut, shows: ['Sign In', 'You are signed out.'] },
   },
 }

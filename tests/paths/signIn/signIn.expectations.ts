@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `signIn` must be. */
+/** The expected states of `signIn`. */
 export const signIn: Expectations = {
   editing: {
     tags: [],

@@ -1,17 +1,17 @@
 import type { signInMachine } from '#machines/signIn/signIn.machine.ts'
-import type { Look, Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 
-/** Who signs in: the email of the cases, and the password the charts never see. */
+/** The customer: the email of the cases, and the password, which no chart holds. */
 export const signInSample = { email: 'ada@example.com', password: 'quiet maple harbour' }
 
-const form: Look = { fields: ['email', 'password'], hides: ['Loading...'] }
-const waiting: Look = {
-  held: ['email', 'password'],
+const form: ScreenState = { fields: ['email', 'password'], hides: ['Loading...'] }
+const waiting: ScreenState = {
+  lockedFields: ['email', 'password'],
   hides: ['Log In', 'Email is required'],
 }
 
-export const signInStage: Stage<typeof signInMachine> = {
-  hands: {
+export const signInScreen: ScreenModel<typeof signInMachine> = {
+  actions: {
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
     passwordTyped: (_, customer) => customer.fill('password', signInSample.password),
     async submit({ passwordFilled }, customer, { button }) {
@@ -20,12 +20,12 @@ export const signInStage: Stage<typeof signInMachine> = {
     },
   },
   labels: { email: 'Email', password: 'Password' },
-  looks: {
+  states: {
     editing: { ...form, buttons: ['Log In'], shows: ['Forgot your password?'] },
-    'submitting.waiting': { ...waiting, atWork: ['Loading...'] },
-    'submitting.slow': { ...waiting, atWork: ['Please Wait!'] },
-    'submitting.slower': { ...waiting, atWork: ['Almost there!'] },
+    'submitting.waiting': { ...waiting, busyButtons: ['Loading...'] },
+    'submitting.slow': { ...waiting, busyButtons: ['Please Wait!'] },
+    'submitting.slower': { ...waiting, busyButtons: ['Almost there!'] },
     verified: { shows: ['Log In'] },
-    done: { gone: true },
+    done: { notOnPage: true },
   },
 }

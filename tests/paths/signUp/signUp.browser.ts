@@ -1,30 +1,31 @@
 import type { Page } from 'playwright-core'
 import type { ApiFailure } from '#domain/failure.ts'
 import type { SignUpInput } from '#machines/signUp/signUp.types.ts'
-import type { Around, Tour } from '../levels/browser/performer.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-/** What the page's random source is told and tells. */
-interface Source {
+/** Controls and observes the page's random source. */
+interface RandomSource {
   broken: boolean
+  /** draws so far */
   drawn: number
 }
-type WithSource = typeof globalThis & { source: Source }
+type WithSource = typeof globalThis & { source: RandomSource }
 
-export const signUpTour: Tour = {
-  wires: {
-    // The browser draws the number itself, in no time. It fails when the source does.
+export const signUpBrowser: BrowserSetup = {
+  networkMocks: {
+    // The browser draws the number itself, at once. It fails when the random source does.
     drawAccountNumber: {
       calls: [],
-      byItself: {
-        prepare: (end, { page }) => tellSource(page, { broken: end === 'failure', drawn: 0 }),
-        ran: ({ page }) => page.evaluate(() => (globalThis as WithSource).source.drawn > 0),
+      instant: {
+        prepare: (end, { page }) => setSource(page, { broken: end === 'failure', drawn: 0 }),
+        hasRun: ({ page }) => page.evaluate(() => (globalThis as WithSource).source.drawn > 0),
       },
     },
-    register: { calls: ['POST auth/register'], arrange: (_, around) => freeEmail(around) },
+    register: { calls: ['POST auth/register'], arrange: (_, context) => freeEmail(context) },
   },
-  async open({ draft }: SignUpInput, { page, site, hold, once }) {
-    await once('source', () => page.addInitScript(watchSource))
+  async open({ draft }: SignUpInput, { page, site, holdCalls, oncePerSite }) {
+    await oncePerSite('source', () => page.addInitScript(watchSource))
     await page.goto(`${site.url}/login`)
     await page.evaluate((values) => {
       sessionStorage.clear()
@@ -32,29 +33,29 @@ export const signUpTour: Tour = {
         sessionStorage.setItem('drafts', JSON.stringify({ signUp: { owner: '', values } }))
     }, draft)
     await page.goto(`${site.url}/create-account`)
-    await there(page.locator('[data-flow=signUp]'))
-    hold()
+    await waitForVisible(page.locator('[data-flow=signUp]'))
+    holdCalls()
   },
   cannot(move, state) {
     if (move.kind === 'after' && state.includes('request.drawing'))
-      return 'a number is drawn at once: no time passes meanwhile'
+      return 'a number is drawn at once, so no time passes'
     if (move.kind === 'failure' && move.src === 'drawAccountNumber')
-      return failsAsCrypto(move.sample) ? undefined : 'no call is made for a number'
+      return isSourceFailure(move.sample) ? undefined : 'drawing a number makes no call'
     return undefined
   },
 }
 
-/** A fault that is none of the bank's is told like one of the server's. */
-const failsAsCrypto = (sample: unknown) => (sample as ApiFailure).failure.kind === 'server'
+/** A broken random source is reported as a server failure. */
+const isSourceFailure = (sample: unknown) => (sample as ApiFailure).failure.kind === 'server'
 
-const tellSource = (page: Page, source: Source): Promise<void> =>
-  page.evaluate((told) => {
-    Object.assign((globalThis as WithSource).source, told)
+const setSource = (page: Page, source: RandomSource): Promise<void> =>
+  page.evaluate((settings) => {
+    Object.assign((globalThis as WithSource).source, settings)
   }, source)
 
-/** Runs in the page. Counts what is drawn from the browser's cryptographic source, and breaks it when told. */
+/** Runs in the page. Counts draws from the browser's cryptographic source, and breaks it on demand. */
 function watchSource(): void {
-  const source: Source = { broken: false, drawn: 0 }
+  const source: RandomSource = { broken: false, drawn: 0 }
   const real = crypto.getRandomValues.bind(crypto)
   Object.assign(globalThis, { source })
   crypto.getRandomValues = (array) => {
@@ -64,8 +65,8 @@ function watchSource(): void {
   }
 }
 
-/** Every path signs the same customer up: whoever did before has moved on. */
-async function freeEmail({ site }: Around): Promise<void> {
+/** Every path registers the same email, so an earlier customer gets another one. */
+async function freeEmail({ site }: SiteContext): Promise<void> {
   await site.bank.bank.db
     .updateTable('customers')
     .set(({ ref }) => ({ email: ref('id') }))

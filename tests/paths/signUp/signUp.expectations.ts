@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `signUp` must be. */
+/** The expected states of `signUp`. */
 export const signUp: Expectations = {
   'filling.identity': {
     tags: ['identity'],

@@ -2,7 +2,7 @@ import { fieldNames } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
 import type { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { type SignUpStep, signUpSteps } from '#machines/signUp/signUp.types.ts'
-import type { Look, Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 
 const password = 'quiet maple harbour'
 const wait = 'Please wait while submitting'
@@ -22,7 +22,7 @@ const firstOf: Record<SignUpStep, string> = {
   household: 'address',
   security: 'password',
 }
-const form = (step: SignUpStep, buttons: string[], absent: string[]): Look => ({
+const form = (step: SignUpStep, buttons: string[], absent: string[]): ScreenState => ({
   step: stepNames[step],
   focus: Object.fromEntries(
     (Object.keys(fieldsOf) as SignUpStep[])
@@ -31,19 +31,19 @@ const form = (step: SignUpStep, buttons: string[], absent: string[]): Look => ({
   ),
   fields: fieldsOf[step],
   buttons,
-  absent,
+  absentButtons: absent,
   hides: [wait],
   errorsElsewhere: everyField.filter((field) => !fieldsOf[step].includes(field)),
 })
-const submitting = (button: RegExp): Look => ({
+const submitting = (button: RegExp): ScreenState => ({
   shows: [wait],
-  atWork: [button],
-  absent: ['Sign Up', 'Next Step', 'Back'],
-  held: signUpSteps.security,
+  busyButtons: [button],
+  absentButtons: ['Sign Up', 'Next Step', 'Back'],
+  lockedFields: signUpSteps.security,
 })
 
-export const signUpStage: Stage<typeof signUpMachine> = {
-  hands: {
+export const signUpScreen: ScreenModel<typeof signUpMachine> = {
+  actions: {
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
     async passwordTyped({ field }, customer) {
       await customer.fill(field, '')
@@ -64,7 +64,7 @@ export const signUpStage: Stage<typeof signUpMachine> = {
     password: 'Password',
     confirmpassword: 'Confirm password',
   },
-  looks: {
+  states: {
     'filling.identity': form('identity', ['Next Step'], ['Back', 'Sign Up']),
     'filling.contact': form('contact', ['Next Step', 'Back'], ['Sign Up']),
     'filling.household': form('household', ['Next Step', 'Back'], ['Sign Up']),
@@ -72,15 +72,15 @@ export const signUpStage: Stage<typeof signUpMachine> = {
     'submitting.hint.waiting': submitting(/^Sign Up$/),
     'submitting.hint.slow': submitting(/^Validating\.\.\.$/),
     'submitting.hint.slower': submitting(/^Loading\.\.\.$/),
-    // Whether a number is drawn or the bank is asked is no customer's business: the screen is the same.
+    // Drawing a number and calling the bank look the same on the screen.
     'submitting.request.drawing': submitting(/./),
     'submitting.request.posting': submitting(/./),
     registered: {
-      atWork: ['Sign Up'],
-      absent: ['Sign Up', 'Back'],
-      held: signUpSteps.security,
+      busyButtons: ['Sign Up'],
+      absentButtons: ['Sign Up', 'Back'],
+      lockedFields: signUpSteps.security,
       hides: [wait],
     },
-    done: { gone: true },
+    done: { notOnPage: true },
   },
 }

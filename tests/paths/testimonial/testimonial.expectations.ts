@@ -1,6 +1,6 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of `testimonial` must be. */
+/** The expected states of `testimonial`. */
 export const testimonial: Expectations = {
   off: {
     tags: ['off'],

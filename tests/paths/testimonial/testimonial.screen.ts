@@ -1,26 +1,26 @@
 import type { testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
-import type { Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel } from '../levels/screen/screenModel.ts'
 
-/** A story's card has the switch that ends them all. */
+/** The button on a story's card that switches all stories off. */
 const card = 'Do not show customer stories'
 const choice = 'Customer stories'
 
-export const testimonialStage: Stage<typeof testimonialMachine> = {
-  hands: {
-    pause: (_, customer) => customer.outside('paused', true),
-    resume: (_, customer) => customer.outside('paused', false),
+export const testimonialScreen: ScreenModel<typeof testimonialMachine> = {
+  actions: {
+    pause: (_, customer) => customer.hostEvent('setPaused', true),
+    resume: (_, customer) => customer.hostEvent('setPaused', false),
     switchOff: (_, customer) => customer.press(choice),
     switchOn: (_, customer) => customer.press(choice),
   },
-  looks: {
+  states: {
     off: { hides: [card] },
     'on.paused': { hides: [card] },
     'on.running.reading': { buttons: [choice] },
     'on.running.waiting': { buttons: [choice] },
     'on.running.empty': { buttons: [choice] },
   },
-  // One of the round's stories, with who tells it.
-  tells: {
+  // One of the round's stories, with its author.
+  emittedText: {
     testimonial: ({ round }) =>
       new RegExp(
         round

@@ -6,41 +6,46 @@ import type {
   WithdrawalInput,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
-import { failWith, passOn, type Wire } from '../levels/browser/networkMock.ts'
-import type { Around, Tour } from '../levels/browser/performer.ts'
-import { signedIn } from '../levels/browser/signedIn.ts'
-import { hasMade, hasMoney, isAtLevel, stands } from '../levels/browser/standing.ts'
-import { there } from '../levels/browser/waitForVisible.ts'
+import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
+import { failWith, type NetworkMock, passOn } from '../levels/browser/networkMock.ts'
+import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import {
+  seedBalance,
+  seedEligibility,
+  seedLevel,
+  seedWithdrawal,
+} from '../levels/browser/seedBank.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-/** What a path keeps of its customer. */
-interface Kept {
+/** What a path remembers of its customer. */
+interface PathState {
   customer: TestCustomer
   reference: string
   eligibility: WithdrawalEligibility
 }
-const keptBy = ({ kept }: Around) => kept as unknown as Kept
+const stateOf = ({ pathState }: SiteContext) => pathState as unknown as PathState
 
-const readEligibility: Wire<Around> = {
+const readEligibility: NetworkMock<SiteContext> = {
   calls: ['GET users/*', 'GET kyc/*', 'GET loan/*', 'GET deposit/*', 'GET transfer/*'],
-  // The page beneath reads its records again while the withdrawal does.
+  // The page below reads its records at the same time.
   shared: true,
-  async arrange(eligibility: WithdrawalEligibility, around) {
-    const { customer, reference } = keptBy(around)
-    around.kept.eligibility = eligibility
-    await stands(around.site.bank, customer, eligibility, reference)
+  async arrange(eligibility: WithdrawalEligibility, context) {
+    const { customer, reference } = stateOf(context)
+    context.pathState.eligibility = eligibility
+    await seedEligibility(context.site.bank, customer, eligibility, reference)
   },
 }
 
-const requestCode: Wire<Around> = {
+const requestCode: NetworkMock<SiteContext> = {
   calls: ['POST transfer/code'],
-  arrange: ({ level }: CodeRequestAnswer, around) =>
-    isAtLevel(around.site.bank, keptBy(around).customer, level),
-  async fails(failure, routes, around) {
-    const { customer, eligibility } = keptBy(around)
-    if (failure.duplicate) return isMade(around, routes)
+  arrange: ({ level }: CodeRequestAnswer, context) =>
+    seedLevel(context.site.bank, stateOf(context).customer, level),
+  async arrangeFailure(failure, routes, context) {
+    const { customer, eligibility } = stateOf(context)
+    if (failure.duplicate) return passAsAlreadyMade(context, routes)
     if (failure.status !== 404) return false
-    // A back end without this call makes its code and mails it all the same (K2).
-    await isAtLevel(around.site.bank, customer, eligibility.transferStep)
+    // A back end without this call creates and mails the code in another call (K2).
+    await seedLevel(context.site.bank, customer, eligibility.transferStep)
     for (const route of routes) {
       await route.fetch()
       await failWith(route, failure)
@@ -49,29 +54,30 @@ const requestCode: Wire<Around> = {
   },
 }
 
-const verifyCode: Wire<Around> = {
+const verifyCode: NetworkMock<SiteContext> = {
   calls: ['PUT users/updatedata/*'],
-  // The wrong code that was typed is refused by the bank itself, as long as that leaves tries.
-  async fails({ code, attemptsLeft = 0 }, routes) {
+  // The bank itself refuses the wrong code, unless it was the last try.
+  async arrangeFailure({ code, attemptsLeft = 0 }, routes) {
     if (code !== 'wrongCode' || attemptsLeft === 0) return false
     await Promise.all(routes.map(passOn))
     return true
   },
 }
 
-const postTransfer: Wire<Around> = {
+const postTransfer: NetworkMock<SiteContext> = {
   calls: ['POST transfer'],
-  fails: ({ duplicate }, routes, around) => (duplicate ? isMade(around, routes) : false),
+  arrangeFailure: ({ duplicate }, routes, context) =>
+    duplicate ? passAsAlreadyMade(context, routes) : false,
 }
 
-async function isMade(around: Around, routes: readonly Route[]): Promise<boolean> {
-  const { customer, reference } = keptBy(around)
-  await hasMade(around.site.bank, customer, reference)
+async function passAsAlreadyMade(context: SiteContext, routes: readonly Route[]): Promise<boolean> {
+  const { customer, reference } = stateOf(context)
+  await seedWithdrawal(context.site.bank, customer, reference)
   await Promise.all(routes.map(passOn))
   return true
 }
 
-/** The cards of a new customer's overview. */
+/** The cards on a new customer's overview, by method. */
 const cards: Record<WithdrawalMethod, RegExp> = {
   'bank transfer': /^Bank Transfer/,
   paypal: /^PayPal/,
@@ -79,8 +85,8 @@ const cards: Record<WithdrawalMethod, RegExp> = {
   zelle: /^Zelle/,
 }
 
-export const withdrawalTour: Tour = {
-  wires: {
+export const withdrawalBrowser: BrowserSetup = {
+  networkMocks: {
     readEligibility,
     requestCode,
     verifyCode,
@@ -88,25 +94,25 @@ export const withdrawalTour: Tour = {
     postTransfer,
     revokeCode: { calls: ['DELETE transfer/code'] },
   },
-  async open({ path, method, reference }: WithdrawalInput, around) {
-    const { page, customer, site, hold, kept } = around
-    kept.reference = reference
-    kept.customer = await signedIn(around, {
+  async open({ path, method, reference }: WithdrawalInput, context) {
+    const { page, customer, site, holdCalls, pathState } = context
+    pathState.reference = reference
+    pathState.customer = await openSignedIn(context, {
       at: path === 'loan' ? '/loan' : '/dashboard-overview',
-      arrange: (person) => hasMoney(site.bank, person, method === undefined),
+      arrange: (person) => seedBalance(site.bank, person, method === undefined),
     })
     await page.evaluate(
       (text) => sessionStorage.setItem('withdrawalReference', text),
       JSON.stringify(reference),
     )
-    await there(page.locator('.dash[aria-busy=false]'))
-    hold()
+    await waitForVisible(page.locator('.dash[aria-busy=false]'))
+    holdCalls()
     await customer.press(method ? cards[method] : 'Withdraw')
-    await there(page.locator('[data-flow=withdrawal]'))
+    await waitForVisible(page.locator('[data-flow=withdrawal]'))
   },
   cannotOpen: ({ path, method }: WithdrawalInput) =>
     path === 'loan' && method
-      ? 'the loan page asks for the method within the flow; only a new customer’s overview names it'
+      ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
       : undefined,
   cannot(move) {
     if (move.kind !== 'answer' || move.src !== 'readEligibility') return undefined
@@ -115,19 +121,19 @@ export const withdrawalTour: Tour = {
       ? 'the bank’s own table holds levels 1 to 5; other back ends may hold more'
       : undefined
   },
-  outside: (around) => ({
-    async 'code typed'(which) {
-      const code = await around.site.codeFor(keptBy(around).customer.email)
-      const other = code === '000000' ? '000001' : '000000'
-      await around.customer.fill('userOtp', which === 'right' ? code : other)
+  hostEvents: (context) => ({
+    async typeCode(which: 'right' | 'wrong') {
+      const code = await context.site.codeFor(stateOf(context).customer.email)
+      const wrongCode = code === '000000' ? '000001' : '000000'
+      await context.customer.fill('userOtp', which === 'right' ? code : wrongCode)
     },
-    'form sent': () =>
-      around.page
+    submitForm: () =>
+      context.page
         .locator('dialog form')
         .first()
         .evaluate((form: HTMLFormElement) => form.requestSubmit()),
-    'cancelled beneath': () =>
-      around.page
+    cancelBelow: () =>
+      context.page
         .locator('dialog button', { hasText: /^Cancel$/ })
         .first()
         .evaluate((button: HTMLButtonElement) => button.click()),

@@ -1,54 +1,57 @@
-import type { Look, Looks } from '../levels/screen/screenModel.ts'
-import { codeFacts, summary } from './withdrawal.screenText.ts'
+import type { ScreenState, ScreenStates } from '../levels/screen/screenModel.ts'
+import { codeText, summary } from './withdrawal.screenText.ts'
 
-/** The code dialog above the form, with what protects whoever reads it (S4). */
-const code = (words: string, more: Look = {}): Look => ({
+/** The code dialog above the form, with its warnings against fraud (S4). */
+const code = (text: string, more: ScreenState = {}): ScreenState => ({
   dialog: 'Verification Code',
   buttons: ['Cancel', 'Close'],
   ...more,
-  reads: (context) => [...summary(context), ...(more.reads?.(context) ?? [])],
+  contextText: (context) => [...summary(context), ...(more.contextText?.(context) ?? [])],
   shows: [
-    words,
+    text,
     'Codes are free. Keep yours to yourself',
     'No tax, VAT or fee is ever paid to withdraw',
     'Never share a code with anyone',
     ...(more.shows ?? []),
   ],
 })
-const codeWent = 'We sent a code to'
-const codeHeld: Look = { held: ['userOtp'], absent: ['Confirm', 'Send a new code'] }
-const useless = 'This code can no longer be used'
+const codeSent = 'We sent a code to'
+const codeLocked: ScreenState = {
+  lockedFields: ['userOtp'],
+  absentButtons: ['Confirm', 'Send a new code'],
+}
+const unusable = 'This code can no longer be used'
 
 /** The code dialog in each of its states. */
-export const codeLooks: Looks = {
-  'arranging.code.entering': code(codeWent, {
-    given: codeFacts,
+export const codeStates: ScreenStates = {
+  'arranging.code.entering': code(codeSent, {
+    answerText: codeText,
     focus: { 'arranging.codeRequesting': 'userOtp', 'arranging.code.': 'userOtp' },
-    hides: ['Checking the code…', useless],
+    hides: ['Checking the code…', unusable],
     fields: ['userOtp'],
     buttons: ['Confirm', 'Send a new code', 'Cancel', 'Close'],
   }),
-  'arranging.code.verifying': code(codeWent, { ...codeHeld, shows: ['Checking the code…'] }),
-  'arranging.code.lapsed': code(codeWent, {
-    shows: [useless],
-    held: ['userOtp'],
+  'arranging.code.verifying': code(codeSent, { ...codeLocked, shows: ['Checking the code…'] }),
+  'arranging.code.lapsed': code(codeSent, {
+    shows: [unusable],
+    lockedFields: ['userOtp'],
     buttons: ['Send a new code', 'Cancel', 'Close'],
-    absent: ['Confirm'],
+    absentButtons: ['Confirm'],
   }),
-  'arranging.code.resending': code(codeWent, {
-    ...codeHeld,
+  'arranging.code.resending': code(codeSent, {
+    ...codeLocked,
     shows: ['Confirm'],
-    hides: ['Checking the code…', useless],
+    hides: ['Checking the code…', unusable],
   }),
   'arranging.code.advancing': code('Your code was right', {
     shows: ['your next level is being recorded'],
     hides: ['The level is not recorded yet'],
-    absent: ['Confirm', 'Try again', 'Send a new code'],
+    absentButtons: ['Confirm', 'Try again', 'Send a new code'],
   }),
   'arranging.code.advanceFailed': code('Your code was right', {
     shows: ['The level is not recorded yet'],
     buttons: ['Try again', 'Cancel', 'Close'],
-    absent: ['Confirm', 'Send a new code'],
+    absentButtons: ['Confirm', 'Send a new code'],
   }),
   'arranging.code.cancelled': {
     dialog: 'Verification Code',
@@ -57,6 +60,6 @@ export const codeLooks: Looks = {
       'Nothing was taken and nothing is held. The code stops working within ten minutes at the latest.',
     ],
     buttons: ['Close now', 'Back to the form', 'Close'],
-    absent: ['Cancel', 'Confirm'],
+    absentButtons: ['Cancel', 'Confirm'],
   },
 }

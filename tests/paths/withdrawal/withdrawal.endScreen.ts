@@ -1,60 +1,60 @@
 import { codeLabels } from '#domain/withdrawal.ts'
-import type { Looks } from '../levels/screen/screenModel.ts'
+import type { ScreenStates } from '../levels/screen/screenModel.ts'
 import { money } from '../levels/screen/screenText.ts'
 import { title } from './withdrawal.formScreen.ts'
 import { reviewer, summary } from './withdrawal.screenText.ts'
 
-/** What comes of a withdrawal, once it has left or was given up. */
-export const endLooks: Looks = {
+/** The screens after a withdrawal was sent or cancelled. */
+export const endStates: ScreenStates = {
   posting: {
     dialog: title,
     shows: ['Sending your withdrawal', 'It has left and can no longer be cancelled.'],
-    reads: summary,
+    contextText: summary,
     hides: ['We got no answer'],
-    absent: ['Cancel', 'Close', 'Try again'],
+    absentButtons: ['Cancel', 'Close', 'Try again'],
   },
   unanswered: {
     dialog: title,
     shows: ['We got no answer', 'Your withdrawal may or may not have arrived', 'never paid twice'],
-    reads: summary,
+    contextText: summary,
     buttons: ['Try again', 'Close'],
-    absent: ['Cancel'],
-    failureElsewhere: 'Whatever failed, it is open whether it was paid: that is what is told.',
+    absentButtons: ['Cancel'],
+    failureElsewhere: 'The screen says that the outcome is unknown, whatever failed.',
   },
   levelPassed: {
     dialog: title,
     shows: ['Code accepted', 'Nothing was paid out yet.', 'What comes next', 'How to complain.'],
-    given: (context) => [
+    answerText: (context) => [
       ...reviewer(context),
       context.code?.level === 1
         ? `the next code, “${codeLabels[3]}”`
         : `the next code, “${codeLabels[5]}”`,
     ],
     buttons: ['Close'],
-    absent: ['Cancel'],
+    absentButtons: ['Cancel'],
   },
   succeeded: {
     dialog: title,
     shows: ['There was no fee.'],
-    reads: (context) => [
+    contextText: (context) => [
       `${context.symbol}${money(context.values.amount)} is on its way`,
       ...summary(context),
     ],
     buttons: ['Done', 'Close'],
-    absent: ['Cancel'],
+    absentButtons: ['Cancel'],
   },
   alreadyMade: {
     dialog: title,
     shows: ['This withdrawal was made already', 'Nothing was paid a second time'],
     buttons: ['Done', 'Close'],
-    absent: ['Cancel'],
+    absentButtons: ['Cancel'],
   },
   cancelled: {
     dialog: title,
     shows: ['Withdrawal cancelled', 'Nothing was taken and nothing is held.'],
     hides: ['The code stops working'],
     buttons: ['Close now', 'Close'],
-    absent: ['Cancel'],
+    absentButtons: ['Cancel'],
   },
-  closed: { gone: true, dialog: null },
+  closed: { notOnPage: true, dialog: null },
 }

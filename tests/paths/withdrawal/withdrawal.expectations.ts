@@ -1,7 +1,7 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 import { withdrawalForm } from './withdrawal.formExpectations.ts'
 
-/** What each state of `withdrawal` must be. */
+/** The expected states of `withdrawal`. */
 export const withdrawal: Expectations = {
   ...withdrawalForm,
   'arranging.underReview': {

@@ -1,13 +1,13 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** Where the checks lead once the form is right; until then it is the form that is told first. */
+/** The target of the checks when the form is valid, and the form's own faults, which come first. */
 const afterForm = (state: string) => [
   state,
   'arranging.form.incomplete',
   'arranging.form.insufficientFunds',
 ]
 
-/** What each state of `withdrawal` must be up to the end of its checks. W1, W2 */
+/** The expected states of `withdrawal` up to the end of its checks. W1, W2 */
 export const withdrawalForm: Expectations = {
   'arranging.preparing': {
     tags: ['checklist', 'busy'],

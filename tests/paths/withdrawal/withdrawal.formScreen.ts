@@ -1,8 +1,8 @@
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
-import type { Look, Looks } from '../levels/screen/screenModel.ts'
-import { breakdown, freeAmount, heldAmount, needs, reviewer } from './withdrawal.screenText.ts'
+import type { ScreenState, ScreenStates } from '../levels/screen/screenModel.ts'
+import { breakdown, checklist, freeAmount, heldAmount, reviewer } from './withdrawal.screenText.ts'
 
-/** What the ways to be paid are called. */
+/** The names of the payment methods. */
 export const names: Record<WithdrawalMethod, string> = {
   'bank transfer': 'Bank transfer',
   paypal: 'PayPal',
@@ -17,99 +17,101 @@ export const notices = {
   loanPending: 'When we last looked, a loan of yours was still being processed',
   stopped: 'The withdrawal did not go on',
 }
-/** Of the notices above the form this one stands there, and no other. */
-const notice = (shown?: keyof typeof notices): Pick<Look, 'shows' | 'hides' | 'given'> => ({
+/** Exactly this notice above the form, or none. */
+const notice = (
+  shown?: keyof typeof notices,
+): Pick<ScreenState, 'shows' | 'hides' | 'answerText'> => ({
   shows: shown ? [notices[shown]] : [],
-  given: breakdown,
-  hides: Object.values(notices).filter((words) => words !== (shown && notices[shown])),
+  answerText: breakdown,
+  hides: Object.values(notices).filter((text) => text !== (shown && notices[shown])),
 })
 
-/** The form to be filled in, sent, and left. */
-const form = (shown?: keyof typeof notices): Look => ({
+/** The form that can be filled in and sent. */
+const form = (shown?: keyof typeof notices): ScreenState => ({
   dialog: title,
   ...notice(shown),
   fields: ['amount'],
   buttons: ['Withdraw', 'Change method', 'Cancel', 'Close'],
 })
-/** The form for a time in which it cannot be sent. */
-const waiting = (shown: keyof typeof notices): Look => ({
+/** The form while it cannot be sent. */
+const waiting = (shown: keyof typeof notices): ScreenState => ({
   ...form(shown),
   buttons: ['Change method', 'Cancel', 'Close'],
-  absent: ['Withdraw'],
+  absentButtons: ['Withdraw'],
 })
-/** The form held still by a call. */
-const busy = (label: string): Look => ({
+/** The form while a call runs. */
+const busy = (label: string): ScreenState => ({
   dialog: title,
   ...notice(),
   shows: [label],
-  held: ['amount'],
+  lockedFields: ['amount'],
   buttons: ['Cancel', 'Close'],
-  absent: ['Withdraw', 'Change method'],
+  absentButtons: ['Withdraw', 'Change method'],
 })
 
-/** The way into a form that cannot be sent yet. */
+/** The button that opens a form which cannot be sent yet. */
 export const anyway = 'Fill in the form anyway'
 
-/** What a withdrawal waits for: no amount is called free. */
-const held: Look = {
+/** The checklist of a withdrawal on hold. No amount is called free. */
+const onHold: ScreenState = {
   shows: ['Fee: none', 'It cannot be sent before the hold ends.'],
   hides: ['free to withdraw'],
-  given: (context) => [...needs(context), ...heldAmount(context)],
+  answerText: (context) => [...checklist(context), ...heldAmount(context)],
 }
 
-/** Everything up to the code: what is needed, how to be paid, the form, and a review. */
-export const formLooks: Looks = {
+/** The screens before the code: checklist, payment method, form, and review. */
+export const formStates: ScreenStates = {
   'arranging.preparing': {
     dialog: title,
     shows: ['What this withdrawal needs'],
     hides: ['Fee: none', 'could not be read'],
     buttons: ['Cancel', 'Close'],
-    absent: ['Continue', 'Try again', 'Verify identity'],
+    absentButtons: ['Continue', 'Try again', 'Verify identity'],
   },
   'arranging.preparingFailed': {
     dialog: title,
     shows: ['Your records could not be read'],
     hides: ['Fee: none'],
     buttons: ['Try again', 'Cancel', 'Close'],
-    absent: ['Continue'],
+    absentButtons: ['Continue'],
   },
   'arranging.checklist': {
     dialog: title,
     shows: ['Fee: none'],
     hides: ['On hold'],
-    given: (context) => [...needs(context), ...freeAmount(context)],
+    answerText: (context) => [...checklist(context), ...freeAmount(context)],
     buttons: ['Continue', 'Cancel', 'Close'],
-    absent: ['Try again', 'Verify identity', 'Check again', anyway],
+    absentButtons: ['Try again', 'Verify identity', 'Check again', anyway],
   },
   'arranging.identityNeeded': {
     dialog: title,
-    ...held,
+    ...onHold,
     buttons: ['Verify identity', anyway, 'Cancel', 'Close'],
-    absent: ['Continue', 'Check again'],
+    absentButtons: ['Continue', 'Check again'],
   },
-  // The identity check lies above it: its own looks are in its own stage.
+  // The identity check is open above it and has a screen model of its own.
   'arranging.identityOpen': {
     dialog: 'KYC Verification',
-    absent: ['Continue', 'Check again', 'Verify identity'],
+    absentButtons: ['Continue', 'Check again', 'Verify identity'],
   },
   'arranging.onHold': {
     dialog: title,
-    ...held,
+    ...onHold,
     buttons: ['Check again', anyway, 'Cancel', 'Close'],
-    absent: ['Continue', 'Verify identity'],
+    absentButtons: ['Continue', 'Verify identity'],
   },
   'arranging.choosingMethod': {
     dialog: title,
     shows: ['How would you like to be paid?', 'All of them are free.'],
     hides: Object.values(notices),
     buttons: [...Object.values(names), 'Cancel', 'Close'],
-    absent: ['Continue', 'Withdraw'],
+    absentButtons: ['Continue', 'Withdraw'],
   },
   'arranging.form.editing': form(),
   'arranging.form.kycPrompting': {
     ...waiting('kycMissing'),
     fields: [],
-    held: ['amount', 'email', 'accountName', 'accountNumber', 'bankName', 'accountType'],
+    lockedFields: ['amount', 'email', 'accountName', 'accountNumber', 'bankName', 'accountType'],
   },
   'arranging.form.kycPending': form('kycPending'),
   'arranging.form.loanPending': {
@@ -141,8 +143,8 @@ export const formLooks: Looks = {
       'No tax, fee or deposit is ever paid to finish a review or to withdraw.',
       'How to complain.',
     ],
-    given: reviewer,
+    answerText: reviewer,
     buttons: ['Back to the form', 'Cancel', 'Close'],
-    absent: ['Withdraw'],
+    absentButtons: ['Withdraw'],
   },
 }

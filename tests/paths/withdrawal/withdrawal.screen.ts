@@ -1,21 +1,21 @@
 import { failureOf } from '#domain/failure.ts'
 import type { Move } from '#machines/paths/moves.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
-import type { Stage } from '../levels/screen/screenModel.ts'
-import { codeLooks } from './withdrawal.codeScreen.ts'
-import { endLooks } from './withdrawal.endScreen.ts'
-import { anyway, formLooks, names } from './withdrawal.formScreen.ts'
+import type { ScreenModel } from '../levels/screen/screenModel.ts'
+import { codeStates } from './withdrawal.codeScreen.ts'
+import { endStates } from './withdrawal.endScreen.ts'
+import { anyway, formStates, names } from './withdrawal.formScreen.ts'
 
-/** True when the path has the bank refuse the code as a wrong one. */
-const isRefused = (next: Move | undefined): boolean =>
+/** True when the path goes on with a wrong code. */
+const isWrongCode = (next: Move | undefined): boolean =>
   next?.kind === 'failure' && failureOf(next.sample).code === 'wrongCode'
 
-export const withdrawalStage: Stage<typeof withdrawalMachine> = {
-  hands: {
+export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
+  actions: {
     continue: (_, customer, { button, snapshot }) =>
       customer.press(snapshot.hasTag('held') ? anyway : button),
     verifyIdentity: (_, customer, { button }) => customer.press(button),
-    // The identity check above takes the press: its dialog is the topmost.
+    // The identity check's dialog is the topmost, so it gets the press.
     identityClosed: (_, customer) => customer.press('Close'),
     methodChosen: ({ method }, customer) => customer.press(names[method]),
     changeMethod: (_, customer) => customer.press('Change method'),
@@ -23,10 +23,10 @@ export const withdrawalStage: Stage<typeof withdrawalMachine> = {
     submit: (_, customer, { snapshot }) =>
       snapshot.can({ type: 'submit' })
         ? customer.press('Withdraw')
-        : // The button is at work, but what fills in forms for people may send them as well.
-          customer.outside('form sent'),
+        : // The button is busy, but software that fills in forms can still submit them.
+          customer.hostEvent('submitForm'),
     async submitCode({ typed }, customer, { button, next }) {
-      if (typed) await customer.outside('code typed', isRefused(next) ? 'wrong' : 'right')
+      if (typed) await customer.hostEvent('typeCode', isWrongCode(next) ? 'wrong' : 'right')
       else await customer.fill('userOtp', '')
       await customer.press(button)
     },
@@ -34,12 +34,12 @@ export const withdrawalStage: Stage<typeof withdrawalMachine> = {
     retry: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back to the form'),
     async cancel(_, customer, { snapshot }) {
-      const isUnderCode = snapshot.hasTag('cancelled')
-      const isUnderIdentity = snapshot.can({ type: 'identityClosed' })
-      if (!isUnderCode && !isUnderIdentity) return customer.press('Cancel')
-      // The flow's own button lies under another dialog, out of a mouse's reach.
-      await customer.outside('cancelled beneath')
-      if (isUnderIdentity) await customer.press('Close')
+      const isBelowCode = snapshot.hasTag('cancelled')
+      const isBelowIdentity = snapshot.can({ type: 'identityClosed' })
+      if (!isBelowCode && !isBelowIdentity) return customer.press('Cancel')
+      // The flow's own button is under another dialog, where no mouse can press it.
+      await customer.hostEvent('cancelBelow')
+      if (isBelowIdentity) await customer.press('Close')
     },
     close(_, customer, { snapshot }) {
       if (snapshot.hasTag('cancelled')) return customer.press('Close now')
@@ -48,7 +48,7 @@ export const withdrawalStage: Stage<typeof withdrawalMachine> = {
     },
   },
   labels: {
-    // Its level's name: what is read of the code tells which.
+    // The label is the level's name, which the expected text of the code checks.
     userOtp: /./,
     email: /^(PayPal|Cash App|Zelle) email$/,
     amount: 'Amount',
@@ -57,13 +57,13 @@ export const withdrawalStage: Stage<typeof withdrawalMachine> = {
     bankName: 'Bank name',
     accountType: 'Account type',
   },
-  asides: {
+  overlays: {
     kycRequested: {
       dialog: 'KYC Verification',
-      leave: (customer) => customer.press('Close'),
-      // Here the path closes it, by a move of its own.
-      staysIn: 'arranging.identityOpen',
+      close: (customer) => customer.press('Close'),
+      // In this state the path closes it with a move of its own.
+      openIn: 'arranging.identityOpen',
     },
   },
-  looks: { ...formLooks, ...codeLooks, ...endLooks },
+  states: { ...formStates, ...codeStates, ...endStates },
 }

@@ -1,18 +1,18 @@
 import { codeLabels } from '#domain/withdrawal.ts'
-import type { Look } from '../levels/screen/screenModel.ts'
+import type { ScreenState } from '../levels/screen/screenModel.ts'
 import { money } from '../levels/screen/screenText.ts'
 
-/** What of a withdrawal's context is read in its windows. */
-type Reads = NonNullable<Look['reads']>
+/** Text from a withdrawal's context. */
+type ContextText = NonNullable<ScreenState['contextText']>
 
-/** A term of a sum, and its amount in whatever currency. */
+/** A line of a calculation: a term and its amount, in any currency. */
 const sum = (term: string, amount: string) =>
   new RegExp(
     `${term}\\s*[-−]?[^\\d\\s]{1,4}${money(amount.replace('-', '')).replaceAll('.', '\\.')}`,
   )
 
-/** The sum a customer can check: what they have, less what they take, is what is left. */
-export const breakdown: Reads = ({ eligibility, values }) => {
+/** The calculation a customer can check: balance, fee, and what is left. */
+export const breakdown: ContextText = ({ eligibility, values }) => {
   const amount = Number(values.amount.replaceAll(',', ''))
   const left = Number(eligibility.limit) - (amount > 0 ? amount : 0)
   return [
@@ -22,8 +22,8 @@ export const breakdown: Reads = ({ eligibility, values }) => {
   ]
 }
 
-/** What is being withdrawn, to whom, and that it costs nothing (W3). */
-export const summary: Reads = ({ values, method }) => [
+/** The amount, the recipient, and that there is no fee (W3). */
+export const summary: ContextText = ({ values, method }) => [
   sum('Amount', values.amount),
   method === 'bank transfer'
     ? `${values.accountName}, ${values.bankName} ••••${values.accountNumber.slice(-4)}`
@@ -31,8 +31,8 @@ export const summary: Reads = ({ values, method }) => [
   /Fee\s*none/,
 ]
 
-/** Where the code went, and how many tries it has left. */
-export const codeFacts: Reads = ({ code }) => [
+/** The code's level, its recipient, and the tries left. */
+export const codeText: ContextText = ({ code }) => [
   codeLabels[code?.level ?? 0] ?? 'Verification code',
   code?.sentTo ?? 'your email address',
   ...(code?.attemptsLeft === undefined
@@ -42,8 +42,8 @@ export const codeFacts: Reads = ({ code }) => [
 
 const identity = { none: 'not verified yet', pending: 'being checked', verified: 'verified' }
 
-/** The checklist by where the customer stands (W1). */
-export const needs: Reads = ({ eligibility }) => {
+/** The checklist for the customer's eligibility (W1). */
+export const checklist: ContextText = ({ eligibility }) => {
   const { kyc, loanPending, transferStep } = eligibility
   const ahead = [1, 3, 5].filter((level) => level >= transferStep)
   return [
@@ -61,11 +61,13 @@ export const needs: Reads = ({ eligibility }) => {
   ]
 }
 
-/** With nothing in the way, the most that can be withdrawn. */
-export const freeAmount: Reads = ({ eligibility }) => [sum('free to withdraw', eligibility.limit)]
+/** The most that can be withdrawn when nothing blocks it. */
+export const freeAmount: ContextText = ({ eligibility }) => [
+  sum('free to withdraw', eligibility.limit),
+]
 
-/** With something in the way, the balance and what it waits for, the first in the order of W2. */
-export const heldAmount: Reads = ({ eligibility, path }) => {
+/** The balance on hold, and the first check in the order of W2 that blocks it. */
+export const heldAmount: ContextText = ({ eligibility, path }) => {
   const { kyc, loanPending, limit } = eligibility
   const until =
     kyc === 'none'
@@ -81,7 +83,7 @@ export const heldAmount: Reads = ({ eligibility, path }) => {
   ]
 }
 
-/** Who looks after a review, or who tells. */
-export const reviewer: Reads = ({ eligibility }) => [
+/** The owner of the review, or who informs the customer. */
+export const reviewer: ContextText = ({ eligibility }) => [
   eligibility.review?.owner ?? 'Customer care tells you',
 ]

@@ -1,45 +1,43 @@
 import type { Locator, Page } from 'playwright-core'
 import type { FileFacts } from '#domain/files.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
-import type { Customer } from '../screen/screenModel.ts'
-import { isThere, nudges } from './waitForVisible.ts'
+import type { Customer, HostEvents } from '../screen/screenModel.ts'
+import { clockNudger, isVisible } from './waitForVisible.ts'
 
-export type Outside = Readonly<Record<string, (detail: unknown) => Promise<void>>>
-
-/** How often what is to be pressed or filled in is looked for, and the milliseconds between. */
+/** Milliseconds between two searches for an element, and how many searches there are at most. */
 const PAUSE_MS = 20
-const LOOKS = PATIENCE / PAUSE_MS
+const MAX_TURNS = PATIENCE / PAUSE_MS
 
 /** A customer with a real mouse and keyboard. */
-export function browserCustomer(page: Page, outside: Outside): Customer {
-  const place = () =>
+export function browserCustomer(page: Page, hostEvents: HostEvents): Customer {
+  const scope = () =>
     page
       .locator('dialog[open]')
       .count()
       .then((open) => (open > 0 ? page.locator('dialog[open]').last() : page.locator('body')))
-  /** What stands in the topmost dialog, or on the page without one, as soon as it does. */
-  const within = async (find: (place: Locator) => Locator): Promise<Locator> => {
-    const nudge = nudges(page)
+  /** Waits for an element in the topmost dialog, or on the page when none is open. */
+  const within = async (find: (scope: Locator) => Locator): Promise<Locator> => {
+    const nudge = clockNudger(page)
     for (let turn = 0; ; turn++) {
-      const found = find(await place())
-      if (await isThere(found)) return found.first()
-      if (turn === LOOKS) throw new Error(`${found} is not there`)
+      const found = find(await scope())
+      if (await isVisible(found)) return found.first()
+      if (turn === MAX_TURNS) throw new Error(`${found} is not visible`)
       await nudge(turn)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
   const named = (name: string | RegExp): Promise<Locator> => {
     const options = { name, exact: true }
-    return within((place) =>
-      place
+    return within((scope) =>
+      scope
         .getByRole('button', options)
-        .or(place.getByRole('link', options))
-        .or(place.getByRole('switch', options)),
+        .or(scope.getByRole('link', options))
+        .or(scope.getByRole('switch', options)),
     )
   }
   return {
     async fill(name, value) {
-      const control = await within((place) => place.locator(`[name="${name}"]`))
+      const control = await within((scope) => scope.locator(`[name="${name}"]`))
       const kind = await control.evaluate((element) =>
         element.getAttribute('role') === 'combobox'
           ? 'combobox'
@@ -49,21 +47,21 @@ export function browserCustomer(page: Page, outside: Outside): Customer {
       )
       if (kind === 'SELECT') await control.selectOption(value)
       else if (kind === 'radio')
-        await (await place()).locator(`[name="${name}"][value="${value}"]`).check()
+        await (await scope()).locator(`[name="${name}"][value="${value}"]`).check()
       else await control.fill(value)
       if (kind === 'combobox')
-        await (await place()).getByRole('option', { name: value, exact: true }).click()
+        await (await scope()).getByRole('option', { name: value, exact: true }).click()
     },
     async choose(name, facts) {
-      const control = await within((place) => place.locator(`[name="${name}"]`))
+      const control = await within((scope) => scope.locator(`[name="${name}"]`))
       await control.setInputFiles(facts.map(fileOf))
     },
     press: async (name) => (await named(name)).click(),
     escape: () => page.keyboard.press('Escape'),
-    async outside(what, detail) {
-      const does = outside[what]
-      if (!does) throw new Error(`"${what}" is not known in the browser`)
-      await does(detail)
+    async hostEvent(name, detail) {
+      const send = hostEvents[name]
+      if (!send) throw new Error(`"${name}" is not a host event in the browser`)
+      await send(detail as never)
     },
   }
 }
@@ -73,7 +71,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** A file of this name, size and type: a real picture where it is one, filled up to its size. */
+/** A file of this name, size and type. It starts like a real picture or PDF and is padded to its size. */
 function fileOf({ name, size, type }: FileFacts) {
   const start = type === 'application/pdf' ? Buffer.from('%PDF-1.7\n') : PNG
   const buffer =

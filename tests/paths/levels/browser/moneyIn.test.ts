@@ -1,3 +1,3 @@
-import { proveTours } from './runSuite.ts'
+import { runBrowserSuite } from './runSuite.ts'
 
-proveTours('deposit', 'kyc')
+runBrowserSuite(import.meta.filename)

@@ -1,172 +1,161 @@
 import type { Page, Route } from 'playwright-core'
 import type { Failure } from '#domain/failure.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
-import { nudges } from './waitForVisible.ts'
+import { clockNudger } from './waitForVisible.ts'
 
-/** How often a call is looked for, and the milliseconds between. */
+/** Milliseconds between two searches for a call, and how many searches there are at most. */
 const PAUSE_MS = 20
-const LOOKS = PATIENCE / PAUSE_MS
+const MAX_TURNS = PATIENCE / PAUSE_MS
 
-/** The calls by which an actor of a chart reaches the bank: `POST auth/login`, a star for any part. */
-export interface Wire<Around> {
+/** The calls of one actor of a chart to the bank, and how a path makes them end. */
+export interface NetworkMock<Context> {
+  /** method and path, `POST auth/login`; a star stands for any one part */
   calls: readonly string[]
-  /** Makes the bank answer as the sample does; without it the bank's own answer is as good. */
-  arrange?: (sample: never, around: Around) => Promise<void> | void
-  /**
-   * The bank cannot be made to answer so: the sample as it would, in the contract's form; undefined for
-   * a sample it can.
-   */
+  /** Prepares the real bank to answer as the sample does. Without it the bank's own answer will do. */
+  arrange?: (sample: never, context: Context) => Promise<void> | void
+  /** A body in the contract's form, for a sample the real bank cannot give; undefined for one it can. */
   reply?: (sample: never) => unknown
   /**
-   * Brings the bank itself to fail so, and lets the calls get there. @returns false when it cannot: the
-   * failure is then made up
+   * Makes the real bank fail this way, and passes the calls on to it.
+   * @returns false when the bank cannot: the failure is then made up
    */
-  fails?: (failure: Failure, routes: readonly Route[], around: Around) => Promise<boolean> | boolean
-  /** Other parts of the page make the same calls: those that come late reach the bank as well. */
+  arrangeFailure?: (
+    failure: Failure,
+    routes: readonly Route[],
+    context: Context,
+  ) => Promise<boolean> | boolean
+  /** other parts of the page make the same calls; theirs may come later, and reach the bank as well */
   shared?: true
-  /** It asks nobody outside the page and ends at once: nothing can be held. */
-  byItself?: ByItself<Around>
+  /** the actor makes no call and ends at once, so nothing can be held */
+  instant?: InstantCall<Context>
 }
 
-/** What ends within the page in no time. Nobody can look at it, but it leaves a trace. */
-export interface ByItself<Around> {
-  /** Makes it end well or badly the next time, and forgets its traces so far. */
-  prepare: (end: 'answer' | 'failure', around: Around) => Promise<void>
-  /** @returns whether it ran since */
-  ran: (around: Around) => Promise<boolean>
+/** An actor that ends within the page at once. No screen shows it, but it can be observed. */
+export interface InstantCall<Context> {
+  /** Makes the next run end this way, and forgets the runs so far. */
+  prepare: (end: 'answer' | 'failure', context: Context) => Promise<void>
+  /** @returns whether it has run since */
+  hasRun: (context: Context) => Promise<boolean>
 }
 
-interface Held {
+interface HeldCall {
   name: string
   route: Route
 }
 
-/** A call nobody answers but the holder: all that were made before it have come by then. */
-const LAST = 'all-have-come'
+/** A call that only the holder answers. When it arrives, all calls made before it have arrived too. */
+const MARKER = 'all-calls-arrived'
 
-/** Holds a page's calls until a path says how they end. */
-export class Holder {
-  private readonly held: Held[] = []
-  private patterns: readonly RegExp[] = []
+/** Holds the calls of a page until a path decides how they end. */
+export class CallHolder {
+  private readonly page: Page
+  private readonly held: HeldCall[] = []
+  private holding: readonly RegExp[] = []
   private failing: { patterns: readonly RegExp[]; failure: Failure } | undefined
   private passing: readonly RegExp[] = []
   private answering: { patterns: readonly RegExp[]; body: unknown } | undefined
   private readonly passingOnce: RegExp[] = []
-  private readonly came: string[] = []
-  private readonly writes: string[] = []
-
-  private readonly page: Page
+  private readonly heldSinceMove: string[] = []
+  private readonly writesSinceMove: string[] = []
 
   constructor(page: Page) {
     this.page = page
   }
 
-  /** Must be called once; from then on calls pass the holder. */
+  /** Must be called once, before any call is made. */
   async install(): Promise<void> {
     await this.page.route('**/{api,v2024-10-28}/**', (route) => {
       const name = nameOf(route)
-      if (name === `GET ${LAST}`) void answerWith(route, {})
-      else if (this.isNext(name)) void passOn(route)
+      if (name === `GET ${MARKER}`) void answerWith(route, {})
+      else if (this.takePassingOnce(name)) void passOn(route)
       else if (this.failing?.patterns.some((pattern) => pattern.test(name)))
         void failWith(route, this.failing.failure)
       else if (this.answering?.patterns.some((pattern) => pattern.test(name)))
         void answerWith(route, this.answering.body)
       else if (this.passing.some((pattern) => pattern.test(name))) void passOn(route)
-      else if (this.patterns.some((pattern) => pattern.test(name))) this.keep({ name, route })
-      else void route.continue().catch(gone)
-      if (!name.startsWith('GET ') && !name.startsWith('OPTIONS ')) this.writes.push(name)
+      else if (this.holding.some((pattern) => pattern.test(name))) {
+        this.held.push({ name, route })
+        this.heldSinceMove.push(name)
+      } else void passOn(route)
+      if (!name.startsWith('GET ') && !name.startsWith('OPTIONS ')) this.writesSinceMove.push(name)
     })
   }
 
   /** From now on these calls are held. */
   hold(calls: readonly string[]): void {
-    this.patterns = calls.map(patternOf)
+    this.holding = calls.map(patternOf)
   }
 
-  /** Nothing is held any more; what waits is dropped with the page it came from. */
-  letGo(): void {
-    this.patterns = []
-    this.mend()
+  /** Holds no more calls. Calls still held are dropped with the page that made them. */
+  release(): void {
+    this.holding = []
+    this.startMove()
     this.held.length = 0
   }
 
-  /**
-   * The reads among these calls fail from now on, until the next move: the client tries them again by
-   * itself. It never does so with a write.
-   */
-  fail(calls: readonly string[], failure: Failure): void {
+  /** The reads among these calls fail until the next move, since the client repeats reads by itself. */
+  failReads(calls: readonly string[], failure: Failure): void {
     const reads = calls.filter((call) => call.startsWith('GET '))
     this.failing = { patterns: reads.map(patternOf), failure }
   }
 
   /**
-   * The reads of content among these calls are answered so from now on, until the next move: what waited
-   * may have been asked by a state that was left, and the one that counts comes a moment later.
+   * The reads of content among these calls get this answer until the next move. The held call may belong to
+   * a state that was left, and the one that counts may come a moment later.
    */
-  answer(calls: readonly string[], body: unknown): void {
+  answerContent(calls: readonly string[], body: unknown): void {
     const reads = calls.filter((call) => call.startsWith('GET content '))
     this.answering = { patterns: reads.map(patternOf), body }
   }
 
-  /** These calls reach the bank from now on, until the next move. */
+  /** These calls reach the bank until the next move. */
   pass(calls: readonly string[]): void {
     this.passing = calls.map(patternOf)
   }
 
-  /** One call of each of these names reaches the bank, whatever is held: another flow makes it. */
+  /** The next call of each of these names reaches the bank, since another flow makes it. */
   async passNext(calls: readonly string[]): Promise<void> {
-    // What the flow itself has called may still be on its way here. It comes before this one.
-    await this.page.evaluate((call) => fetch(call), `/api/${LAST}`)
+    // The flow's own calls may still be on their way here, and must arrive first.
+    await this.page.evaluate((call) => fetch(call), `/api/${MARKER}`)
     this.passingOnce.push(...calls.map(patternOf))
   }
 
   /** Waits until each of these calls was held since the last move. @throws Error when one was not */
   async expect(calls: readonly string[]): Promise<void> {
-    const nudge = nudges(this.page)
+    const nudge = clockNudger(this.page)
     const patterns = calls.map(patternOf)
     const missing = () =>
-      calls.filter((_, index) => !this.came.some((name) => patterns[index]!.test(name)))
+      calls.filter((_, index) => !this.heldSinceMove.some((name) => patterns[index]!.test(name)))
     for (let turn = 0; missing().length > 0; turn++) {
-      if (turn === LOOKS) throw new Error(`no call ${missing()} came of it`)
+      if (turn === MAX_TURNS) throw new Error(`the flow did not call ${missing()}`)
       await nudge(turn)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
 
-  /** Writes that were made more than once since the last move: nothing a customer does once asks for it. */
-  twice(): string[] {
-    return [...new Set(this.writes.filter((name, index) => this.writes.indexOf(name) !== index))]
+  /** Writes made more than once since the last move. One action of a customer makes each write once. */
+  repeatedWrites(): string[] {
+    const writes = this.writesSinceMove
+    return [...new Set(writes.filter((name, index) => writes.indexOf(name) !== index))]
   }
 
-  private keep(one: Held): void {
-    this.held.push(one)
-    this.came.push(one.name)
-  }
-
-  private isNext(name: string): boolean {
-    const index = this.passingOnce.findIndex((pattern) => pattern.test(name))
-    if (index < 0) return false
-    this.passingOnce.splice(index, 1)
-    return true
-  }
-
-  /** What failed up to now may go well again, and what passed is held again. */
-  mend(): void {
+  /** Ends what holds "until the next move". Calls that failed or passed are held again. */
+  startMove(): void {
     this.failing = undefined
     this.passing = []
     this.answering = undefined
     this.passingOnce.length = 0
-    this.came.length = 0
-    this.writes.length = 0
+    this.heldSinceMove.length = 0
+    this.writesSinceMove.length = 0
   }
 
-  /** The waiting calls of these names, all of them. @throws Error when one of the names does not come */
+  /** Takes all held calls of these names. @throws Error when one of the names is not called */
   async take(calls: readonly string[]): Promise<Route[]> {
     const patterns = calls.map(patternOf)
     const missing = () =>
       calls.filter((_, index) => !this.held.some(({ name }) => patterns[index]!.test(name)))
     for (let turn = 0; missing().length > 0; turn++) {
-      if (turn === LOOKS)
+      if (turn === MAX_TURNS)
         throw new Error(`no call ${missing()} among ${this.held.map(({ name }) => name)}`)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
@@ -174,12 +163,19 @@ export class Holder {
     this.held.splice(0, this.held.length, ...this.held.filter((one) => !taken.includes(one)))
     return taken.map(({ route }) => route)
   }
+
+  private takePassingOnce(name: string): boolean {
+    const index = this.passingOnce.findIndex((pattern) => pattern.test(name))
+    if (index < 0) return false
+    this.passingOnce.splice(index, 1)
+    return true
+  }
 }
 
-/** A page that has gone on takes its calls with it. */
-const gone = () => undefined
+/** A page that has moved on has cancelled its calls, so that none can be answered. */
+const ignoreCancelled = () => undefined
 
-/** `POST auth/login`, `GET users/65f0…`; of content `GET content addresses`. */
+/** A call's name: `POST auth/login`, `GET users/65f0…`, or `GET content addresses` for content. */
 function nameOf(route: Route): string {
   const request = route.request()
   const { pathname, searchParams } = new URL(request.url())
@@ -192,19 +188,19 @@ function nameOf(route: Route): string {
 const patternOf = (call: string) =>
   new RegExp(`^${call.replaceAll('*', '[^/]+').replaceAll('.', '\\.')}$`)
 
-/** The bank's own answer, when it comes. */
-export const passOn = (route: Route): Promise<void> => route.continue().catch(gone)
+/** Passes a call on to the real bank. */
+export const passOn = (route: Route): Promise<void> => route.continue().catch(ignoreCancelled)
 
-/** An answer in the contract's form. */
+/** Answers a call with this body, status 200. */
 export const answerWith = (route: Route, body: unknown): Promise<void> =>
-  route.fulfill({ status: 200, json: body }).catch(gone)
+  route.fulfill({ status: 200, json: body }).catch(ignoreCancelled)
 
-/** Ends a call as a failure that the client then reads as this one. */
+/** Ends a call so that the client reads this failure from it. */
 export async function failWith(route: Route, failure: Failure): Promise<void> {
-  await failed(route, failure).catch(gone)
+  await failAs(route, failure).catch(ignoreCancelled)
 }
 
-function failed(route: Route, failure: Failure): Promise<void> {
+function failAs(route: Route, failure: Failure): Promise<void> {
   const { kind, status = 422, message, body, code, fields, duplicate, attemptsLeft } = failure
   if (kind === 'network') return route.abort('connectionrefused')
   if (kind === 'timeout') return route.abort('timedout')

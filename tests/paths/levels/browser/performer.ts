@@ -5,180 +5,143 @@ import { buttonLabel } from '#machines/meta.ts'
 import type { Flow } from '#machines/paths/flow.ts'
 import type { Move } from '#machines/paths/moves.ts'
 import type { Step } from '#machines/paths/replay.ts'
-import type { CannotPerform } from '#machines/paths/strategies.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { Site } from '#tests/support/site.ts'
 import type { Performer } from '../perform.ts'
 import { readScreen } from '../screen/readScreen.ts'
-import type { Customer, Stage } from '../screen/screenModel.ts'
-import { browserCustomer, type Outside } from './customer.ts'
-import { answerWith, type ByItself, failWith, Holder, passOn, type Wire } from './networkMock.ts'
-import { nudges } from './waitForVisible.ts'
+import type { ScreenModel } from '../screen/screenModel.ts'
+import type { BrowserSetup, SiteContext } from './browserSetup.ts'
+import { browserCustomer } from './customer.ts'
+import { answerWith, CallHolder, failWith, type InstantCall, passOn } from './networkMock.ts'
+import { clockNudger } from './waitForVisible.ts'
 
-/** A flow on the real site, as tours need it. */
-export interface Tour {
-  /** by actor of the chart: its calls, and how the bank is brought to answer them */
-  wires: Readonly<Record<string, Wire<Around>>>
-  /** Goes to the flow, up to its first state. What it does before `hold` reaches the bank as ever. */
-  open: (input: never, around: Around) => Promise<void>
-  /** why the product opens no flow that starts from this input, when it does not */
-  cannotOpen?: (input: never) => string | undefined
-  /** what is no customer's doing */
-  outside?: (around: Around) => Outside
-  /** why a move cannot be made in the browser, when it cannot */
-  cannot?: CannotPerform
-}
-
-export interface Around {
-  site: Site
-  page: Page
-  customer: Customer
-  /** From now on the flow's calls wait for their move. */
-  hold: () => void
-  /** Waiting calls get the bank's own answer, or this body, though no move of the flow says so. */
-  letPass: (calls: readonly string[], body?: unknown) => Promise<void>
-  /** The next call of each name is another flow's: it reaches the bank, unless a move comes first. */
-  letNextPass: (calls: readonly string[]) => Promise<void>
-  /**
-   * Waits until the flow has made each of these calls since the last move: of a call that begins anew no
-   * screen tells. @throws Error when it has not
-   */
-  expectCalls: (calls: readonly string[]) => Promise<void>
-  /** what the path does from its opening on */
-  moves: readonly Move[]
-  /** what a path keeps from its opening on, such as the customer it is about */
-  kept: Record<string, unknown>
-  /** Done for the first path that asks, and not again on this site. */
-  once: (what: string, does: () => Promise<unknown>) => Promise<void>
-}
-
-/** How often a screen is looked at again, and how long it is waited for each time, in milliseconds. */
+/** Milliseconds between two looks at the screen, and how many looks there are at most. */
 const PAUSE_MS = 20
-const LOOKS = PATIENCE / PAUSE_MS
+const MAX_TURNS = PATIENCE / PAUSE_MS
 
-/** Acts tours out in Chromium on the real site: the page's time and its calls are in the path's hand. */
+/** Performs paths in Chromium on the real site. The path controls the page's time and the flow's calls. */
 export async function browserPerformer(
   site: Site,
   flow: Flow,
-  stage: Stage,
-  tour: Tour,
-  stood?: (step: Step) => Promise<void>,
+  model: ScreenModel,
+  setup: BrowserSetup,
+  stepPassed?: (step: Step) => Promise<void>,
 ): Promise<Performer> {
   const { page } = site
-  const holder = new Holder(page)
+  const holder = new CallHolder(page)
   await holder.install()
   const done = new Set<string>()
-  const calls = Object.values(tour.wires).flatMap((wire) => wire.calls)
-  const around: Around = {
+  const flowCalls = Object.values(setup.networkMocks).flatMap(({ calls }) => calls)
+  const context: SiteContext = {
     site,
     page,
     customer: browserCustomer(page, {}),
-    hold: () => holder.hold(calls),
-    async letPass(calls, body) {
+    holdCalls: () => holder.hold(flowCalls),
+    async answerHeldCalls(calls, body) {
       const routes = await holder.take(calls)
       await Promise.all(
         routes.map((route) => (body === undefined ? passOn(route) : answerWith(route, body))),
       )
     },
-    letNextPass: (calls) => holder.passNext(calls),
+    passNextCalls: (calls) => holder.passNext(calls),
     expectCalls: (calls) => holder.expect(calls),
     moves: [],
-    kept: {},
-    async once(what, does) {
-      if (done.has(what)) return
-      done.add(what)
-      await does()
+    pathState: {},
+    async oncePerSite(name, work) {
+      if (done.has(name)) return
+      done.add(name)
+      await work()
     },
   }
-  const customer = browserCustomer(page, tour.outside?.(around) ?? {})
-  around.customer = customer
-  let nudge = nudges(page)
+  const customer = browserCustomer(page, setup.hostEvents?.(context) ?? {})
+  context.customer = customer
+  let nudge = clockNudger(page)
 
-  async function end(move: Extract<Move, { kind: 'answer' | 'failure' }>): Promise<void> {
-    const wire = tour.wires[move.src]
-    if (!wire) throw new Error(`${move.src} has no wire`)
-    if (wire.byItself) return
-    const routes = await holder.take(wire.calls)
+  async function endCall(move: Extract<Move, { kind: 'answer' | 'failure' }>): Promise<void> {
+    const mock = setup.networkMocks[move.src]
+    if (!mock) throw new Error(`${move.src} has no network mock`)
+    if (mock.instant) return
+    const routes = await holder.take(mock.calls)
     if (move.kind === 'failure') {
       const { failure } = move.sample as ApiFailure
-      if (await wire.fails?.(failure, routes, around)) return
-      holder.fail(wire.calls, failure)
+      if (await mock.arrangeFailure?.(failure, routes, context)) return
+      holder.failReads(mock.calls, failure)
       await Promise.all(routes.map((route) => failWith(route, failure)))
       return
     }
-    const body = wire.reply?.(move.sample as never)
+    const body = mock.reply?.(move.sample as never)
     if (body !== undefined) {
-      holder.answer(wire.calls, body)
+      holder.answerContent(mock.calls, body)
       await Promise.all(routes.map((route) => answerWith(route, body)))
     } else {
-      await wire.arrange?.(move.sample as never, around)
-      if (wire.shared) holder.pass(wire.calls)
+      await mock.arrange?.(move.sample as never, context)
+      if (mock.shared) holder.pass(mock.calls)
       await Promise.all(routes.map(passOn))
     }
   }
 
-  async function hasRun(src: string, { ran }: ByItself<Around>): Promise<void> {
-    for (let turn = 0; !(await ran(around)); turn++) {
-      if (turn === LOOKS) throw new Error(`${src} did not run`)
+  async function waitUntilRun(src: string, { hasRun }: InstantCall<SiteContext>): Promise<void> {
+    for (let turn = 0; !(await hasRun(context)); turn++) {
+      if (turn === MAX_TURNS) throw new Error(`${src} did not run`)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
 
   return {
-    bank: true,
-    async begin({ path }) {
-      holder.letGo()
-      around.kept = {}
-      around.moves = path.moves
+    realBank: true,
+    async start({ path }) {
+      holder.release()
+      context.pathState = {}
+      context.moves = path.moves
       await page.clock.resume()
-      await tour.open(flow.cases.inputs[path.input] as never, around)
-      await stopClock(page)
+      await setup.open(flow.cases.inputs[path.input] as never, context)
+      await pauseClock(page)
     },
-    async passes({ snapshot }, next) {
-      const src = callsIn(snapshot).find((one) => tour.wires[one]?.byItself)
-      const byItself = src && tour.wires[src]?.byItself
-      if (!byItself) return undefined
-      await byItself.prepare(next?.kind === 'failure' ? 'failure' : 'answer', around)
-      return () => hasRun(src, byItself)
+    async instantCall({ snapshot }, next) {
+      const src = callsIn(snapshot).find((one) => setup.networkMocks[one]?.instant)
+      const instant = src && setup.networkMocks[src]?.instant
+      if (!instant) return undefined
+      await instant.prepare(next?.kind === 'failure' ? 'failure' : 'answer', context)
+      return () => waitUntilRun(src, instant)
     },
     async make(move, before, delay, next) {
-      nudge = nudges(page)
-      holder.mend()
+      nudge = clockNudger(page)
+      holder.startMove()
       if (move.kind === 'event') {
+        const action = model.actions[move.event.type]!
         const button = buttonLabel(before.snapshot) ?? ''
-        await stage.hands[move.event.type]!(move.event as never, customer, {
-          snapshot: before.snapshot,
-          button,
-          next,
-        })
+        await action(move.event as never, customer, { snapshot: before.snapshot, button, next })
       } else if (move.kind === 'after') await site.pass(delay)
-      else await end(move)
+      else await endCall(move)
     },
-    screen: () => page.evaluate(readScreen, flow.name),
-    act: async (deed) => deed(customer),
-    complaints: () => [
+    readScreen: () => page.evaluate(readScreen, flow.name),
+    act: async (action) => action(customer),
+    pageErrors: () => [
       ...site.complaints.splice(0),
-      ...holder.twice().map((name) => `calls ${name} twice`),
+      ...holder.repeatedWrites().map((name) => `calls ${name} twice`),
     ],
     async wait(turn) {
-      if (turn >= LOOKS) return false
+      if (turn >= MAX_TURNS) return false
       await nudge(turn)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       return true
     },
-    stood,
+    stepPassed,
     async end() {
-      holder.letGo()
+      holder.release()
     },
   }
 }
 
-/** The actors that run in this state, by the chart's own names. */
+/** The actors that run in this state, by their names in the chart. */
 const callsIn = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
 
-/** Stops the page's clock a moment ahead, since it goes on until the order is there: later if it must. */
-async function stopClock(page: Page): Promise<void> {
+/**
+ * Pauses the page's clock a moment ahead of its time, since the clock goes on until the command arrives.
+ * Tries again further ahead when the command came too late.
+ */
+async function pauseClock(page: Page): Promise<void> {
   for (let ahead = 100; ; ahead *= 2) {
     try {
       return await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)

@@ -1,44 +1,44 @@
-import type { machines } from '#machines/index.ts'
-import { accountSettingsTour } from '../../accountSettings/accountSettings.browser.ts'
-import { backgroundRotationTour } from '../../backgroundRotation/backgroundRotation.browser.ts'
-import { contactTour } from '../../contact/contact.browser.ts'
-import { dashboardTour } from '../../dashboard/dashboard.browser.ts'
-import { depositTour } from '../../deposit/deposit.browser.ts'
-import { forgotPasswordTour } from '../../forgotPassword/forgotPassword.browser.ts'
-import { idleSessionTour } from '../../idleSession/idleSession.browser.ts'
-import { kycTour } from '../../kyc/kyc.browser.ts'
-import { loanApplicationTour } from '../../loanApplication/loanApplication.browser.ts'
-import { loanNoticeTour } from '../../loanNotice/loanNotice.browser.ts'
-import { navigationTour } from '../../navigation/navigation.browser.ts'
-import { newsletterTour } from '../../newsletter/newsletter.browser.ts'
-import { pageLoadTour } from '../../pageLoad/pageLoad.browser.ts'
-import { resetPasswordTour } from '../../resetPassword/resetPassword.browser.ts'
-import { sessionTour } from '../../session/session.browser.ts'
-import { signInTour } from '../../signIn/signIn.browser.ts'
-import { signUpTour } from '../../signUp/signUp.browser.ts'
-import { testimonialTour } from '../../testimonial/testimonial.browser.ts'
-import { withdrawalTour } from '../../withdrawal/withdrawal.browser.ts'
-import type { Tour } from './performer.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
+import { accountSettingsBrowser } from '../../accountSettings/accountSettings.browser.ts'
+import { backgroundRotationBrowser } from '../../backgroundRotation/backgroundRotation.browser.ts'
+import { contactBrowser } from '../../contact/contact.browser.ts'
+import { dashboardBrowser } from '../../dashboard/dashboard.browser.ts'
+import { depositBrowser } from '../../deposit/deposit.browser.ts'
+import { forgotPasswordBrowser } from '../../forgotPassword/forgotPassword.browser.ts'
+import { idleSessionBrowser } from '../../idleSession/idleSession.browser.ts'
+import { kycBrowser } from '../../kyc/kyc.browser.ts'
+import { loanApplicationBrowser } from '../../loanApplication/loanApplication.browser.ts'
+import { loanNoticeBrowser } from '../../loanNotice/loanNotice.browser.ts'
+import { navigationBrowser } from '../../navigation/navigation.browser.ts'
+import { newsletterBrowser } from '../../newsletter/newsletter.browser.ts'
+import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
+import { resetPasswordBrowser } from '../../resetPassword/resetPassword.browser.ts'
+import { sessionBrowser } from '../../session/session.browser.ts'
+import { signInBrowser } from '../../signIn/signIn.browser.ts'
+import { signUpBrowser } from '../../signUp/signUp.browser.ts'
+import { testimonialBrowser } from '../../testimonial/testimonial.browser.ts'
+import { withdrawalBrowser } from '../../withdrawal/withdrawal.browser.ts'
+import type { BrowserSetup } from './browserSetup.ts'
 
-/** How each flow is toured on the real site. */
-export const tours: { readonly [Name in keyof typeof machines]?: Tour } = {
-  accountSettings: accountSettingsTour,
-  backgroundRotation: backgroundRotationTour,
-  contact: contactTour,
-  dashboard: dashboardTour,
-  deposit: depositTour,
-  forgotPassword: forgotPasswordTour,
-  idleSession: idleSessionTour,
-  kyc: kycTour,
-  loanApplication: loanApplicationTour,
-  loanNotice: loanNoticeTour,
-  navigation: navigationTour,
-  newsletter: newsletterTour,
-  pageLoad: pageLoadTour,
-  resetPassword: resetPasswordTour,
-  session: sessionTour,
-  signIn: signInTour,
-  signUp: signUpTour,
-  testimonial: testimonialTour,
-  withdrawal: withdrawalTour,
+/** The browser setup of each flow. A flow without one does not compile. */
+export const browserSetups: Readonly<Record<FlowName, BrowserSetup>> = {
+  accountSettings: accountSettingsBrowser,
+  backgroundRotation: backgroundRotationBrowser,
+  contact: contactBrowser,
+  dashboard: dashboardBrowser,
+  deposit: depositBrowser,
+  forgotPassword: forgotPasswordBrowser,
+  idleSession: idleSessionBrowser,
+  kyc: kycBrowser,
+  loanApplication: loanApplicationBrowser,
+  loanNotice: loanNoticeBrowser,
+  navigation: navigationBrowser,
+  newsletter: newsletterBrowser,
+  pageLoad: pageLoadBrowser,
+  resetPassword: resetPasswordBrowser,
+  session: sessionBrowser,
+  signIn: signInBrowser,
+  signUp: signUpBrowser,
+  testimonial: testimonialBrowser,
+  withdrawal: withdrawalBrowser,
 }

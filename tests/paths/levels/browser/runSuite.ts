@@ -1,58 +1,57 @@
 import { describe, expect, it } from 'vitest'
-import type { machines } from '#machines/index.ts'
+import { gapsOf } from '#machines/paths/coverage.ts'
 import { flowOf } from '#machines/paths/flow.ts'
 import { planFor } from '#machines/paths/strategies.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'
 import { openSite } from '#tests/support/site.ts'
-import { browserGaps } from '../gaps.ts'
+import { explainedGaps } from '../gaps.ts'
+import { flowsOfFile } from '../groups.ts'
 import { performAll } from '../perform.ts'
-import { faultsOfRun, gapsOfRun } from '../run.ts'
-import { leaveRun, orderGiven, tellProgress } from '../runRequest.ts'
-import { stages } from '../screen/registry.ts'
-import type { Stage } from '../screen/screenModel.ts'
+import { faultsOfRun } from '../run.ts'
+import { givenRequest, writeProgress, writeRun } from '../runRequest.ts'
+import { screenModels } from '../screen/registry.ts'
+import type { ScreenModel } from '../screen/screenModel.ts'
 import { browserPerformer } from './performer.ts'
-import { photographer } from './photographer.ts'
-import { tours } from './registry.ts'
+import { browserSetups } from './registry.ts'
+import { screenshotTaker } from './screenshotTaker.ts'
 
-/** What of a flow's transitions a browser has to take at least, in per cent. */
-const ENOUGH = 95
+/** The least share of a flow's transitions that its tour takes in the browser, in per cent. */
+const MIN_PERCENT = 95
 
-/** Tours these flows in Chromium, on the real site with the real bank. */
-export function proveTours(...names: (keyof typeof machines)[]): void {
-  const order = orderGiven()
-  const chosen = names.filter((name) => !order || name === order.flow)
+/**
+ * Performs a transition tour of each flow of a test file in Chromium, on the real site with the real bank.
+ * @param file the test file, `import.meta.filename`
+ */
+export function runBrowserSuite(file: string): void {
+  const request = givenRequest()
+  const chosen = flowsOfFile(file).filter((name) => !request || name === request.flow)
   const skipped = chosen.length === 0 || !hasChromium
-  describe.skipIf(skipped).each(chosen)('the tours of %s in the browser', (name) => {
-    it('hold on the real site, take the transitions but the explained ones', {
+  describe.skipIf(skipped).each(chosen)('the tours of %s at the browser level', (name) => {
+    it('hold on the real site and take every transition but the explained ones', {
       timeout: PATHS_PATIENCE,
     }, async () => {
       const flow = flowOf(name)!
-      const stage = stages[name] as Stage
-      const tour = tours[name]!
+      const model = screenModels[name] as ScreenModel
+      const setup = browserSetups[name]
       const site = await openSite()
       try {
+        const takeScreenshot = request && screenshotTaker(site.page, request)
         const run = await performAll({
           flow,
-          height: 'browser',
-          plan: planFor(flow, order?.strategy ?? 'tour', tour.cannot),
-          stage,
-          performer: await browserPerformer(
-            site,
-            flow,
-            stage,
-            tour,
-            order && photographer(site.page, order),
-          ),
-          cannot: tour.cannot,
-          cannotOpen: tour.cannotOpen,
-          progress: order && ((done, total) => tellProgress(order, { done, total })),
+          level: 'browser',
+          plan: planFor(flow, request?.strategy ?? 'tour', setup.cannot),
+          model,
+          performer: await browserPerformer(site, flow, model, setup, takeScreenshot),
+          cannot: setup.cannot,
+          cannotOpen: setup.cannotOpen,
+          progress: request && ((done, total) => writeProgress(request, { done, total })),
         })
-        if (order) leaveRun(order, run)
+        if (request) writeRun(request, run)
         expect(faultsOfRun(run)).toEqual([])
-        if (order) return
-        expect(gapsOfRun(run).sort()).toEqual(Object.keys(browserGaps[name] ?? {}).sort())
-        expect(run.coverage.transitions.percent).toBeGreaterThanOrEqual(ENOUGH)
+        if (request) return
+        expect(gapsOf(run).sort()).toEqual(explainedGaps('browser', name))
+        expect(run.coverage.transitions.percent).toBeGreaterThanOrEqual(MIN_PERCENT)
       } finally {
         await site.close()
       }

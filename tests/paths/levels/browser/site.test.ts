@@ -1,3 +1,3 @@
-import { proveTours } from './runSuite.ts'
+import { runBrowserSuite } from './runSuite.ts'
 
-proveTours('navigation', 'newsletter', 'contact', 'pageLoad', 'idleSession')
+runBrowserSuite(import.meta.filename)

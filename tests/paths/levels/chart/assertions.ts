@@ -2,30 +2,30 @@ import type { Flow } from '#machines/paths/flow.ts'
 import type { Replay } from '#machines/paths/replay.ts'
 import type { ReplayedPlan } from '#machines/paths/replayAll.ts'
 import { leavesOf } from '#machines/transitions.ts'
-import { type Expectations, faultsOf, unkept, wrongTurns } from './expectation.ts'
+import { type Expectations, faultsOf, unmetExpectations, wrongTargets } from './expectation.ts'
 import { expectations } from './registry.ts'
 
-/** The flow's assertions at chart height; a flow that has none asserts nothing, and fails everywhere. */
+/** The expectations of a flow's chart. A sample flow of a test has none, and fails in each state. */
 export const expectationsOf = ({ name }: Flow): Expectations =>
   (expectations as Record<string, Expectations>)[name] ?? {}
 
-/** Where one walked path differs from what its states should be, step by step. */
+/** The faults of one replayed path, step by step. */
 export const faultsIn = (flow: Flow, { steps }: Replay): string[][] =>
   steps.map((step, index) => [
     ...faultsOf(step, expectationsOf(flow), flow.cases),
-    ...(index === 0 ? [] : wrongTurns(steps[index - 1]!, step, expectationsOf(flow))),
+    ...(index === 0 ? [] : wrongTargets(steps[index - 1]!, step, expectationsOf(flow))),
   ])
 
-/** What assertions and chart do not share, and what the assertions promise and nothing kept. */
+/** States that only the chart or only the expectations have, and expectations that no path met. */
 export function mismatches({ flow, replays }: ReplayedPlan): string[] {
   const table = expectationsOf(flow)
   const leaves = leavesOf(flow.machine)
   return [
-    ...leaves.filter((leaf) => !(leaf in table)).map((leaf) => `${leaf} has no assertion`),
+    ...leaves.filter((leaf) => !(leaf in table)).map((leaf) => `${leaf} has no expectation`),
     ...Object.keys(table)
       .filter((leaf) => !leaves.includes(leaf))
-      .map((leaf) => `${leaf} is asserted, and no state of the chart`),
-    ...unkept(
+      .map((leaf) => `${leaf} has an expectation, but is no state of the chart`),
+    ...unmetExpectations(
       table,
       replays.flatMap(({ steps }) => steps),
       flow.cases,

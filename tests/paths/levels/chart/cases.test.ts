@@ -11,23 +11,26 @@ import { handledEvents } from '#tests/support/machineLint.ts'
 const all = Object.entries(machines) as [keyof typeof machines, AnyStateMachine][]
 
 describe('the cases', () => {
-  it('stand beside every chart of the registry, and no other', () => {
+  it('exist for every chart of the registry and no other', () => {
     expect(Object.keys(cases)).toEqual(Object.keys(machines))
   })
 
-  it.each(all)('%s has a sample of each event and of each end of each actor', (name, machine) => {
-    const { inputs, events, actors } = cases[name] as AnyCases
-    expect(Object.keys(inputs)).not.toEqual([])
-    expect(Object.keys(events).sort()).toEqual([...handledEvents(machine)].sort())
-    expect(Object.keys(actors).sort()).toEqual(Object.keys(machine.implementations.actors).sort())
-    for (const samples of Object.values(events)) expect(Object.keys(samples)).not.toEqual([])
-    for (const { answers, failures } of Object.values(actors)) {
-      expect(Object.keys(answers)).not.toEqual([])
-      expect(Object.keys(failures)).toEqual(expect.arrayContaining(['network', 'timeout']))
-    }
-  })
+  it.each(all)(
+    '%s has a sample of each event and of each outcome of each actor',
+    (name, machine) => {
+      const { inputs, events, actors } = cases[name] as AnyCases
+      expect(Object.keys(inputs)).not.toEqual([])
+      expect(Object.keys(events).sort()).toEqual([...handledEvents(machine)].sort())
+      expect(Object.keys(actors).sort()).toEqual(Object.keys(machine.implementations.actors).sort())
+      for (const samples of Object.values(events)) expect(Object.keys(samples)).not.toEqual([])
+      for (const { answers, failures } of Object.values(actors)) {
+        expect(Object.keys(answers)).not.toEqual([])
+        expect(Object.keys(failures)).toEqual(expect.arrayContaining(['network', 'timeout']))
+      }
+    },
+  )
 
-  it('do not compile without a sample of each event, actor, end and of the right shape', () => {
+  it('do not compile without a sample of each event, actor and outcome, or with a wrong shape', () => {
     const actors = { sendLink: { answers: { sent: undefined }, failures: anyFailure } }
     const events = {
       fieldChanged: { email: { field: 'email', value: 'a' } },
@@ -70,7 +73,7 @@ describe('pairwise combination', () => {
   const parameters = { step: [0, 1, 2, 3, 4, 5, 6], kyc: ['a', 'b', 'c'], x: [0, 1], y: [0, 1] }
   const rows = pairwise(parameters)
 
-  it('brings each two values together', () => {
+  it('contains each pair of values', () => {
     const names = Object.keys(parameters) as (keyof typeof parameters)[]
     for (const a of names)
       for (const b of names.filter((name) => name !== a))
@@ -79,7 +82,7 @@ describe('pairwise combination', () => {
             expect(rows.some((row) => row[a] === i && row[b] === j)).toBe(true)
   })
 
-  it('needs far fewer than the product', () => {
+  it('needs far fewer rows than the product', () => {
     expect(rows.length).toBeLessThanOrEqual(24)
     expect(pairwise(parameters)).toEqual(rows)
   })

@@ -1,34 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { type Flow, flowNames, flowOf } from '#machines/paths/flow.ts'
-import { gapsOf, replayAll } from '#machines/paths/replayAll.ts'
+import { gapsOf } from '#machines/paths/coverage.ts'
+import { flowNames, flowOf } from '#machines/paths/flow.ts'
+import { replayAll } from '#machines/paths/replayAll.ts'
 import { planFor } from '#machines/paths/strategies.ts'
 import { faultsIn, mismatches } from '#tests/paths/levels/chart/assertions.ts'
-import { chartGaps } from '../gaps.ts'
+import { explainedGaps } from '../gaps.ts'
 
-const explained = (flow: Flow) => Object.keys(chartGaps[flow.name as keyof typeof chartGaps] ?? {})
-
-describe.each(flowNames)('the paths of %s at chart height', (name) => {
+describe.each(flowNames)('the paths of %s at the chart level', (name) => {
   const flow = flowOf(name)!
 
-  it('hold, take every transition but the explained ones, and each state has its assertion', async () => {
-    const walked = await replayAll(flow, planFor(flow, 'shortest').paths)
+  it('hold, take every transition but the explained ones, and each state has its expectation', async () => {
+    const replayed = await replayAll(flow, planFor(flow, 'shortest').paths)
     expect(
-      walked.dropped.map(({ path, contradiction }) => [path.description, contradiction]),
+      replayed.dropped.map(({ path, contradiction }) => [path.description, contradiction]),
     ).toEqual([])
-    const faults = walked.replays.flatMap((one) =>
+    const faults = replayed.replays.flatMap((one) =>
       faultsIn(flow, one).flatMap((list) =>
         list.map((fault) => `${one.path.description}: ${fault}`),
       ),
     )
     expect(faults).toEqual([])
-    expect(gapsOf(walked).sort()).toEqual(explained(flow).sort())
-    expect(mismatches(walked)).toEqual([])
+    expect(gapsOf(replayed).sort()).toEqual(explainedGaps('chart', name))
+    expect(mismatches(replayed)).toEqual([])
   })
 
   it('can be toured: few paths take as many transitions', async () => {
     const { paths } = planFor(flow, 'tour')
-    const walked = await replayAll(flow, paths)
-    expect(walked.dropped).toEqual([])
-    expect(gapsOf(walked).sort()).toEqual(explained(flow).sort())
+    const replayed = await replayAll(flow, paths)
+    expect(replayed.dropped).toEqual([])
+    expect(gapsOf(replayed).sort()).toEqual(explainedGaps('chart', name))
   })
 })

@@ -4,31 +4,31 @@ import { buttonLabel } from '#machines/meta.ts'
 import type { Move } from '#machines/paths/moves.ts'
 import type { Step } from '#machines/paths/replay.ts'
 
-/** What a leaf state must be to a view and to the bank, written by hand: the chart may not decide it alone. */
+/** What a leaf state of the chart must be, written by hand: expectations taken from the chart prove nothing. */
 export interface Expectation {
-  /** the tags views show by, those of the states around it included */
+  /** its tags, those of its parent states included */
   tags: readonly string[]
   /** the main button's label */
   button?: string
-  /** what the customer can always do here */
+  /** events the state always takes */
   can: readonly string[]
-  /** what the customer can do here depending on what went before */
+  /** events the state takes in some contexts, on at least one path */
   may?: readonly string[]
-  /** the calls that run */
+  /** the actors that run */
   calls?: readonly string[]
   /** the named delays that run */
   timers?: readonly string[]
-  /** toasts and other emitted events that some way into this state brings */
+  /** toasts and other events emitted on some path into this state */
   says?: readonly string[]
   /**
-   * Where each move leads, by its event, call or timer, or by the sample where those differ: several
-   * where it depends on what went before. `stays` is this very state.
+   * The target of each move, by its event, call or timer, or by its sample where samples differ. A list has
+   * every target that depends on the context. `stays` is this state itself.
    */
   goes?: Readonly<Record<string, string | readonly string[]>>
 }
 export type Expectations = Readonly<Record<string, Expectation>>
 
-/** What a snapshot is, in the words of an expectation. */
+/** What a step shows of the chart, in the form of an expectation. */
 export interface Observed {
   tags: Set<string>
   button?: string
@@ -52,7 +52,7 @@ export function observed({ snapshot, emitted }: Step, cases: AnyCases): Observed
 
 const possible = (snapshot: AnyMachineSnapshot, { events }: AnyCases): Set<string> =>
   new Set(
-    // A flow that is over takes nothing, whatever its root would have taken.
+    // A flow that has ended takes no event, although `can` may say so for its root.
     (snapshot.status === 'active' ? Object.entries(events) : [])
       .filter(([type, samples]) =>
         Object.values(samples).some((payload) => snapshot.can({ ...payload, type })),
@@ -60,76 +60,78 @@ const possible = (snapshot: AnyMachineSnapshot, { events }: AnyCases): Set<strin
       .map(([type]) => type),
   )
 
-/** Where a step differs from what its states should be; nothing when all is as expected. */
+/** Differences between a step and the expectations of its states; empty when there is none. */
 export function faultsOf(step: Step, expectations: Expectations, cases: AnyCases): string[] {
   const leaves = step.state.split(' ')
   const unknown = leaves.filter((leaf) => !(leaf in expectations))
-  if (unknown.length > 0) return unknown.map((leaf) => `${leaf}: no assertion`)
+  if (unknown.length > 0) return unknown.map((leaf) => `${leaf}: no expectation`)
   const expected = leaves.map((leaf) => expectations[leaf]!)
   const all = (list: (one: Expectation) => readonly string[] | undefined) =>
     new Set(expected.flatMap((one) => list(one) ?? []))
-  const is = observed(step, cases)
+  const actual = observed(step, cases)
   const buttons = expected.map(({ button }) => button)
   return [
     ...differences(
       'tags',
-      is.tags,
+      actual.tags,
       all(({ tags }) => tags),
     ),
     ...differences(
       'calls',
-      is.calls,
+      actual.calls,
       all(({ calls }) => calls),
     ),
     ...differences(
       'timers',
-      is.timers,
+      actual.timers,
       all(({ timers }) => timers),
     ),
     ...missing(
       'can',
       all(({ can }) => can),
-      is.can,
+      actual.can,
     ),
     ...missing(
       'cannot',
-      is.can,
+      actual.can,
       all(({ can, may = [] }) => [...can, ...may]),
     ),
     ...missing(
-      'unexpected word',
-      is.says,
+      'unexpected toast or event',
+      actual.says,
       all(({ says }) => says),
     ),
-    ...(buttons.includes(is.button)
+    ...(buttons.includes(actual.button)
       ? []
-      : [`button “${is.button}”, not “${buttons.join('”, “')}”`]),
+      : [`button “${actual.button}”, not “${buttons.join('”, “')}”`]),
   ].map((fault) => `${step.state}: ${fault}`)
 }
 
-/** Where a step leads somewhere else than the table says. */
-export function wrongTurns(before: Step, step: Step, expectations: Expectations): string[] {
-  return turnsOf(before, step).flatMap(({ leaf, label, key, to }) => {
+/** Moves of a step with another target than expected. */
+export function wrongTargets(before: Step, step: Step, expectations: Expectations): string[] {
+  return targetsOf(before, step).flatMap(({ leaf, label, key, to }) => {
     const { goes = {} } = expectations[leaf] ?? {}
-    const told = goes[label] ?? goes[key]
-    if (told === undefined) return [`${leaf}: ${label} leads to ${to}, of which nothing is told`]
-    return [told].flat().includes(to) ? [] : [`${leaf}: ${label} leads to ${to}, not ${told}`]
+    const expected = goes[label] ?? goes[key]
+    if (expected === undefined) return [`${leaf}: ${label} leads to ${to}, without an expectation`]
+    return [expected].flat().includes(to)
+      ? []
+      : [`${leaf}: ${label} leads to ${to}, not ${expected}`]
   })
 }
 
-/** What a step did to each leaf state that took it. */
-export function turnsOf(before: Step, { move, taken, state, snapshot }: Step) {
+/** The target of a step for each leaf state that took it. */
+export function targetsOf(before: Step, { move, taken, state, snapshot }: Step) {
   if (!move) return []
   const sources = new Set(taken.map((id) => id.split(' ')[0]))
   const leaves = (before.snapshot._nodes as AnyStateNode[]).filter(
     ({ type }) => type === 'atomic' || type === 'final',
   )
   return leaves
-    .filter((leaf) => lineOf(leaf).some(({ id }) => sources.has(id)))
+    .filter((leaf) => withAncestors(leaf).some(({ id }) => sources.has(id)))
     .map((node) => {
       const leaf = node.path.join('.')
-      const beside = regionOf(node)
-      const within = state.split(' ').filter((one) => `${one}.`.startsWith(beside))
+      const region = regionOf(node)
+      const within = state.split(' ').filter((one) => `${one}.`.startsWith(region))
       const to = within.length > 0 ? within.join(' ') : state
       return { leaf, label: move.label, key: keyOf(move), to: to === leaf ? 'stays' : to, snapshot }
     })
@@ -139,25 +141,25 @@ export function turnsOf(before: Step, { move, taken, state, snapshot }: Step) {
 const keyOf = (move: Move): string =>
   move.kind === 'event' ? move.event.type : move.label.replace(/: .*/, '')
 
-const lineOf = (node: AnyStateNode): AnyStateNode[] =>
-  node.parent ? [node, ...lineOf(node.parent as AnyStateNode)] : [node]
+const withAncestors = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent ? [node, ...withAncestors(node.parent as AnyStateNode)] : [node]
 
-/** The part of a parallel chart a state belongs to, with a dot after it; nothing when it is in none. */
+/** The region of a parallel chart that a state is in, with a dot at the end; empty outside regions. */
 function regionOf(node: AnyStateNode): string {
-  const region = lineOf(node).find(({ parent }) => parent?.type === 'parallel')
+  const region = withAncestors(node).find(({ parent }) => parent?.type === 'parallel')
   return region ? `${region.path.join('.')}.` : ''
 }
 
-const differences = (name: string, is: Set<string>, expected: Set<string>) => [
-  ...missing(`${name} lack`, expected, is),
-  ...missing(`unexpected ${name}`, is, expected),
+const differences = (name: string, actual: Set<string>, expected: Set<string>) => [
+  ...missing(`${name} lack`, expected, actual),
+  ...missing(`unexpected ${name}`, actual, expected),
 ]
 
-const missing = (words: string, wanted: Set<string>, present: Set<string>) =>
-  [...wanted].filter((one) => !present.has(one)).map((one) => `${words}: ${one}`)
+const missing = (fault: string, expected: Set<string>, actual: Set<string>) =>
+  [...expected].filter((one) => !actual.has(one)).map((one) => `${fault}: ${one}`)
 
-/** What the tables promise and no path brought: an event that is never possible, a word never said. */
-export function unkept(
+/** Expectations that no path met: an event never possible, a toast never shown, a target never reached. */
+export function unmetExpectations(
   expectations: Expectations,
   steps: readonly Step[],
   cases: AnyCases,
@@ -166,33 +168,35 @@ export function unkept(
     steps.flatMap((step) => step.state.split(' ').map((leaf) => ({ leaf, step }))),
     ({ leaf }) => leaf,
   )
-  const turns = new Set(
+  const targets = new Set(
     steps.flatMap((step, index) =>
       index === 0
         ? []
-        : turnsOf(steps[index - 1]!, step).flatMap(({ leaf, label, key, to }) => [
+        : targetsOf(steps[index - 1]!, step).flatMap(({ leaf, label, key, to }) => [
             `${leaf}: ${label} → ${to}`,
             `${leaf}: ${key} → ${to}`,
           ]),
     ),
   )
-  const notTaken = Object.entries(expectations).flatMap(([leaf, { goes = {} }]) =>
+  const expectedTargets = Object.entries(expectations).flatMap(([leaf, { goes = {} }]) =>
     seen.has(leaf)
-      ? Object.entries(goes).flatMap(([label, told]) =>
-          [told].flat().map((to) => `${leaf}: ${label} → ${to}`),
+      ? Object.entries(goes).flatMap(([label, expected]) =>
+          [expected].flat().map((to) => `${leaf}: ${label} → ${to}`),
         )
       : [],
   )
-  const kept = Object.entries(expectations).flatMap(([leaf, { may = [], says = [] }]) => {
+  const unmet = Object.entries(expectations).flatMap(([leaf, { may = [], says = [] }]) => {
     const here = (seen.get(leaf) ?? []).map(({ step }) => observed(step, cases))
     if (here.length === 0) return []
-    const never = (words: readonly string[], read: (one: Observed) => Set<string>) =>
-      words.filter((word) => !here.some((one) => read(one).has(word)))
+    const never = (names: readonly string[], read: (one: Observed) => Set<string>) =>
+      names.filter((name) => !here.some((one) => read(one).has(name)))
     return [
-      ...never(may, ({ can }) => can).map((word) => `${leaf}: never can ${word}`),
-      ...never(says, ({ says: said }) => said).map((word) => `${leaf}: never says ${word}`),
+      ...never(may, ({ can }) => can).map((name) => `${leaf}: never can ${name}`),
+      ...never(says, ({ says }) => says).map((name) => `${leaf}: never says ${name}`),
     ]
   })
-  const never = notTaken.filter((turn) => !turns.has(turn)).map((turn) => `${turn}: never`)
-  return [...kept, ...never]
+  const neverReached = expectedTargets
+    .filter((target) => !targets.has(target))
+    .map((target) => `${target}: never`)
+  return [...unmet, ...neverReached]
 }

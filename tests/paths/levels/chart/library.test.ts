@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, setup } from 'xstate'
 import { type AnyCases, anyFailure, plain } from '#machines/cases.ts'
 import { toast } from '#machines/messages.ts'
+import { gapsOf } from '#machines/paths/coverage.ts'
 import type { Flow } from '#machines/paths/flow.ts'
 import { replay } from '#machines/paths/replay.ts'
-import { gapsOf, replayAll } from '#machines/paths/replayAll.ts'
+import { replayAll } from '#machines/paths/replayAll.ts'
 import { MAX_SIMPLE_PATHS, planFor } from '#machines/paths/strategies.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { mismatches } from '#tests/paths/levels/chart/assertions.ts'
-import { faultsOf, unkept, wrongTurns } from './expectation.ts'
+import { faultsOf, unmetExpectations, wrongTargets } from './expectation.ts'
 
-const meta = { title: 'A state', summary: 'What is seen' }
+const meta = { title: 'A state', summary: 'What the customer sees' }
 
-/** A flow that is no product's, with as little around its chart as the library needs. */
+/** A sample flow, with the cases the library needs at least. */
 const flowWith = (machine: unknown, cases: Partial<AnyCases> = {}): Flow => ({
   name: 'sample',
   machine: machine as AnyStateMachine,
@@ -24,7 +25,7 @@ const labels = async (flow: Flow, strategy: 'shortest' | 'tour' | 'simple' = 'sh
 const timed = setup({ delays: { soon: 5_000, late: 9_000 } })
 
 describe('time', () => {
-  it('offers only the soonest of two timers, so that what comes too late is a gap', async () => {
+  it('offers only the next of two timers, so that the later one is a gap', async () => {
     const flow = flowWith(
       timed.createMachine({
         id: 'sample',
@@ -38,16 +39,16 @@ describe('time', () => {
       }),
     )
     expect(await labels(flow)).toEqual(['after soon'])
-    const walked = await replayAll(flow, planFor(flow, 'shortest').paths)
-    expect(gapsOf(walked)).toEqual(['never', 'sample.waiting xstate.after.late.sample.waiting 0'])
-    expect(walked.coverage).toEqual({
+    const replayed = await replayAll(flow, planFor(flow, 'shortest').paths)
+    expect(gapsOf(replayed)).toEqual(['never', 'sample.waiting xstate.after.late.sample.waiting 0'])
+    expect(replayed.coverage).toEqual({
       states: { covered: 2, total: 3, percent: 66.6 },
       transitions: { covered: 1, total: 2, percent: 50 },
     })
   })
 
   it('drops a path that the clock contradicts, and says why', async () => {
-    // The outer timer runs on while the inner state is left and entered: the graph cannot know.
+    // The outer timer goes on while inner states change, which the graph does not know.
     const flow = flowWith(
       timed.createMachine({
         id: 'sample',
@@ -68,16 +69,16 @@ describe('time', () => {
         },
       }),
     )
-    const walked = await replayAll(flow, planFor(flow, 'shortest').paths)
-    expect(walked.dropped.map(({ contradiction }) => contradiction)).toEqual([
+    const replayed = await replayAll(flow, planFor(flow, 'shortest').paths)
+    expect(replayed.dropped.map(({ contradiction }) => contradiction)).toEqual([
       'after soon: xstate.after.late.sample.outer comes first',
     ])
-    // The part of it that time allows still counts.
-    expect(walked.replays.map(({ steps }) => steps.at(-1)!.state)).toEqual(['outer.second'])
-    expect(walked.unseen).toContain('outer.third')
+    // The part of the path that time allows still counts.
+    expect(replayed.replays.map(({ steps }) => steps.at(-1)!.state)).toEqual(['outer.second'])
+    expect(replayed.unseen).toContain('outer.third')
   })
 
-  it('counts what passed on the clock, the rest of a timer that ran already', async () => {
+  it('tells the time that passed on the clock before each step', async () => {
     const flow = flowWith(
       timed.createMachine({
         id: 'sample',
@@ -121,19 +122,19 @@ const askingFlow = () =>
   })
 
 describe('the graph', () => {
-  it('brings each way into each state, with what guards read in mind', async () => {
+  it('has a path for each way into each state, told apart by guard inputs', async () => {
     expect(await labels(askingFlow())).toEqual([
       'go → ask answers: yes',
       'go → ask fails: network → go',
     ])
-    const walked = await replayAll(askingFlow(), planFor(askingFlow(), 'shortest').paths)
-    expect(walked.coverage.transitions).toEqual({ covered: 4, total: 4, percent: 100 })
+    const replayed = await replayAll(askingFlow(), planFor(askingFlow(), 'shortest').paths)
+    expect(replayed.coverage.transitions).toEqual({ covered: 4, total: 4, percent: 100 })
   })
 
-  it('misses the guard without what it reads: that is a gap, not a silent pass', async () => {
+  it('misses a guarded transition without its guard input, and counts it as a gap', async () => {
     const flow = { ...askingFlow(), cases: { ...askingFlow().cases, guardInputs: () => undefined } }
     const { paths } = planFor(flow, 'shortest')
-    // Who tries again after a failure comes to it by chance.
+    // The retry after a failure reaches the transition by chance.
     const once = paths.filter(({ moves }) => moves.every(({ kind }) => kind !== 'failure'))
     const { transitions } = await replayAll(flow, once)
     expect(transitions.find(({ taken }) => taken === 0)?.id).toBe('sample.idle go 0')
@@ -145,7 +146,7 @@ describe('the graph', () => {
     expect(gapsOf(await replayAll(askingFlow(), tour))).toEqual([])
   })
 
-  it('walks a parallel chart region by region and passes through what nobody sees', async () => {
+  it('searches a parallel chart region by region, through instant states', async () => {
     const side = {
       meta,
       initial: 'off',
@@ -167,13 +168,13 @@ describe('the graph', () => {
       }),
       { events: { flip: plain, flop: plain } },
     )
-    const walked = await replayAll(flow, planFor(flow, 'shortest').paths)
-    expect(walked.replays.at(-1)!.steps.at(-1)!.state).toMatch(/^left\.\w+ right\.\w+$/)
-    expect(gapsOf(walked)).toEqual([])
-    expect(walked.coverage.states).toEqual({ covered: 4, total: 4, percent: 100 })
+    const replayed = await replayAll(flow, planFor(flow, 'shortest').paths)
+    expect(replayed.replays.at(-1)!.steps.at(-1)!.state).toMatch(/^left\.\w+ right\.\w+$/)
+    expect(gapsOf(replayed)).toEqual([])
+    expect(replayed.coverage.states).toEqual({ covered: 4, total: 4, percent: 100 })
   })
 
-  it('bounds simple paths and says where it stopped', () => {
+  it('limits simple paths and says where it stopped', () => {
     const names = Array.from({ length: 8 }, (_, index) => `s${index}`)
     const on = Object.fromEntries(names.map((name) => [name, `#${name}`]))
     const flow = flowWith(
@@ -191,59 +192,63 @@ describe('the graph', () => {
   })
 })
 
-describe('assertions', () => {
+describe('expectations', () => {
   const first = async () =>
     (await replay(askingFlow(), planFor(askingFlow(), 'shortest').paths[0]!)).steps[0]!
   const right = { tags: [], can: ['go'] }
 
-  it('pass where the state is as written', async () => {
+  it('hold for a state as written', async () => {
     expect(faultsOf(await first(), { idle: right }, askingFlow().cases)).toEqual([])
   })
 
   it.each([
-    ['none at all', {}, 'idle: no assertion'],
+    ['none at all', {}, 'idle: no expectation'],
     ['a tag', { idle: { ...right, tags: ['busy'] } }, 'idle: tags lack: busy'],
     ['a label', { idle: { ...right, button: 'Go' } }, 'idle: button “undefined”, not “Go”'],
     ['an event', { idle: { ...right, can: [] } }, 'idle: cannot: go'],
     ['an event too few', { idle: { ...right, can: ['go', 'stop'] } }, 'idle: can: stop'],
     ['a call', { idle: { ...right, calls: ['ask'] } }, 'idle: calls lack: ask'],
     ['a timer', { idle: { ...right, timers: ['soon'] } }, 'idle: timers lack: soon'],
-  ])('fail where there is %s that differs', async (_, table, fault) => {
+  ])('fail for %s that differs', async (_, table, fault) => {
     expect(faultsOf(await first(), table, askingFlow().cases)).toEqual([fault])
   })
 
-  it('name the chart’s states and no other, each', async () => {
-    const walked = await replayAll(askingFlow(), planFor(askingFlow(), 'shortest').paths)
-    expect(mismatches(walked)).toEqual([
-      'idle has no assertion',
-      'asking has no assertion',
-      'over has no assertion',
+  it('are needed for each state of the chart and no other', async () => {
+    const replayed = await replayAll(askingFlow(), planFor(askingFlow(), 'shortest').paths)
+    expect(mismatches(replayed)).toEqual([
+      'idle has no expectation',
+      'asking has no expectation',
+      'over has no expectation',
     ])
-    const signIn = { ...walked, flow: { ...walked.flow, name: 'signIn' } }
-    expect(mismatches(signIn)).toContain('verified is asserted, and no state of the chart')
+    const signIn = { ...replayed, flow: { ...replayed.flow, name: 'signIn' } }
+    expect(mismatches(signIn)).toContain(
+      'verified has an expectation, but is no state of the chart',
+    )
   })
 
   it.each([
-    ['nothing of', {}, 'idle: go leads to asking, of which nothing is told'],
-    ['something else of', { go: 'over' }, 'idle: go leads to asking, not over'],
-    ['something else of the sample of', { go: 'asking', 'go (x)': 'over' }, undefined],
-  ])('fail where they tell %s a turn', async (_, goes, fault) => {
+    ['no target of a move', {}, 'idle: go leads to asking, without an expectation'],
+    ['another target of a move', { go: 'over' }, 'idle: go leads to asking, not over'],
+    ['another target of another sample', { go: 'asking', 'go (x)': 'over' }, undefined],
+  ])('are compared with the step for %s', async (_, goes, fault) => {
     const { steps } = await replay(askingFlow(), planFor(askingFlow(), 'shortest').paths[0]!)
-    const faults = wrongTurns(steps[0]!, steps[1]!, { idle: { ...right, goes } })
+    const faults = wrongTargets(steps[0]!, steps[1]!, { idle: { ...right, goes } })
     expect(faults).toEqual(fault ? [fault] : [])
   })
 
-  it('fail where they tell of a turn that no path takes', async () => {
+  it('fail for a target that no path reaches', async () => {
     const { replays } = await replayAll(askingFlow(), planFor(askingFlow(), 'shortest').paths)
     const steps = replays.flatMap((one) => one.steps)
     const table = { idle: { ...right, goes: { go: ['asking', 'over', 'elsewhere'] } } }
-    expect(unkept(table, steps, askingFlow().cases)).toEqual(['idle: go → elsewhere: never'])
+    expect(unmetExpectations(table, steps, askingFlow().cases)).toEqual([
+      'idle: go → elsewhere: never',
+    ])
   })
 
-  it('fail on a word nobody expects', async () => {
+  it('fail for an unexpected toast', async () => {
     const step = { ...(await first()), emitted: [toast('wrongCode').message] }
     expect(faultsOf(step, { idle: right }, askingFlow().cases)).toEqual([
-      'idle: unexpected word: wrongCode',
+      'idle: unexpected toast or event: wrongCode',
     ])
   })
 })

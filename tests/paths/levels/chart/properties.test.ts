@@ -5,34 +5,34 @@ import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
 import { type Edge, edgesOf, flowNames, flowOf, type Path } from '#machines/paths/flow.ts'
 import { type Move, movesIn } from '#machines/paths/moves.ts'
-import { type Call, Contradiction, started } from '#machines/paths/replay.ts'
+import { type Call, Contradiction, startReplay } from '#machines/paths/replay.ts'
 import { planFor } from '#machines/paths/strategies.ts'
 
-/** What a run came to, moment by moment. */
-interface Moment {
+/** What was observed after a step of a run. */
+interface Observation {
   state: string
   context: Record<string, never>
-  /** the calls that run, and all so far */
+  /** all calls so far; `open` while a call runs */
   calls: (Pick<Call, 'src' | 'input'> & { open: boolean })[]
   /** milliseconds since the start */
   at: number
   move?: Move
 }
 
-/** A generated path, and after it whatever comes: moves the chart takes, and now and then one it does not. */
-const walks = fc.record({
+/** A generated path, then random moves: mostly moves the chart takes, sometimes one it does not. */
+const randomRuns = fc.record({
   path: fc.nat(),
   onward: fc.array(fc.record({ pick: fc.nat(), odd: fc.nat(9) }), { maxLength: 30 }),
 })
-type Walk = typeof walks extends fc.Arbitrary<infer T> ? T : never
+type RandomRun = typeof randomRuns extends fc.Arbitrary<infer T> ? T : never
 
-/** What walks begin with. */
-type Begins = (paths: readonly Path[]) => readonly Path[]
-const plain: Begins = (paths) => paths
+/** Chooses the paths that runs begin with. */
+type Beginnings = (paths: readonly Path[]) => readonly Path[]
+const plain: Beginnings = (paths) => paths
 
-/** Walks begin where a call has failed, what it sends was changed, and it is sent again. */
+/** Begins after a call has failed, its content was changed, and it is sent again. */
 const changedAndSentAgain =
-  (src: string, changed: EventObject): Begins =>
+  (src: string, changed: EventObject): Beginnings =>
   (paths) =>
     paths.flatMap((path) => {
       const failed = path.moves.findIndex((move) => move.kind === 'failure' && move.src === src)
@@ -42,18 +42,22 @@ const changedAndSentAgain =
       return [{ ...path, moves: [...path.moves.slice(0, failed + 1), change, sent] }]
     })
 
-/** Walks a flow at random and keeps every moment; a call answers, fails or hangs as it happens to. */
-async function walk(name: string, { path, onward }: Walk, begins = plain): Promise<Moment[]> {
+/** Runs a flow at random and returns an observation per step. Calls answer, fail or hang at random. */
+async function runAtRandom(
+  name: string,
+  { path, onward }: RandomRun,
+  beginnings = plain,
+): Promise<Observation[]> {
   const flow = flowOf(name)!
-  const paths = begins(planOf(name).paths)
+  const paths = beginnings(planOf(name).paths)
   const begun = paths[path % paths.length]!
-  const run = started(flow.machine, flow.cases.inputs[begun.input])
-  const moments: Moment[] = []
+  const run = startReplay(flow.machine, flow.cases.inputs[begun.input])
+  const observations: Observation[] = []
   let at = 0
   const note = (move?: Move) => {
     const { state, snapshot } = run.step(move, 0)
     const calls = run.calls.map(({ src, input, end }) => ({ src, input, open: !end }))
-    moments.push({ state, context: snapshot.context, calls, at, move })
+    observations.push({ state, context: snapshot.context, calls, at, move })
   }
   const make = async (move: Move) => {
     try {
@@ -70,7 +74,7 @@ async function walk(name: string, { path, onward }: Walk, begins = plain): Promi
     if (moves.length > 0) await make(moves[pick % moves.length]!)
   }
   run.actor.stop()
-  return moments
+  return observations
 }
 
 const plans = new Map<string, ReturnType<typeof planFor>>()
@@ -82,7 +86,7 @@ const planOf = (name: string) => {
 
 function possible(snapshot: AnyMachineSnapshot, name: string, odd: boolean): Move[] {
   const { cases } = flowOf(name)!
-  // Without the hint which fields to type, and now and then with what the chart does not expect.
+  // Without the hint which fields to type, and sometimes with events the chart does not take.
   const taken = movesIn(snapshot, { ...cases, isEventAllowed: undefined })
   if (!odd || snapshot.status !== 'active') return taken
   return Object.entries(cases.events).flatMap(([type, samples]) =>
@@ -96,34 +100,40 @@ function possible(snapshot: AnyMachineSnapshot, name: string, odd: boolean): Mov
   )
 }
 
-const always = (name: string, holds: (moments: Moment[]) => void, begins?: Begins) =>
+const always = (
+  name: string,
+  holds: (observations: Observation[]) => void,
+  beginnings?: Beginnings,
+) =>
   fc.assert(
-    fc.asyncProperty(walks, async (steps) => holds(await walk(name, steps, begins))),
+    fc.asyncProperty(randomRuns, async (run) => holds(await runAtRandom(name, run, beginnings))),
     { numRuns: 150 },
   )
 
-const callsOf = ({ calls }: Moment, src: string) => calls.filter((call) => call.src === src)
-const last = (moments: Moment[]) => moments.at(-1)!
+const callsOf = ({ calls }: Observation, src: string) => calls.filter((call) => call.src === src)
+const last = (observations: Observation[]) => observations.at(-1)!
 
-/** Writes of one flow: never two at a time, none after a success, one reference for one content. */
+/** Writes of one flow: never two at once, none after a success, and one content per reference. */
 async function onceOnly(name: string, src: string, over: string[], changed: EventObject) {
   let posts = 0
   await always(name, holds)
   await always(name, holds, changedAndSentAgain(src, changed))
-  // A property that never met a post would prove nothing.
+  // Without any post the property proves nothing.
   expect(posts).toBeGreaterThan(20)
 
-  function holds(moments: Moment[]) {
-    for (const [index, moment] of moments.entries()) {
-      expect(callsOf(moment, src).filter(({ open }) => open).length).toBeLessThan(2)
-      if (over.includes(moment.state))
-        expect(callsOf(last(moments), src)).toHaveLength(callsOf(moments[index]!, src).length)
+  function holds(observations: Observation[]) {
+    for (const [index, observation] of observations.entries()) {
+      expect(callsOf(observation, src).filter(({ open }) => open).length).toBeLessThan(2)
+      if (over.includes(observation.state))
+        expect(callsOf(last(observations), src)).toHaveLength(
+          callsOf(observations[index]!, src).length,
+        )
     }
-    const contents = callsOf(last(moments), src).map(({ input }, call) => {
+    const contents = callsOf(last(observations), src).map(({ input }, call) => {
       const { referenceNumber, ...content } = input as { referenceNumber?: string }
-      // Files are sent too; the view holds them, and the chart knows their facts.
-      const { images, files } = moments.find(
-        (moment) => callsOf(moment, src).length > call,
+      // The view sends the files too; the chart knows their names, sizes and types.
+      const { images, files } = observations.find(
+        (observation) => callsOf(observation, src).length > call,
       )!.context
       return [referenceNumber, JSON.stringify([content, images, files])] as const
     })
@@ -143,10 +153,10 @@ describe('a deposit, whatever happens', () => {
     } as EventObject))
 
   it('[F7] never leaves with an amount or a file that may not be sent', () =>
-    always('deposit', (moments) => {
-      for (const moment of moments) {
-        if (!callsOf(moment, 'sendDeposit').some(({ open }) => open)) continue
-        const { images, values } = moment.context as unknown as {
+    always('deposit', (observations) => {
+      for (const observation of observations) {
+        if (!callsOf(observation, 'sendDeposit').some(({ open }) => open)) continue
+        const { images, values } = observation.context as unknown as {
           images: { size: number; type: string }[]
           values: { amount: string }
         }
@@ -162,8 +172,8 @@ describe('a deposit, whatever happens', () => {
     }))
 
   it('[C5] shows payment details only where they were just read', () =>
-    always('deposit', (moments) => {
-      for (const { state, context } of moments) {
+    always('deposit', (observations) => {
+      for (const { state, context } of observations) {
         if (context.bankDetails) expect(state).toBe('bankDetails.shown')
         if (context.addresses) expect(state).toBe('walletAddresses.shown')
       }
@@ -179,21 +189,21 @@ describe('a loan application, whatever happens', () => {
     } as EventObject))
 
   it('[F4] leaves 15 s after its submit, and never after a cancel', () =>
-    always('loanApplication', (moments) => {
+    always('loanApplication', (observations) => {
       let submitted: number | undefined
-      for (const [index, moment] of moments.entries()) {
-        const before = moments[index - 1]
-        if (!moment.state.startsWith('applying.')) submitted = undefined
-        else if (!before?.state.startsWith('applying.')) submitted = moment.at
-        const posted = callsOf(moment, 'takeLoan').length
+      for (const [index, observation] of observations.entries()) {
+        const before = observations[index - 1]
+        if (!observation.state.startsWith('applying.')) submitted = undefined
+        else if (!before?.state.startsWith('applying.')) submitted = observation.at
+        const posted = callsOf(observation, 'takeLoan').length
         if (!before || posted === callsOf(before, 'takeLoan').length) continue
-        expect(moment.at - submitted!).toBe(delays.loanValidating + delays.loanPosting)
+        expect(observation.at - submitted!).toBe(delays.loanValidating + delays.loanPosting)
       }
     }))
 
   it('[F3] never leaves incomplete', () =>
-    always('loanApplication', (moments) => {
-      for (const { input } of callsOf(last(moments), 'takeLoan'))
+    always('loanApplication', (observations) => {
+      for (const { input } of callsOf(last(observations), 'takeLoan'))
         expect(Object.values(input as object).filter((value) => !String(value).trim())).toEqual([])
     }))
 })
@@ -204,9 +214,9 @@ describe.each([
   ['signUp', 'values'],
 ])('what was typed in %s', (name, held) => {
   it('[A8] changes only by typing: no failure, cancel or way back loses it', () =>
-    always(name, (moments) => {
-      for (const [index, { context, move }] of moments.entries()) {
-        const before = moments[index - 1]
+    always(name, (observations) => {
+      for (const [index, { context, move }] of observations.entries()) {
+        const before = observations[index - 1]
         const typing = move?.kind === 'event' && move.event.type === 'fieldChanged'
         if (before && !typing) expect(context[held]).toEqual(before.context[held])
       }
@@ -214,20 +224,20 @@ describe.each([
 })
 
 describe('a sign-up, whatever happens', () => {
-  it('[A9] is posted once at a time, and not again once the account stands', () =>
-    always('signUp', (moments) => {
-      for (const moment of moments) {
-        expect(callsOf(moment, 'register').filter(({ open }) => open).length).toBeLessThan(2)
-        if (['registered', 'done'].includes(moment.state))
-          expect(callsOf(last(moments), 'register')).toHaveLength(
-            callsOf(moment, 'register').length,
+  it('[A9] is posted once at a time, and not again once the account exists', () =>
+    always('signUp', (observations) => {
+      for (const observation of observations) {
+        expect(callsOf(observation, 'register').filter(({ open }) => open).length).toBeLessThan(2)
+        if (['registered', 'done'].includes(observation.state))
+          expect(callsOf(last(observations), 'register')).toHaveLength(
+            callsOf(observation, 'register').length,
           )
       }
     }))
 
   it('[A8] [A12] is posted with every required field and a drawn number, and with no password', () =>
-    always('signUp', (moments) => {
-      for (const { input } of callsOf(last(moments), 'register')) {
+    always('signUp', (observations) => {
+      for (const { input } of callsOf(last(observations), 'register')) {
         const { values, accountNumber } = input as {
           values: Record<string, string>
           accountNumber: string
@@ -242,18 +252,18 @@ describe('a sign-up, whatever happens', () => {
 })
 
 describe('a session, whatever happens', () => {
-  it('[D1] [D2] holds a customer exactly while it stands, and says why it ended', () =>
-    always('session', (moments) => {
-      for (const [index, { state, context }] of moments.entries()) {
+  it('[D1] [D2] holds a customer exactly while it lasts, and says why it ended', () =>
+    always('session', (observations) => {
+      for (const [index, { state, context }] of observations.entries()) {
         expect(context.user !== undefined).toBe(state === 'authenticated')
-        const ended = moments.slice(0, index).some((one) => one.state === 'authenticated')
+        const ended = observations.slice(0, index).some((one) => one.state === 'authenticated')
         expect(context.endedBecause !== undefined).toBe(state !== 'authenticated' && ended)
       }
     }))
 })
 
-/** Where a flow without an end comes to rest. */
-const rests: Record<string, RegExp> = {
+/** The resting states of flows without an end. */
+const restingStates: Record<string, RegExp> = {
   backgroundRotation: /^paused$/,
   contact: /^sent$/,
   dashboard: /^(modal\.none|data\.\w+\.ready)$/,
@@ -266,14 +276,17 @@ const rests: Record<string, RegExp> = {
 }
 
 describe('every flow', () => {
-  it.each(flowNames)('%s has a way to its end, or to rest, from each of its states', (name) => {
-    const edges = edgesOf(flowOf(name)!)
-    const leaving = new Set(edges.map(({ from }) => from))
-    const isGood = ({ to, after }: Edge) => rests[name]?.test(after) ?? !leaving.has(to)
-    const entering = Map.groupBy(edges, ({ to }) => to)
-    const good = new Set(edges.filter(isGood).map(({ to }) => to))
-    expect(good.size).toBeGreaterThan(0)
-    for (const vertex of good) for (const { from } of entering.get(vertex) ?? []) good.add(from)
-    expect([...leaving].filter((vertex) => !good.has(vertex))).toEqual([])
-  })
+  it.each(flowNames)(
+    '%s can reach its end, or a resting state, from each of its states',
+    (name) => {
+      const edges = edgesOf(flowOf(name)!)
+      const leaving = new Set(edges.map(({ from }) => from))
+      const isGood = ({ to, after }: Edge) => restingStates[name]?.test(after) ?? !leaving.has(to)
+      const entering = Map.groupBy(edges, ({ to }) => to)
+      const good = new Set(edges.filter(isGood).map(({ to }) => to))
+      expect(good.size).toBeGreaterThan(0)
+      for (const vertex of good) for (const { from } of entering.get(vertex) ?? []) good.add(from)
+      expect([...leaving].filter((vertex) => !good.has(vertex))).toEqual([])
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import type { machines } from '#machines/index.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
 import { accountSettings } from '../../accountSettings/accountSettings.expectations.ts'
 import { backgroundRotation } from '../../backgroundRotation/backgroundRotation.expectations.ts'
 import { contact } from '../../contact/contact.expectations.ts'
@@ -20,8 +20,8 @@ import { testimonial } from '../../testimonial/testimonial.expectations.ts'
 import { withdrawal } from '../../withdrawal/withdrawal.expectations.ts'
 import type { Expectations } from './expectation.ts'
 
-/** What the states of every flow must be at chart height; a flow without it does not compile. */
-export const expectations: Record<keyof typeof machines, Expectations> = {
+/** The expected states of each flow's chart. A flow without them does not compile. */
+export const expectations: Readonly<Record<FlowName, Expectations>> = {
   accountSettings,
   backgroundRotation,
   contact,

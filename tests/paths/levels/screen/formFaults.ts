@@ -3,151 +3,154 @@ import type { AnyCases } from '#machines/cases.ts'
 import { leafStates } from '#machines/meta.ts'
 import type { Step } from '#machines/paths/replay.ts'
 import type { Screen } from './readScreen.ts'
-import type { Look, Stage } from './screenModel.ts'
+import type { ScreenModel, ScreenState } from './screenModel.ts'
 
-/** What every form of the chart's keeps, whichever flow it is in. */
+/** What the context of every chart with a form has. */
 interface Form {
   values?: Record<string, unknown>
   errors?: Record<string, string | undefined>
   failure?: { message: string }
 }
 
-/** What a step is judged by beside itself. */
-export interface Past {
-  /** the last screen that was looked at */
+export interface PreviousStep {
+  /** the screen after the last step that was checked */
   screen?: Screen
   /** the chart before the step */
   before?: AnyMachineSnapshot
-  /** the real bank and a real page, which may know more than the samples, such as a draft */
-  bank?: boolean
+  /** the real bank answers: a real page may hold values the samples lack, such as a draft */
+  realBank?: boolean
 }
 
 /**
- * What of a form a customer would notice: a field by another's name, a value that is not what they
- * typed, a field marked that is not at fault, an error that is over and still stands, a field that takes
- * what the chart does not, and a focus that is lost.
+ * Faults of a form that a customer would notice: a wrong label, a lost or wrong value, an error at the
+ * wrong field, an error that stays after it was corrected, a field that is editable when the chart takes
+ * no input, or a lost focus.
  */
 export const formFaults = (
   screen: Screen,
   step: Step,
-  stage: Stage,
-  looks: readonly (Look | undefined)[],
+  model: ScreenModel,
+  expected: readonly ScreenState[],
   events: AnyCases['events'],
-  past: Past,
+  previous: PreviousStep,
 ): string[] => [
-  ...labelFaults(screen, stage),
-  ...valueFaults(screen, step, past),
-  ...errorFaults(screen, step, looks),
-  ...holdFaults(screen, step, looks, events),
-  ...focusFaults(screen, step, looks, past),
+  ...labelFaults(screen, model),
+  ...valueFaults(screen, step, previous),
+  ...errorFaults(screen, step, expected),
+  ...editableFaults(screen, step, expected, events),
+  ...focusFaults(screen, step, expected, previous),
 ]
 
-function labelFaults({ labels }: Screen, stage: Stage): string[] {
+function labelFaults({ labels }: Screen, model: ScreenModel): string[] {
   return Object.entries(labels).flatMap(([name, label]) => {
-    const wanted = stage.labels?.[name]
-    if (wanted === undefined && !stage.othersSpeak)
-      return [`nobody says what field ${name} is called`]
-    return wanted === undefined || isCalled(label, wanted)
+    const expected = model.labels?.[name]
+    if (expected === undefined)
+      return model.sharesPage ? [] : [`the screen model has no label for field ${name}`]
+    return isLabelled(label, expected)
       ? []
-      : [`field ${name} is called ${label}, not ${wanted}`]
+      : [`field ${name} is labelled ${label}, not ${expected}`]
   })
 }
 
-const isCalled = (label: string, wanted: string | RegExp) =>
-  typeof wanted === 'string' ? label === wanted : wanted.test(label)
+const isLabelled = (label: string, expected: string | RegExp) =>
+  typeof expected === 'string' ? label === expected : expected.test(label)
 
 function valueFaults(
   { values, filled, labels }: Screen,
   { move, snapshot }: Step,
-  past: Past,
+  previous: PreviousStep,
 ): string[] {
   const typed = (snapshot.context as Form).values ?? {}
-  const lost = move?.kind === 'failure' ? (past.screen?.filled ?? []) : []
+  const filledBefore = move?.kind === 'failure' ? (previous.screen?.filled ?? []) : []
   return [
-    ...Object.entries(past.bank ? {} : values)
+    ...Object.entries(previous.realBank ? {} : values)
       .filter(([name, value]) => name in typed && typed[name] !== value)
       .map(([name, value]) => `field ${name} holds “${value}”, not “${typed[name]}”`),
-    // The chart knows no secret, so the screen is asked: a failure takes nothing away.
-    ...lost
+    // The chart holds no secret, so only the screen shows whether a failure cleared one.
+    ...filledBefore
       .filter((name) => name in labels && !filled.includes(name))
-      .map((name) => `what was typed into ${name} is lost`),
+      .map((name) => `the value of ${name} is lost`),
   ]
 }
 
 function errorFaults(
   screen: Screen,
   { snapshot }: Step,
-  looks: readonly (Look | undefined)[],
+  expected: readonly ScreenState[],
 ): string[] {
   const { errors = {}, failure } = snapshot.context as Form
-  const words = (name: string) => errors[name] ?? failure?.message
-  const isOther = looks.some((look) => look?.failureElsewhere)
-  const isKnown = (told: string) => looks.some((look) => look?.alert?.test(told))
+  const errorOf = (name: string) => errors[name] ?? failure?.message
+  const failureElsewhere = expected.some((state) => state.failureElsewhere)
+  const isExpectedAlert = (text: string) => expected.some(({ alert }) => alert?.test(text))
   return [
     ...Object.entries(errors)
       .filter(
-        ([name, told]) => told && name in screen.labels && !screen.errors[name]?.includes(told),
+        ([name, text]) => text && name in screen.labels && !screen.errors[name]?.includes(text),
       )
-      .map(([name, told]) => `field ${name} is not marked with “${told}”`),
+      .map(([name, text]) => `field ${name} lacks the error “${text}”`),
     ...Object.entries(screen.errors)
-      .filter(([name, told]) => !words(name) || !told.includes(words(name)!))
-      .map(([name, told]) => `field ${name} is marked with “${told}”`),
+      .filter(([name, text]) => !errorOf(name) || !text.includes(errorOf(name)!))
+      .map(([name, text]) => `field ${name} has an unexpected error “${text}”`),
     ...screen.alerts
       .filter(
-        (told) =>
-          !isOther &&
-          !isKnown(told) &&
+        (text) =>
+          !failureElsewhere &&
+          !isExpectedAlert(text) &&
           'errors' in snapshot.context &&
-          !(failure && told.includes(failure.message)),
+          !(failure && text.includes(failure.message)),
       )
-      .map((told) => `still tells “${told}”`),
+      .map((text) => `still shows the alert “${text}”`),
   ]
 }
 
-/** A field takes what is typed exactly while the chart does, unless its look holds it. */
-function holdFaults(
+/** A field is editable exactly while the chart takes its events, except the locked ones. */
+function editableFaults(
   { ownFields, labels }: Screen,
   { snapshot }: Step,
-  looks: readonly (Look | undefined)[],
+  expected: readonly ScreenState[],
   events: AnyCases['events'],
 ): string[] {
-  const held = looks.flatMap((look) => look?.held ?? [])
-  // Of a password the chart only hears that it was typed.
-  const typed = (snapshot.context as Form).values ?? {}
-  const typing = Object.entries(events).flatMap(([type, samples]) =>
+  const locked = expected.flatMap((state) => state.lockedFields ?? [])
+  // The chart is only told that a password was typed, so passwords are not among the values.
+  const values = (snapshot.context as Form).values ?? {}
+  const samples = Object.entries(events).flatMap(([type, samples]) =>
     Object.values(samples).map(
       (payload) => ({ ...payload, type }) as { type: string; field?: string },
     ),
   )
-  const known = typing.filter(
+  const inputs = samples.filter(
     ({ field }) =>
-      field !== undefined && field in labels && field in typed && !held.includes(field),
+      field !== undefined && field in labels && field in values && !locked.includes(field),
   )
-  const takes = new Set(known.filter((event) => snapshot.can(event)).map(({ field }) => field!))
-  return [...new Set(known.map(({ field }) => field!))]
-    .filter((field) => takes.has(field) !== ownFields.includes(field))
+  const editable = new Set(inputs.filter((event) => snapshot.can(event)).map(({ field }) => field!))
+  return [...new Set(inputs.map(({ field }) => field!))]
+    .filter((field) => editable.has(field) !== ownFields.includes(field))
     .map((field) =>
-      takes.has(field) ? `field ${field} cannot be filled in` : `lets ${field} be filled in`,
+      editable.has(field) ? `field ${field} cannot be filled in` : `lets ${field} be filled in`,
     )
 }
 
 function focusFaults(
   { dialog, focus, errors }: Screen,
   { move, snapshot }: Step,
-  looks: readonly (Look | undefined)[],
-  { before }: Past,
+  expected: readonly ScreenState[],
+  { before }: PreviousStep,
 ): string[] {
   if (dialog !== undefined && focus === undefined) return ['the focus is lost']
-  const first = Object.keys(errors)[0]
+  const firstInvalid = Object.keys(errors)[0]
   const from = before && leafStates(before.value)
-  const wanted = looks
-    .flatMap((look) => Object.entries(look?.focus ?? {}))
+  const control = expected
+    .flatMap((state) => Object.entries(state.focus ?? {}))
     .find(([state]) => from?.startsWith(state))?.[1]
-  if (!first && wanted && focus !== wanted) return [`the focus is on ${focus}, not on ${wanted}`]
-  const { errors: told = {} } = snapshot.context as Form
-  const { errors: toldBefore } = (before?.context ?? {}) as Form
+  if (!firstInvalid && control && focus !== control)
+    return [`the focus is on ${focus}, not on ${control}`]
+  const { errors: errorsNow = {} } = snapshot.context as Form
+  const { errors: errorsBefore } = (before?.context ?? {}) as Form
   const isTyping =
     move?.kind === 'event' && ['field', 'files', 'index'].some((key) => key in move.event)
-  if (!first || !move || isTyping || toldBefore === told || focus === first) return []
-  return Object.values(told).some(Boolean) ? [`the focus is on ${focus}, not on ${first}`] : []
+  if (!firstInvalid || !move || isTyping || errorsBefore === errorsNow || focus === firstInvalid)
+    return []
+  return Object.values(errorsNow).some(Boolean)
+    ? [`the focus is on ${focus}, not on ${firstInvalid}`]
+    : []
 }

@@ -1,37 +1,37 @@
-/** What a customer has before them: the topmost dialog when one is open, else the page. */
+/** What a customer sees: the topmost dialog when one is open, else the page. */
 export interface Screen {
   /** the name of the topmost dialog */
   dialog?: string
-  /** its words, on one line */
+  /** its text, on one line */
   text: string
-  /** the whole page's, toasts and what lies under a dialog included */
+  /** the text of the whole page, with toasts and what is under a dialog */
   pageText: string
   /** the heading of the page */
   title: string
   headings: string[]
-  /** names of buttons and links that can be pressed; a busy one cannot */
+  /** names of buttons and links that can be pressed; a busy button cannot */
   buttons: string[]
-  /** names of the buttons that are at work */
+  /** names of buttons with a running call */
   busyButtons: string[]
-  /** `name` of controls that can be filled in */
+  /** `name` of editable controls */
   fields: string[]
-  /** those among them that are this flow's own */
+  /** `name` of editable controls of this flow */
   ownFields: string[]
-  /** what each control is called, by its `name` */
+  /** the label of each control, by its `name` */
   labels: Record<string, string>
-  /** what each control with a text or a choice of its own holds, by its `name`; no password, no file */
+  /** the value of each text field and select, by its `name`; no password, no file */
   values: Record<string, string>
-  /** `name` of controls that hold anything, secrets too */
+  /** `name` of controls with a value, secrets included */
   filled: string[]
-  /** what stands at each control marked as wrong, by its `name`, in the order of the page */
+  /** the error at each invalid control, by its `name`, in page order */
   errors: Record<string, string>
-  /** what is told as gone wrong beside the form, toasts apart */
+  /** texts of alerts, without toasts */
   alerts: string[]
-  /** `name` of the control that has the focus, or the name of what else has it; undefined when it is lost */
+  /** `name` of the focused control, or the name of another focused element; undefined when nothing has the focus */
   focus?: string
-  /** names of the buttons that say they have opened something */
+  /** names of the expanded buttons */
   expanded: string[]
-  /** of a form in steps, the one marked as current */
+  /** the current step of a form in steps */
   step?: string
   toasts: string[]
   /** the flow's root element; undefined when the flow is not on the page */
@@ -39,13 +39,13 @@ export interface Screen {
 }
 
 /**
- * Reads the page as it stands. Runs in a view's test as it is and in Chromium as source text, so it
- * rests on nothing but the document.
- * @param flow the name of the flow whose root element is looked for
+ * Reads the screen. The view level calls it; the browser level sends its source text to Chromium, so it
+ * uses nothing but the document.
+ * @param flow the flow whose root element is read
  */
 export function readScreen(flow: string): Screen {
   const line = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-  const isSeen = (element: Element) =>
+  const isVisible = (element: Element) =>
     element.checkVisibility?.({ visibilityProperty: true }) ??
     !element.closest('[hidden], [style*="display: none"]')
   const named = (ids: string) =>
@@ -61,10 +61,10 @@ export function readScreen(flow: string): Screen {
   const dialogs = [...document.querySelectorAll('dialog[open]')]
   const top = dialogs.at(-1)
   const place = top ?? document.body
-  const all = (selector: string) => [...place.querySelectorAll(selector)].filter(isSeen)
-  const isNotice = (element: Element) => element.closest('[aria-label="Notifications"]') !== null
+  const all = (selector: string) => [...place.querySelectorAll(selector)].filter(isVisible)
+  const isToast = (element: Element) => element.closest('[aria-label="Notifications"]') !== null
   const pressable = all('button, a[href], [role=option], summary').filter(
-    (element) => !isNotice(element),
+    (element) => !isToast(element),
   )
   const isBusy = (element: Element) => element.getAttribute('aria-busy') === 'true'
   const isDisabled = (element: Element) =>
@@ -72,13 +72,13 @@ export function readScreen(flow: string): Screen {
     element.getAttribute('aria-disabled') === 'true' ||
     element.closest('[inert]') !== null
   const controls = all('input[name], select[name], textarea[name]') as HTMLInputElement[]
-  // A page has forms of other flows too; those are theirs.
+  // A page may have forms of other flows too.
   const isOwn = (control: Element) => {
     const owner = control.closest('[data-flow]')
     return owner ? owner.getAttribute('data-flow') === flow : top !== undefined
   }
   const own = controls.filter(isOwn)
-  const isOpen = (control: Element) =>
+  const isEditable = (control: Element) =>
     !isDisabled(control) &&
     !control.matches(':read-only:not([type=file], [type=radio], [type=checkbox], select)')
   const byName = (some: HTMLInputElement[], read: (control: HTMLInputElement) => string) =>
@@ -99,8 +99,8 @@ export function readScreen(flow: string): Screen {
     headings: all('h1, h2, h3').map(nameOf),
     buttons: pressable.filter((one) => !isBusy(one) && !isDisabled(one)).map(nameOf),
     busyButtons: pressable.filter(isBusy).map(nameOf),
-    fields: controls.filter(isOpen).map(({ name }) => name),
-    ownFields: own.filter(isOpen).map(({ name }) => name),
+    fields: controls.filter(isEditable).map(({ name }) => name),
+    ownFields: own.filter(isEditable).map(({ name }) => name),
     labels: byName(own, ({ labels }) => line(labels?.[0]?.textContent)),
     values: byName(own.filter(isText), ({ value }) => value),
     filled: own.filter(({ value }) => value !== '').map(({ name }) => name),
@@ -109,7 +109,7 @@ export function readScreen(flow: string): Screen {
       (control) => named(control.getAttribute('aria-describedby') ?? ''),
     ),
     alerts: [...document.querySelectorAll('[role=alert]')]
-      .filter((element) => isSeen(element) && !isNotice(element))
+      .filter((element) => isVisible(element) && !isToast(element))
       .map(textOf),
     focus: hasFocus ? (focused as HTMLInputElement).name || nameOf(focused) : undefined,
     expanded: all('button[aria-expanded=true]').map(nameOf),

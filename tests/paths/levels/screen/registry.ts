@@ -1,46 +1,45 @@
+import type { FlowName } from '#machines/flowLinks.ts'
 import type { machines } from '#machines/index.ts'
-import { accountSettingsStage } from '../../accountSettings/accountSettings.screen.ts'
-import { backgroundRotationStage } from '../../backgroundRotation/backgroundRotation.screen.ts'
-import { contactStage } from '../../contact/contact.screen.ts'
-import { dashboardStage } from '../../dashboard/dashboard.screen.ts'
-import { depositStage } from '../../deposit/deposit.screen.ts'
-import { forgotPasswordStage } from '../../forgotPassword/forgotPassword.screen.ts'
-import { idleSessionStage } from '../../idleSession/idleSession.screen.ts'
-import { kycStage } from '../../kyc/kyc.screen.ts'
-import { loanApplicationStage } from '../../loanApplication/loanApplication.screen.ts'
-import { loanNoticeStage } from '../../loanNotice/loanNotice.screen.ts'
-import { navigationStage } from '../../navigation/navigation.screen.ts'
-import { newsletterStage } from '../../newsletter/newsletter.screen.ts'
-import { pageLoadStage } from '../../pageLoad/pageLoad.screen.ts'
-import { resetPasswordStage } from '../../resetPassword/resetPassword.screen.ts'
-import { sessionStage } from '../../session/session.screen.ts'
-import { signInStage } from '../../signIn/signIn.screen.ts'
-import { signUpStage } from '../../signUp/signUp.screen.ts'
-import { testimonialStage } from '../../testimonial/testimonial.screen.ts'
-import { withdrawalStage } from '../../withdrawal/withdrawal.screen.ts'
-import type { Stage } from './screenModel.ts'
+import { accountSettingsScreen } from '../../accountSettings/accountSettings.screen.ts'
+import { backgroundRotationScreen } from '../../backgroundRotation/backgroundRotation.screen.ts'
+import { contactScreen } from '../../contact/contact.screen.ts'
+import { dashboardScreen } from '../../dashboard/dashboard.screen.ts'
+import { depositScreen } from '../../deposit/deposit.screen.ts'
+import { forgotPasswordScreen } from '../../forgotPassword/forgotPassword.screen.ts'
+import { idleSessionScreen } from '../../idleSession/idleSession.screen.ts'
+import { kycScreen } from '../../kyc/kyc.screen.ts'
+import { loanApplicationScreen } from '../../loanApplication/loanApplication.screen.ts'
+import { loanNoticeScreen } from '../../loanNotice/loanNotice.screen.ts'
+import { navigationScreen } from '../../navigation/navigation.screen.ts'
+import { newsletterScreen } from '../../newsletter/newsletter.screen.ts'
+import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
+import { resetPasswordScreen } from '../../resetPassword/resetPassword.screen.ts'
+import { sessionScreen } from '../../session/session.screen.ts'
+import { signInScreen } from '../../signIn/signIn.screen.ts'
+import { signUpScreen } from '../../signUp/signUp.screen.ts'
+import { testimonialScreen } from '../../testimonial/testimonial.screen.ts'
+import { withdrawalScreen } from '../../withdrawal/withdrawal.screen.ts'
+import type { ScreenModel } from './screenModel.ts'
 
-type Stages = { readonly [Name in keyof typeof machines]?: Stage<(typeof machines)[Name]> }
-
-/** How each flow is acted out and what it looks like. */
-export const stages: Stages = {
-  accountSettings: accountSettingsStage,
-  backgroundRotation: backgroundRotationStage,
-  contact: contactStage,
-  dashboard: dashboardStage,
-  deposit: depositStage,
-  forgotPassword: forgotPasswordStage,
-  idleSession: idleSessionStage,
-  kyc: kycStage,
-  loanApplication: loanApplicationStage,
-  loanNotice: loanNoticeStage,
-  navigation: navigationStage,
-  newsletter: newsletterStage,
-  pageLoad: pageLoadStage,
-  resetPassword: resetPasswordStage,
-  session: sessionStage,
-  signIn: signInStage,
-  signUp: signUpStage,
-  testimonial: testimonialStage,
-  withdrawal: withdrawalStage,
+/** The screen model of each flow. A flow without one does not compile. */
+export const screenModels: { readonly [Name in FlowName]: ScreenModel<(typeof machines)[Name]> } = {
+  accountSettings: accountSettingsScreen,
+  backgroundRotation: backgroundRotationScreen,
+  contact: contactScreen,
+  dashboard: dashboardScreen,
+  deposit: depositScreen,
+  forgotPassword: forgotPasswordScreen,
+  idleSession: idleSessionScreen,
+  kyc: kycScreen,
+  loanApplication: loanApplicationScreen,
+  loanNotice: loanNoticeScreen,
+  navigation: navigationScreen,
+  newsletter: newsletterScreen,
+  pageLoad: pageLoadScreen,
+  resetPassword: resetPasswordScreen,
+  session: sessionScreen,
+  signIn: signInScreen,
+  signUp: signUpScreen,
+  testimonial: testimonialScreen,
+  withdrawal: withdrawalScreen,
 }

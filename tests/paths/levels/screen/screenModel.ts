@@ -3,111 +3,118 @@ import type { FileFacts } from '#domain/files.ts'
 import type { Move } from '#machines/paths/moves.ts'
 
 /**
- * A flow's stage: what its paths need to be acted out on a screen, in a view's test and in Chromium
- * alike. Hands do what a customer does for an event; looks say what they see in a state.
+ * The screen model of a flow: how a customer causes each event, and what the screen shows in each state.
+ * The view level and the browser level share it.
  */
-export interface Stage<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** the flow has no root element of its own on the page (U4): its looks alone tell where it is */
-  rootless?: true
-  /** for each event of the chart what a customer does to bring it about */
-  hands: {
-    readonly [Type in EventFrom<Machine>['type']]: Hand<Extract<EventFrom<Machine>, { type: Type }>>
+export interface ScreenModel<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** the flow has no root element of its own on the page (U4): only the expected texts show its state */
+  noRootElement?: true
+  /** for each event of the chart, what a customer does to cause it */
+  actions: {
+    readonly [Type in EventFrom<Machine>['type']]: Action<
+      Extract<EventFrom<Machine>, { type: Type }>
+    >
   }
-  /** for each leaf state what is on the screen */
-  looks: Looks
-  /** what each control that can come up is called, by its `name` */
+  /** for each leaf state of the chart, what is on the screen */
+  states: ScreenStates
+  /** the label of each control that can appear, by its `name` */
   labels?: Readonly<Record<string, string | RegExp>>
-  /** other flows of the page say things of their own, so that a toast may be none of this one's */
-  othersSpeak?: true
-  /** what the `data-` attributes of the flow's root are, which no words tell */
+  /** other flows on the page have toasts and fields of their own, which are not checked */
+  sharesPage?: true
+  /** the expected `data-` attributes of the flow's root element */
   data?: (context: ContextFrom<Machine>) => Readonly<Record<string, string>>
-  /** for what this flow emits: words that then stand on the page, in a toast of its own */
-  tells?: Readonly<Record<string, (context: ContextFrom<Machine>) => string | RegExp>>
-  /** for what this flow emits: the other flow that is then opened above it, and how it is left */
-  asides?: Readonly<Record<string, Aside>>
+  /** by the type of an emitted event: text that then appears on the page, in the flow's own toast */
+  emittedText?: Readonly<Record<string, (context: ContextFrom<Machine>) => string | RegExp>>
+  /** by the type of an emitted event: the other flow that then opens above this one */
+  overlays?: Readonly<Record<string, Overlay>>
 }
 
-export interface Aside {
+/** Another flow that opens above this one. The test closes it again, unless the path does. */
+export interface Overlay {
   /** the name of its dialog */
   dialog: string
-  /** the state it stays open in, until the path itself leaves it */
-  staysIn?: string
-  leave: (customer: Customer) => Promise<void> | void
+  /** the state in which it stays open until the path closes it */
+  openIn?: string
+  close: (customer: Customer) => Promise<void> | void
 }
 
-/** Does what a customer does. A height's own way, where there is one, comes from `outside`. */
-export type Hand<Event> = (event: Event, customer: Customer, at: Moment) => Promise<void> | void
+/** Does what a customer does to cause an event. */
+export type Action<Event> = (
+  event: Event,
+  customer: Customer,
+  context: ActionContext,
+) => Promise<void> | void
 
-/** The state of the flow in which something is done. */
-export interface Moment {
+/** The state of the flow in which a customer acts. */
+export interface ActionContext {
   snapshot: AnyMachineSnapshot
-  /** the main button's label, as the chart has it */
+  /** the main button's label, from the chart */
   button: string
-  /** what the path goes on with: a code is typed right or wrong for it */
+  /** the path's next move: it decides whether a right or a wrong code is typed */
   next?: Move
 }
 
-/** Whoever acts: a test's events in a view, a mouse and a keyboard in Chromium. */
+/** A customer: DOM events at the view level, mouse and keyboard in Chromium. */
 export interface Customer {
   /** Types into, selects in, or picks from the control of this `name` (U1). */
   fill(name: string, value: string): Promise<void>
-  /** Picks a file in the file control of this `name`; none takes the chosen one out. */
+  /** Chooses files in the file control of this `name`; an empty list removes the chosen ones. */
   choose(name: string, files: readonly FileFacts[]): Promise<void>
   /** Presses the button or link of this name, in the topmost dialog when one is open. */
   press(name: string | RegExp): Promise<void>
   /** Presses Escape. */
   escape(): Promise<void>
-  /** What is no customer's doing, such as a page that comes back to the front. @throws when unknown */
-  outside(what: string, detail?: unknown): Promise<void>
+  /**
+   * Causes something that no customer does, such as a read by the page around the flow. Each level has its
+   * own way, in `<flow>.view.ts` and `<flow>.browser.ts`. @throws Error for an unknown name
+   */
+  hostEvent(name: string, detail?: unknown): Promise<void>
 }
 
-/** What is seen in a state. Text is looked for in the topmost dialog, or on the page when there is none. */
-export interface Look {
-  /** what of the context is read on the screen: amounts, names, addresses, in a customer's words */
-  // biome-ignore lint/suspicious/noExplicitAny: a look is of any chart
-  reads?: (context: any) => readonly (string | RegExp)[]
-  /**
-   * what of the calls' answers is read on the screen: looked for where the path itself answers, with its
-   * samples; the real bank has figures of its own
-   */
-  // biome-ignore lint/suspicious/noExplicitAny: a look is of any chart
-  given?: (context: any) => readonly (string | RegExp)[]
-  /** what has the focus when it comes, by how the state before begins; an error has it first */
+/** What a level does for each `hostEvent` of a flow, by name. */
+export type HostEvents = Readonly<Record<string, (detail: never) => Promise<void> | void>>
+
+/** What the screen shows in a state. Text is searched in the topmost dialog, or on the page without one. */
+export interface ScreenState {
+  /** text from the chart's context: amounts, names, addresses, as a customer reads them */
+  // biome-ignore lint/suspicious/noExplicitAny: the context of any chart
+  contextText?: (context: any) => readonly (string | RegExp)[]
+  /** text from the answers of calls; skipped in the browser, since the real bank has other figures */
+  // biome-ignore lint/suspicious/noExplicitAny: the context of any chart
+  answerText?: (context: any) => readonly (string | RegExp)[]
+  /** the focused control on entry, by how the previous state begins; a field with an error comes first */
   focus?: Readonly<Record<string, string>>
-  /** what of the page is opened out: buttons that say so */
+  /** names of the expanded buttons (`aria-expanded`) */
   expanded?: readonly string[]
-  /** an alert that stands here though the chart keeps no failure */
+  /** an alert that is shown although the chart's context has no failure */
   alert?: RegExp
-  /** of a form in steps, the one marked as current */
+  /** the current step of a form in steps */
   step?: string
   shows?: readonly (string | RegExp)[]
   hides?: readonly (string | RegExp)[]
-  /** what can be pressed */
+  /** buttons that can be pressed */
   buttons?: readonly (string | RegExp)[]
-  /** what cannot be pressed, or is not there at all */
-  absent?: readonly (string | RegExp)[]
-  /** buttons at work, which cannot be pressed now */
-  atWork?: readonly (string | RegExp)[]
-  /** what can be filled in, by `name` */
+  /** buttons that are disabled or missing */
+  absentButtons?: readonly (string | RegExp)[]
+  /** buttons with a running call, which cannot be pressed */
+  busyButtons?: readonly (string | RegExp)[]
+  /** fields that can be filled in, by `name` */
   fields?: readonly string[]
-  /** what cannot be filled in now, by `name`; it may still be read */
-  held?: readonly string[]
-  /**
-   * what a page tells of it, under a dialog too, by how the page's heading begins: not every page speaks
-   * of everything; '' is any page
-   */
-  onPage?: Readonly<Record<string, Told>>
+  /** fields that cannot be filled in, by `name`; they may still be visible */
+  lockedFields?: readonly string[]
+  /** text on the whole page, by how its heading begins; '' is any page */
+  onPage?: Readonly<Record<string, PageText>>
   /** the topmost dialog; null when there must be none */
   dialog?: string | RegExp | null
-  /** the flow is not on the page any more, or not yet */
-  gone?: true
-  /** what went wrong is told in other words than the chart's, or not at all: why */
+  /** the flow's view is not on the page */
+  notOnPage?: true
+  /** why the chart's failure message is not shown, or shown in other words */
   failureElsewhere?: string
-  /** fields that are not here: what is wrong with them is told where they are */
+  /** fields of other steps, which show their own errors */
   errorsElsewhere?: readonly string[]
 }
-export interface Told {
+export interface PageText {
   shows?: readonly (string | RegExp)[]
   hides?: readonly (string | RegExp)[]
 }
-export type Looks = Readonly<Record<string, Look>>
+export type ScreenStates = Readonly<Record<string, ScreenState>>

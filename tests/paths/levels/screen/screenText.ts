@@ -1,23 +1,23 @@
 import type { Failure } from '#domain/failure.ts'
 
-/** True when the bank may have what was sent: no word of a form may then say that it does not. */
-export const isOpen = (failure: Failure | undefined): boolean =>
+/** True when the request may have reached the bank: no text may then say that it did not. */
+export const isOutcomeUnknown = (failure: Failure | undefined): boolean =>
   failure !== undefined && !['refused', 'rateLimited', 'unauthorized'].includes(failure.kind)
 
-interface Tried {
+interface WithFailure {
   failure?: Failure
 }
 
-/** What stands above the failure: one line for a refusal, another where it may have arrived. */
-export const tried =
-  (refused: string, unsure: string) =>
-  ({ failure }: Tried): string[] =>
-    failure ? [isOpen(failure) ? unsure : refused] : []
+/** The line above a failure: one for a refusal, another when the outcome is unknown. */
+export const failureTitle =
+  (refused: string, unknown: string) =>
+  ({ failure }: WithFailure): string[] =>
+    failure ? [isOutcomeUnknown(failure) ? unknown : refused] : []
 
-/** What a question before leaving is called. */
-export const leaving =
-  (plain: string, unsure: string) =>
-  ({ failure }: Tried): string[] => [isOpen(failure) ? unsure : plain]
+/** The title of the question before leaving. */
+export const leaveTitle =
+  (known: string, unknown: string) =>
+  ({ failure }: WithFailure): string[] => [isOutcomeUnknown(failure) ? unknown : known]
 
 /** `1250.5` as a bank writes it, whatever the currency: `1,250.50`. */
 export const money = (amount: string): string =>

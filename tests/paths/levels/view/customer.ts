@@ -1,87 +1,84 @@
 import { act, fireEvent } from '@testing-library/react'
 import type { FileFacts } from '#domain/files.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
-import type { Customer } from '../screen/screenModel.ts'
+import type { Customer, HostEvents } from '../screen/screenModel.ts'
 
-/** What is no customer's doing in a view: by its name, given by the flow's view. */
-export type Outside = Readonly<Record<string, (detail: unknown) => Promise<void> | void>>
-
-/** How often something to press or fill in is looked for again, and the milliseconds between. */
+/** Milliseconds between two searches for an element, and how many searches there are at most. */
 const PAUSE_MS = 5
-const TURNS = PATIENCE / PAUSE_MS
+const MAX_TURNS = PATIENCE / PAUSE_MS
 
-/** A customer in a view: sees and presses what is in the topmost dialog, or on the page without one. */
-export const viewCustomer = (outside: Outside): Customer => ({
+/** A customer in a view. Uses the topmost dialog, or the page when none is open. */
+export const viewCustomer = (hostEvents: HostEvents): Customer => ({
   async fill(name, value) {
-    const control = await there(() => offered(controlOf(name)))
+    const control = await waitFor(() => usable(controlOf(name)))
     if (control instanceof HTMLInputElement && control.type === 'radio') {
-      await pressed(place().querySelector(`[name="${name}"][value="${value}"]`))
+      await pressElement(scope().querySelector(`[name="${name}"][value="${value}"]`))
     } else if (control.getAttribute('role') === 'combobox') {
       await act(async () => {
         fireEvent.focus(control)
         fireEvent.change(control, { target: { value } })
       })
-      await pressed(named('[role=option]', value))
+      await pressElement(byName('[role=option]', value))
     } else await act(async () => void fireEvent.change(control, { target: { value } }))
   },
   async choose(name, facts) {
-    const control = await there(() => offered(controlOf(name)))
+    const control = await waitFor(() => usable(controlOf(name)))
     await act(async () => void fireEvent.change(control, { target: { files: facts.map(fileOf) } }))
   },
   press: async (name) =>
-    pressed(await there(() => offered(named('button, a[href], summary', name)))),
+    pressElement(await waitFor(() => usable(byName('button, a[href], summary', name)))),
   async escape() {
     await act(async () => void fireEvent.keyDown(focused(), { key: 'Escape' }))
   },
-  async outside(what, detail) {
-    const does = outside[what]
-    if (!does) throw new Error(`"${what}" is not known in this view`)
-    await act(async () => does(detail))
+  async hostEvent(name, detail) {
+    const send = hostEvents[name]
+    if (!send) throw new Error(`"${name}" is not a host event of this view`)
+    await act(async () => send(detail as never))
   },
 })
 
-const place = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+const scope = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 
 function controlOf(name: string): Element {
-  const control = place().querySelector(`[name="${name}"]`)
+  const control = scope().querySelector(`[name="${name}"]`)
   if (!control) throw new Error(`there is no control "${name}"`)
   return control
 }
 
 /**
- * jsdom would press and fill in what no customer can.
- * @throws Error for what is disabled, at work, out of reach or only to be read
+ * jsdom presses and fills in elements that no customer can use.
+ * @throws Error for an element that is disabled, busy, hidden or read-only
  */
-function offered(element: Element): Element {
-  const isOff =
+function usable(element: Element): Element {
+  const isDisabled =
     element.matches(':disabled, [aria-disabled=true], input[readonly], textarea[readonly]') ||
     element.closest('[hidden], [inert]') !== null
-  if (isOff)
+  if (isDisabled)
     throw new Error(`${element.getAttribute('name') ?? nameOf(element)} cannot be used now`)
   return element
 }
 
-/** What is loaded on demand comes with the next turns of the event loop. */
-async function there(look: () => Element): Promise<Element> {
+/** Waits for an element, since code loaded on demand arrives with the next turns of the event loop. */
+async function waitFor(find: () => Element): Promise<Element> {
   for (let turn = 0; ; turn++) {
     try {
-      return look()
+      return find()
     } catch (error) {
-      if (turn === TURNS) throw error
+      if (turn === MAX_TURNS) throw error
     }
     await act(() => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)))
   }
 }
 
-/** Where keys go: what has the focus, if it is in reach. */
+/** The element that gets key presses: the focused one, if it is in scope. */
 const focused = (): Element =>
-  document.activeElement && place().contains(document.activeElement)
+  document.activeElement && scope().contains(document.activeElement)
     ? document.activeElement
-    : place()
+    : scope()
 
 const line = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Its accessible name, as far as ours go: a label, what labels it, or its words. */
+/** The accessible name of an element, by the means our views use: label, labelling element, or text. */
 const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ??
   line(
@@ -91,8 +88,8 @@ const nameOf = (element: Element): string =>
     )?.textContent ?? '',
   )
 
-function named(selector: string, name: string | RegExp): Element {
-  const found = [...place().querySelectorAll(selector)].filter(
+function byName(selector: string, name: string | RegExp): Element {
+  const found = [...scope().querySelectorAll(selector)].filter(
     (element) => !element.closest('[aria-label="Notifications"]'),
   )
   const match = found.find((element) =>
@@ -102,15 +99,15 @@ function named(selector: string, name: string | RegExp): Element {
   return match
 }
 
-async function pressed(element: Element | null): Promise<void> {
-  if (!element) throw new Error('there is nothing to press')
+async function pressElement(element: Element | null): Promise<void> {
+  if (!element) throw new Error('there is no such element to press')
   await act(async () => {
     if (element instanceof HTMLElement) element.focus()
     fireEvent.click(element)
   })
 }
 
-/** A file with these facts; its bytes are never read in a view. */
+/** A file with this name, size and type. No view reads its bytes. */
 function fileOf({ name, size, type }: FileFacts): File {
   const file = new File(['x'], name, { type })
   Object.defineProperty(file, 'size', { value: size })

@@ -1,3 +1,3 @@
-import { proveViews } from './runSuite.ts'
+import { runViewSuite } from './runSuite.ts'
 
-proveViews('loanApplication', 'loanNotice', 'accountSettings')
+runViewSuite(import.meta.filename)

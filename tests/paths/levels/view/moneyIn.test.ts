@@ -1,3 +1,3 @@
-import { proveViews } from './runSuite.ts'
+import { runViewSuite } from './runSuite.ts'
 
-proveViews('deposit', 'kyc')
+runViewSuite(import.meta.filename)

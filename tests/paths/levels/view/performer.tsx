@@ -15,52 +15,24 @@ import { PATIENCE } from '#tests/support/patience.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import type { Performer } from '../perform.ts'
 import { readScreen } from '../screen/readScreen.ts'
-import type { Stage } from '../screen/screenModel.ts'
-import { type Outside, viewCustomer } from './customer.ts'
+import type { HostEvents, ScreenModel } from '../screen/screenModel.ts'
+import { viewCustomer } from './customer.ts'
+import type { ViewSetup } from './viewSetup.ts'
 
-/** A flow's real view, as paths need it. */
-export interface View {
-  /** the view as the product mounts it, for a flow that starts from this input */
-  open: (input: never, around: Around) => Opened
-  /** why a move cannot be made in the view, when it cannot */
-  cannot?: (move: Move, state: string) => string | undefined
-}
-interface Opened {
-  element: ReactElement
-  /** what is no customer's doing */
-  outside?: Outside
-  /** where the router stands; `/` by default */
-  at?: string
-  /** where it stands in the book, if not there */
-  inBook?: string
-}
-
-/** What a view's test may reach of the stage around it. */
-export interface Around {
-  /** the calls so far of the chart with this id, its own or another on the page */
-  callsOf: (machineId: string) => readonly Call[]
-  /** shows another element in the place of the first */
-  show: (element: ReactElement) => void
-  /** what the path does from its opening on */
-  moves: readonly Move[]
-  /** Lets time pass for all that is on the page, up to the next timer. */
-  pass: () => void
-}
-
-/** How often a screen is looked at again, and how long it is waited for each time, in milliseconds. */
+/** Milliseconds between two looks at the screen, and how many looks there are at most. */
 const PAUSE_MS = 5
-const LOOKS = PATIENCE / PAUSE_MS
+const MAX_TURNS = PATIENCE / PAUSE_MS
 
-/** Acts paths out in jsdom, on a simulated clock, every call of every chart in the path's hand. */
+/** Performs paths in jsdom, on a simulated clock. The path ends every call of every chart on the page. */
 export function viewPerformer(
   flow: Flow,
-  stage: Stage,
-  view: View,
-  stood?: (step: Step) => Promise<void>,
+  model: ScreenModel,
+  setup: ViewSetup,
+  stepPassed?: (step: Step) => Promise<void>,
 ): Performer {
   let clock = new PathClock()
   let calls = new Map<string, Call[]>()
-  let since = { heard: new Set<EventObject>(), taken: [] as string[] }
+  let since = { events: new Set<EventObject>(), taken: [] as string[] }
   let customer = viewCustomer({})
   let transitions = transitionsOf(flow.machine)
 
@@ -76,63 +48,66 @@ export function viewPerformer(
     const taken = takenBy(event, transitions)
     if (taken.length === 0) return
     since.taken.push(...taken)
-    since.heard.add(event.event)
+    since.events.add(event.event)
   }
   function expectEvent({ event, label }: Move) {
-    const types = [...since.heard].map(({ type }) => type)
+    const types = [...since.events].map(({ type }) => type)
     const times = types.filter((type) => type === event.type).length
     if (times === 0) throw new Error(`${label}: the view sent ${types.join(', ') || 'nothing'}`)
-    // Typing is many events; whatever else is done once is told once.
+    // Typing sends many events; any other action sends exactly one.
     if (times > 1 && !('field' in event))
       throw new Error(`${label}: the view sent it ${times} times`)
   }
 
   return {
-    async begin({ path }) {
+    async start({ path }) {
       clock = new PathClock()
       calls = new Map()
-      since = { heard: new Set(), taken: [] }
-      const frame = (element: ReactElement, at?: string) => (
+      since = { events: new Set(), taken: [] }
+      let startPath: string | undefined
+      const page = (element: ReactElement) => (
         <RuntimeContext value={{ clock: clock as never, today: sampleToday, answered, inspect }}>
-          <MemoryRouter initialEntries={[at ?? '/']}>
+          <MemoryRouter initialEntries={[startPath ?? '/']}>
             {element}
             <ToastHost />
           </MemoryRouter>
         </RuntimeContext>
       )
-      let at: string | undefined
       const { rerender } = render(<p />)
-      const show = (element: ReactElement) => rerender(frame(element, at))
-      const opened = view.open(flow.cases.inputs[path.input] as never, {
-        callsOf: (id) => calls.get(id) ?? [],
-        show,
-        moves: path.moves,
-        pass: () => void clock.toNextTimer(),
-      })
-      at = opened.at
-      customer = viewCustomer(opened.outside ?? {})
-      await act(async () => show(opened.element))
+      const show = (element: ReactElement) => rerender(page(element))
+      const mounted = setup.mount.mount(flow.cases.inputs[path.input] as never, { show })
+      startPath = setup.startPath?.(path.moves) ?? mounted.path
+      const hostEvents: HostEvents = {
+        ...mounted.hostEvents,
+        ...setup.hostEvents?.({
+          show,
+          callsOf: (id) => calls.get(id) ?? [],
+          passToNextTimer: () => void clock.toNextTimer(),
+        }),
+      }
+      customer = viewCustomer(hostEvents)
+      await act(async () => show(mounted.element))
     },
     async make(move, before, _, next) {
-      since = { heard: new Set(), taken: [] }
+      since = { events: new Set(), taken: [] }
       if (move.kind === 'event') {
-        const hand = stage.hands[move.event.type]!
+        const action = model.actions[move.event.type]!
         const button = buttonLabel(before.snapshot) ?? ''
-        await hand(move.event as never, customer, { snapshot: before.snapshot, button, next })
+        await action(move.event as never, customer, { snapshot: before.snapshot, button, next })
       } else if (move.kind === 'after') await act(async () => void clock.toNextTimer())
       else await act(() => settleCall(calls.get(flow.machine.id) ?? [], move))
       expectEvent(move)
     },
-    screen: async () => readScreen(flow.name),
-    act: async (deed) => deed(customer),
+    readScreen: async () => readScreen(flow.name),
+    act: async (action) => action(customer),
     async wait(turn) {
-      if (turn >= LOOKS) return false
-      // What is loaded on demand comes with the next turns of the event loop.
+      if (turn >= MAX_TURNS) return false
+      // Code loaded on demand arrives with the next turns of the event loop.
       await act(() => new Promise((resolve) => setTimeout(resolve, turn === 0 ? 0 : PAUSE_MS)))
       return true
     },
     taken: () => since.taken,
-    stood,
+    stepPassed,
     async end() {
       cleanup()
       toast.remove()

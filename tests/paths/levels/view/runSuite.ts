@@ -1,47 +1,51 @@
 import { describe, expect, it } from 'vitest'
-import { views } from '#book/mounts/registry.ts'
-import type { machines } from '#machines/index.ts'
+import { gapsOf } from '#machines/paths/coverage.ts'
 import { flowOf } from '#machines/paths/flow.ts'
 import { planFor } from '#machines/paths/strategies.ts'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'
-import { viewGaps } from '../gaps.ts'
+import { explainedGaps } from '../gaps.ts'
+import { flowsOfFile } from '../groups.ts'
 import { performAll } from '../perform.ts'
-import { faultsOfRun, gapsOfRun } from '../run.ts'
-import { leaveRun, orderGiven, tellProgress } from '../runRequest.ts'
-import { lookMismatches } from '../screen/mismatches.ts'
-import { stages } from '../screen/registry.ts'
-import type { Stage } from '../screen/screenModel.ts'
-import { markupKeeper } from './markupRecorder.ts'
+import { faultsOfRun } from '../run.ts'
+import { givenRequest, writeProgress, writeRun } from '../runRequest.ts'
+import { screenModels } from '../screen/registry.ts'
+import { screenMismatches } from '../screen/screenMismatches.ts'
+import type { ScreenModel } from '../screen/screenModel.ts'
+import { markupRecorder } from './markupRecorder.ts'
 import { viewPerformer } from './performer.tsx'
+import { viewSetups } from './registry.ts'
 
-/** Acts out every edge of these flows in their real views. */
-export function proveViews(...names: (keyof typeof machines)[]): void {
-  const order = orderGiven()
-  const chosen = names.filter((name) => !order || name === order.flow)
-  describe.skipIf(chosen.length === 0).each(chosen)('the paths of %s at view height', (name) => {
+/**
+ * Performs every edge of the flows of a test file in their real views.
+ * @param file the test file, `import.meta.filename`
+ */
+export function runViewSuite(file: string): void {
+  const request = givenRequest()
+  const chosen = flowsOfFile(file).filter((name) => !request || name === request.flow)
+  describe.skipIf(chosen.length === 0).each(chosen)('the paths of %s at the view level', (name) => {
     const flow = flowOf(name)!
-    const stage = stages[name] as Stage
-    const view = views[name]!
+    const model = screenModels[name] as ScreenModel
+    const setup = viewSetups[name]
 
-    it('hold on the screen, take every transition but the explained ones', {
+    it('hold on the screen and take every transition but the explained ones', {
       timeout: PATHS_PATIENCE,
     }, async () => {
       const run = await performAll({
         flow,
-        height: 'view',
-        plan: planFor(flow, order?.strategy ?? 'shortest'),
-        stage,
-        performer: viewPerformer(flow, stage, view, order && markupKeeper(order)),
-        cannot: view.cannot,
-        progress: order && ((done, total) => tellProgress(order, { done, total })),
+        level: 'view',
+        plan: planFor(flow, request?.strategy ?? 'shortest'),
+        model,
+        performer: viewPerformer(flow, model, setup, request && markupRecorder(request)),
+        cannot: setup.cannot,
+        progress: request && ((done, total) => writeProgress(request, { done, total })),
       })
-      if (order) leaveRun(order, run)
+      if (request) writeRun(request, run)
       expect(faultsOfRun(run)).toEqual([])
-      if (!order) expect(gapsOfRun(run).sort()).toEqual(Object.keys(viewGaps[name] ?? {}).sort())
+      if (!request) expect(gapsOf(run).sort()).toEqual(explainedGaps('view', name))
     })
 
-    it('have an assertion for each state, and no other', () => {
-      expect(lookMismatches(flow, stage)).toEqual([])
+    it('have a screen model with exactly the states of the chart', () => {
+      expect(screenMismatches(flow, model)).toEqual([])
     })
   })
 }

@@ -1,3 +1,3 @@
-import { proveViews } from './runSuite.ts'
+import { runViewSuite } from './runSuite.ts'
 
-proveViews('session', 'testimonial')
+runViewSuite(import.meta.filename)

@@ -1,3 +1,3 @@
-import { proveViews } from './runSuite.ts'
+import { runViewSuite } from './runSuite.ts'
 
-proveViews('navigation', 'newsletter', 'contact', 'pageLoad', 'idleSession')
+runViewSuite(import.meta.filename)

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import { proveViews } from './runSuite.ts'
+import { runViewSuite } from './runSuite.ts'
 
-// The built-in words stand until the content service answers: here it never does.
+// The built-in texts are shown until the content service answers. Here it never does.
 vi.mock('#content/queries.ts', () => ({ getSiteSettings: () => new Promise(() => undefined) }))
 
-proveViews('withdrawal')
+runViewSuite(import.meta.filename)

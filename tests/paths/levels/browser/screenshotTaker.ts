@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Step } from '#machines/paths/replay.ts'
 import { pictureOf } from '../../command/pictures.ts'
-import type { Order } from '../runRequest.ts'
+import type { RunRequest } from '../runRequest.ts'
 
-/** Takes one picture of each state, the first time a path stands in it. */
-export function photographer(page: Page, { dir }: Order): (step: Step) => Promise<void> {
+/** Takes a screenshot of each state, the first time a path reaches it. */
+export function screenshotTaker(page: Page, { dir }: RunRequest): (step: Step) => Promise<void> {
   const taken = new Set<string>()
   return async ({ state }) => {
     if (taken.has(state)) return
     taken.add(state)
-    await page.evaluate(movedIn)
+    await page.evaluate(entranceFinished)
     mkdirSync(join(dir, 'pictures'), { recursive: true })
     await page.screenshot({ path: join(dir, pictureOf(state, 'png')), caret: 'hide' })
   }
 }
 
-/** Windows come in with a movement of their own, which a paused clock does not hold. */
-const movedIn = () =>
+/** Dialogs enter with an animation, which a paused clock does not stop. */
+const entranceFinished = () =>
   Promise.allSettled(
     document
       .getAnimations()

@@ -1,22 +1,22 @@
 import type { TestCustomer } from '#tests/server/harness.ts'
-import type { Around } from './performer.ts'
+import type { SiteContext } from './browserSetup.ts'
 
 interface Options {
   /** the page, such as `/loan` */
   at: string
-  /** what the customer registers with, where it matters */
+  /** fields of the registration that matter to the test */
   fields?: Record<string, unknown>
-  /** what they typed before, by flow (A14) */
+  /** form drafts of this tab, by flow (A14) */
   drafts?: Record<string, object | undefined>
-  /** what the tab keeps beside the session, by storage key */
+  /** other entries of the tab's session storage, by key */
   stored?: Record<string, unknown>
-  /** what the bank has of them before the page is opened */
+  /** prepares the customer's records before the page opens */
   arrange?: (customer: TestCustomer) => Promise<unknown>
 }
 
-/** Opens a page for a new customer who is signed in already, and whoever was before is not. */
-export async function signedIn(
-  { site: { bank, url }, page }: Around,
+/** Opens a page as a new, signed-in customer. A previous customer's session in this tab is removed. */
+export async function openSignedIn(
+  { site: { bank, url }, page }: SiteContext,
   { at, fields, drafts = {}, stored = {}, arrange }: Options,
 ): Promise<TestCustomer> {
   const customer = await bank.newCustomer(fields)
@@ -29,17 +29,17 @@ export async function signedIn(
   )
   if (!page.url().startsWith(url)) await page.goto(`${url}/login`, { waitUntil: 'commit' })
   await page.evaluate(
-    ([token, text, typed, kept]) => {
+    ([token, user, drafts, entries]) => {
       sessionStorage.clear()
-      for (const [key, value] of Object.entries(kept))
+      for (const [key, value] of Object.entries(entries))
         sessionStorage.setItem(key, JSON.stringify(value))
-      sessionStorage.setItem('drafts', typed)
+      sessionStorage.setItem('drafts', drafts)
       sessionStorage.setItem('accessToken', token)
-      sessionStorage.setItem('user', text)
+      sessionStorage.setItem('user', user)
     },
     [customer.token, JSON.stringify(user), JSON.stringify(owned), stored] as const,
   )
-  // Its caller waits for what it needs of the page.
+  // The caller waits for the element it needs.
   await page.goto(`${url}${at}`, { waitUntil: 'commit' })
   return customer
 }

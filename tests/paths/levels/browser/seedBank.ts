@@ -13,26 +13,26 @@ import {
 } from '#server/demo/records.ts'
 import type { TestBank, TestCustomer } from '#tests/server/harness.ts'
 
-type Shows = Omit<DemoCustomer, 'key' | 'shows' | 'firstName' | 'middleName' | 'lastName'>
+type Records = Omit<DemoCustomer, 'key' | 'shows' | 'firstName' | 'middleName' | 'lastName'>
 
-/** Writes at the bank, each time in one transaction, what the back office or a customer would have. */
+/** Writes to the bank's database in one transaction, as the back office or a customer would have. */
 async function write(
   { bank: { db }, clock }: TestBank,
   { id }: TestCustomer,
-  work: (trx: Trx, seed: (shows: Partial<Shows>) => Seeding) => Promise<unknown>,
+  work: (trx: Trx, seed: (records: Partial<Records>) => Seeding) => Promise<unknown>,
 ): Promise<void> {
   await inTransaction(db, (trx) =>
-    work(trx, (shows) => ({
+    work(trx, (records) => ({
       ctx: { db, clock },
       trx,
-      demo: { ...nobody, ...shows },
+      demo: { ...demoDefaults, ...records },
       customer_id: id,
       account_number: id,
     })),
   )
 }
 
-const nobody: DemoCustomer = {
+const demoDefaults: DemoCustomer = {
   key: '',
   shows: '',
   firstName: 'Ada',
@@ -42,8 +42,8 @@ const nobody: DemoCustomer = {
   city: 'Dallas',
 }
 
-/** As much on either path as the standings' limit; an established customer has been paid in before. */
-export const hasMoney = (bank: TestBank, customer: TestCustomer, established: boolean) =>
+/** Gives the customer 100 on either withdrawal path, the limit in the eligibility samples. */
+export const seedBalance = (bank: TestBank, customer: TestCustomer, established: boolean) =>
   write(bank, customer, async (trx, seed) => {
     await seedPostings(seed({ profit: [{ amount: '100', days: 9 }] }))
     await seedLoans(seed({ loans: [{ amount: '100', days: 20, status: 'approved' }] }))
@@ -63,36 +63,36 @@ const seeders = {
   postings: seedPostings,
 }
 
-/** Of this table the customer has these rows, and no others. */
-export const holds = (
+/** Replaces all rows of the customer in one table. */
+export const replaceRows = (
   bank: TestBank,
   customer: TestCustomer,
   table: keyof typeof seeders,
-  shows: Partial<Shows>,
+  records: Partial<Records>,
 ) =>
   write(bank, customer, async (trx, seed) => {
     await trx.deleteFrom('files').where('customer_id', '=', customer.id).execute()
     await trx.deleteFrom(table).where('customer_id', '=', customer.id).execute()
-    await seeders[table](seed(shows))
+    await seeders[table](seed(records))
   })
 
-/** Whether the customer's first deposit was confirmed: until then they are a new user (K4). */
-export const isFunded = ({ bank, clock }: TestBank, { id }: TestCustomer) =>
+/** Records the customer's first confirmed deposit: they are no new user any more (K4). */
+export const markFunded = ({ bank, clock }: TestBank, { id }: TestCustomer) =>
   bank.db
     .updateTable('customers')
     .set({ funded_at: clock.now().toISOString() })
     .where('id', '=', id)
     .execute()
 
-/** The customer's rows as this standing reads them. */
-export const stands = (
+/** Writes records of the customer from which the bank reads this eligibility. */
+export const seedEligibility = (
   bank: TestBank,
   customer: TestCustomer,
-  standing: WithdrawalEligibility,
+  eligibility: WithdrawalEligibility,
   reference: string,
 ) =>
   write(bank, customer, async (trx, seed) => {
-    const { kyc, loanPending, madeBefore } = standing
+    const { kyc, loanPending, madeBefore } = eligibility
     for (const table of ['kyc_records', 'transfers'] as const)
       await trx.deleteFrom(table).where('customer_id', '=', customer.id).execute()
     await trx
@@ -103,19 +103,19 @@ export const stands = (
     if (kyc !== 'none') await seedKyc(seed({ kyc: kyc === 'verified' ? 'approved' : 'pending' }))
     if (loanPending)
       await seedLoans(seed({ loans: [{ amount: '900', days: 1, status: 'pending' }] }))
-    if (madeBefore) await made(trx, seed, reference)
-    await level(trx, seed, standing.transferStep)
+    if (madeBefore) await insertWithdrawal(trx, seed, reference)
+    await setLevel(trx, seed, eligibility.transferStep)
   })
 
-/** A review at this level; 5 is no review. */
-export const isAtLevel = (bank: TestBank, customer: TestCustomer, step: number) =>
-  write(bank, customer, (trx, seed) => level(trx, seed, step))
+/** Sets the customer's level and its review; level 5 has none. */
+export const seedLevel = (bank: TestBank, customer: TestCustomer, step: number) =>
+  write(bank, customer, (trx, seed) => setLevel(trx, seed, step))
 
-/** The bank has a withdrawal with this reference. */
-export const hasMade = (bank: TestBank, customer: TestCustomer, reference: string) =>
-  write(bank, customer, (trx, seed) => made(trx, seed, reference))
+/** Adds a withdrawal with this reference. */
+export const seedWithdrawal = (bank: TestBank, customer: TestCustomer, reference: string) =>
+  write(bank, customer, (trx, seed) => insertWithdrawal(trx, seed, reference))
 
-async function level(trx: Trx, seed: (shows: Partial<Shows>) => Seeding, step: number) {
+async function setLevel(trx: Trx, seed: (records: Partial<Records>) => Seeding, step: number) {
   const { customer_id } = seed({})
   await trx
     .updateTable('customers')
@@ -127,7 +127,11 @@ async function level(trx: Trx, seed: (shows: Partial<Shows>) => Seeding, step: n
   if (step < 5) await seedReview(seed({ review: { level: step as 1, reason, owner } }))
 }
 
-async function made(trx: Trx, seed: (shows: Partial<Shows>) => Seeding, reference: string) {
+async function insertWithdrawal(
+  trx: Trx,
+  seed: (records: Partial<Records>) => Seeding,
+  reference: string,
+) {
   const transfers = [{ amount: '40', days: 0, path: 'loan' as const, paid: false }]
   const seeding = seed({ transfers })
   await seedTransfers(seeding)

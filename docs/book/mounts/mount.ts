@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+
+/** How the real view of a flow is mounted outside the product: in the book, and in tests. */
+export interface FlowMount {
+  /** what surrounds the view on the book's stage; `card` by default */
+  frame?: FrameName
+  /** @param input what the flow starts with, one of the inputs of its cases */
+  mount: (input: never, context: MountContext) => MountedView
+}
+
+/**
+ * `card` on a card of its own, `auth` beside the sign-in pages' picture, `abovePage` above a page,
+ * `pageFooter` in the footer of a page, `none` for a view that is a whole page.
+ */
+export type FrameName = 'card' | 'auth' | 'abovePage' | 'pageFooter' | 'none'
+
+export interface MountContext {
+  /** Shows another element in place of the mounted one. */
+  show: (element: ReactElement) => void
+}
+
+export interface MountedView {
+  element: ReactElement
+  /** where the router starts; `/` by default */
+  path?: string
+  /**
+   * By event type, for events that the code around the view sends: that code keeps state of its own beside
+   * the chart, so a chart that gets the event alone is out of step with it.
+   */
+  hostEvents?: Readonly<Record<string, (event: never) => Promise<void> | void>>
+}

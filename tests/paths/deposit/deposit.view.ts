@@ -1,0 +1,8 @@
+import { depositMount } from '#book/mounts/deposit.tsx'
+import type { ViewSetup } from '../levels/view/viewSetup.ts'
+
+// jsdom has no clipboard.
+if (!navigator.clipboard)
+  Object.assign(navigator, { clipboard: { writeText: async () => undefined } })
+
+export const depositView: ViewSetup = { mount: depositMount }

@@ -1,0 +1,11 @@
+import { reportActivity } from '#api/listeners.ts'
+import { idleSessionMount, idleSessionToken } from '#book/mounts/idleSession.tsx'
+import type { ViewSetup } from '../levels/view/viewSetup.ts'
+
+export const idleSessionView: ViewSetup = {
+  mount: idleSessionMount,
+  hostEvents: () => ({
+    active: () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+    heard: () => reportActivity(idleSessionToken),
+  }),
+}

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { flowNames } from '#machines/paths/flow.ts'
+import { flowsOfFile, groups } from './groups.ts'
+
+describe('the groups of flows', () => {
+  it('hold every flow once', () => {
+    const grouped = groups.flatMap((group) => flowsOfFile(`${group}.test.ts`))
+    expect(grouped.sort()).toEqual([...flowNames].sort())
+  })
+
+  it.each(['view', 'browser'])('have one test file each at the %s level', (level) => {
+    const files = readdirSync(join(import.meta.dirname, level)).filter((file) =>
+      file.endsWith('.test.ts'),
+    )
+    expect(files.sort()).toEqual(groups.map((group) => `${group}.test.ts`))
+  })
+
+  it('refuse a file whose name is no group', () => {
+    expect(() => flowsOfFile('view/elsewhere.test.ts')).toThrow(
+      'no flow is in the group "elsewhere"',
+    )
+  })
+})

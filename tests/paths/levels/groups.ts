@@ -1,0 +1,48 @@
+import { basename } from 'node:path'
+import type { FlowName } from '#machines/flowLinks.ts'
+
+/**
+ * Which test file runs a flow: `<group>.test.ts`, at the view level and at the browser level. Files run in
+ * parallel, so a group holds flows that together take about as long as another group. A flow without a
+ * group does not compile.
+ */
+const groupByFlow = {
+  accountSettings: 'loans',
+  backgroundRotation: 'accounts',
+  contact: 'site',
+  dashboard: 'dashboard',
+  deposit: 'moneyIn',
+  forgotPassword: 'accounts',
+  idleSession: 'site',
+  kyc: 'moneyIn',
+  loanApplication: 'loans',
+  loanNotice: 'loans',
+  navigation: 'site',
+  newsletter: 'site',
+  pageLoad: 'site',
+  resetPassword: 'accounts',
+  session: 'session',
+  signIn: 'accounts',
+  signUp: 'accounts',
+  testimonial: 'session',
+  withdrawal: 'withdrawal',
+} as const satisfies Record<FlowName, string>
+
+/** The name of every group, once. */
+export const groups: readonly string[] = [...new Set(Object.values(groupByFlow))].sort()
+
+/** The test file of a flow at a level with a screen, from the project's root. */
+export const testFileOf = (flow: FlowName, level: 'view' | 'browser'): string =>
+  `tests/paths/levels/${level}/${groupByFlow[flow]}.test.ts`
+
+/**
+ * The flows a test file runs, by the file's name.
+ * @param file path of the file
+ * @throws Error when no flow is in a group of that name
+ */
+export function flowsOfFile(file: string): FlowName[] {
+  const group = basename(file, '.test.ts')
+  const flows = (Object.keys(groupByFlow) as FlowName[]).filter((one) => groupByFlow[one] === group)
+  if (flows.length === 0) throw new Error(`${file}: no flow is in the group "${group}"`)
+  return flows
+}

@@ -1,0 +1,44 @@
+import type { FlowName } from '#machines/flowLinks.ts'
+import { accountSettingsView } from '../../accountSettings/accountSettings.view.ts'
+import { backgroundRotationView } from '../../backgroundRotation/backgroundRotation.view.ts'
+import { contactView } from '../../contact/contact.view.ts'
+import { dashboardView } from '../../dashboard/dashboard.view.ts'
+import { depositView } from '../../deposit/deposit.view.ts'
+import { forgotPasswordView } from '../../forgotPassword/forgotPassword.view.ts'
+import { idleSessionView } from '../../idleSession/idleSession.view.ts'
+import { kycView } from '../../kyc/kyc.view.ts'
+import { loanApplicationView } from '../../loanApplication/loanApplication.view.ts'
+import { loanNoticeView } from '../../loanNotice/loanNotice.view.ts'
+import { navigationView } from '../../navigation/navigation.view.ts'
+import { newsletterView } from '../../newsletter/newsletter.view.ts'
+import { pageLoadView } from '../../pageLoad/pageLoad.view.ts'
+import { resetPasswordView } from '../../resetPassword/resetPassword.view.ts'
+import { sessionView } from '../../session/session.view.ts'
+import { signInView } from '../../signIn/signIn.view.ts'
+import { signUpView } from '../../signUp/signUp.view.ts'
+import { testimonialView } from '../../testimonial/testimonial.view.ts'
+import { withdrawalView } from '../../withdrawal/withdrawal.view.ts'
+import type { ViewSetup } from './viewSetup.ts'
+
+/** The view setup of each flow. A flow without one does not compile. */
+export const viewSetups: Readonly<Record<FlowName, ViewSetup>> = {
+  accountSettings: accountSettingsView,
+  backgroundRotation: backgroundRotationView,
+  contact: contactView,
+  dashboard: dashboardView,
+  deposit: depositView,
+  forgotPassword: forgotPasswordView,
+  idleSession: idleSessionView,
+  kyc: kycView,
+  loanApplication: loanApplicationView,
+  loanNotice: loanNoticeView,
+  navigation: navigationView,
+  newsletter: newsletterView,
+  pageLoad: pageLoadView,
+  resetPassword: resetPasswordView,
+  session: sessionView,
+  signIn: signInView,
+  signUp: signUpView,
+  testimonial: testimonialView,
+  withdrawal: withdrawalView,
+}

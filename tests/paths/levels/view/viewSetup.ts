@@ -1,0 +1,23 @@
+import type { FlowMount, MountContext } from '#book/mounts/mount.ts'
+import type { Move } from '#machines/paths/moves.ts'
+import type { Call } from '#machines/paths/replay.ts'
+import type { CannotPerform } from '#machines/paths/strategies.ts'
+import type { HostEvents } from '../screen/screenModel.ts'
+
+/** What the view level needs of a flow. */
+export interface ViewSetup {
+  mount: FlowMount
+  /** where the router starts, when it depends on the path; the mount's path by default */
+  startPath?: (moves: readonly Move[]) => string
+  /** the flow's `hostEvent`s, beside those of its mount */
+  hostEvents?: (context: ViewContext) => HostEvents
+  /** why a move cannot be made in the view, if so */
+  cannot?: CannotPerform
+}
+
+export interface ViewContext extends MountContext {
+  /** the calls so far of the chart with this id: the flow's own, or another's on the page */
+  callsOf: (machineId: string) => readonly Call[]
+  /** Advances the clock of the whole page to the next timer. */
+  passToNextTimer: () => void
+}

@@ -1,0 +1,19 @@
+import { pageLoadElement, pageLoadMount } from '#book/mounts/pageLoad.tsx'
+import type { ViewSetup } from '../levels/view/viewSetup.ts'
+
+export const pageLoadView: ViewSetup = {
+  mount: pageLoadMount,
+  hostEvents({ show }) {
+    let code = Promise.withResolvers<void>()
+    return {
+      started() {
+        code = Promise.withResolvers()
+        show(pageLoadElement(code.promise))
+      },
+      async arrived() {
+        code.resolve()
+        await code.promise
+      },
+    }
+  },
+}
