@@ -92,6 +92,12 @@ export const callSkeleton = (names: Names): Skeleton => {
           ),
           `import { ${name}Calls } from './${name}.ts'`,
         ),
+      // The published names of the schemas are those of their exports.
+      'server/apiDocs/schemas.ts': (text) =>
+        addImport(
+          text.replace('= [answers, ', `= [answers, ${name}, `),
+          `import * as ${name} from '#contract/${name}.ts'`,
+        ),
       'tests/server/payloads.ts': (text) =>
         addEntry(
           text,

@@ -9,6 +9,7 @@ import {
   screen,
   types,
   view,
+  viewSetup,
 } from './flowFiles.ts'
 import type { Names } from './names.ts'
 import type { Skeleton } from './write.ts'
@@ -28,6 +29,14 @@ const register =
 export const flowSkeleton = (names: Names): Skeleton => {
   const { name, Name } = names
   const tests = `tests/paths/${name}/${name}`
+  const level = (folder: string, registry: string, value: string, file: string) => ({
+    [`tests/paths/levels/${folder}/registry.ts`]: register(
+      `export const ${registry}:`,
+      name,
+      value,
+      `../../${name}/${name}.${file}.ts`,
+    ),
+  })
   return {
     files: {
       [`machines/${name}/${name}.types.ts`]: types(names),
@@ -37,6 +46,7 @@ export const flowSkeleton = (names: Names): Skeleton => {
       [`docs/book/mounts/${name}.tsx`]: mount(names),
       [`${tests}.expectations.ts`]: expectations(names),
       [`${tests}.screen.ts`]: screen(names),
+      [`${tests}.view.ts`]: viewSetup(names),
       [`${tests}.browser.ts`]: browser(names),
       [`tests/machines/${name}.test.ts`]: machineTest(names),
     },
@@ -55,30 +65,19 @@ export const flowSkeleton = (names: Names): Skeleton => {
       ),
       'scripts/docs/calls.ts': (text) =>
         addEntry(text, 'const calls: Readonly', name, `  ${name}: {},`),
-      'docs/book/mounts/registry.ts': register(
-        'export const views:',
-        name,
-        `${name}Mount`,
-        `./${name}.tsx`,
-      ),
-      'tests/paths/levels/chart/registry.ts': register(
-        'export const expectations:',
-        name,
-        name,
-        `../../${name}/${name}.expectations.ts`,
-      ),
-      'tests/paths/levels/screen/registry.ts': register(
-        'export const stages:',
-        name,
-        `${name}Stage`,
-        `../../${name}/${name}.screen.ts`,
-      ),
-      'tests/paths/levels/browser/registry.ts': register(
-        'export const tours:',
-        name,
-        `${name}Tour`,
-        `../../${name}/${name}.browser.ts`,
-      ),
+      'docs/book/mounts/registry.ts': (text) =>
+        addEntry(
+          text,
+          'export const mounts:',
+          name,
+          `  ${name}: () => import('./${name}.tsx').then(({ ${name}Mount }) => ${name}Mount),`,
+        ),
+      'tests/paths/levels/groups.ts': (text) =>
+        addEntry(text, 'const groupByFlow = {', name, `  ${name}: 'site',`),
+      ...level('chart', 'expectations', name, 'expectations'),
+      ...level('screen', 'screenModels', `${name}Screen`, 'screen'),
+      ...level('view', 'viewSetups', `${name}View`, 'view'),
+      ...level('browser', 'browserSetups', `${name}Browser`, 'browser'),
     },
     next: [
       `machines/${name}: states, events, calls and their samples; then npm run paths -- ${name}`,

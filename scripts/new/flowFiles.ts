@@ -75,10 +75,10 @@ export const mount = ({
   name,
   Name,
 }: Names) => `import { ${Name} } from '#flows/${name}/${Name}.tsx'
-import type { View } from '#tests/paths/levels/view/performer.tsx'
+import type { FlowMount } from './mount.ts'
 
-export const ${name}Mount: View = {
-  open: () => ({ element: <${Name} /> }),
+export const ${name}Mount: FlowMount = {
+  mount: () => ({ element: <${Name} /> }),
 }
 `
 
@@ -86,27 +86,35 @@ export const expectations = ({
   name,
 }: Names) => `import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** What each state of \`${name}\` must be. */
+/** The expected states of \`${name}\`. */
 export const ${name}: Expectations = {}
 `
 
 export const screen = ({
   name,
 }: Names) => `import type { ${name}Machine } from '#machines/${name}/${name}.machine.ts'
-import type { Stage } from '../levels/screen/screenModel.ts'
+import type { ScreenModel } from '../levels/screen/screenModel.ts'
 
-export const ${name}Stage: Stage<typeof ${name}Machine> = {
-  hands: { finish: (_, customer, { button }) => customer.press(button) },
-  looks: {},
+export const ${name}Screen: ScreenModel<typeof ${name}Machine> = {
+  actions: { finish: (_, customer, { button }) => customer.press(button) },
+  states: {},
 }
+`
+
+export const viewSetup = ({
+  name,
+}: Names) => `import { ${name}Mount } from '#book/mounts/${name}.tsx'
+import type { ViewSetup } from '../levels/view/viewSetup.ts'
+
+export const ${name}View: ViewSetup = { mount: ${name}Mount }
 `
 
 export const browser = ({
   name,
-}: Names) => `import type { Tour } from '../levels/browser/performer.ts'
+}: Names) => `import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 
-export const ${name}Tour: Tour = {
-  wires: {},
+export const ${name}Browser: BrowserSetup = {
+  networkMocks: {},
   async open() {
     throw new Error('write tests/paths/${name}/${name}.browser.ts: how the site gets to this flow')
   },

@@ -1,7 +1,7 @@
 import { settingsFields } from '#domain/fieldRules.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
-import { tried } from '../levels/screen/screenText.ts'
+import { failureTitle } from '../levels/screen/screenText.ts'
 
 const title = 'Account Settings'
 
