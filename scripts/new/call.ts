@@ -1,4 +1,4 @@
-import { addEntry, addImport } from './edits.ts'
+import { addAfter, addEntry, addImport } from './edits.ts'
 import type { Names } from './names.ts'
 import type { Skeleton } from './write.ts'
 
@@ -95,7 +95,7 @@ export const callSkeleton = (names: Names): Skeleton => {
       // The published names of the schemas are those of their exports.
       'server/apiDocs/schemas.ts': (text) =>
         addImport(
-          text.replace('= [answers, ', `= [answers, ${name}, `),
+          addAfter(text, '= [answers, ', `${name}, `),
           `import * as ${name} from '#contract/${name}.ts'`,
         ),
       'tests/server/payloads.ts': (text) =>

@@ -28,3 +28,10 @@ export function addEntry(text: string, opening: string, key: string, entry: stri
   lines.splice(next?.at ?? end, 0, entry)
   return lines.join('\n')
 }
+
+/** Adds text behind a place that the file has once. @throws Error when it is not there, or is there more often */
+export function addAfter(text: string, place: string, added: string): string {
+  const [before, after, ...more] = text.split(place)
+  if (after === undefined || more.length > 0) throw new Error(`"${place}" is not there once`)
+  return `${before}${place}${added}${after}`
+}
