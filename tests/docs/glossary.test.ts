@@ -8,15 +8,16 @@ const terms = [...readFileSync(page, 'utf8').matchAll(/^- \*\*(.+?)\*\*: (.+)$/g
 )
 
 /** Every page and source file where a term may be used. */
-const used = ['docs', 'machines', 'shared', 'server', 'src']
+const used = ['docs', 'machines', 'shared', 'server', 'src', 'tests/paths']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
+  .concat('README.md', 'CONTRIBUTING.md')
   .filter((path) => /\.(md|tsx?)$/.test(path) && path !== page)
   .map((path) => readFileSync(path, 'utf8').toLowerCase())
   .join('\n')
 
-/** `step-up code` is also written `stepUpCode`; a plural counts. */
+/** `screen model` is also written `screenModel`; a plural counts. */
 const isUsed = (term: string) =>
   [term, term.replaceAll(/[ -]/g, '')].some((name) => used.includes(name.toLowerCase()))
 
