@@ -1,5 +1,6 @@
 import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
 import type { Review, User } from '#contract/user.ts'
+import { personExamples } from '#domain/fieldExamples.ts'
 
 /** When these records are read, in epoch milliseconds. */
 export const sampleTime = Date.parse('2026-11-21T12:00:00.000Z')
@@ -8,6 +9,7 @@ export const sampleToday = '2026-03-02'
 
 /** Records that the cases of several charts share. */
 export const sampleUser: User = {
+  ...personExamples,
   _id: '01J8Z0QK4T6W3N5R7V9X2B1C4D',
   firstName: 'Ada',
   lastName: 'Byron',

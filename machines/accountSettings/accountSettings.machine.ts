@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { withoutErrors } from '#domain/age.ts'
 import { failureOf } from '#domain/failure.ts'
+import { type SettingsField, settingsFields } from '#domain/fieldRules.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -12,10 +13,8 @@ import type {
   AccountSettingsEvent,
   AccountSettingsInput,
   AccountSettingsTag,
-  SettingsField,
   SettingsValues,
 } from './accountSettings.types.ts'
-import { settingsFields } from './accountSettings.types.ts'
 
 /** A customer's own details: changed in one form; a blank field keeps what the bank has. D12 */
 export const accountSettingsMachine = setup({

@@ -1,19 +1,7 @@
 import type { Failure } from '#domain/failure.ts'
+import type { SettingsField } from '#domain/fieldRules.ts'
 import type { ToastEvent } from '#machines/messages.ts'
 
-/** The details a customer may change, as the payload names them (D12). */
-export const settingsFields = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'dob',
-  'age',
-  'gender',
-  'maritalstatus',
-  'address',
-  'city',
-] as const
-export type SettingsField = (typeof settingsFields)[number]
 export type SettingsValues = Record<SettingsField, string>
 
 // Events

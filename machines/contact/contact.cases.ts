@@ -1,3 +1,4 @@
+import { contactExamples } from '#domain/fieldExamples.ts'
 import {
   anyFailure,
   casesFor,
@@ -9,12 +10,7 @@ import {
 } from '#machines/cases.ts'
 import { contactMachine, problemsOf } from './contact.machine.ts'
 
-const values = {
-  name: 'Ada Byron',
-  email: 'ada@example.com',
-  phone: '+1 555 010 0199',
-  message: 'When does a deposit count?',
-}
+const values = contactExamples
 
 /** What a message to the bank is walked with. */
 export const contactCases = casesFor(contactMachine, {

@@ -1,13 +1,12 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
-import { fieldProblems } from '#domain/fieldPatterns.ts'
-import { contactRules } from '#domain/fieldRules.ts'
+import { blankForm, fieldNames, fieldProblems } from '#domain/fieldPatterns.ts'
+import { type ContactField, contactRules } from '#domain/fieldRules.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 /** What a visitor fills in, as the payload names it (P10). */
-export const contactFields = ['name', 'email', 'phone', 'message'] as const
-export type ContactField = (typeof contactFields)[number]
+export const contactFields = fieldNames(contactRules)
 export type ContactValues = Record<ContactField, string>
 
 // Events
@@ -36,17 +35,9 @@ export interface ContactInput {
   draft?: Partial<ContactValues>
 }
 
-/** The message may be empty: whoever leaves a phone number asks to be called. */
-const missingWords = {
-  name: 'Name is required',
-  email: 'Email is required',
-  phone: 'Phone is required',
-}
-const nothing: ContactValues = { name: '', email: '', phone: '', message: '' }
-
 /** What is wrong with the form, by field. */
 export const problemsOf = ({ values }: ContactContext): ContactContext['errors'] =>
-  fieldProblems(contactRules, values, missingWords)
+  fieldProblems(contactRules, contactFields, values)
 
 /** A message to the bank, from anyone. P10, P11 */
 export const contactMachine = setup({
@@ -92,7 +83,11 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   meta: { title: 'Contact', summary: 'A visitor writes to the bank and hears that it arrived.' },
-  context: ({ input }) => ({ values: { ...nothing, ...input.draft }, errors: {}, written: false }),
+  context: ({ input }) => ({
+    values: { ...blankForm(contactFields), ...input.draft },
+    errors: {},
+    written: false,
+  }),
   initial: 'editing',
   states: {
     editing: {

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
-import { fieldProblems } from '#domain/fieldPatterns.ts'
+import { fieldNames, fieldProblems, trimmed } from '#domain/fieldPatterns.ts'
 import { kycRules } from '#domain/fieldRules.ts'
 import {
   addFiles,
@@ -27,10 +27,7 @@ import type {
 
 function problemsOf({ values, files }: KycContext): KycContext['errors'] {
   const found: KycContext['errors'] = {
-    ...fieldProblems(kycRules, values, {
-      name: 'Enter the name on the document',
-      number: 'Enter the number of the document',
-    }),
+    ...fieldProblems(kycRules, fieldNames(kycRules), values),
     front: filesProblem(files.front, documentTypes),
     back: filesProblem(files.back, documentTypes),
   }
@@ -39,7 +36,7 @@ function problemsOf({ values, files }: KycContext): KycContext['errors'] {
 
 /** What is sent for what the form holds: its reference stands for exactly this content. */
 function toSend({ reference, values, files }: KycContext): KycPayloadInput {
-  const content = { name: values.name.trim(), number: values.number.trim() }
+  const content = trimmed(values)
   return { ...content, referenceNumber: referenceFor(reference, { ...content, files }) }
 }
 

@@ -1,4 +1,5 @@
 import type { Failure } from '#domain/failure.ts'
+import type { KycField } from '#domain/fieldRules.ts'
 import type { FileFacts } from '#domain/files.ts'
 import type { ToastEvent } from '#machines/messages.ts'
 
@@ -18,12 +19,8 @@ export type KycEmitted = ToastEvent | { type: 'changed' }
 
 // Context
 
-export interface KycValues {
-  /** as it stands on the document */
-  name: string
-  /** of the document */
-  number: string
-}
+/** Name and number as they stand on the document. */
+export type KycValues = Record<KycField, string>
 export type KycSide = 'front' | 'back'
 
 export interface KycContext {

@@ -1,3 +1,4 @@
+import { loanExamples } from '#domain/fieldExamples.ts'
 import {
   anyFailure,
   casesFor,
@@ -8,20 +9,15 @@ import {
   refusals,
   typed,
 } from '#machines/cases.ts'
+import { emptyValues } from './loanApplication.form.ts'
 import { loanApplicationMachine } from './loanApplication.machine.ts'
 import { type LoanField, personalFields } from './loanApplication.types.ts'
 
 const values: Record<LoanField, string> = {
-  homeAddress: '1 Harbour Street',
-  state: 'Massachusetts',
-  city: 'Boston',
+  ...emptyValues,
+  ...loanExamples,
   amount: '5000',
   monthlyIncome: '3200.50',
-  professionalCategory: 'Technology and media',
-  professionalStatus: 'Employed full-time',
-  nextOfKin: 'Grace Hopper',
-  phone: '+1 555 010 0199',
-  loanPurpose: 'A new roof',
 }
 const reference = 'loan-reference'
 const { homeAddress, city, phone } = values

@@ -1,9 +1,10 @@
 import type { Failure } from '#domain/failure.ts'
-import { fieldProblem } from '#domain/fieldPatterns.ts'
+import { blankForm, fieldProblem, trimmed } from '#domain/fieldPatterns.ts'
 import { loanRules } from '#domain/fieldRules.ts'
 import { amountProblem, canonicalAmount } from '#domain/money.ts'
 import { referenceFor } from '#domain/reference.ts'
 import {
+  type LoanAmount,
   type LoanApplicationContext,
   type LoanField,
   type LoanPayloadInput,
@@ -12,27 +13,22 @@ import {
   professionalFields,
 } from './loanApplication.types.ts'
 
-const emptyWords: Record<LoanField, string> = {
-  homeAddress: 'Enter your home address',
-  state: 'Enter your state or region',
-  city: 'Enter your city',
-  amount: 'Enter the loan amount',
-  monthlyIncome: 'Enter what you earn in a month',
-  professionalCategory: 'Choose the field you work in',
-  professionalStatus: 'Choose how you work',
-  nextOfKin: 'Enter the name of a relative or close person',
-  phone: 'Enter your phone number',
-  loanPurpose: 'Say what the loan is for',
+const amountRules: Record<LoanAmount, { what: string; missing: string }> = {
+  amount: { what: 'Amount', missing: 'Enter the loan amount' },
+  monthlyIncome: { what: 'Monthly income', missing: 'Enter what you earn in a month' },
 }
+const isAmount = (field: LoanField): field is LoanAmount => field in amountRules
 
-export const emptyValues = Object.fromEntries(
-  [...personalFields, ...professionalFields].map((field) => [field, '']),
-) as LoanValues
+/** What the field is called. */
+export const labelOf = (field: LoanField): string =>
+  (isAmount(field) ? amountRules[field] : loanRules[field]).what
+
+export const emptyValues: LoanValues = blankForm([...personalFields, ...professionalFields])
 
 function problemOf(field: LoanField, value: string): string | undefined {
-  if (!value.trim()) return emptyWords[field]
-  if (field === 'amount' || field === 'monthlyIncome') return amountProblem(value)
-  return fieldProblem(loanRules[field], value)
+  const isBlank = !value.trim()
+  if (isAmount(field)) return isBlank ? amountRules[field].missing : amountProblem(value)
+  return isBlank ? loanRules[field].missing : fieldProblem(loanRules[field], value)
 }
 
 /** What is wrong in one step, field by field; nothing when the step is complete. */
@@ -52,11 +48,8 @@ export const refusedFields = (failure: Failure): LoanApplicationContext['errors'
 
 /** What is posted for what the form holds: its reference stands for exactly this application. */
 export function toPayload({ reference, values }: LoanApplicationContext): LoanPayloadInput {
-  const trimmed = Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, value.trim()]),
-  ) as LoanValues
   const content = {
-    ...trimmed,
+    ...trimmed(values),
     amount: canonicalAmount(values.amount),
     monthlyIncome: canonicalAmount(values.monthlyIncome),
   }

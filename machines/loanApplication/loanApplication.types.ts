@@ -1,4 +1,6 @@
 import type { Failure } from '#domain/failure.ts'
+import type { LoanTextField } from '#domain/fieldRules.ts'
+import { inSteps } from '#domain/inSteps.ts'
 import type { ToastEvent } from '#machines/messages.ts'
 
 // Events
@@ -25,19 +27,20 @@ export type LoanApplicationEmitted =
 
 // Context
 
-/** Step 1, in the order of the form; the names are the payload's. F3 */
-export const personalFields = ['homeAddress', 'state', 'city', 'amount', 'monthlyIncome'] as const
+export type LoanAmount = 'amount' | 'monthlyIncome'
+export type LoanField = LoanTextField | LoanAmount
 
-/** Step 2, in the order of the form. F3 */
-export const professionalFields = [
-  'professionalCategory',
-  'professionalStatus',
-  'nextOfKin',
-  'phone',
-  'loanPurpose',
-] as const
-
-export type LoanField = (typeof personalFields)[number] | (typeof professionalFields)[number]
+/** The two steps, each in the order of the form; the names are the payload's. F3 */
+export const { personalFields, professionalFields } = inSteps<LoanField>()({
+  personalFields: ['homeAddress', 'state', 'city', 'amount', 'monthlyIncome'],
+  professionalFields: [
+    'professionalCategory',
+    'professionalStatus',
+    'nextOfKin',
+    'phone',
+    'loanPurpose',
+  ],
+})
 export type LoanValues = Record<LoanField, string>
 
 export interface LoanApplicationContext {

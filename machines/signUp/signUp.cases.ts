@@ -1,3 +1,4 @@
+import { personExamples } from '#domain/fieldExamples.ts'
 import {
   anyFailure,
   casesFor,
@@ -18,21 +19,7 @@ import {
   signUpSteps,
 } from './signUp.types.ts'
 
-const values: Record<SignUpField, string> = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  middleName: 'King',
-  age: '35',
-  city: 'Boston',
-  phone: '+1 555 010 0199',
-  email: 'ada@example.com',
-  dob: '1990-12-10',
-  address: '1 Harbour Street',
-  maritalstatus: 'Single',
-  gender: 'Female',
-  country: 'United States',
-  accountType: 'Savings',
-}
+const values: Record<SignUpField, string> = { ...personExamples, country: 'United States' }
 const faultOf = (field: string) =>
   refusal({ code: 'validationFailed', fields: { [field]: 'The bank does not take this' } })
 

@@ -1,6 +1,6 @@
 import { birthProblems } from '#domain/age.ts'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
-import { type FieldRule, fieldProblem, fieldProblems } from '#domain/fieldPatterns.ts'
+import { blankForm, type FieldRule, fieldProblem, fieldProblems } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
 import {
   type SignUpContext,
@@ -15,34 +15,13 @@ import {
 /** How many taken account numbers a single try draws past; more means that something else is wrong. */
 export const MAX_DRAWS = 5
 
-export const emptyValues: SignUpValues = {
-  firstName: '',
-  lastName: '',
-  middleName: '',
-  age: '',
-  city: '',
-  phone: '',
-  email: '',
-  dob: '',
-  address: '',
-  maritalstatus: '',
-  gender: '',
-  country: '',
-  accountType: '',
-}
+const { identity, contact, household } = signUpSteps
+export const emptyValues: SignUpValues = blankForm([...identity, ...contact, ...household])
 
-const missingWords: Partial<Record<SignUpField, string>> = {
-  firstName: 'Enter your first name',
-  lastName: 'Enter your last name',
-  middleName: 'Enter your middle name',
-  age: 'Enter your age',
-  city: 'Enter your city',
-  phone: 'Enter your phone number',
-  email: 'Enter your email',
-  dob: 'Enter your date of birth',
-  address: 'Enter your address',
-  maritalstatus: 'Choose your marital status',
-  gender: 'Choose your gender',
+/** What each field must hold and what it is called. */
+export const signUpRules: Record<SignUpField, FieldRule> = {
+  ...personRules,
+  country: { what: 'Country', max: 100 },
 }
 
 /**
@@ -53,10 +32,7 @@ export function problemsIn(
   { values, today }: Pick<SignUpContext, 'values' | 'today'>,
   step: Exclude<SignUpStep, 'security'>,
 ): SignUpContext['errors'] {
-  const rules: Partial<Record<SignUpField, FieldRule>> = Object.fromEntries(
-    signUpSteps[step].map((field) => [field, field === 'country' ? undefined : personRules[field]]),
-  )
-  const problems = fieldProblems(rules, values, missingWords)
+  const problems: SignUpContext['errors'] = fieldProblems(signUpRules, signUpSteps[step], values)
   if (step !== 'contact' || problems.dob || !isRight(values.age)) return problems
   return { ...problems, ...birthProblems(values, today) }
 }

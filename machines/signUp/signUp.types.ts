@@ -1,12 +1,16 @@
 import type { Failure } from '#domain/failure.ts'
+import type { PersonField } from '#domain/fieldRules.ts'
+import { inSteps } from '#domain/inSteps.ts'
 
-/** The four steps, in order, and the fields of each; the last two of `household` are optional. A7 */
-export const signUpSteps = {
+type SignUpSecretField = 'password' | 'confirmpassword'
+
+/** The four steps, in order, and the fields of each; `personRules` says which are optional. A7 */
+export const signUpSteps = inSteps<PersonField | 'country' | SignUpSecretField>()({
   identity: ['firstName', 'lastName', 'middleName', 'age'],
   contact: ['city', 'phone', 'email', 'dob'],
   household: ['address', 'maritalstatus', 'gender', 'country', 'accountType'],
   security: ['password', 'confirmpassword'],
-} as const
+})
 export type SignUpStep = keyof typeof signUpSteps
 
 export type SignUpSecret = (typeof signUpSteps)['security'][number]

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import type { Failure } from '#domain/failure.ts'
-import { fieldProblem } from '#domain/fieldPatterns.ts'
+import { blankForm, fieldNames, fieldProblem } from '#domain/fieldPatterns.ts'
 import { payoutRules } from '#domain/fieldRules.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import {
@@ -18,25 +18,13 @@ import type {
 
 export const emptyForm: WithdrawalForm = {
   amount: '',
-  accountName: '',
-  accountNumber: '',
-  bankName: '',
-  accountType: '',
-  email: '',
-}
-
-const emptyWords: Record<WithdrawalField, string> = {
-  amount: 'Enter the amount to withdraw',
-  accountName: 'Enter the name on the account',
-  accountNumber: 'Enter the account number',
-  bankName: 'Enter the name of the bank',
-  accountType: 'Enter the type of account, such as savings',
-  email: 'Enter the email address to be paid at',
+  ...blankForm(fieldNames(payoutRules)),
 }
 
 function problemOf(field: WithdrawalField, value: string): string | undefined {
-  if (!value.trim()) return emptyWords[field]
-  return field === 'amount' ? amountProblem(value) : fieldProblem(payoutRules[field], value)
+  const isBlank = !value.trim()
+  if (field === 'amount') return isBlank ? 'Enter the amount to withdraw' : amountProblem(value)
+  return isBlank ? payoutRules[field].missing : fieldProblem(payoutRules[field], value)
 }
 
 /** What is wrong with the fields of the chosen method, by field; nothing when all can be right. */

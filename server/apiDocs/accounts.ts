@@ -1,5 +1,6 @@
 import { bareBodies } from '#contract/answers.ts'
 import type { User } from '#contract/user.ts'
+import { personExamples } from '#domain/fieldExamples.ts'
 import { passwordProblem } from '../auth/passwordPolicy.ts'
 import type { NotesOf } from './calls.ts'
 
@@ -9,26 +10,15 @@ const EXAMPLE_TOKEN = 'pV0l2mQ7dXk4r9sT1uYw3zAaBbCcDdEeFfGgHhIiJjK'
 
 const ada: User = {
   _id: EXAMPLE_ID,
-  firstName: 'Ada',
-  lastName: 'Fern',
-  middleName: 'May',
-  email: 'ada@customers.example',
-  phone: '+1 555 010 0199',
+  ...personExamples,
   country: { name: 'United States', symbol: '$' },
   profit: '120.00',
   bonus: '0.00',
   newUser: false,
   accountNumber: '4820163597',
-  accountType: 'Savings',
   transferStep: 5,
   investStatus: 'false',
   review: null,
-  dob: '1984-05-06',
-  maritalstatus: 'Single',
-  gender: 'Female',
-  city: 'Dallas',
-  address: '1 Elm Street',
-  age: '41',
   createdAt: '2026-03-02T09:00:00.000Z',
   emailConfirmed: true,
 }
@@ -67,20 +57,9 @@ export const accountCalls: NotesOf<
       'The account number is drawn by the caller from a cryptographic source; a taken one is answered with `keyPattern.accountNumber`, and another is drawn. A link is mailed that confirms the address.',
     repeat: 'A second call with the same email is refused with `keyPattern.email`.',
     body: {
-      firstName: 'Ada',
-      lastName: 'Fern',
-      middleName: 'May',
-      age: '41',
-      city: 'Dallas',
-      phone: '+1 555 010 0199',
-      email: 'ada@customers.example',
-      dob: '1984-05-06',
-      address: '1 Elm Street',
-      maritalstatus: 'Single',
-      gender: 'Female',
+      ...personExamples,
       password: 'harbour lantern 9',
       confirmpassword: 'harbour lantern 9',
-      accountType: 'Savings',
       country: { name: 'United States', symbol: '$' },
       accountNumber: '4820163597',
     },

@@ -1,3 +1,4 @@
+import { contactExamples } from '#domain/fieldExamples.ts'
 import type { DocumentedErrors, NotesOf } from './calls.ts'
 import { otherContent } from './money.ts'
 
@@ -27,10 +28,7 @@ export const formCalls: NotesOf<
     repeat:
       'The same `referenceNumber`, or without one the same words on the same day, is stored and confirmed once. The same reference with other words is refused.',
     body: {
-      name: 'Ada Fern',
-      email: 'ada@customers.example',
-      phone: '+1 555 010 0199',
-      message: 'Good day.\nWhen do you open?',
+      ...contactExamples,
     },
     answer: { message: 'Your message has arrived' },
     refused: [otherContent],

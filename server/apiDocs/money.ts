@@ -1,4 +1,5 @@
 import type { FailureCode } from '#domain/failure.ts'
+import { kycExamples, loanExamples } from '#domain/fieldExamples.ts'
 import {
   documentTypes,
   filesProblem,
@@ -102,14 +103,7 @@ export const moneyCalls: NotesOf<
     body: {
       amount: '5000',
       monthlyIncome: '2000',
-      homeAddress: '1 Elm Street',
-      city: 'Dallas',
-      state: 'Texas',
-      loanPurpose: 'A roof',
-      professionalStatus: 'Employed',
-      professionalCategory: 'Farming',
-      nextOfKin: 'May Fern',
-      phone: '+1 555 010 0199',
+      ...loanExamples,
       email: 'ada@customers.example',
       name: 'Ada Fern',
       userId: EXAMPLE_ID,
@@ -166,8 +160,7 @@ export const moneyCalls: NotesOf<
     about: `Identity documents: multipart, PNG, JPEG, WebP or PDF under \`front\` and \`back\`, at most five each of 10 MiB. ${daily}`,
     repeat: oncePerReference,
     body: {
-      name: 'Ada Fern',
-      number: 'P4820163',
+      ...kycExamples,
       userId: EXAMPLE_ID,
       email: 'ada@customers.example',
       referenceNumber: '0195f3a2-kyc-0001',

@@ -1,4 +1,5 @@
 import type { FailureCode } from '#domain/failure.ts'
+import { payoutExamples } from '#domain/fieldExamples.ts'
 import { referenceReused } from '../platform/httpError.ts'
 import { EXAMPLE_ID, notYours } from './accounts.ts'
 import type { DocumentedErrors, NotesOf } from './calls.ts'
@@ -7,11 +8,7 @@ const readOnly = 'Reads only: send it as often as you like.'
 
 const withdrawal = {
   amount: '80',
-  accountName: 'Ada Fern',
-  accountNumber: '000123456789',
-  bankName: 'First Example Bank',
-  accountType: 'Checking',
-  email: 'ada@customers.example',
+  ...payoutExamples,
   userId: EXAMPLE_ID,
   symbol: '$',
   withdrawalPath: 'invest' as const,

@@ -3,6 +3,7 @@ import type { User } from '#contract/user.ts'
 import { type Balances, balancesOf } from '#domain/balances.ts'
 import { fromMinor } from '#domain/money.ts'
 import type { ReviewReason } from '#domain/reviews.ts'
+import { fromColumns, personColumns } from '../db/fieldColumns.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { currentKyc } from './identity.ts'
@@ -18,17 +19,12 @@ export async function userRecord(db: Db, customer: CustomerTable): Promise<User>
     .executeTakeFirst()
   return {
     _id: customer.id,
-    firstName: customer.first_name,
-    lastName: customer.last_name,
-    middleName: customer.middle_name,
-    email: customer.email,
-    phone: customer.phone,
+    ...fromColumns(personColumns, customer),
     country: { name: customer.country_name, symbol: customer.country_symbol },
     profit: posted.profit,
     bonus: posted.bonus,
     newUser: customer.funded_at === null,
     accountNumber: customer.account_number,
-    accountType: customer.account_type,
     transferStep: customer.transfer_step,
     investStatus: customer.invested_at === null ? 'false' : 'true',
     review: review
@@ -39,12 +35,6 @@ export async function userRecord(db: Db, customer: CustomerTable): Promise<User>
           until: review.until,
         }
       : null,
-    dob: customer.dob,
-    maritalstatus: customer.marital_status,
-    gender: customer.gender,
-    city: customer.city,
-    address: customer.address,
-    age: customer.age,
     createdAt: customer.created_at,
     emailConfirmed: customer.email_confirmed_at !== null,
   }

@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely'
 import type { WithdrawalPath } from '#domain/balances.ts'
+import type {
+  ColumnsOf,
+  contactColumns,
+  kycColumns,
+  loanColumns,
+  payoutColumns,
+  personColumns,
+} from './fieldColumns.ts'
 
 /** What a mail is for; `server/mail/kinds.ts` says what each kind may do. */
 export type MailKind =
@@ -37,21 +45,9 @@ export interface Database {
   purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 
-export interface CustomerTable {
+export interface CustomerTable extends ColumnsOf<typeof personColumns> {
   id: string
-  email: string
   password_hash: string
-  first_name: string
-  last_name: string
-  middle_name: string
-  age: string
-  city: string
-  phone: string
-  dob: string
-  address: string
-  marital_status: string
-  gender: string
-  account_type: string
   country_name: string
   country_symbol: string
   account_number: string
@@ -128,30 +124,20 @@ export interface DepositTable extends Decided {
   status: 'pending' | 'confirmed' | 'rejected'
 }
 
-export interface LoanTable extends Decided {
+export interface LoanTable extends Decided, ColumnsOf<typeof loanColumns> {
   id: string
   customer_id: string
   reference: string
   amount_minor: number
   monthly_income_minor: number
-  home_address: string
-  city: string
-  state: string
-  purpose: string
-  professional_status: string
-  professional_category: string
-  next_of_kin: string
-  phone: string
   status: 'pending' | 'approved' | 'rejected'
 }
 
-export interface KycTable extends Decided {
+/** `number` holds capital letters and digits only: `normalisedNumber`. */
+export interface KycTable extends Decided, ColumnsOf<typeof kycColumns> {
   id: string
   customer_id: string
   reference: string
-  name: string
-  /** capital letters and digits only: `normalisedNumber` */
-  number: string
   status: 'pending' | 'approved' | 'rejected'
   /** set when the account's name or birth date changed after the approval (S11) */
   superseded_at: Generated<string | null>
@@ -198,18 +184,13 @@ export interface CodeTable {
   voided_at: string | null
 }
 
-export interface TransferTable {
+export interface TransferTable extends ColumnsOf<typeof payoutColumns> {
   id: string
   customer_id: string
   reference: string
   amount_minor: number
   path: WithdrawalPath
   method: string
-  account_name: string
-  account_number: string
-  bank_name: string
-  account_type: string
-  payee_email: string
   symbol: string
   code_id: string
   created_at: string
@@ -256,12 +237,8 @@ export interface AuditTable {
   detail: string
 }
 
-export interface ContactMessageTable extends Referenced {
+export interface ContactMessageTable extends Referenced, ColumnsOf<typeof contactColumns> {
   id: string
-  name: string
-  email: string
-  phone: string
-  message: string
   created_at: string
   reference: string | null
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { ageOn, dayOf } from '#domain/age.ts'
+import { personExamples } from '#domain/fieldExamples.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { BankContext } from '../context.ts'
+import { personColumns, toColumns } from '../db/fieldColumns.ts'
 import { type Db, inTransaction, type Trx, uniqueViolationColumns } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { DEMO_PASSWORD, type DemoCustomer, demoCustomers, demoEmail } from './customers.ts'
@@ -82,19 +84,20 @@ async function seed(
     .insertInto('customers')
     .values({
       id: customer_id,
-      email: demoEmail(demo),
+      ...toColumns(personColumns, {
+        ...personExamples,
+        email: demoEmail(demo),
+        firstName: demo.firstName,
+        middleName: demo.middleName,
+        lastName: demo.lastName,
+        age: String(ageOn(BORN, dayOf(ctx.clock.now()))),
+        city: demo.city,
+        phone: '+1 555 010 0123',
+        dob: BORN,
+        address: '12 Example Street',
+        gender: demo.gender,
+      }),
       password_hash,
-      first_name: demo.firstName,
-      middle_name: demo.middleName,
-      last_name: demo.lastName,
-      age: String(ageOn(BORN, dayOf(ctx.clock.now()))),
-      city: demo.city,
-      phone: '+1 555 010 0123',
-      dob: BORN,
-      address: '12 Example Street',
-      marital_status: 'Single',
-      gender: demo.gender,
-      account_type: 'Savings',
       country_name: 'United States',
       country_symbol: '$',
       account_number,

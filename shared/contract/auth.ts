@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isAccountNumber } from '#domain/accountNumber.ts'
 import { personRules } from '#domain/fieldRules.ts'
-import { currencySymbol, email, optionalText, phone, required } from './common.ts'
-import { age, dateOfBirth } from './person.ts'
+import { currencySymbol, email, fieldSchemas, optionalText } from './common.ts'
+import { age } from './person.ts'
 import { user } from './user.ts'
 
 const typedPassword = v.pipe(
@@ -28,20 +28,11 @@ export type SignInAnswer = v.InferOutput<typeof signInAnswer>
 
 /** Equality and strength of the passwords are the server's own checks (A15): the schema only bounds them. */
 export const registerPayload = v.object({
-  firstName: required(personRules.firstName),
-  lastName: required(personRules.lastName),
-  middleName: required(personRules.middleName),
+  ...fieldSchemas(personRules),
   age,
-  city: required(personRules.city),
-  phone,
   email,
-  dob: dateOfBirth,
-  address: required(personRules.address),
-  maritalstatus: required(personRules.maritalstatus),
-  gender: required(personRules.gender),
   password: typedPassword,
   confirmpassword: v.pipe(v.string('Repeat the password'), v.maxLength(1024)),
-  accountType: optionalText(personRules.accountType),
   country: v.optional(
     v.object({ name: optionalText({ what: 'Country', max: 100 }), symbol: currencySymbol }),
   ),

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import {
   type FieldRule,
+  fieldNames,
   fieldProblem,
   hasControlCharacters,
   tooLongMessage,
 } from '#domain/fieldPatterns.ts'
-import { personRules } from '#domain/fieldRules.ts'
+import { emailRule, phoneRule } from '#domain/fieldRules.ts'
 import { type Amount, amountProblem, amountProblems, canonicalAmount } from '#domain/money.ts'
 
 /** Text that must be given: trimmed, not empty, and right by the rule its form's chart uses. */
@@ -19,6 +20,31 @@ export const required = (rule: FieldRule) =>
 
 /** Text that may be absent or empty. */
 export const optionalText = (rule: FieldRule) => v.optional(typedText(rule))
+
+type FieldSchemas<Rules extends Record<string, FieldRule>> = {
+  [Field in keyof Rules]: Rules[Field] extends { missing: string }
+    ? ReturnType<typeof required>
+    : ReturnType<typeof optionalText>
+}
+
+/** The schema of each field of a form: required where the rule has words for an empty field. */
+export const fieldSchemas = <Rules extends Record<string, FieldRule>>(rules: Rules) =>
+  Object.fromEntries(
+    Object.entries(rules).map(([field, rule]) => [
+      field,
+      rule.missing ? required(rule) : optionalText(rule),
+    ]),
+  ) as FieldSchemas<Rules>
+
+/** The schema of each field, where an absent or empty one keeps its value. */
+export const optionalSchemas = <Field extends string>(
+  rules: Readonly<Record<Field, FieldRule>>,
+  fields: readonly Field[] = fieldNames(rules),
+) =>
+  Object.fromEntries(fields.map((field) => [field, optionalText(rules[field])])) as Record<
+    Field,
+    ReturnType<typeof optionalText>
+  >
 
 /** Text that may be empty. */
 export const typedText = (rule: FieldRule) =>
@@ -34,9 +60,9 @@ const checks = (rule: FieldRule) =>
   ] as const
 
 /** An address is the same however it is capitalised. */
-export const email = v.pipe(required(personRules.email), v.toLowerCase())
+export const email = v.pipe(required(emailRule), v.toLowerCase())
 
-export const phone = required(personRules.phone)
+export const phone = required(phoneRule)
 
 /** What stands before an amount: `$`, `CHF`. */
 export const currencySymbol = v.pipe(

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { contactRules } from '#domain/fieldRules.ts'
-import { email, phone, referenceNumber, required, typedText } from './common.ts'
+import { email, fieldSchemas, referenceNumber, typedText } from './common.ts'
 
 export const contactPayload = v.object({
-  name: required(contactRules.name),
+  ...fieldSchemas(contactRules),
   email,
-  phone,
   message: v.optional(typedText(contactRules.message), ''),
   referenceNumber: v.optional(referenceNumber),
 })

@@ -6,9 +6,9 @@ import {
   blank,
   currencySymbol,
   email,
+  fieldSchemas,
   id,
-  optionalText,
-  phone,
+  optionalSchemas,
   recordAmount,
   referenceNumber,
   required,
@@ -50,14 +50,7 @@ export type LoansAnswer = v.InferOutput<typeof loansAnswer>
 export const loanPayload = v.object({
   amount,
   monthlyIncome: amount,
-  homeAddress: required(loanRules.homeAddress),
-  city: required(loanRules.city),
-  state: required(loanRules.state),
-  loanPurpose: required(loanRules.loanPurpose),
-  professionalStatus: required(loanRules.professionalStatus),
-  professionalCategory: required(loanRules.professionalCategory),
-  nextOfKin: required(loanRules.nextOfKin),
-  phone,
+  ...fieldSchemas(loanRules),
   email,
   name: required(nameRule),
   userId: id,
@@ -78,8 +71,7 @@ export type KycAnswer = v.InferOutput<typeof kycAnswer>
 
 /** The text parts of POST kyc (multipart); its files come under `front` and `back`. */
 export const kycPayload = v.object({
-  name: required(kycRules.name),
-  number: required(kycRules.number),
+  ...fieldSchemas(kycRules),
   userId: id,
   email,
   referenceNumber: v.optional(referenceNumber),
@@ -109,10 +101,7 @@ export type TransfersAnswer = v.InferOutput<typeof transfersAnswer>
  */
 export const transferPayload = v.object({
   amount,
-  accountName: optionalText(payoutRules.accountName),
-  accountNumber: optionalText(payoutRules.accountNumber),
-  bankName: optionalText(payoutRules.bankName),
-  accountType: optionalText(payoutRules.accountType),
+  ...optionalSchemas(payoutRules),
   email: v.optional(v.union([blank, email])),
   userId: id,
   symbol: v.optional(currencySymbol, '$'),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { personRules } from '#domain/fieldRules.ts'
+import { fieldNames } from '#domain/fieldPatterns.ts'
+import { type PersonField, personRules, settingsFields } from '#domain/fieldRules.ts'
 import { reviewReasons } from '#domain/reviews.ts'
-import { blank, optionalText, recordAmount, timestamp } from './common.ts'
+import { blank, optionalSchemas, recordAmount, timestamp } from './common.ts'
 import { age, dateOfBirth } from './person.ts'
 
 export const country = v.object({ name: v.optional(v.string()), symbol: v.string() })
@@ -17,30 +18,29 @@ export const review = v.object({
 })
 export type Review = v.InferOutput<typeof review>
 
+const optionalDetail = v.optional(v.string(), '')
+/** Each detail of `personRules`; an absent one is empty. */
+const optionalDetails = Object.fromEntries(
+  fieldNames(personRules).map((field) => [field, optionalDetail]),
+) as Record<PersonField, typeof optionalDetail>
+
 /** The customer's own record, as sign-in and GET users/{id} answer it. No code is ever in it (S1). */
 export const user = v.object({
+  ...optionalDetails,
   _id: v.string(),
   firstName: v.string(),
   lastName: v.string(),
-  middleName: v.optional(v.string(), ''),
   email: v.string(),
-  phone: v.optional(v.string(), ''),
   country: v.optional(country, { symbol: '$' }),
   profit: recordAmount,
   bonus: recordAmount,
   /** true from registration until the first confirmed deposit or approved loan (D4) */
   newUser: v.boolean(),
   accountNumber: v.string(),
-  accountType: v.optional(v.string(), ''),
   transferStep: v.number(),
   investStatus: v.picklist(['true', 'false']),
   /** an addition: present while an enhanced review holds the account (S3) */
   review: v.optional(v.nullable(review), null),
-  dob: v.optional(v.string(), ''),
-  maritalstatus: v.optional(v.string(), ''),
-  gender: v.optional(v.string(), ''),
-  city: v.optional(v.string(), ''),
-  address: v.optional(v.string(), ''),
   age: v.optional(v.union([v.string(), v.number()]), ''),
   createdAt: v.optional(timestamp),
   /** an addition: a mailed link or code came back from the address (A16) */
@@ -50,15 +50,9 @@ export type User = v.InferOutput<typeof user>
 
 /** PUT users/{id}: a blank or absent field keeps its value (D12). `transferStep` here is ignored (S2). */
 export const settingsPayload = v.object({
-  firstName: optionalText(personRules.firstName),
-  lastName: optionalText(personRules.lastName),
-  middleName: optionalText(personRules.middleName),
+  ...optionalSchemas(personRules, settingsFields),
   dob: v.optional(v.union([blank, dateOfBirth])),
-  city: optionalText(personRules.city),
-  address: optionalText(personRules.address),
   age: v.optional(v.union([blank, age])),
-  gender: optionalText(personRules.gender),
-  maritalstatus: optionalText(personRules.maritalstatus),
 })
 export type SettingsPayload = v.InferInput<typeof settingsPayload>
 

@@ -8,6 +8,8 @@ export interface FieldRule {
   multiline?: true
   /** what is wrong with trimmed text that is not empty, in words for the field */
   problem?: (text: string) => string | undefined
+  /** what an empty field is told; without it the field is optional */
+  missing?: string
 }
 
 /** What is wrong with typed text, in words for the field, or undefined. Empty text is not judged here. */
@@ -21,23 +23,39 @@ export function fieldProblem(rule: FieldRule, typed: string): string | undefined
 }
 
 /**
- * What is wrong with the fields of a form that have a rule, by field.
- * @param missing the words for each required field that is empty after trimming.
+ * What is wrong with these fields of a form, by field.
+ * @param blankAllowed no field is required: an empty one keeps the stored value.
  */
 export function fieldProblems<Field extends string>(
-  rules: Partial<Record<Field, FieldRule>>,
+  rules: Readonly<Record<Field, FieldRule>>,
+  fields: readonly Field[],
   values: Readonly<Record<Field, string>>,
-  missing: Partial<Record<Field, string>> = {},
+  { blankAllowed = false } = {},
 ): Partial<Record<Field, string>> {
   const problems: Partial<Record<Field, string>> = {}
-  for (const field of Object.keys(rules) as Field[]) {
-    const rule = rules[field]
-    const problem =
-      values[field].trim() === '' ? missing[field] : rule && fieldProblem(rule, values[field])
+  for (const field of fields) {
+    const { [field]: rule } = rules
+    const isBlank = values[field].trim() === ''
+    const missing = blankAllowed ? undefined : rule.missing
+    const problem = isBlank ? missing : fieldProblem(rule, values[field])
     if (problem) problems[field] = problem
   }
   return problems
 }
+
+/** The names of the fields of a table of rules, in its order. */
+export const fieldNames = <Field extends string>(rules: Readonly<Record<Field, FieldRule>>) =>
+  Object.keys(rules) as Field[]
+
+/** The values without spaces around them, as they are sent. */
+export const trimmed = <Field extends string>(values: Readonly<Record<Field, string>>) =>
+  Object.fromEntries(
+    Object.entries<string>(values).map(([field, value]) => [field, value.trim()]),
+  ) as Record<Field, string>
+
+/** A form with nothing typed. */
+export const blankForm = <Field extends string>(fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>
 
 export const tooLongMessage = ({ what, max }: FieldRule): string =>
   `${what} may have at most ${max} characters`

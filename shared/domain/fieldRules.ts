@@ -16,63 +16,106 @@ export const documentNumberWords = 'A document number has 4 to 40 letters or dig
 export const documentNumberProblem = (text: string): string | undefined =>
   /^[A-Za-z0-9 /-]{4,40}$/.test(text) ? undefined : documentNumberWords
 
-const text = (what: string, max = 100): FieldRule => ({ what, max })
 /** A customer's whole name. */
-export const nameRule = text('Name', 200)
-const email: FieldRule = {
+export const nameRule: FieldRule = { what: 'Name', max: 200 }
+export const emailRule: FieldRule = {
   what: 'Email',
   max: EMAIL_LENGTH,
   problem: (typed) => (isEmail(typed) ? undefined : notEmailWords),
 }
-const phone: FieldRule = { what: 'Phone', max: 30, problem: phoneProblem }
+export const phoneRule: FieldRule = { what: 'Phone', max: 30, problem: phoneProblem }
 
-/** A customer's own details: sign-up and account settings. A7, D12 */
+/**
+ * A customer's own details: sign-up and account settings (A7, D12). What each field needs is said here
+ * once: contract, sign-up's checks and labels follow; a field without words in `missing` is optional.
+ */
 export const personRules = {
-  firstName: text('First name'),
-  lastName: text('Last name'),
-  middleName: text('Middle name'),
-  age: { what: 'Age', max: 3, problem: ageProblem },
-  city: text('City'),
-  phone,
-  email,
-  dob: { what: 'Date of birth', max: 10, problem: birthDateProblem },
-  address: text('Address', 200),
-  maritalstatus: text('Marital status', 40),
-  gender: text('Gender', 40),
-  accountType: text('Account type', 40),
+  firstName: { what: 'First name', max: 100, missing: 'Enter your first name' },
+  lastName: { what: 'Last name', max: 100, missing: 'Enter your last name' },
+  middleName: { what: 'Middle name', max: 100, missing: 'Enter your middle name' },
+  age: { what: 'Age', max: 3, problem: ageProblem, missing: 'Enter your age' },
+  city: { what: 'City', max: 100, missing: 'Enter your city' },
+  phone: { ...phoneRule, missing: 'Enter your phone number' },
+  email: { ...emailRule, missing: 'Enter your email' },
+  dob: {
+    what: 'Date of birth',
+    max: 10,
+    problem: birthDateProblem,
+    missing: 'Enter your date of birth',
+  },
+  address: { what: 'Address', max: 200, missing: 'Enter your address' },
+  maritalstatus: { what: 'Marital status', max: 40, missing: 'Choose your marital status' },
+  gender: { what: 'Gender', max: 40, missing: 'Choose your gender' },
+  accountType: { what: 'Account type', max: 40 },
 } satisfies Record<string, FieldRule>
+export type PersonField = keyof typeof personRules
 
-/** A message to the bank. P10 */
+/** The details a customer may change, in the order of the form. D12 */
+export const settingsFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'dob',
+  'age',
+  'gender',
+  'maritalstatus',
+  'address',
+  'city',
+] as const satisfies readonly PersonField[]
+export type SettingsField = (typeof settingsFields)[number]
+
+/** A message to the bank, which may be empty: the sender then asks to be called. P10, P19 */
 export const contactRules = {
-  name: nameRule,
-  email,
-  phone,
+  name: { ...nameRule, missing: 'Name is required' },
+  email: { ...emailRule, missing: 'Email is required' },
+  phone: { ...phoneRule, missing: 'Phone is required' },
   message: { what: 'Message', max: 2000, multiline: true },
 } satisfies Record<string, FieldRule>
+export type ContactField = keyof typeof contactRules
 
 /** A loan application, without its amounts. F3 */
 export const loanRules = {
-  homeAddress: text('Home address', 200),
-  state: text('State'),
-  city: text('City'),
-  professionalCategory: text('Professional category'),
-  professionalStatus: text('Professional status'),
-  nextOfKin: text('Next of kin'),
-  phone,
-  loanPurpose: text('Loan purpose', 300),
+  homeAddress: { what: 'Home address', max: 200, missing: 'Enter your home address' },
+  state: { what: 'State', max: 100, missing: 'Enter your state or region' },
+  city: { what: 'City', max: 100, missing: 'Enter your city' },
+  professionalCategory: {
+    what: 'Professional category',
+    max: 100,
+    missing: 'Choose the field you work in',
+  },
+  professionalStatus: { what: 'Professional status', max: 100, missing: 'Choose how you work' },
+  nextOfKin: {
+    what: 'Next of kin',
+    max: 100,
+    missing: 'Enter the name of a relative or close person',
+  },
+  phone: { ...phoneRule, missing: 'Enter your phone number' },
+  loanPurpose: { what: 'Loan purpose', max: 300, missing: 'Say what the loan is for' },
 } satisfies Record<string, FieldRule>
+export type LoanTextField = keyof typeof loanRules
 
 /** An identity document. F6 */
 export const kycRules = {
-  name: nameRule,
-  number: { what: 'Document number', max: 40, problem: documentNumberProblem },
+  name: { ...nameRule, missing: 'Enter the name on the document' },
+  number: {
+    what: 'Document number',
+    max: 40,
+    problem: documentNumberProblem,
+    missing: 'Enter the number of the document',
+  },
 } satisfies Record<string, FieldRule>
+export type KycField = keyof typeof kycRules
 
-/** Where a withdrawal is paid to. W1 */
+/** Where a withdrawal is paid to; each method asks for some of them. W1 */
 export const payoutRules = {
-  accountName: text('Account name', 200),
-  accountNumber: text('Account number', 40),
-  bankName: text('Bank name', 200),
-  accountType: text('Account type', 60),
-  email,
+  accountName: { what: 'Account name', max: 200, missing: 'Enter the name on the account' },
+  accountNumber: { what: 'Account number', max: 40, missing: 'Enter the account number' },
+  bankName: { what: 'Bank name', max: 200, missing: 'Enter the name of the bank' },
+  accountType: {
+    what: 'Account type',
+    max: 60,
+    missing: 'Enter the type of account, such as savings',
+  },
+  email: { ...emailRule, missing: 'Enter the email address to be paid at' },
 } satisfies Record<string, FieldRule>
+export type PayoutField = keyof typeof payoutRules

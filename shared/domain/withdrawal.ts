@@ -1,26 +1,26 @@
 import Big from 'big.js'
+import type { PayoutField } from './fieldRules.ts'
+import { inSteps } from './inSteps.ts'
 import { type Amount, amountProblem, canonicalAmount } from './money.ts'
 
 /** How a withdrawal is paid out. Source: W1. */
 export const withdrawalMethods = ['bank transfer', 'paypal', 'cashapp', 'zelle'] as const
 export type WithdrawalMethod = (typeof withdrawalMethods)[number]
 
-/** What the customer fills in; the names are the transfer payload's. */
-export interface WithdrawalForm {
-  amount: string
-  accountName: string
-  accountNumber: string
-  bankName: string
-  accountType: string
-  /** The payee's address at paypal, cashapp or zelle. */
-  email: string
-}
+/** What the customer fills in; the names are the transfer payload's. `email` is the payee's address. */
+export type WithdrawalForm = Record<PayoutField | 'amount', string>
+
+/** The payee's account at a bank, and their address elsewhere. W1 */
+export const { bankFields, addressFields } = inSteps<PayoutField>()({
+  bankFields: ['accountName', 'accountNumber', 'bankName', 'accountType'],
+  addressFields: ['email'],
+})
 
 /** The fields a method asks for, in the order of its form. Source: W1. */
-export const fieldsOf = (method: WithdrawalMethod): readonly (keyof WithdrawalForm)[] =>
-  method === 'bank transfer'
-    ? ['amount', 'accountName', 'accountNumber', 'bankName', 'accountType']
-    : ['amount', 'email']
+export const fieldsOf = (method: WithdrawalMethod): readonly (keyof WithdrawalForm)[] => [
+  'amount',
+  ...(method === 'bank transfer' ? bankFields : addressFields),
+]
 
 export const emptyFields = (
   method: WithdrawalMethod,

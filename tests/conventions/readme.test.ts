@@ -10,6 +10,7 @@ const config = read('server/config.ts')
 const readme = read('README.md')
 const pages = [
   'README.md',
+  'CONTRIBUTING.md',
   'docs/README.md',
   'docs/operations.md',
   'docs/testing.md',

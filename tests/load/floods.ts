@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { contentFilters } from '#contract/contentQueries.ts'
 import { newAccountNumber } from '#domain/accountNumber.ts'
 import { ageOn, dayOf } from '#domain/age.ts'
+import { personExamples } from '#domain/fieldExamples.ts'
 
 /** How one request ended: its status, or `undefined` when the connection did not give one. */
 export interface Outcome {
@@ -70,17 +71,9 @@ const fresh = () => `stranger-${++made}@mail.example`
 
 /** A whole one, so that the server hashes its password. */
 const registration = () => ({
-  firstName: 'Ada',
-  lastName: 'Fern',
-  middleName: 'May',
-  age: String(ageOn('1984-05-06', dayOf(new Date()))),
-  city: 'Dallas',
-  phone: '+1 555 010 0199',
+  ...personExamples,
+  age: String(ageOn(personExamples.dob, dayOf(new Date()))),
   email: fresh(),
-  dob: '1984-05-06',
-  address: '1 Elm Street',
-  maritalstatus: 'Single',
-  gender: 'Female',
   password: 'harbour lantern 9',
   confirmpassword: 'harbour lantern 9',
   country: { name: 'United States', symbol: '$' },

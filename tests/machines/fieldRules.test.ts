@@ -8,6 +8,9 @@ import { contactPayload, newsletterPayload } from '#contract/forms.ts'
 import { kycPayload, loanPayload, transferPayload } from '#contract/money.ts'
 import { settingsPayload } from '#contract/user.ts'
 import { birthProblems } from '#domain/age.ts'
+import { loanExamples, personExamples } from '#domain/fieldExamples.ts'
+import { fieldNames } from '#domain/fieldPatterns.ts'
+import { personRules, settingsFields } from '#domain/fieldRules.ts'
 import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import { contactMachine } from '#machines/contact/contact.machine.ts'
 import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
@@ -20,33 +23,8 @@ import { problemsOf as withdrawalProblems } from '#machines/withdrawal/withdrawa
 import { started } from './moneyIn.ts'
 
 const today = '2026-03-02'
-const person = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  middleName: 'King',
-  age: '35',
-  city: 'Boston',
-  phone: '+1 555 010 0199',
-  email: 'ada@example.com',
-  dob: '1990-12-10',
-  address: '1 Harbour Street',
-  maritalstatus: 'Single',
-  gender: 'Female',
-  country: '',
-  accountType: 'Savings',
-}
-const loan = {
-  homeAddress: '1 Harbour Street',
-  state: 'Massachusetts',
-  city: 'Boston',
-  amount: '5000',
-  monthlyIncome: '3200.50',
-  professionalCategory: 'Farming',
-  professionalStatus: 'Employed',
-  nextOfKin: 'Grace Hopper',
-  phone: '+1 555 010 0199',
-  loanPurpose: 'A new roof',
-}
+const person = { ...personExamples, country: '' }
+const loan = { ...loanExamples, amount: '5000', monthlyIncome: '3200.50' }
 
 const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
 
@@ -149,25 +127,7 @@ const withdrawal: Typed = (field, text) =>
   } as never)[field as 'email']
 
 const forms: [string, Typed, { entries: object }, readonly string[]][] = [
-  [
-    'sign-up',
-    signUp,
-    registerPayload,
-    [
-      'firstName',
-      'lastName',
-      'middleName',
-      'age',
-      'city',
-      'phone',
-      'email',
-      'dob',
-      'address',
-      'maritalstatus',
-      'gender',
-      'accountType',
-    ],
-  ],
+  ['sign-up', signUp, registerPayload, fieldNames(personRules)],
   [
     'contact',
     oneForm(
@@ -194,17 +154,7 @@ const forms: [string, Typed, { entries: object }, readonly string[]][] = [
     'account settings',
     oneForm(accountSettingsMachine, { today, values: person }, person),
     settingsPayload,
-    [
-      'firstName',
-      'lastName',
-      'middleName',
-      'age',
-      'dob',
-      'city',
-      'address',
-      'gender',
-      'maritalstatus',
-    ],
+    settingsFields,
   ],
   [
     'identity check',

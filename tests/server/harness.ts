@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
 import { newAccountNumber } from '#domain/accountNumber.ts'
 import { ageOn, dayOf } from '#domain/age.ts'
+import { personExamples } from '#domain/fieldExamples.ts'
 import { type Bank, buildBank } from '#server/app.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
@@ -194,20 +195,11 @@ export function testClock(at = OPENED_AT): TestClock {
 
 /** A registration payload that is good on this day, with an address and an account number of its own. */
 export const registration = (now = new Date(OPENED_AT)) => ({
-  firstName: 'Ada',
-  lastName: 'Fern',
-  middleName: 'May',
-  age: String(ageOn('1984-05-06', dayOf(now))),
-  city: 'Dallas',
-  phone: '+1 555 010 0199',
+  ...personExamples,
+  age: String(ageOn(personExamples.dob, dayOf(now))),
   email: `ada-${newId().slice(-12)}@customers.example`,
-  dob: '1984-05-06',
-  address: '1 Elm Street',
-  maritalstatus: 'Single',
-  gender: 'Female',
   password: 'harbour lantern 9',
   confirmpassword: 'harbour lantern 9',
-  accountType: 'Savings',
   country: { name: 'United States', symbol: '$' },
   accountNumber: newAccountNumber(),
 })

@@ -1,4 +1,11 @@
 import type { RouteName } from '#contract/routes.ts'
+import {
+  contactExamples,
+  kycExamples,
+  loanExamples,
+  personExamples,
+} from '#domain/fieldExamples.ts'
+import { settingsFields } from '#domain/fieldRules.ts'
 import { newId } from '#server/platform/ids.ts'
 import { registration, type TestCustomer } from './harness.ts'
 import { files, withdrawalOf } from './withdrawable.ts'
@@ -18,14 +25,9 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   signOut: undefined,
   user: undefined,
   settings: () => ({
-    firstName: 'Ada',
-    lastName: 'Fern',
-    middleName: 'May',
-    dob: '1984-05-06',
+    ...Object.fromEntries(settingsFields.map((field) => [field, personExamples[field]])),
     city: 'Houston',
     address: '2 Elm Street',
-    age: '41',
-    gender: 'Female',
     maritalstatus: 'Married',
   }),
   transferStep: () => ({ transferStep: 6 }),
@@ -34,14 +36,7 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   takeLoan: ({ email, id }) => ({
     amount: '5000',
     monthlyIncome: '2000',
-    homeAddress: '1 Elm Street',
-    city: 'Dallas',
-    state: 'Texas',
-    loanPurpose: 'A roof',
-    professionalStatus: 'Employed',
-    professionalCategory: 'Farming',
-    nextOfKin: 'May Fern',
-    phone: '+1 555 010 0199',
+    ...loanExamples,
     email,
     name: 'Ada Fern',
     userId: id,
@@ -57,7 +52,7 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   }),
   kyc: undefined,
   uploadKyc: ({ email, id }) => ({
-    name: 'Ada Fern',
+    ...kycExamples,
     number: newId().slice(-12),
     userId: id,
     email,
@@ -69,10 +64,8 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   requestCode: (customer) => withdrawalOf(customer),
   revokeCode: undefined,
   contact: ({ email }) => ({
-    name: 'Ada Fern',
+    ...contactExamples,
     email,
-    phone: '+1 555 010 0199',
-    message: 'Good day.\nWhen do you open?',
   }),
   newsletter: () => ({ email: `${newId()}@readers.example` }),
   subscription: undefined,

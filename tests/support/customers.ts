@@ -1,7 +1,9 @@
 import type { User } from '#contract/user.ts'
+import { personExamples } from '#domain/fieldExamples.ts'
 
 /** A customer as the server answers one; `changes` overrides single fields. */
 export const aCustomer = (changes: Partial<User> = {}): User => ({
+  ...personExamples,
   _id: '65f0a1b2c3d4e5f6a7b8c9d0',
   firstName: 'Ada',
   lastName: 'Okafor',

@@ -22,7 +22,14 @@ export function docPages(): string[] {
       .filter((file) => file.endsWith('.md'))
       .map((file) => join(folder, file)),
   )
-  return ['README.md', 'content/studio/README.md', ...inDocs]
+  return [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'CHANGELOG.md',
+    'content/studio/README.md',
+    ...inDocs,
+  ]
 }
 
 /** The fenced blocks of a page, each with the mark before it. */

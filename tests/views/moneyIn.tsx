@@ -1,7 +1,9 @@
 import type { User } from '#contract/user.ts'
+import { personExamples } from '#domain/fieldExamples.ts'
 
 /** A customer as the dialogs are given one. */
 export const ada: User = {
+  ...personExamples,
   _id: 'user-ada',
   firstName: 'Ada',
   lastName: 'Lovelace',

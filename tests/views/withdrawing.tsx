@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { User } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
+import { personExamples } from '#domain/fieldExamples.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { storeToken } from '#session/storage.ts'
@@ -47,6 +48,7 @@ export function fakeBank() {
     callsOf: (call: string) => bank.calls.filter((one) => one.call === call),
   }
   const user = (): User => ({
+    ...personExamples,
     _id: 'customer-1',
     firstName: 'Ada',
     lastName: 'Lovelace',

@@ -7,6 +7,7 @@ import { endSession, openSession } from '../../auth/sessions.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { assertBirthDate } from '../../customers/birthDate.ts'
 import { userRecord } from '../../customers/records.ts'
+import { personColumns, toColumns } from '../../db/fieldColumns.ts'
 import {
   type Db,
   inTransaction,
@@ -29,19 +30,8 @@ export async function register({ ctx, body, address }: Call<typeof routes.regist
     throw validationError({ confirmpassword: 'The passwords are not the same' })
   const customer = {
     id: newCustomerId(),
-    email: body.email,
+    ...toColumns(personColumns, body),
     password_hash: await ctx.passwords.hash(body.password, address),
-    first_name: body.firstName,
-    last_name: body.lastName,
-    middle_name: body.middleName,
-    age: body.age,
-    city: body.city,
-    phone: body.phone,
-    dob: body.dob,
-    address: body.address,
-    marital_status: body.maritalstatus,
-    gender: body.gender,
-    account_type: body.accountType ?? '',
     country_name: body.country?.name ?? '',
     country_symbol: body.country?.symbol || '$',
     account_number: body.accountNumber,

@@ -2,6 +2,7 @@ import type { routes } from '#contract/routes.ts'
 import { documentTypes } from '#domain/files.ts'
 import { accountOf, currentKyc } from '../../customers/identity.ts'
 import { kycRecords } from '../../customers/records.ts'
+import { kycColumns, toColumns } from '../../db/fieldColumns.ts'
 import { byReference, contentDigest, storedBefore } from '../../db/idempotency.ts'
 import { lockCustomer, type Trx, uniqueViolationColumns } from '../../db/transaction.ts'
 import { kycReceived } from '../../mail/templates.ts'
@@ -42,8 +43,7 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
         customer_id: owner.id,
         reference,
         content_digest,
-        name: body.name,
-        number,
+        ...toColumns(kycColumns, { ...body, number }),
         status: 'pending',
         ...accountOf(owner),
         created_at: at,

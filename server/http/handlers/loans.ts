@@ -4,6 +4,7 @@ import { toMinor } from '#domain/money.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import type { BankContext } from '../../context.ts'
 import { loanRecords } from '../../customers/records.ts'
+import { loanColumns, toColumns } from '../../db/fieldColumns.ts'
 import { byReference, contentDigest, storedBefore } from '../../db/idempotency.ts'
 import { lockCustomer, type Trx } from '../../db/transaction.ts'
 import { formatAmount, loanReceived } from '../../mail/templates.ts'
@@ -33,14 +34,7 @@ export async function takeLoan({ ctx, customer, body }: Call<typeof routes.takeL
         content_digest,
         amount_minor: amount,
         monthly_income_minor: toMinor(body.monthlyIncome),
-        home_address: body.homeAddress,
-        city: body.city,
-        state: body.state,
-        purpose: body.loanPurpose,
-        professional_status: body.professionalStatus,
-        professional_category: body.professionalCategory,
-        next_of_kin: body.nextOfKin,
-        phone: body.phone,
+        ...toColumns(loanColumns, body),
         status: 'pending',
         created_at: timestampOf(ctx.clock),
         decided_at: null,

@@ -1,10 +1,12 @@
 import type { routes } from '#contract/routes.ts'
 import { toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
+import { fieldsOf } from '#domain/withdrawal.ts'
 import { type SiteSettings, siteSettings } from '../../content/siteSettings.ts'
 import type { BankContext } from '../../context.ts'
 import { transferRecords } from '../../customers/records.ts'
 import { audit } from '../../db/audit.ts'
+import { payoutColumns, toColumns } from '../../db/fieldColumns.ts'
 import type { CodeTable, CustomerTable } from '../../db/schema.ts'
 import {
   inTransaction,
@@ -85,6 +87,14 @@ async function spendableCode(
     : conflict('codeVoid', 'The code was for another withdrawal. Ask for a new one')
 }
 
+/** The details of the chosen method; what else was sent is not stored. */
+const payoutOf = (withdrawal: Withdrawal) => {
+  const asked = fieldsOf(withdrawal.transactiontype)
+  return Object.fromEntries(
+    Object.entries(withdrawal).filter(([field]) => asked.some((name) => name === field)),
+  )
+}
+
 async function accept(
   ctx: BankContext,
   trx: Trx,
@@ -96,7 +106,6 @@ async function accept(
   const id = newId()
   const now = timestampOf(ctx.clock)
   const amount = toMinor(withdrawal.amount)
-  const isBank = withdrawal.transactiontype === 'bank transfer'
   await trx.updateTable('codes').set({ used_at: now }).where('id', '=', codeId).execute()
   await trx
     .insertInto('transfers')
@@ -107,11 +116,7 @@ async function accept(
       amount_minor: amount,
       path: withdrawal.withdrawalPath,
       method: withdrawal.transactiontype,
-      account_name: isBank ? (withdrawal.accountName ?? '') : '',
-      account_number: isBank ? (withdrawal.accountNumber ?? '') : '',
-      bank_name: isBank ? (withdrawal.bankName ?? '') : '',
-      account_type: isBank ? (withdrawal.accountType ?? '') : '',
-      payee_email: isBank ? '' : (withdrawal.email ?? ''),
+      ...toColumns(payoutColumns, payoutOf(withdrawal)),
       symbol: owner.country_symbol,
       code_id: codeId,
       created_at: now,

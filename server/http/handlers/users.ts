@@ -1,8 +1,10 @@
 import type { routes } from '#contract/routes.ts'
 import { changedBirth } from '#domain/age.ts'
+import { settingsFields } from '#domain/fieldRules.ts'
 import { assertBirthDate } from '../../customers/birthDate.ts'
 import { supersedeIdentity } from '../../customers/identity.ts'
 import { userRecord } from '../../customers/records.ts'
+import { personColumns } from '../../db/fieldColumns.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { notFound } from '../../platform/httpError.ts'
 import type { Call } from '../registerRoutes.ts'
@@ -14,18 +16,11 @@ export const user = ({ ctx, customer }: Call<typeof routes.user>) => userRecord(
  * other (A20). Another name or birth date ends a verified identity (S11).
  */
 export function settings({ ctx, customer, body }: Call<typeof routes.settings>) {
-  const changes = {
-    first_name: body.firstName,
-    last_name: body.lastName,
-    middle_name: body.middleName,
-    dob: body.dob,
-    city: body.city,
-    address: body.address,
-    age: body.age,
-    gender: body.gender,
-    marital_status: body.maritalstatus,
-  }
-  const filled = Object.fromEntries(Object.entries(changes).filter(([, value]) => value))
+  const filled = Object.fromEntries(
+    settingsFields
+      .filter((field) => body[field])
+      .map((field) => [personColumns[field], body[field]]),
+  )
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import { updateSettings } from '#api/users.ts'
 import type { KycRecord } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
+import { settingsFields } from '#domain/fieldRules.ts'
 import { endsIdentity } from '#machines/accountSettings/accountSettings.identity.ts'
 import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
@@ -89,14 +90,5 @@ export default function AccountSettingsDialog(props: AccountSettingsDialogProps)
   )
 }
 
-const valuesOf = (user: User): SettingsValues => ({
-  firstName: user.firstName,
-  middleName: user.middleName,
-  lastName: user.lastName,
-  dob: user.dob,
-  age: String(user.age),
-  gender: user.gender,
-  maritalstatus: user.maritalstatus,
-  address: user.address,
-  city: user.city,
-})
+const valuesOf = (user: User) =>
+  Object.fromEntries(settingsFields.map((field) => [field, String(user[field])])) as SettingsValues

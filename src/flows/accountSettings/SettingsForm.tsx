@@ -1,17 +1,18 @@
 import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { personRules, type SettingsField, settingsFields } from '#domain/fieldRules.ts'
 import { genders, maritalStatuses } from '#domain/personChoices.ts'
 import { endsIdentity } from '#machines/accountSettings/accountSettings.identity.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
-import type { SettingsField } from '#machines/accountSettings/accountSettings.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
-import { FieldGroup, Form } from '#ui/Form.tsx'
+import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
+import { FieldRows } from '../FieldRows.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import './AccountSettings.css'
 
@@ -26,8 +27,8 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
   const submitting = useErrorFocus(root, failure)
-  const text = (field: SettingsField, label: string) => ({
-    label,
+  const text = (field: SettingsField) => ({
+    label: personRules[field].what,
     name: field,
     value: values[field],
     error: errors[field],
@@ -35,8 +36,8 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
     maxLength: field === 'address' ? 200 : 100,
     onChange: (value: string) => send({ type: 'fieldChanged', field, value }),
   })
-  const choice = (field: SettingsField, label: string, labels: readonly string[]) => ({
-    label,
+  const choice = (field: SettingsField, labels: readonly string[]) => ({
+    label: personRules[field].what,
     name: field,
     value: values[field],
     error: errors[field],
@@ -60,17 +61,22 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
           free.
         </Notice>
       )}
-      <FieldGroup columns={2}>
-        <TextField {...text('firstName', 'First name')} autoComplete="given-name" />
-        <TextField {...text('middleName', 'Middle name')} autoComplete="additional-name" />
-        <TextField {...text('lastName', 'Last name')} autoComplete="family-name" />
-        <TextField {...text('dob', 'Date of birth')} type="date" autoComplete="bday" />
-        <TextField {...text('age', 'Age')} inputMode="numeric" />
-        <SelectField {...choice('gender', 'Gender', genders)} autoComplete="sex" />
-        <SelectField {...choice('maritalstatus', 'Marital status', maritalStatuses)} />
-        <TextField {...text('city', 'City')} autoComplete="address-level2" />
-      </FieldGroup>
-      <TextField {...text('address', 'Address')} autoComplete="street-address" />
+      <FieldRows
+        fields={settingsFields}
+        bind={(field: SettingsField) => field}
+        groups={[narrow]}
+        controls={{
+          firstName: (name) => <TextField {...text(name)} autoComplete="given-name" />,
+          middleName: (name) => <TextField {...text(name)} autoComplete="additional-name" />,
+          lastName: (name) => <TextField {...text(name)} autoComplete="family-name" />,
+          dob: (name) => <TextField {...text(name)} type="date" autoComplete="bday" />,
+          age: (name) => <TextField {...text(name)} inputMode="numeric" />,
+          gender: (name) => <SelectField {...choice(name, genders)} autoComplete="sex" />,
+          maritalstatus: (name) => <SelectField {...choice(name, maritalStatuses)} />,
+          city: (name) => <TextField {...text(name)} autoComplete="address-level2" />,
+          address: (name) => <TextField {...text(name)} autoComplete="street-address" />,
+        }}
+      />
       <FailureNotice
         failure={failure}
         refused="Your details were not saved"
@@ -84,6 +90,9 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
     </Form>
   )
 }
+
+/** The fields that stand in two columns. */
+const narrow = settingsFields.filter((field) => field !== 'address')
 
 /** The record is text: what stands there may be none of the choices offered today. */
 const withCurrent = (labels: readonly string[], current: string) =>

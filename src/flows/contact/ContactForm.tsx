@@ -1,20 +1,19 @@
 import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { formCalls, preloadModule } from '#api/lazyModules.ts'
-import {
-  type ContactField,
-  type ContactValues,
-  contactMachine,
-} from '#machines/contact/contact.machine.ts'
+import { fieldNames } from '#domain/fieldPatterns.ts'
+import { type ContactField, contactRules } from '#domain/fieldRules.ts'
+import { type ContactValues, contactMachine } from '#machines/contact/contact.machine.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { readDraft } from '#session/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
-import { FieldGroup, Form } from '#ui/Form.tsx'
+import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
+import { FieldRows } from '../FieldRows.tsx'
 import { useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { useRefusedFocus } from '../useRefusedFocus.ts'
@@ -43,19 +42,15 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
   const { values, errors, failure, written } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useRefusedFocus(root, busy)
-  const field = (name: ContactField, label: string) => ({
-    label,
+  const field = (name: ContactField) => ({
+    label: contactRules[name].what,
     name,
     readOnly: busy,
     value: values[name],
     error: errors[name],
     onChange: (value: string) => send({ type: 'fieldChanged', field: name, value }),
   })
-  const required = (name: ContactField, label: string) => ({
-    ...field(name, label),
-    required: true,
-    className: 'contact-required',
-  })
+  const required = { required: true, className: 'contact-required' }
   const again = (
     <Button variant="secondary" onClick={() => send({ type: 'again' })}>
       {buttonLabel(snapshot)}
@@ -104,12 +99,23 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
             refused="Your message was not taken"
             unsure="We cannot tell whether your message arrived"
           />
-          <TextField {...required('name', 'Name')} autoComplete="name" maxLength={200} />
-          <FieldGroup columns={2}>
-            <EmailField {...required('email', 'Email')} />
-            <TextField {...required('phone', 'Phone')} type="tel" autoComplete="tel" />
-          </FieldGroup>
-          <TextAreaField {...field('message', 'Message')} optional rows={6} maxLength={2000} />
+          <FieldRows
+            fields={fieldNames(contactRules)}
+            bind={field}
+            groups={[['email', 'phone']]}
+            controls={{
+              name: (name) => (
+                <TextField {...name} {...required} autoComplete="name" maxLength={200} />
+              ),
+              email: (email) => <EmailField {...email} {...required} />,
+              phone: (phone) => (
+                <TextField {...phone} {...required} type="tel" autoComplete="tel" />
+              ),
+              message: (message) => (
+                <TextAreaField {...message} optional rows={6} maxLength={2000} />
+              ),
+            }}
+          />
           <Button type="submit" busy={busy}>
             {buttonLabel(snapshot)}
           </Button>

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fieldNames } from '#domain/fieldPatterns.ts'
+import { type KycField, kycRules } from '#domain/fieldRules.ts'
 import { dailyLimitText, documentTypes, MAX_FILES } from '#domain/files.ts'
 import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { KycSide } from '#machines/kyc/kyc.types.ts'
@@ -11,6 +13,7 @@ import { FieldGroup, Form } from '#ui/Form.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
+import { FieldRows } from '../FieldRows.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { type ChosenFiles, factsOf, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
@@ -29,7 +32,7 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
   const submitting = useErrorFocus(root, failure)
-  const text = (field: keyof typeof values) => ({
+  const text = (field: KycField) => ({
     name: field,
     value: values[field],
     error: errors[field],
@@ -68,24 +71,33 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
         refused="The documents were not accepted"
         unsure="The documents are not confirmed"
       />
-      <FieldGroup columns={2}>
-        <TextField
-          label="Full name"
-          hint="As it stands on the document"
-          autoComplete="name"
-          maxLength={200}
-          {...text('name')}
-        />
-        <TextField
-          label="Document number"
-          hint="Letters and digits, such as AB 123456"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          {...text('number')}
-        />
-      </FieldGroup>
+      <FieldRows
+        fields={fieldNames(kycRules)}
+        bind={text}
+        groups={[['name', 'number']]}
+        controls={{
+          name: (field) => (
+            <TextField
+              label="Full name"
+              hint="As it stands on the document"
+              autoComplete="name"
+              maxLength={200}
+              {...field}
+            />
+          ),
+          number: (field) => (
+            <TextField
+              label="Document number"
+              hint="Letters and digits, such as AB 123456"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              {...field}
+            />
+          ),
+        }}
+      />
       <div inert={busy}>
         <FieldGroup>
           <FileField label="Front of the document" {...side('front')} />

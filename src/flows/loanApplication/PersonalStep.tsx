@@ -1,10 +1,12 @@
 import { useRef } from 'react'
+import { personalFields } from '#machines/loanApplication/loanApplication.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
-import { FieldGroup, Form } from '#ui/Form.tsx'
+import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { FieldRows } from '../FieldRows.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import { LoanFailure } from './LoanFailure.tsx'
@@ -25,40 +27,29 @@ export function PersonalStep(step: LoanStep) {
         Home and income
       </StepHeading>
       <LoanFailure failure={snapshot.context.failure} />
-      <TextField
-        label="Home address"
-        autoComplete="street-address"
-        maxLength={200}
-        {...fieldOf(step, 'homeAddress')}
+      <FieldRows
+        fields={personalFields}
+        bind={fieldOf(step)}
+        groups={[['state', 'city', 'amount', 'monthlyIncome']]}
+        controls={{
+          homeAddress: (field) => (
+            <TextField autoComplete="street-address" maxLength={200} {...field} />
+          ),
+          state: (field) => <TextField autoComplete="address-level1" maxLength={100} {...field} />,
+          city: (field) => <TextField autoComplete="address-level2" maxLength={100} {...field} />,
+          amount: (field) => (
+            <AmountField
+              hint="How much you want to borrow"
+              symbol={symbol}
+              maxLength={20}
+              {...field}
+            />
+          ),
+          monthlyIncome: (field) => (
+            <AmountField hint="After tax, on average" symbol={symbol} maxLength={20} {...field} />
+          ),
+        }}
       />
-      <FieldGroup columns={2}>
-        <TextField
-          label="State"
-          autoComplete="address-level1"
-          maxLength={100}
-          {...fieldOf(step, 'state')}
-        />
-        <TextField
-          label="City"
-          autoComplete="address-level2"
-          maxLength={100}
-          {...fieldOf(step, 'city')}
-        />
-        <AmountField
-          label="Amount"
-          hint="How much you want to borrow"
-          symbol={symbol}
-          maxLength={20}
-          {...fieldOf(step, 'amount')}
-        />
-        <AmountField
-          label="Monthly income"
-          hint="After tax, on average"
-          symbol={symbol}
-          maxLength={20}
-          {...fieldOf(step, 'monthlyIncome')}
-        />
-      </FieldGroup>
       <DialogActions>
         <Button type="submit">{buttonLabel(snapshot)}</Button>
       </DialogActions>

@@ -1,12 +1,14 @@
 import { useRef } from 'react'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
+import { professionalFields } from '#machines/loanApplication/loanApplication.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
-import { FieldGroup, Form } from '#ui/Form.tsx'
+import { Form } from '#ui/Form.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { FieldRows } from '../FieldRows.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import { LoanFailure } from './LoanFailure.tsx'
@@ -30,42 +32,44 @@ export function ProfessionalStep(step: LoanStep) {
         Work and purpose
       </StepHeading>
       <LoanFailure failure={failure} />
-      <FieldGroup columns={2}>
-        <SelectField
-          label="Professional category"
-          placeholder="Choose one"
-          options={options(categories)}
-          {...fieldOf(step, 'professionalCategory')}
-        />
-        <SelectField
-          label="Professional status"
-          placeholder="Choose one"
-          options={options(statuses)}
-          {...fieldOf(step, 'professionalStatus')}
-        />
-        <TextField
-          label="Next of kin"
-          hint="A relative or close person, by name"
-          autoComplete="off"
-          maxLength={100}
-          {...fieldOf(step, 'nextOfKin')}
-        />
-        <TextField
-          label="Phone"
-          hint="With the country code"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={30}
-          {...fieldOf(step, 'phone')}
-        />
-      </FieldGroup>
-      <TextAreaField
-        label="Loan purpose"
-        hint="What you will use the money for"
-        rows={3}
-        maxLength={300}
-        {...fieldOf(step, 'loanPurpose')}
+      <FieldRows
+        fields={professionalFields}
+        bind={fieldOf(step)}
+        groups={[['professionalCategory', 'professionalStatus', 'nextOfKin', 'phone']]}
+        controls={{
+          professionalCategory: (field) => (
+            <SelectField placeholder="Choose one" options={options(categories)} {...field} />
+          ),
+          professionalStatus: (field) => (
+            <SelectField placeholder="Choose one" options={options(statuses)} {...field} />
+          ),
+          nextOfKin: (field) => (
+            <TextField
+              hint="A relative or close person, by name"
+              autoComplete="off"
+              maxLength={100}
+              {...field}
+            />
+          ),
+          phone: (field) => (
+            <TextField
+              hint="With the country code"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={30}
+              {...field}
+            />
+          ),
+          loanPurpose: (field) => (
+            <TextAreaField
+              hint="What you will use the money for"
+              rows={3}
+              maxLength={300}
+              {...field}
+            />
+          ),
+        }}
       />
       <DialogActions>
         <Button variant="secondary" onClick={() => send({ type: 'back' })}>

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { labelOf } from '#machines/loanApplication/loanApplication.form.ts'
 import type { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import type { LoanField } from '#machines/loanApplication/loanApplication.types.ts'
 
@@ -11,10 +12,13 @@ export interface LoanStep {
 }
 
 /** What ties one control to its field of the chart. */
-export const fieldOf = ({ snapshot, send }: LoanStep, field: LoanField) => ({
-  name: field,
-  value: snapshot.context.values[field],
-  error: snapshot.context.errors[field],
-  required: true,
-  onChange: (value: string) => send({ type: 'fieldChanged', field, value }),
-})
+export const fieldOf =
+  ({ snapshot, send }: LoanStep) =>
+  (field: LoanField) => ({
+    name: field,
+    label: labelOf(field),
+    value: snapshot.context.values[field],
+    error: snapshot.context.errors[field],
+    required: true,
+    onChange: (value: string) => send({ type: 'fieldChanged', field, value }),
+  })

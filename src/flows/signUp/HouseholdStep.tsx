@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#domain/countries.ts'
 import { genders, maritalStatuses } from '#domain/personChoices.ts'
+import { signUpSteps } from '#machines/signUp/signUp.types.ts'
 import { Combobox } from '#ui/Combobox.tsx'
-import { FieldGroup } from '#ui/Form.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { FieldRows } from '../FieldRows.tsx'
 import { fieldOf, type StepProps } from './step.ts'
 
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
@@ -13,48 +14,34 @@ const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value:
 export function HouseholdStep(step: StepProps) {
   const countries = useCountries()
   return (
-    <>
-      <TextField
-        label="Address"
-        autoComplete="street-address"
-        maxLength={200}
-        required
-        {...fieldOf(step, 'address')}
-      />
-      <FieldGroup columns={2}>
-        <SelectField
-          label="Marital status"
-          options={asOptions(maritalStatuses)}
-          placeholder="Choose"
-          required
-          {...fieldOf(step, 'maritalstatus')}
-        />
-        <SelectField
-          label="Gender"
-          options={asOptions(genders)}
-          placeholder="Choose"
-          autoComplete="sex"
-          required
-          {...fieldOf(step, 'gender')}
-        />
-      </FieldGroup>
-      <FieldGroup columns={2}>
-        <Combobox
-          label="Country"
-          optional
-          items={countries}
-          placeholder="Search"
-          {...fieldOf(step, 'country')}
-        />
-        <TextField
-          label="Account type"
-          optional
-          placeholder="Savings or Current"
-          maxLength={40}
-          {...fieldOf(step, 'accountType')}
-        />
-      </FieldGroup>
-    </>
+    <FieldRows
+      fields={signUpSteps.household}
+      bind={fieldOf(step)}
+      groups={[
+        ['maritalstatus', 'gender'],
+        ['country', 'accountType'],
+      ]}
+      controls={{
+        address: (field) => <TextField autoComplete="street-address" maxLength={200} {...field} />,
+        maritalstatus: (field) => (
+          <SelectField options={asOptions(maritalStatuses)} placeholder="Choose" {...field} />
+        ),
+        gender: (field) => (
+          <SelectField
+            options={asOptions(genders)}
+            placeholder="Choose"
+            autoComplete="sex"
+            {...field}
+          />
+        ),
+        country: ({ required: _, ...field }) => (
+          <Combobox items={countries} placeholder="Search" {...field} />
+        ),
+        accountType: (field) => (
+          <TextField placeholder="Savings or Current" maxLength={40} {...field} />
+        ),
+      }}
+    />
   )
 }
 

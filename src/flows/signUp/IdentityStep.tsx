@@ -1,35 +1,24 @@
-import { FieldGroup } from '#ui/Form.tsx'
+import { signUpSteps } from '#machines/signUp/signUp.types.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { FieldRows } from '../FieldRows.tsx'
 import { fieldOf, type StepProps } from './step.ts'
 
 /** Who the customer is. */
 export const IdentityStep = (step: StepProps) => (
-  <>
-    <FieldGroup columns={2}>
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        maxLength={100}
-        required
-        {...fieldOf(step, 'firstName')}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={100}
-        required
-        {...fieldOf(step, 'lastName')}
-      />
-    </FieldGroup>
-    <FieldGroup columns={2}>
-      <TextField
-        label="Middle name"
-        autoComplete="additional-name"
-        maxLength={100}
-        required
-        {...fieldOf(step, 'middleName')}
-      />
-      <TextField label="Age" inputMode="numeric" maxLength={3} required {...fieldOf(step, 'age')} />
-    </FieldGroup>
-  </>
+  <FieldRows
+    fields={signUpSteps.identity}
+    bind={fieldOf(step)}
+    groups={[
+      ['firstName', 'lastName'],
+      ['middleName', 'age'],
+    ]}
+    controls={{
+      firstName: (field) => <TextField autoComplete="given-name" maxLength={100} {...field} />,
+      lastName: (field) => <TextField autoComplete="family-name" maxLength={100} {...field} />,
+      middleName: (field) => (
+        <TextField autoComplete="additional-name" maxLength={100} {...field} />
+      ),
+      age: (field) => <TextField inputMode="numeric" maxLength={3} {...field} />,
+    }}
+  />
 )

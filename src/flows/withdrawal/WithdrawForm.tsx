@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { payoutRules } from '#domain/fieldRules.ts'
+import { bankFields } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import type { WithdrawalField } from '#machines/withdrawal/withdrawal.types.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
-import { FieldGroup, Form } from '#ui/Form.tsx'
+import { Form } from '#ui/Form.tsx'
 import { focusFirstError } from '#ui/focusFirstError.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { FieldRows } from '../FieldRows.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { Breakdown } from './Breakdown.tsx'
 import { FormNotice } from './FormNotice.tsx'
@@ -22,6 +25,7 @@ export function WithdrawForm(step: WithdrawalStep) {
   if (!method) return null
   const field = (name: WithdrawalField) => ({
     name,
+    label: name === 'amount' ? 'Amount' : payoutRules[name].what,
     value: values[name],
     error: errors[name],
     required: true,
@@ -50,23 +54,38 @@ export function WithdrawForm(step: WithdrawalStep) {
           </Button>
         </div>
         <FormNotice {...step} />
-        <AmountField label="Amount" symbol={symbol} maxLength={20} {...field('amount')} />
+        <AmountField symbol={symbol} maxLength={20} {...field('amount')} />
         <Breakdown {...step} />
         {method === 'bank transfer' ? (
-          <FieldGroup columns={2}>
-            {bankFields.map(({ field: name, ...about }) => (
-              <TextField key={name} {...about} {...field(name)} />
-            ))}
-          </FieldGroup>
+          <FieldRows
+            fields={bankFields}
+            bind={field}
+            groups={[bankFields]}
+            controls={{
+              accountName: (name) => <TextField autoComplete="name" maxLength={200} {...name} />,
+              accountNumber: (number) => (
+                <TextField autoComplete="off" maxLength={40} {...number} />
+              ),
+              bankName: (bank) => <TextField autoComplete="off" maxLength={200} {...bank} />,
+              accountType: (type) => (
+                <TextField
+                  placeholder="Savings or Current"
+                  autoComplete="off"
+                  maxLength={60}
+                  {...type}
+                />
+              ),
+            }}
+          />
         ) : (
           <TextField
-            label={`${methods[method].name} email`}
             hint="The address your account there is registered with"
             type="email"
             autoComplete="email"
             spellCheck={false}
             maxLength={254}
             {...field('email')}
+            label={`${methods[method].name} email`}
           />
         )}
         <DialogActions>
@@ -81,19 +100,6 @@ export function WithdrawForm(step: WithdrawalStep) {
     </div>
   )
 }
-
-const bankFields = [
-  { field: 'accountName', label: 'Account name', autoComplete: 'name', maxLength: 200 },
-  { field: 'accountNumber', label: 'Account number', autoComplete: 'off', maxLength: 40 },
-  { field: 'bankName', label: 'Bank name', autoComplete: 'off', maxLength: 200 },
-  {
-    field: 'accountType',
-    label: 'Account type',
-    placeholder: 'Savings or Current',
-    autoComplete: 'off',
-    maxLength: 60,
-  },
-] as const
 
 /** The checks take a moment: when they are over, the focus goes to the first field at fault. */
 function useFocusAfterChecks(root: React.RefObject<HTMLElement | null>, busy: boolean) {

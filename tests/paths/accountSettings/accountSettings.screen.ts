@@ -1,5 +1,5 @@
+import { settingsFields } from '#domain/fieldRules.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
-import { settingsFields } from '#machines/accountSettings/accountSettings.types.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
 import { failureTitle } from '../levels/screen/screenText.ts'
 

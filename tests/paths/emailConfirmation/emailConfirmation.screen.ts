@@ -16,6 +16,6 @@ export const emailConfirmationScreen: ScreenModel<typeof emailConfirmationMachin
     },
     failed: { buttons: ['Try again'], hides: [sent] },
     // The page has no more to ask for.
-    confirmed: { gone: true },
+    confirmed: { notOnPage: true },
   },
 }

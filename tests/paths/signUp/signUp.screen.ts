@@ -1,3 +1,5 @@
+import { fieldNames } from '#domain/fieldPatterns.ts'
+import { personRules } from '#domain/fieldRules.ts'
 import type { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { type SignUpStep, signUpSteps } from '#machines/signUp/signUp.types.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
@@ -57,19 +59,8 @@ export const signUpScreen: ScreenModel<typeof signUpMachine> = {
     },
   },
   labels: {
-    firstName: 'First name',
-    middleName: 'Middle name',
-    lastName: 'Last name',
-    age: 'Age',
-    email: 'Email',
-    phone: 'Phone',
-    city: 'City',
-    dob: 'Date of birth',
-    address: 'Address',
-    maritalstatus: 'Marital status',
-    gender: 'Gender',
+    ...Object.fromEntries(fieldNames(personRules).map((name) => [name, personRules[name].what])),
     country: 'Country',
-    accountType: 'Account type',
     password: 'Password',
     confirmpassword: 'Confirm password',
   },

@@ -1,0 +1,14 @@
+type Steps<Field extends string> = Readonly<Record<string, readonly Field[]>>
+type Forgotten<Field, Names> =
+  Exclude<Field, Names> extends never ? unknown : { forgotten: Exclude<Field, Names> }
+
+/**
+ * The fields of a form in its steps, as they are given. A field of the type that is in no step does not
+ * compile: the error names it as `forgotten`.
+ */
+export const inSteps =
+  <Field extends string>() =>
+  <const Given extends Steps<Field>>(
+    steps: Given & Forgotten<Field, Given[keyof Given][number]>,
+  ): Given =>
+    steps

