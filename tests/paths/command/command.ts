@@ -43,13 +43,15 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
   const command = new Command('paths')
     .description('Paths generated from the production charts')
     .argument('[flow]', `one of: ${flowNames.join(', ')}`)
-    .addOption(new Option('--level <level>').choices(levels).default('chart'))
+    .addOption(new Option('--level <level>', 'test level').choices(levels).default('chart'))
     .addOption(
       new Option('--strategy <strategy>', 'default: shortest, and tour in the browser').choices(
         strategies,
       ),
     )
-    .addOption(new Option('--format <format>').choices(formats).default('table'))
+    .addOption(
+      new Option('--format <format>', 'of the printed paths').choices(formats).default('table'),
+    )
     .option('--run', 'run the paths with their expectations and write an HTML report', false)
     .option('--out <dir>', 'folder of the report (default: reports/paths/<flow>)')
     .configureOutput({ writeOut: streams.out, writeErr: streams.err })
