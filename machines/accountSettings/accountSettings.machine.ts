@@ -33,8 +33,8 @@ export const accountSettingsMachine = setup({
     saveSettings: unimplementedActor<void, SettingsValues>('saveSettings'),
   },
   guards: {
-    somethingTyped: ({ context }) => context.touched,
-    formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    hasUnsavedInput: ({ context }) => context.touched,
+    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
   },
   actions: {
     setField: assign({
@@ -45,7 +45,7 @@ export const accountSettingsMachine = setup({
       errors: ({ context }, { field }) => ({ ...context.errors, ...withoutErrors(field) }),
       touched: true,
     }),
-    markProblems: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
+    setErrors: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
     clearFailure: assign({ failure: undefined, errors: {} }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
@@ -82,10 +82,10 @@ export const accountSettingsMachine = setup({
       on: {
         fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
         submit: [
-          { guard: 'formReady', target: 'saving', actions: 'clearFailure' },
-          { actions: 'markProblems' },
+          { guard: 'isFormValid', target: 'saving', actions: 'clearFailure' },
+          { actions: 'setErrors' },
         ],
-        close: [{ guard: 'somethingTyped', target: 'leavingAsked' }, { target: 'closed' }],
+        close: [{ guard: 'hasUnsavedInput', target: 'leavingAsked' }, { target: 'closed' }],
       },
     },
     leavingAsked: {

@@ -34,7 +34,7 @@ export const backgroundRotationMachine = setup({
   },
   delays: pickDelays('backgroundRotation'),
   guards: {
-    lessMotion: ({ context }) => context.reducedMotion,
+    isMotionReduced: ({ context }) => context.reducedMotion,
   },
   actions: {
     showNext: assign({ variant: ({ context }) => (context.variant + 1) % backgroundCount }),
@@ -54,7 +54,7 @@ export const backgroundRotationMachine = setup({
         title: 'Starting',
         summary: 'Whether the picture moves follows from the customer’s system.',
       },
-      always: [{ guard: 'lessMotion', target: 'paused' }, { target: 'rotating' }],
+      always: [{ guard: 'isMotionReduced', target: 'paused' }, { target: 'rotating' }],
     },
     rotating: {
       meta: {

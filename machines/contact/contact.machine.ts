@@ -62,8 +62,8 @@ export const contactMachine = setup({
     sendMessage: unimplementedActor<void, ContactValues>('sendMessage'),
   },
   guards: {
-    formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
-    notOffered: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
+    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    isUnsupported: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
     setField: assign({
@@ -73,7 +73,7 @@ export const contactMachine = setup({
       }),
       errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
     }),
-    markProblems: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
+    setErrors: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
     clearFailure: assign({ failure: undefined, errors: {} }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const { fields = {}, ...failure } = failureOf(error)
@@ -84,7 +84,7 @@ export const contactMachine = setup({
       return { failure, errors: {} }
     }),
     /** Who wrote stays; the message has arrived. */
-    emptyMessage: assign({
+    clearMessage: assign({
       values: ({ context }) => ({ ...context.values, message: '' }),
       written: ({ context }) => context.values.message.trim() !== '',
     }),
@@ -105,8 +105,8 @@ export const contactMachine = setup({
       on: {
         fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
         submit: [
-          { guard: 'formReady', target: 'sending', actions: 'clearFailure' },
-          { actions: 'markProblems' },
+          { guard: 'isFormValid', target: 'sending', actions: 'clearFailure' },
+          { actions: 'setErrors' },
         ],
       },
     },
@@ -120,10 +120,10 @@ export const contactMachine = setup({
       invoke: {
         src: 'sendMessage',
         input: ({ context }) => context.values,
-        onDone: { target: 'sent', actions: 'emptyMessage' },
+        onDone: { target: 'sent', actions: 'clearMessage' },
         onError: [
           {
-            guard: { type: 'notOffered', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnsupported', params: ({ event }) => ({ error: event.error }) },
             target: 'mailInstead',
           },
           {

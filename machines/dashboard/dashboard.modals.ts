@@ -15,11 +15,11 @@ export const modalStates = dashboard.createStateConfig({
             params: ({ event }) => ({ amount: event.amount }),
           },
         },
-        openKyc: { guard: 'kycMissing', target: 'kyc' },
+        openKyc: { guard: 'isKycMissing', target: 'kyc' },
         openLoan: 'loanApplication',
-        openLoanNotice: { guard: 'loanKnown', target: 'loanNotice' },
+        openLoanNotice: { guard: 'hasLoan', target: 'loanNotice' },
         openWithdrawal: {
-          guard: { type: 'withdrawable', params: ({ event }) => ({ path: event.path }) },
+          guard: { type: 'canWithdraw', params: ({ event }) => ({ path: event.path }) },
           target: 'withdrawal',
           actions: {
             type: 'setWithdrawal',

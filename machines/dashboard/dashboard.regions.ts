@@ -34,7 +34,7 @@ function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
     onError: {
       target: 'failed',
       actions: {
-        type: 'recordFailure',
+        type: 'setFailure',
         params: ({ event }: { event: { error: unknown } }) => ({ resource, error: event.error }),
       },
     },
@@ -47,7 +47,7 @@ function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
       on: {
         refresh: {
           guard: {
-            type: 'asked',
+            type: 'isRequested',
             params: ({ event }: { event: { resource?: Resource } }) => ({
               asked: event.resource,
               resource,
@@ -99,7 +99,7 @@ function record<Name extends Resource>(parts: Parts<Name>) {
         },
         ...begins,
         always: [
-          { guard: { type: 'known', params: { resource } }, target: 'refreshing' },
+          { guard: { type: 'isKnown', params: { resource } }, target: 'refreshing' },
           { target: 'reading' },
         ],
       },

@@ -34,18 +34,18 @@ export const dashboard = setup({
     readTransfers: unimplementedActor<Records['transfers']>('readTransfers'),
   },
   guards: {
-    known: ({ context }, { resource }: { resource: Resource }) => context[resource] !== undefined,
+    isKnown: ({ context }, { resource }: { resource: Resource }) => context[resource] !== undefined,
     /** A refresh without a name means all. */
-    asked: (_, { asked, resource }: { asked?: Resource; resource: Resource }) =>
+    isRequested: (_, { asked, resource }: { asked?: Resource; resource: Resource }) =>
       asked === undefined || asked === resource,
     /** Asked for only while the bank is known to hold no record (F6). */
-    kycMissing: ({ context }) => context.kyc === null,
-    loanKnown: ({ context }) => context.loans?.[0] !== undefined,
+    isKycMissing: ({ context }) => context.kyc === null,
+    hasLoan: ({ context }) => context.loans?.[0] !== undefined,
     /**
      * The overview's Withdraw stands only where profit is not zero; a new user's methods, and the
      * loan's purse, are always open: their window says what is missing (D4, D5).
      */
-    withdrawable: ({ context }, { path }: { path: string }) =>
+    canWithdraw: ({ context }, { path }: { path: string }) =>
       path === 'loan' || context.user.newUser || Number(context.user.profit) !== 0,
   },
   actions: {
@@ -54,7 +54,7 @@ export const dashboard = setup({
     setDeposits: assign({ deposits: (_, { value }: { value: Records['deposits'] }) => value }),
     setKyc: assign({ kyc: (_, { value }: { value: Records['kyc'] }) => value }),
     setTransfers: assign({ transfers: (_, { value }: { value: Records['transfers'] }) => value }),
-    recordFailure: assign({
+    setFailure: assign({
       failures: ({ context }, { resource, error }: { resource: Resource; error: unknown }) => ({
         ...context.failures,
         [resource]: failureOf(error),

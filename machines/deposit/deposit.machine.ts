@@ -26,7 +26,7 @@ export const depositMachine = deposit.createMachine({
           'Step 1: bank transfer or crypto, or straight to the proof for who has paid already.',
         button: 'Next Step',
       },
-      entry: { type: 'chooseMethod', params: { method: undefined } },
+      entry: { type: 'setMethod', params: { method: undefined } },
       on: {
         chooseBank: 'bankDetails',
         chooseCrypto: 'walletAddresses',

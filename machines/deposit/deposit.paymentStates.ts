@@ -8,7 +8,7 @@ export const bankDetails = deposit.createStateConfig({
     summary: 'Step 2: where to transfer the money to, read afresh from the content service.',
     button: 'Next Step',
   },
-  entry: { type: 'chooseMethod', params: { method: 'bank' } },
+  entry: { type: 'setMethod', params: { method: 'bank' } },
   exit: 'clearDetails',
   initial: 'loading',
   on: { back: 'choosing', close: 'closed' },
@@ -23,7 +23,7 @@ export const bankDetails = deposit.createStateConfig({
         src: 'readBankDetails',
         onDone: [
           {
-            guard: { type: 'someDetails', params: detailsOf },
+            guard: { type: 'hasDetails', params: detailsOf },
             target: 'shown',
             actions: { type: 'setBankDetails', params: detailsOf },
           },
@@ -59,7 +59,7 @@ export const walletAddresses = deposit.createStateConfig({
     summary: 'Step 3: where to send crypto to, under a warning that it cannot be reversed.',
     button: 'Next Step',
   },
-  entry: { type: 'chooseMethod', params: { method: 'crypto' } },
+  entry: { type: 'setMethod', params: { method: 'crypto' } },
   exit: 'clearDetails',
   initial: 'loading',
   on: { back: 'choosing', close: 'closed' },
@@ -74,7 +74,7 @@ export const walletAddresses = deposit.createStateConfig({
         src: 'readAddresses',
         onDone: [
           {
-            guard: { type: 'someDetails', params: detailsOf },
+            guard: { type: 'hasDetails', params: detailsOf },
             target: 'shown',
             actions: { type: 'setAddresses', params: detailsOf },
           },

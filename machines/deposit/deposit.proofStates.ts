@@ -21,18 +21,18 @@ export const proof = deposit.createStateConfig({
         fieldChanged: {
           actions: { type: 'setField', params: ({ event }) => event },
         },
-        filesChosen: { actions: { type: 'setFiles', params: ({ event }) => event } },
+        filesChosen: { actions: { type: 'addFiles', params: ({ event }) => event } },
         fileRemoved: { actions: { type: 'removeFile', params: ({ event }) => event } },
         submit: [
-          { guard: 'proofReady', target: '#deposit.uploading', actions: 'clearFailure' },
-          { actions: 'markProblems' },
+          { guard: 'isFormValid', target: '#deposit.uploading', actions: 'clearFailure' },
+          { actions: 'setErrors' },
         ],
         back: [
-          { guard: 'paidByBank', target: '#deposit.bankDetails' },
-          { guard: 'paidByCrypto', target: '#deposit.walletAddresses' },
+          { guard: 'isBankTransfer', target: '#deposit.bankDetails' },
+          { guard: 'isCrypto', target: '#deposit.walletAddresses' },
           { target: '#deposit.choosing' },
         ],
-        close: [{ guard: 'somethingTyped', target: 'leavingAsked' }, { target: '#deposit.closed' }],
+        close: [{ guard: 'hasUnsavedInput', target: 'leavingAsked' }, { target: '#deposit.closed' }],
       },
     },
     leavingAsked: {

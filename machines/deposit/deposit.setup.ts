@@ -38,14 +38,14 @@ export const deposit = setup({
     sendDeposit: unimplementedActor<void, DepositPayloadInput>('sendDeposit'),
   },
   guards: {
-    someDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,
-    proofReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
-    somethingTyped: ({ context }) => context.touched,
-    paidByBank: ({ context }) => context.method === 'bank',
-    paidByCrypto: ({ context }) => context.method === 'crypto',
+    hasDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,
+    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    hasUnsavedInput: ({ context }) => context.touched,
+    isBankTransfer: ({ context }) => context.method === 'bank',
+    isCrypto: ({ context }) => context.method === 'crypto',
   },
   actions: {
-    chooseMethod: assign({
+    setMethod: assign({
       method: (_, { method }: { method: DepositContext['method'] }) => method,
     }),
     setBankDetails: assign({
@@ -64,7 +64,7 @@ export const deposit = setup({
       touched: true,
     }),
     /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
-    setFiles: assign({
+    addFiles: assign({
       images: ({ context }, { files }: { files: readonly FileFacts[] }) =>
         addFiles(context.images, files),
       errors: ({ context }, { files }) => ({
@@ -78,7 +78,7 @@ export const deposit = setup({
       const problem = images.length > 0 ? filesProblem(images, imageTypes) : undefined
       return { images, errors: { ...context.errors, images: problem }, touched: true }
     }),
-    markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
+    setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
     clearFailure: assign({ failure: undefined, errors: {} }),
     setFailure: assign(({ context }, { error }: { error: unknown }) => {
       const failure = failureOf(error)

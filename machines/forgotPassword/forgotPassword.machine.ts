@@ -39,8 +39,8 @@ export const forgotPasswordMachine = setup({
     sendLink: unimplementedActor<void, { email: string }>('sendLink'),
   },
   guards: {
-    emailRight: ({ context }) => emailProblem(context.values.email) === undefined,
-    emailUnknown: (_, { error }: { error: unknown }) =>
+    isEmailValid: ({ context }) => emailProblem(context.values.email) === undefined,
+    isEmailUnknown: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.wrongCredentials,
   },
   actions: {
@@ -48,12 +48,12 @@ export const forgotPasswordMachine = setup({
       values: { email: value },
       errors: {},
     })),
-    markProblems: assign({
+    setErrors: assign({
       failure: undefined,
       errors: ({ context }) => ({ email: emailProblem(context.values.email) }),
     }),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    setUnknown: assign({ errors: { email: notRegisteredWords } }),
+    setUnknownEmail: assign({ errors: { email: notRegisteredWords } }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
       const { email } = failure.fields ?? {}
@@ -84,8 +84,8 @@ export const forgotPasswordMachine = setup({
           actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
         },
         submit: [
-          { guard: 'emailRight', target: 'sending', actions: 'clearFailure' },
-          { actions: 'markProblems' },
+          { guard: 'isEmailValid', target: 'sending', actions: 'clearFailure' },
+          { actions: 'setErrors' },
         ],
       },
     },
@@ -102,9 +102,9 @@ export const forgotPasswordMachine = setup({
         onDone: { target: 'sent', actions: 'toastSent' },
         onError: [
           {
-            guard: { type: 'emailUnknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isEmailUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
-            actions: ['setUnknown', 'toastNotRegistered'],
+            actions: ['setUnknownEmail', 'toastNotRegistered'],
           },
           {
             target: 'editing',

@@ -47,13 +47,13 @@ export const idleSessionMachine = setup({
     notifyBank: unimplementedActor<void>('notifyBank'),
   },
   guards: {
-    sessionOver: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
+    isSessionOver: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
   },
   actions: {
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     clearFailure: assign({ failure: undefined }),
     emitExpired: emit({ type: 'expired' }),
-    broadcastSignOut: emit({ type: 'signedOut' }),
+    emitSignedOut: emit({ type: 'signedOut' }),
   },
 }).createMachine({
   id: 'idleSession',
@@ -99,7 +99,7 @@ export const idleSessionMachine = setup({
             onDone: '#idleSession.fresh',
             onError: [
               {
-                guard: { type: 'sessionOver', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
                 target: '#idleSession.ended',
                 actions: 'emitExpired',
               },
@@ -116,7 +116,7 @@ export const idleSessionMachine = setup({
         summary: 'The bank answered no call for thirteen minutes: the session ends in two.',
         button: 'Stay signed in',
       },
-      on: { signOut: { target: 'ended', actions: 'broadcastSignOut' } },
+      on: { signOut: { target: 'ended', actions: 'emitSignedOut' } },
       after: { idleEnd: { target: 'ended', actions: 'emitExpired' } },
       initial: 'asking',
       exit: 'clearFailure',
@@ -140,7 +140,7 @@ export const idleSessionMachine = setup({
             onDone: '#idleSession.fresh',
             onError: [
               {
-                guard: { type: 'sessionOver', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
                 target: '#idleSession.ended',
                 actions: 'emitExpired',
               },

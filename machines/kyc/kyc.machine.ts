@@ -66,9 +66,9 @@ export const kycMachine = setup({
     sendKyc: unimplementedActor<void, KycPayloadInput>('sendKyc'),
   },
   guards: {
-    formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
-    somethingTyped: ({ context }) => context.touched,
-    detailsExist: (_, { error }: { error: unknown }) =>
+    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    hasUnsavedInput: ({ context }) => context.touched,
+    isDuplicate: (_, { error }: { error: unknown }) =>
       isDuplicate(error, 'idnumber', 'idname', 'email'),
   },
   actions: {
@@ -81,7 +81,7 @@ export const kycMachine = setup({
       touched: true,
     }),
     /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
-    setFiles: assign({
+    addFiles: assign({
       files: ({ context }, { side, files }: { side: KycSide; files: readonly FileFacts[] }) => ({
         ...context.files,
         [side]: addFiles(context.files[side], files),
@@ -101,14 +101,14 @@ export const kycMachine = setup({
         touched: true,
       }
     }),
-    markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
+    setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
     clearFailure: assign({ failure: undefined, errors: {} }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
       const { name, number, front, back } = failure.fields ?? {}
       return { failure, errors: { name, number, front, back } }
     }),
-    setDuplicate: assign((_, { error }: { error: unknown }) => {
+    setDuplicateFailure: assign((_, { error }: { error: unknown }) => {
       const byNumber = !isDuplicate(error, 'email')
       const message = duplicateWords[byNumber ? 'number' : 'customer']
       return {
@@ -152,13 +152,13 @@ export const kycMachine = setup({
           },
           on: {
             fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
-            filesChosen: { actions: { type: 'setFiles', params: ({ event }) => event } },
+            filesChosen: { actions: { type: 'addFiles', params: ({ event }) => event } },
             fileRemoved: { actions: { type: 'removeFile', params: ({ event }) => event } },
             submit: [
-              { guard: 'formReady', target: '#kyc.uploading', actions: 'clearFailure' },
-              { actions: 'markProblems' },
+              { guard: 'isFormValid', target: '#kyc.uploading', actions: 'clearFailure' },
+              { actions: 'setErrors' },
             ],
-            close: [{ guard: 'somethingTyped', target: 'leavingAsked' }, { target: '#kyc.closed' }],
+            close: [{ guard: 'hasUnsavedInput', target: 'leavingAsked' }, { target: '#kyc.closed' }],
           },
         },
         leavingAsked: {
@@ -184,10 +184,10 @@ export const kycMachine = setup({
         onDone: 'succeeded',
         onError: [
           {
-            guard: { type: 'detailsExist', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isDuplicate', params: ({ event }) => ({ error: event.error }) },
             target: 'form',
             actions: [
-              { type: 'setDuplicate', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setDuplicateFailure', params: ({ event }) => ({ error: event.error }) },
               'toastDuplicate',
               'emitChanged',
             ],

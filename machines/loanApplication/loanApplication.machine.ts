@@ -38,10 +38,10 @@ export const loanApplicationMachine = setup({
     takeLoan: unimplementedActor<void, LoanPayloadInput>('takeLoan'),
   },
   guards: {
-    personalComplete: ({ context }) => isComplete(personalFields, context.values),
-    professionalComplete: ({ context }) => isComplete(professionalFields, context.values),
-    somethingTyped: ({ context }) => context.touched,
-    personalRefused: (_, { error }: { error: unknown }) =>
+    isPersonalStepValid: ({ context }) => isComplete(personalFields, context.values),
+    isProfessionalStepValid: ({ context }) => isComplete(professionalFields, context.values),
+    hasUnsavedInput: ({ context }) => context.touched,
+    isPersonalStepRefused: (_, { error }: { error: unknown }) =>
       Object.keys(failureOf(error).fields ?? {}).some((field) =>
         (personalFields as readonly string[]).includes(field),
       ),
@@ -55,8 +55,8 @@ export const loanApplicationMachine = setup({
       errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
       touched: true,
     }),
-    markPersonal: assign({ errors: ({ context }) => problemsIn(personalFields, context.values) }),
-    markProfessional: assign({
+    setPersonalErrors: assign({ errors: ({ context }) => problemsIn(personalFields, context.values) }),
+    setProfessionalErrors: assign({
       errors: ({ context }) => problemsIn(professionalFields, context.values),
     }),
     clearFailure: assign({ failure: undefined, errors: {} }),
@@ -65,7 +65,7 @@ export const loanApplicationMachine = setup({
       return { failure, errors: refusedFields(failure) }
     }),
     toastInvalid: emit(toast('stepInvalid', 'error')),
-    toastTaken: emit({ type: 'taken' }),
+    emitTaken: emit({ type: 'taken' }),
     emitChanged: emit({ type: 'changed' }),
     recordSent: assign({ sent: true }),
   },
@@ -103,14 +103,14 @@ export const loanApplicationMachine = setup({
             fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
             next: [
               {
-                guard: 'personalComplete',
+                guard: 'isPersonalStepValid',
                 target: '#loanApplication.professional',
                 actions: 'clearFailure',
               },
-              { actions: ['markPersonal', 'toastInvalid'] },
+              { actions: ['setPersonalErrors', 'toastInvalid'] },
             ],
             close: [
-              { guard: 'somethingTyped', target: 'leavingAsked' },
+              { guard: 'hasUnsavedInput', target: 'leavingAsked' },
               { target: '#loanApplication.closed' },
             ],
           },
@@ -144,11 +144,11 @@ export const loanApplicationMachine = setup({
             fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
             submit: [
               {
-                guard: 'professionalComplete',
+                guard: 'isProfessionalStepValid',
                 target: '#loanApplication.applying',
                 actions: 'clearFailure',
               },
-              { actions: ['markProfessional', 'toastInvalid'] },
+              { actions: ['setProfessionalErrors', 'toastInvalid'] },
             ],
             back: '#loanApplication.personal',
             // Nobody gets here without having typed: the bank knows only part of step 1.
@@ -212,7 +212,7 @@ export const loanApplicationMachine = setup({
             onDone: '#loanApplication.taken',
             onError: [
               {
-                guard: { type: 'personalRefused', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isPersonalStepRefused', params: ({ event }) => ({ error: event.error }) },
                 target: '#loanApplication.personal',
                 actions: [
                   { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
@@ -233,7 +233,7 @@ export const loanApplicationMachine = setup({
     },
     taken: {
       type: 'final',
-      entry: 'toastTaken',
+      entry: 'emitTaken',
       meta: {
         title: 'Application received',
         summary: 'The form closes, the loans refresh and the pending-loan notice opens.',

@@ -36,7 +36,7 @@ export interface LoanNoticeInput {
 export type LoanNoticeTag = 'busy' | 'pending' | 'approved' | 'confirmed' | 'absent' | 'unavailable'
 
 const setOutput = {
-  type: 'takeLoan',
+  type: 'setLoan',
   params: ({ event }: { event: { output: LoanRecord | undefined } }) => ({ loan: event.output }),
 } as const
 const setError = {
@@ -60,15 +60,15 @@ export const loanNoticeMachine = setup({
     reloadLoan: unimplementedActor<LoanRecord | undefined>('reloadLoan'),
   },
   guards: {
-    loanUnknown: ({ context }) => context.loan === undefined,
-    loanPending: ({ context }) => context.loan?.status === 'Pending',
-    loanConfirmed: ({ context }) => context.loan?.status === 'true',
-    loanNews: ({ context }, { loan }: { loan: LoanRecord }) =>
+    isLoanUnknown: ({ context }) => context.loan === undefined,
+    isLoanPending: ({ context }) => context.loan?.status === 'Pending',
+    isLoanConfirmed: ({ context }) => context.loan?.status === 'true',
+    isLoanChanged: ({ context }, { loan }: { loan: LoanRecord }) =>
       loan._id !== context.loan?._id || loan.status !== context.loan?.status,
-    someLoan: (_, { loan }: { loan: LoanRecord | undefined }) => loan !== undefined,
+    hasLoan: (_, { loan }: { loan: LoanRecord | undefined }) => loan !== undefined,
   },
   actions: {
-    takeLoan: assign({
+    setLoan: assign({
       loan: (_, { loan }: { loan: LoanRecord | undefined }) => loan,
       failure: undefined,
     }),
@@ -86,9 +86,9 @@ export const loanNoticeMachine = setup({
   initial: 'opening',
   on: {
     loanRead: {
-      guard: { type: 'loanNews', params: ({ event }) => ({ loan: event.loan }) },
+      guard: { type: 'isLoanChanged', params: ({ event }) => ({ loan: event.loan }) },
       target: '.opening',
-      actions: { type: 'takeLoan', params: ({ event }) => ({ loan: event.loan }) },
+      actions: { type: 'setLoan', params: ({ event }) => ({ loan: event.loan }) },
     },
     close: '.closed',
   },
@@ -99,9 +99,9 @@ export const loanNoticeMachine = setup({
         summary: 'Picks the notice that fits the loan’s status.',
       },
       always: [
-        { guard: 'loanUnknown', target: 'reading' },
-        { guard: 'loanPending', target: 'pending' },
-        { guard: 'loanConfirmed', target: 'confirmed' },
+        { guard: 'isLoanUnknown', target: 'reading' },
+        { guard: 'isLoanPending', target: 'pending' },
+        { guard: 'isLoanConfirmed', target: 'confirmed' },
         { target: 'decided' },
       ],
     },
@@ -115,7 +115,7 @@ export const loanNoticeMachine = setup({
         src: 'reloadLoan',
         onDone: [
           {
-            guard: { type: 'someLoan', params: ({ event }) => ({ loan: event.output }) },
+            guard: { type: 'hasLoan', params: ({ event }) => ({ loan: event.output }) },
             target: 'opening',
             actions: setOutput,
           },
@@ -171,7 +171,7 @@ export const loanNoticeMachine = setup({
             src: 'reloadLoan',
             onDone: [
               {
-                guard: { type: 'someLoan', params: ({ event }) => ({ loan: event.output }) },
+                guard: { type: 'hasLoan', params: ({ event }) => ({ loan: event.output }) },
                 target: '#loanNotice.opening',
                 actions: setOutput,
               },

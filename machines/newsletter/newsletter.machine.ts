@@ -34,15 +34,15 @@ export const newsletterMachine = setup({
     subscribe: unimplementedActor<void, { email: string }>('subscribe'),
   },
   guards: {
-    emailRight: ({ context }) => emailProblem(context.values.email) === undefined,
-    notOffered: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
+    isEmailValid: ({ context }) => emailProblem(context.values.email) === undefined,
+    isUnsupported: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
     setEmail: assign((_, { value }: { value: string }) => ({
       values: { email: value },
       errors: {},
     })),
-    markProblems: assign({
+    setErrors: assign({
       failure: undefined,
       errors: ({ context }) => ({ email: emailProblem(context.values.email) }),
     }),
@@ -72,8 +72,8 @@ export const newsletterMachine = setup({
           actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
         },
         submit: [
-          { guard: 'emailRight', target: 'sending', actions: 'clearFailure' },
-          { actions: 'markProblems' },
+          { guard: 'isEmailValid', target: 'sending', actions: 'clearFailure' },
+          { actions: 'setErrors' },
         ],
       },
     },
@@ -86,7 +86,7 @@ export const newsletterMachine = setup({
         onDone: 'subscribed',
         onError: [
           {
-            guard: { type: 'notOffered', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnsupported', params: ({ event }) => ({ error: event.error }) },
             target: 'mailInstead',
           },
           {

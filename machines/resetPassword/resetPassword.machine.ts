@@ -38,25 +38,25 @@ export const resetPasswordMachine = setup({
     changePassword: unimplementedActor<void>('changePassword'),
   },
   guards: {
-    complete: (_, filled: { passwordFilled: boolean; confirmFilled: boolean }) =>
+    isFormFilled: (_, filled: { passwordFilled: boolean; confirmFilled: boolean }) =>
       filled.passwordFilled && filled.confirmFilled,
-    passwordsDiffer: (_, { error }: { error: unknown }) =>
+    isPasswordMismatch: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.passwordsDiffer,
-    tokenInvalid: (_, { error }: { error: unknown }) =>
+    isTokenInvalid: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.resetTokenInvalid,
-    fieldRefused: (_, { error }: { error: unknown }) => {
+    isPasswordRefused: (_, { error }: { error: unknown }) => {
       const { password, confirmpassword } = failureOf(error).fields ?? {}
       return password !== undefined || confirmpassword !== undefined
     },
   },
   actions: {
-    forgive: assign({
+    clearPasswordError: assign({
       errors: ({ context }, { field }: { field: ResetPasswordField }) => ({
         ...context.errors,
         [field]: undefined,
       }),
     }),
-    markMissing: assign((_, filled: { passwordFilled: boolean; confirmFilled: boolean }) => ({
+    setErrors: assign((_, filled: { passwordFilled: boolean; confirmFilled: boolean }) => ({
       failure: undefined,
       errors: {
         password: filled.passwordFilled ? undefined : 'Password is required',
@@ -64,12 +64,12 @@ export const resetPasswordMachine = setup({
       },
     })),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    setDifference: assign({ errors: { confirmpassword: 'This is not the same password' } }),
-    setRefusal: assign((_, { error }: { error: unknown }) => {
+    setMismatchError: assign({ errors: { confirmpassword: 'This is not the same password' } }),
+    setPasswordErrors: assign((_, { error }: { error: unknown }) => {
       const { password, confirmpassword } = failureOf(error).fields ?? {}
       return { errors: { password, confirmpassword } }
     }),
-    setSpentLink: assign((_, { error }: { error: unknown }) => ({
+    setLinkFailure: assign((_, { error }: { error: unknown }) => ({
       failure: { ...failureOf(error), message: linkWords },
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
@@ -96,15 +96,15 @@ export const resetPasswordMachine = setup({
       },
       on: {
         passwordTyped: {
-          actions: { type: 'forgive', params: ({ event }) => ({ field: event.field }) },
+          actions: { type: 'clearPasswordError', params: ({ event }) => ({ field: event.field }) },
         },
         submit: [
           {
-            guard: { type: 'complete', params: ({ event }) => event },
+            guard: { type: 'isFormFilled', params: ({ event }) => event },
             target: 'submitting',
             actions: 'clearFailure',
           },
-          { actions: { type: 'markMissing', params: ({ event }) => event } },
+          { actions: { type: 'setErrors', params: ({ event }) => event } },
         ],
       },
     },
@@ -120,22 +120,22 @@ export const resetPasswordMachine = setup({
         onDone: { target: 'changed', actions: 'toastChanged' },
         onError: [
           {
-            guard: { type: 'passwordsDiffer', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isPasswordMismatch', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
-            actions: ['setDifference', 'toastDiffer'],
+            actions: ['setMismatchError', 'toastDiffer'],
           },
           {
-            guard: { type: 'tokenInvalid', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isTokenInvalid', params: ({ event }) => ({ error: event.error }) },
             target: 'linkInvalid',
             actions: [
-              { type: 'setSpentLink', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setLinkFailure', params: ({ event }) => ({ error: event.error }) },
               'toastTokenInvalid',
             ],
           },
           {
-            guard: { type: 'fieldRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isPasswordRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
-            actions: { type: 'setRefusal', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setPasswordErrors', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'editing',

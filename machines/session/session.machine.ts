@@ -44,7 +44,7 @@ const signedInActions = [
     params: ({ event }: { event: { user: User } }) => ({ user: event.user }),
   },
   {
-    type: 'keepUser',
+    type: 'storeUser',
     params: ({ event }: { event: { user: User } }) => ({ user: event.user }),
   },
 ] as const
@@ -52,8 +52,8 @@ const signedInActions = [
 /** A session's end: a shared computer must hold nothing of the last customer (D2). */
 const endedActions = (because: Ending) =>
   [
-    { type: 'dropUser', params: { because } },
-    { type: 'clearEverything', params: { because } },
+    { type: 'clearUser', params: { because } },
+    { type: 'clearStorage', params: { because } },
   ] as const
 
 /** A customer's session: restored from storage, ended by the customer, the server or a lost token. */
@@ -71,21 +71,21 @@ export const sessionMachine = setup({
     revokeToken: unimplementedActor<void>('revokeToken'),
   },
   guards: {
-    sessionFound: ({ context }) => context.user !== undefined,
+    hasStoredSession: ({ context }) => context.user !== undefined,
   },
   actions: {
     /** Provided by the browser: writes the session copy of the customer. */
-    keepUser: (_, _params: { user: User }) => undefined,
+    storeUser: (_, _params: { user: User }) => undefined,
     /**
      * Provided by the browser: clears every stored key of this site (D2). Drafts go with a sign-out;
      * over a session that ran out they wait for the same customer (D13).
      */
-    clearEverything: (_, _params: { because: Ending }) => undefined,
+    clearStorage: (_, _params: { because: Ending }) => undefined,
     setUser: assign({
       user: (_, { user }: { user: User }) => user,
       endedBecause: undefined,
     }),
-    dropUser: assign({
+    clearUser: assign({
       user: undefined,
       endedBecause: (_, { because }: { because: SessionContext['endedBecause'] }) => because,
     }),
@@ -104,7 +104,7 @@ export const sessionMachine = setup({
         title: 'Restoring',
         summary: 'The tab looks for a session it was in before a reload.',
       },
-      always: [{ guard: 'sessionFound', target: 'authenticated' }, { target: 'anonymous' }],
+      always: [{ guard: 'hasStoredSession', target: 'authenticated' }, { target: 'anonymous' }],
     },
     anonymous: {
       meta: {

@@ -40,9 +40,9 @@ export const signInMachine = setup({
     signIn: unimplementedActor<void, { email: string }>('signIn'),
   },
   guards: {
-    complete: ({ context }, { passwordFilled }: { passwordFilled: boolean }) =>
+    isFormFilled: ({ context }, { passwordFilled }: { passwordFilled: boolean }) =>
       passwordFilled && context.values.email.trim() !== '',
-    wrongCredentials: (_, { error }: { error: unknown }) =>
+    isWrongCredentials: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.wrongCredentials,
   },
   actions: {
@@ -50,10 +50,10 @@ export const signInMachine = setup({
       values: (_, { value }: { value: string }) => ({ email: value }),
       errors: ({ context }) => ({ ...context.errors, email: undefined }),
     }),
-    forgivePassword: assign({
+    clearPasswordError: assign({
       errors: ({ context }) => ({ ...context.errors, password: undefined }),
     }),
-    markMissing: assign({
+    setErrors: assign({
       failure: undefined,
       errors: ({ context }, { passwordFilled }: { passwordFilled: boolean }) => ({
         email: context.values.email.trim() ? undefined : 'Email is required',
@@ -92,14 +92,14 @@ export const signInMachine = setup({
         fieldChanged: {
           actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
         },
-        passwordTyped: { actions: 'forgivePassword' },
+        passwordTyped: { actions: 'clearPasswordError' },
         submit: [
           {
-            guard: { type: 'complete', params: ({ event }) => event },
+            guard: { type: 'isFormFilled', params: ({ event }) => event },
             target: 'submitting',
             actions: 'clearFailure',
           },
-          { actions: { type: 'markMissing', params: ({ event }) => event } },
+          { actions: { type: 'setErrors', params: ({ event }) => event } },
         ],
       },
     },
@@ -116,7 +116,7 @@ export const signInMachine = setup({
         onDone: { target: 'verified', actions: 'toastVerified' },
         onError: [
           {
-            guard: { type: 'wrongCredentials', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isWrongCredentials', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
             actions: [
               { type: 'setWrongCredentials', params: ({ event }) => ({ error: event.error }) },

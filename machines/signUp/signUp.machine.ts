@@ -3,8 +3,8 @@ import { failed, signUp } from './signUp.setup.ts'
 import { filling } from './signUp.steps.ts'
 import type { SignUpStep } from './signUp.types.ts'
 
-const faultIn = (step: SignUpStep) => ({
-  type: 'faultIn' as const,
+const isStepRefused = (step: SignUpStep) => ({
+  type: 'isStepRefused' as const,
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, step }),
 })
 
@@ -71,7 +71,7 @@ export const signUpMachine = signUp.createMachine({
                 title: 'Looking for a number',
                 summary: 'A number drawn for an earlier try is kept.',
               },
-              always: [{ guard: 'numberDrawn', target: 'posting' }, { target: 'drawing' }],
+              always: [{ guard: 'hasAccountNumber', target: 'posting' }, { target: 'drawing' }],
             },
             drawing: {
               meta: {
@@ -83,7 +83,7 @@ export const signUpMachine = signUp.createMachine({
                 onDone: {
                   target: 'posting',
                   actions: {
-                    type: 'setNumber',
+                    type: 'setAccountNumber',
                     params: ({ event }) => ({ number: event.output }),
                   },
                 },
@@ -104,32 +104,32 @@ export const signUpMachine = signUp.createMachine({
                 onDone: { target: '#signUp.registered', actions: 'toastRegistered' },
                 onError: [
                   {
-                    guard: { type: 'drawsAgain', params: failed },
+                    guard: { type: 'canDrawAgain', params: failed },
                     target: 'drawing',
-                    actions: 'dropNumber',
+                    actions: 'discardAccountNumber',
                   },
                   {
-                    guard: { type: 'numberTaken', params: failed },
+                    guard: { type: 'isNumberTaken', params: failed },
                     target: '#signUp.filling.security',
-                    actions: ['dropNumber', { type: 'recordTakenNumbers', params: failed }],
+                    actions: ['discardAccountNumber', { type: 'setNumbersTakenFailure', params: failed }],
                   },
                   {
-                    guard: { type: 'emailTaken', params: failed },
+                    guard: { type: 'isEmailTaken', params: failed },
                     target: '#signUp.filling.contact',
                     actions: [{ type: 'setFailure', params: failed }, 'toastExists'],
                   },
                   {
-                    guard: faultIn('identity'),
+                    guard: isStepRefused('identity'),
                     target: '#signUp.filling.identity',
                     actions: { type: 'setFailure', params: failed },
                   },
                   {
-                    guard: faultIn('contact'),
+                    guard: isStepRefused('contact'),
                     target: '#signUp.filling.contact',
                     actions: { type: 'setFailure', params: failed },
                   },
                   {
-                    guard: faultIn('household'),
+                    guard: isStepRefused('household'),
                     target: '#signUp.filling.household',
                     actions: { type: 'setFailure', params: failed },
                   },

@@ -52,18 +52,18 @@ export const signUp = setup({
     register: unimplementedActor<void, SignUpPayloadInput>('register'),
   },
   guards: {
-    stepRight: ({ context }, { step }: { step: FormStep }) =>
+    isStepValid: ({ context }, { step }: { step: FormStep }) =>
       Object.keys(problemsIn(context, step)).length === 0,
-    stepWrong: ({ context }, { step }: { step: FormStep }) =>
+    isStepInvalid: ({ context }, { step }: { step: FormStep }) =>
       Object.keys(problemsIn(context, step)).length > 0,
-    passwordsFit: (_, { passwords }: { passwords: SignUpPasswords }) =>
+    isPasswordPairValid: (_, { passwords }: { passwords: SignUpPasswords }) =>
       Object.keys(passwordErrors(passwords)).length === 0,
-    numberDrawn: ({ context }) => context.accountNumber !== undefined,
-    drawsAgain: ({ context }, { error }: Failed) =>
+    hasAccountNumber: ({ context }) => context.accountNumber !== undefined,
+    canDrawAgain: ({ context }, { error }: Failed) =>
       isDuplicate(error, 'accountNumber') && context.taken < MAX_DRAWS,
-    numberTaken: (_, { error }: Failed) => isDuplicate(error, 'accountNumber'),
-    emailTaken: (_, { error }: Failed) => isDuplicate(error, 'email'),
-    faultIn: (_, { error, step }: Failed & { step: SignUpStep }) => stepWithErrors(error) === step,
+    isNumberTaken: (_, { error }: Failed) => isDuplicate(error, 'accountNumber'),
+    isEmailTaken: (_, { error }: Failed) => isDuplicate(error, 'email'),
+    isStepRefused: (_, { error, step }: Failed & { step: SignUpStep }) => stepWithErrors(error) === step,
   },
   actions: {
     setField: assign({
@@ -73,27 +73,27 @@ export const signUp = setup({
       }),
       errors: ({ context }, { field }) => ({ ...context.errors, ...withoutErrors(field) }),
     }),
-    forgive: assign({
+    clearPasswordError: assign({
       errors: ({ context }, { field }: { field: SignUpSecret }) => ({
         ...context.errors,
         [field]: undefined,
       }),
     }),
-    markProblems: assign({
+    setStepErrors: assign({
       errors: ({ context }, { step }: { step: FormStep }) => ({
         ...context.errors,
         ...problemsIn(context, step),
       }),
     }),
-    markPasswords: assign({
+    setPasswordErrors: assign({
       errors: ({ context }, { passwords }: { passwords: SignUpPasswords }) => ({
         ...context.errors,
         ...passwordErrors(passwords),
       }),
     }),
-    startTry: assign({ failure: undefined, errors: {}, taken: 0 }),
-    setNumber: assign({ accountNumber: (_, { number }: { number: string }) => number }),
-    dropNumber: assign({
+    startAttempt: assign({ failure: undefined, errors: {}, taken: 0 }),
+    setAccountNumber: assign({ accountNumber: (_, { number }: { number: string }) => number }),
+    discardAccountNumber: assign({
       accountNumber: undefined,
       taken: ({ context }) => context.taken + 1,
     }),
@@ -102,7 +102,7 @@ export const signUp = setup({
       failure: stepWithErrors(error) ? undefined : failureOf(error),
       errors: refusedFields(error),
     })),
-    recordTakenNumbers: assign((_, { error }: Failed) => ({
+    setNumbersTakenFailure: assign((_, { error }: Failed) => ({
       failure: { ...failureOf(error), message: numbersTakenWords },
     })),
     toastInvalid: emit(toast('stepInvalid', 'error')),

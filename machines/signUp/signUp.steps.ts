@@ -22,9 +22,9 @@ export const filling = signUp.createStateConfig({
           'Whoever comes back goes on at the first step with a field that is empty or wrong.',
       },
       always: [
-        { guard: { type: 'stepWrong', params: { step: 'identity' } }, target: 'identity' },
-        { guard: { type: 'stepWrong', params: { step: 'contact' } }, target: 'contact' },
-        { guard: { type: 'stepWrong', params: { step: 'household' } }, target: 'household' },
+        { guard: { type: 'isStepInvalid', params: { step: 'identity' } }, target: 'identity' },
+        { guard: { type: 'isStepInvalid', params: { step: 'contact' } }, target: 'contact' },
+        { guard: { type: 'isStepInvalid', params: { step: 'household' } }, target: 'household' },
         { target: 'security' },
       ],
     },
@@ -37,8 +37,8 @@ export const filling = signUp.createStateConfig({
       on: {
         fieldChanged: { actions: setField },
         next: [
-          { guard: { type: 'stepRight', params: { step: 'identity' } }, target: 'contact' },
-          { actions: [{ type: 'markProblems', params: { step: 'identity' } }, 'toastInvalid'] },
+          { guard: { type: 'isStepValid', params: { step: 'identity' } }, target: 'contact' },
+          { actions: [{ type: 'setStepErrors', params: { step: 'identity' } }, 'toastInvalid'] },
         ],
       },
     },
@@ -53,8 +53,8 @@ export const filling = signUp.createStateConfig({
         fieldChanged: { actions: setField },
         back: 'identity',
         next: [
-          { guard: { type: 'stepRight', params: { step: 'contact' } }, target: 'household' },
-          { actions: [{ type: 'markProblems', params: { step: 'contact' } }, 'toastInvalid'] },
+          { guard: { type: 'isStepValid', params: { step: 'contact' } }, target: 'household' },
+          { actions: [{ type: 'setStepErrors', params: { step: 'contact' } }, 'toastInvalid'] },
         ],
       },
     },
@@ -69,8 +69,8 @@ export const filling = signUp.createStateConfig({
         fieldChanged: { actions: setField },
         back: 'contact',
         next: [
-          { guard: { type: 'stepRight', params: { step: 'household' } }, target: 'security' },
-          { actions: [{ type: 'markProblems', params: { step: 'household' } }, 'toastInvalid'] },
+          { guard: { type: 'isStepValid', params: { step: 'household' } }, target: 'security' },
+          { actions: [{ type: 'setStepErrors', params: { step: 'household' } }, 'toastInvalid'] },
         ],
       },
     },
@@ -83,17 +83,17 @@ export const filling = signUp.createStateConfig({
         button: 'Sign Up',
       },
       on: {
-        passwordTyped: { actions: { type: 'forgive', params: ({ event }) => event } },
+        passwordTyped: { actions: { type: 'clearPasswordError', params: ({ event }) => event } },
         back: 'household',
         submit: [
           {
-            guard: { type: 'passwordsFit', params: ({ event }) => ({ passwords: event }) },
+            guard: { type: 'isPasswordPairValid', params: ({ event }) => ({ passwords: event }) },
             target: '#signUp.submitting',
-            actions: 'startTry',
+            actions: 'startAttempt',
           },
           {
             actions: [
-              { type: 'markPasswords', params: ({ event }) => ({ passwords: event }) },
+              { type: 'setPasswordErrors', params: ({ event }) => ({ passwords: event }) },
               'toastInvalid',
             ],
           },

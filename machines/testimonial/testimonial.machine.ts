@@ -49,8 +49,8 @@ export interface TestimonialInput {
 
 const choose = (switchedOff: boolean) =>
   [
-    { type: 'recordChoice', params: { switchedOff } },
-    { type: 'keepChoice', params: { switchedOff } },
+    { type: 'setChoice', params: { switchedOff } },
+    { type: 'storeChoice', params: { switchedOff } },
   ] as const
 
 /** Praise by other customers, one toast every 35 s, never where it would press anyone. D11 */
@@ -69,10 +69,10 @@ export const testimonialMachine = setup({
     readTestimonials: unimplementedActor<readonly Testimonial[]>('readTestimonials'),
   },
   guards: {
-    paused: ({ context }) => context.paused,
-    switchedOff: ({ context }) => context.switchedOff,
-    some: (_, { found }: { found: readonly Testimonial[] }) => found.length > 0,
-    lastOfRound: ({ context }) => context.shown + 1 >= context.round.length,
+    isPaused: ({ context }) => context.paused,
+    isSwitchedOff: ({ context }) => context.switchedOff,
+    hasTestimonials: (_, { found }: { found: readonly Testimonial[] }) => found.length > 0,
+    isLastOfRound: ({ context }) => context.shown + 1 >= context.round.length,
   },
   actions: {
     startRound: assign({
@@ -82,16 +82,16 @@ export const testimonialMachine = setup({
     countShown: assign({ shown: ({ context }) => context.shown + 1 }),
     recordPaused: assign({ paused: true }),
     recordResumed: assign({ paused: false }),
-    recordChoice: assign({
+    setChoice: assign({
       switchedOff: (_, { switchedOff }: { switchedOff: boolean }) => switchedOff,
     }),
     emitNext: emit(({ context }) => ({
       type: 'testimonial' as const,
       testimonial: context.round[context.shown]!,
     })),
-    emitWithdrawn: emit({ type: 'withdrawn' }),
+    emitHidden: emit({ type: 'withdrawn' }),
     /** Provided by the browser: keeps the customer's choice on this device. */
-    keepChoice: (_, _params: { switchedOff: boolean }) => undefined,
+    storeChoice: (_, _params: { switchedOff: boolean }) => undefined,
   },
 }).createMachine({
   id: 'testimonial',
@@ -108,7 +108,7 @@ export const testimonialMachine = setup({
   states: {
     opening: {
       meta: { title: 'Opening', summary: 'Looks what the customer chose before.' },
-      always: [{ guard: 'switchedOff', target: 'off' }, { target: 'on' }],
+      always: [{ guard: 'isSwitchedOff', target: 'off' }, { target: 'on' }],
     },
     off: {
       tags: 'off',
@@ -126,12 +126,12 @@ export const testimonialMachine = setup({
       },
       initial: 'looking',
       on: {
-        switchOff: { target: 'off', actions: [...choose(true), 'emitWithdrawn'] },
+        switchOff: { target: 'off', actions: [...choose(true), 'emitHidden'] },
       },
       states: {
         looking: {
           meta: { title: 'Looking', summary: 'Looks whether this is a moment for praise.' },
-          always: [{ guard: 'paused', target: 'paused' }, { target: 'running' }],
+          always: [{ guard: 'isPaused', target: 'paused' }, { target: 'running' }],
         },
         paused: {
           meta: {
@@ -144,7 +144,7 @@ export const testimonialMachine = setup({
           meta: { title: 'Running', summary: 'The page is free: a testimonial may come.' },
           initial: 'reading',
           on: {
-            pause: { target: 'paused', actions: ['recordPaused', 'emitWithdrawn'] },
+            pause: { target: 'paused', actions: ['recordPaused', 'emitHidden'] },
           },
           states: {
             reading: {
@@ -156,7 +156,7 @@ export const testimonialMachine = setup({
                 src: 'readTestimonials',
                 onDone: [
                   {
-                    guard: { type: 'some', params: ({ event }) => ({ found: event.output }) },
+                    guard: { type: 'hasTestimonials', params: ({ event }) => ({ found: event.output }) },
                     target: 'waiting',
                     actions: {
                       type: 'startRound',
@@ -172,7 +172,7 @@ export const testimonialMachine = setup({
               meta: { title: 'Waiting', summary: 'After 35 s the next testimonial shows.' },
               after: {
                 testimonialPause: [
-                  { guard: 'lastOfRound', target: 'reading', actions: 'emitNext' },
+                  { guard: 'isLastOfRound', target: 'reading', actions: 'emitNext' },
                   { target: 'waiting', reenter: true, actions: ['emitNext', 'countShown'] },
                 ],
               },

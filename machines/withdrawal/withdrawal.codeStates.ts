@@ -15,9 +15,9 @@ export const codeRequesting = withdrawal.createStateConfig({
     input: ({ context }) => toPayload(context),
     onDone: { target: 'code', actions: { type: 'setCode', params: codeOf } },
     onError: [
-      { guard: { type: 'alreadyMade', params: errorOf }, target: '#withdrawal.alreadyMade' },
+      { guard: { type: 'isDuplicate', params: errorOf }, target: '#withdrawal.alreadyMade' },
       {
-        guard: { type: 'noSuchCall', params: errorOf },
+        guard: { type: 'isUnsupported', params: errorOf },
         target: 'code',
         actions: 'setUnconfirmedCode',
       },
@@ -48,11 +48,11 @@ export const code = withdrawal.createStateConfig({
       on: {
         submitCode: [
           {
-            guard: { type: 'codeTyped', params: ({ event }) => event },
+            guard: { type: 'isCodeTyped', params: ({ event }) => event },
             target: 'verifying',
             actions: 'clearFailure',
           },
-          { actions: 'markCodeMissing' },
+          { actions: 'setMissingCodeError' },
         ],
         resend: 'resending',
       },
@@ -66,20 +66,20 @@ export const code = withdrawal.createStateConfig({
       },
       invoke: {
         src: 'verifyCode',
-        onDone: [{ guard: 'lastLevel', target: '#withdrawal.posting' }, { target: 'advancing' }],
+        onDone: [{ guard: 'isFinalLevel', target: '#withdrawal.posting' }, { target: 'advancing' }],
         onError: [
           {
-            guard: { type: 'triesSpent', params: errorOf },
+            guard: { type: 'isOutOfAttempts', params: errorOf },
             target: 'lapsed',
             actions: ['toastWrongCode', { type: 'setFailure', params: errorOf }],
           },
           {
-            guard: { type: 'wrongCode', params: errorOf },
+            guard: { type: 'isWrongCode', params: errorOf },
             target: 'entering',
-            actions: ['toastWrongCode', { type: 'markCodeWrong', params: errorOf }],
+            actions: ['toastWrongCode', { type: 'setWrongCodeError', params: errorOf }],
           },
           {
-            guard: { type: 'codeLapsed', params: errorOf },
+            guard: { type: 'isCodeUnusable', params: errorOf },
             target: 'lapsed',
             actions: { type: 'setFailure', params: errorOf },
           },
@@ -95,7 +95,7 @@ export const code = withdrawal.createStateConfig({
           'It expired, is void, was used or ran out of tries. A new one can be asked for, free.',
         button: 'Send a new code',
       },
-      entry: 'spendCode',
+      entry: 'clearAttempts',
       on: { resend: 'resending' },
     },
     resending: {
@@ -110,14 +110,14 @@ export const code = withdrawal.createStateConfig({
         input: ({ context }) => toPayload(context),
         onDone: { target: 'entering', actions: { type: 'setCode', params: codeOf } },
         onError: [
-          { guard: { type: 'alreadyMade', params: errorOf }, target: '#withdrawal.alreadyMade' },
+          { guard: { type: 'isDuplicate', params: errorOf }, target: '#withdrawal.alreadyMade' },
           {
-            guard: { type: 'noSuchCall', params: errorOf },
+            guard: { type: 'isUnsupported', params: errorOf },
             target: 'entering',
             actions: 'setUnconfirmedCode',
           },
           {
-            guard: 'codeHasTries',
+            guard: 'hasAttemptsLeft',
             target: 'entering',
             actions: { type: 'setFailure', params: errorOf },
           },

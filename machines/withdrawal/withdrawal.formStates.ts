@@ -31,7 +31,7 @@ export const form = withdrawal.createStateConfig({
           'Check 1: every field is filled and there is no identity record. After 2 s the identity check opens above the form.',
       },
       entry: 'toastKycMissing',
-      after: { kycPrompt: { target: 'editing', actions: 'askForKyc' } },
+      after: { kycPrompt: { target: 'editing', actions: 'emitKycRequested' } },
       on: { submit: undefined },
     },
     kycPending: {
@@ -62,7 +62,7 @@ export const form = withdrawal.createStateConfig({
         input: ({ context: { path, reference } }) => ({ path, reference }),
         onDone: [
           {
-            guard: { type: 'stillLoanPending', params: eligibilityOf },
+            guard: { type: 'isLoanStillPending', params: eligibilityOf },
             target: 'loanHeld',
             actions: { type: 'setEligibility', params: eligibilityOf },
           },
@@ -86,7 +86,7 @@ export const form = withdrawal.createStateConfig({
         title: 'Amount above the limit',
         summary: 'Check 4: the amount is marked, with the most that can be withdrawn.',
       },
-      entry: ['markOverLimit', 'toastInsufficient'],
+      entry: ['setOverLimitError', 'toastInsufficient'],
     },
     incomplete: {
       tags: 'editable',
@@ -95,7 +95,7 @@ export const form = withdrawal.createStateConfig({
         summary:
           'Check 5: each field that is empty or not valid says why; the first has the focus.',
       },
-      entry: ['markProblems', 'toastFieldsEmpty'],
+      entry: ['setErrors', 'toastFieldsEmpty'],
     },
     stopped: {
       tags: 'editable',
@@ -130,20 +130,20 @@ export const assessing = withdrawal.createStateConfig({
   meta: { title: 'Six checks', summary: 'In this order; the first that fails decides.' },
   always: [
     {
-      guard: { type: 'stoppedBy', params: { obstacle: 'kycMissing' } },
+      guard: { type: 'isBlockedBy', params: { obstacle: 'kycMissing' } },
       target: 'form.kycPrompting',
     },
-    { guard: { type: 'stoppedBy', params: { obstacle: 'kycPending' } }, target: 'form.kycPending' },
+    { guard: { type: 'isBlockedBy', params: { obstacle: 'kycPending' } }, target: 'form.kycPending' },
     {
-      guard: { type: 'stoppedBy', params: { obstacle: 'loanPending' } },
+      guard: { type: 'isBlockedBy', params: { obstacle: 'loanPending' } },
       target: 'form.loanPending',
     },
     {
-      guard: { type: 'stoppedBy', params: { obstacle: 'insufficientFunds' } },
+      guard: { type: 'isBlockedBy', params: { obstacle: 'insufficientFunds' } },
       target: 'form.insufficientFunds',
     },
-    { guard: 'fieldAtFault', target: 'form.incomplete' },
-    { guard: { type: 'stoppedBy', params: { obstacle: 'underReview' } }, target: 'underReview' },
+    { guard: 'hasInvalidField', target: 'form.incomplete' },
+    { guard: { type: 'isBlockedBy', params: { obstacle: 'underReview' } }, target: 'underReview' },
     { target: 'codeRequesting' },
   ],
 })

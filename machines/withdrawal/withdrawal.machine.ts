@@ -53,7 +53,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           on: {
             methodChosen: {
               target: 'form',
-              actions: { type: 'chooseMethod', params: ({ event }) => event },
+              actions: { type: 'setMethod', params: ({ event }) => event },
             },
           },
         },
@@ -87,14 +87,14 @@ export const withdrawalMachine = withdrawal.createMachine({
         input: ({ context }) => toPayload(context),
         onDone: 'succeeded',
         onError: [
-          { guard: { type: 'alreadyMade', params: errorOf }, target: 'alreadyMade' },
+          { guard: { type: 'isDuplicate', params: errorOf }, target: 'alreadyMade' },
           {
-            guard: { type: 'codeLapsed', params: errorOf },
+            guard: { type: 'isCodeUnusable', params: errorOf },
             target: 'arranging.code.lapsed',
             actions: { type: 'setFailure', params: errorOf },
           },
           {
-            guard: { type: 'refused', params: errorOf },
+            guard: { type: 'isRefused', params: errorOf },
             target: 'arranging.form.stopped',
             actions: { type: 'setFailure', params: errorOf },
           },
@@ -153,7 +153,7 @@ export const withdrawalMachine = withdrawal.createMachine({
       invoke: { src: 'revokeCode', onError: {} },
       after: { withdrawalCancelClose: 'closed' },
       on: {
-        back: { guard: 'somethingTyped', target: 'arranging.form' },
+        back: { guard: 'hasUnsavedInput', target: 'arranging.form' },
         close: 'closed',
       },
     },

@@ -1,6 +1,6 @@
 import { eligibilityOf, errorOf, withdrawal } from './withdrawal.setup.ts'
 
-const toForm = [{ guard: 'methodKnown', target: 'form' }, { target: 'choosingMethod' }] as const
+const toForm = [{ guard: 'hasMethod', target: 'form' }, { target: 'choosingMethod' }] as const
 
 /** Reads the records, and takes the customer to what stands in the way now. W1, W9 */
 export const preparing = withdrawal.createStateConfig({
@@ -13,14 +13,14 @@ export const preparing = withdrawal.createStateConfig({
     src: 'readEligibility',
     input: ({ context: { path, reference } }) => ({ path, reference }),
     onDone: [
-      { guard: { type: 'madeBefore', params: eligibilityOf }, target: '#withdrawal.alreadyMade' },
+      { guard: { type: 'isMadeBefore', params: eligibilityOf }, target: '#withdrawal.alreadyMade' },
       {
-        guard: { type: 'identityMissing', params: eligibilityOf },
+        guard: { type: 'isIdentityMissing', params: eligibilityOf },
         target: 'identityNeeded',
         actions: { type: 'setEligibility', params: eligibilityOf },
       },
       {
-        guard: { type: 'onHoldByBank', params: eligibilityOf },
+        guard: { type: 'isOnHold', params: eligibilityOf },
         target: 'onHold',
         actions: { type: 'setEligibility', params: eligibilityOf },
       },
@@ -63,7 +63,7 @@ export const identityNeeded = withdrawal.createStateConfig({
     button: 'Verify identity',
   },
   on: {
-    verifyIdentity: { target: 'identityOpen', actions: 'askForKyc' },
+    verifyIdentity: { target: 'identityOpen', actions: 'emitKycRequested' },
     continue: toForm,
   },
 })

@@ -62,40 +62,40 @@ export const withdrawal = setup({
     revokeCode: unimplementedActor<void>('revokeCode'),
   },
   guards: {
-    somethingTyped: ({ context }) => context.touched,
-    methodKnown: ({ context }) => context.method !== undefined,
-    identityMissing: (_, { standing }: { standing: WithdrawalEligibility }) =>
+    hasUnsavedInput: ({ context }) => context.touched,
+    hasMethod: ({ context }) => context.method !== undefined,
+    isIdentityMissing: (_, { standing }: { standing: WithdrawalEligibility }) =>
       standing.kyc === 'none',
     /** Only the bank can go on: it checks documents, decides a loan or reviews the account. */
-    onHoldByBank: (_, { standing }: { standing: WithdrawalEligibility }) =>
+    isOnHold: (_, { standing }: { standing: WithdrawalEligibility }) =>
       holdOf(standing) !== undefined,
-    madeBefore: (_, { standing }: { standing: WithdrawalEligibility }) => standing.madeBefore,
-    stillLoanPending: (_, { standing }: { standing: WithdrawalEligibility }) =>
+    isMadeBefore: (_, { standing }: { standing: WithdrawalEligibility }) => standing.madeBefore,
+    isLoanStillPending: (_, { standing }: { standing: WithdrawalEligibility }) =>
       standing.loanPending,
-    stoppedBy: ({ context }, { obstacle }: { obstacle: BlockingCheck }) =>
+    isBlockedBy: ({ context }, { obstacle }: { obstacle: BlockingCheck }) =>
       blockingCheckOf(context) === obstacle,
-    fieldAtFault: ({ context }) => Object.keys(problemsOf(context)).length > 0,
-    codeTyped: (_, { typed }: { typed: boolean }) => typed,
-    codeHasTries: ({ context }) => context.code?.attemptsLeft !== 0,
+    hasInvalidField: ({ context }) => Object.keys(problemsOf(context)).length > 0,
+    isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
+    hasAttemptsLeft: ({ context }) => context.code?.attemptsLeft !== 0,
     /** Levels 1 and 3 lead to the next one; only the code of level 5 lets money go. */
-    lastLevel: ({ context }) => context.code?.level === 5,
-    alreadyMade: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
+    isFinalLevel: ({ context }) => context.code?.level === 5,
+    isDuplicate: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
     /** A 404 without a reason: a back end that has no such call (K2). */
-    noSuchCall: (_, { error }: { error: unknown }) => {
+    isUnsupported: (_, { error }: { error: unknown }) => {
       const { status, code } = failureOf(error)
       return status === 404 && code === undefined
     },
     /** The last wrong try also voids the code: the bank may call it either. */
-    triesSpent: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
-    wrongCode: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
-    codeLapsed: (_, { error }: { error: unknown }) =>
+    isOutOfAttempts: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
+    isWrongCode: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
+    isCodeUnusable: (_, { error }: { error: unknown }) =>
       hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired'),
     /** The bank said no: nothing was paid. Any other failure leaves that open. */
-    refused: (_, { error }: { error: unknown }) =>
+    isRefused: (_, { error }: { error: unknown }) =>
       ['refused', 'unauthorized'].includes(failureOf(error).kind),
   },
   actions: {
-    chooseMethod: assign({ method: (_, { method }: { method: WithdrawalMethod }) => method }),
+    setMethod: assign({ method: (_, { method }: { method: WithdrawalMethod }) => method }),
     setField: assign({
       values: ({ context }, { field, value }: { field: WithdrawalField; value: string }) => ({
         ...context.values,
@@ -115,14 +115,14 @@ export const withdrawal = setup({
     setUnconfirmedCode: assign({ code: ({ context }) => unconfirmedCode(context) }),
     clearCode: assign({ code: undefined }),
     /** A code that lapsed has no tries left, whatever was left before. */
-    spendCode: assign({
+    clearAttempts: assign({
       code: ({ context }) => context.code && { ...context.code, attemptsLeft: 0 },
     }),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
-    markOverLimit: assign({ errors: ({ context }) => ({ amount: overLimitMessage(context) }) }),
-    markCodeMissing: assign({ errors: { userOtp: 'Enter the code from the mail' } }),
-    markCodeWrong: assign(({ context }, { error }: { error: unknown }) => {
+    setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
+    setOverLimitError: assign({ errors: ({ context }) => ({ amount: overLimitMessage(context) }) }),
+    setMissingCodeError: assign({ errors: { userOtp: 'Enter the code from the mail' } }),
+    setWrongCodeError: assign(({ context }, { error }: { error: unknown }) => {
       const { attemptsLeft } = failureOf(error)
       return {
         code: context.code && { ...context.code, attemptsLeft },
@@ -145,7 +145,7 @@ export const withdrawal = setup({
     toastAlreadyMade: emit(toast('withdrawalAlreadyMade')),
     toastCancelled: emit(toast('withdrawalCancelled')),
     emitChanged: emit({ type: 'changed' }),
-    askForKyc: emit({ type: 'kycRequested' }),
+    emitKycRequested: emit({ type: 'kycRequested' }),
   },
 })
 

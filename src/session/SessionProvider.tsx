@@ -111,8 +111,8 @@ function browserSession() {
   let leaving: string | undefined
   return sessionMachine.provide({
     actions: {
-      keepUser: (_, { user }) => store('user', user),
-      clearEverything: (_, { because }) => {
+      storeUser: (_, { user }) => store('user', user),
+      clearStorage: (_, { because }) => {
         leaving = readToken()
         clearStored(because === 'expired' ? ['drafts'] : [])
       },

@@ -11,8 +11,8 @@ function session(input: SessionInput = {}) {
   const machine = sessionMachine.provide({
     actors: { revokeToken: revoke.logic },
     actions: {
-      keepUser: (_, { user }) => asked.push(`keep ${user.firstName}`),
-      clearEverything: () => asked.push('forget everything'),
+      storeUser: (_, { user }) => asked.push(`keep ${user.firstName}`),
+      clearStorage: () => asked.push('forget everything'),
     },
   })
   return { ...started(machine, input), revocations: revoke.calls, asked }

@@ -21,7 +21,7 @@ function opened(input: Partial<TestimonialInput> = {}) {
   const flow = started(
     testimonialMachine.provide({
       actors: { readTestimonials: reads.logic },
-      actions: { keepChoice: (_, { switchedOff }) => choices.push(switchedOff) },
+      actions: { storeChoice: (_, { switchedOff }) => choices.push(switchedOff) },
     }),
     { paused: false, switchedOff: false, ...input },
   )

@@ -9,8 +9,8 @@ export const access = {
       submit: '“Log In”',
     },
     guards: {
-      complete: ['both fields are filled', 'a field is empty'],
-      wrongCredentials: 'wrong email or password',
+      isFormFilled: ['both fields are filled', 'a field is empty'],
+      isWrongCredentials: 'wrong email or password',
     },
     calls: {
       signIn: {
@@ -21,8 +21,8 @@ export const access = {
     },
     effects: {
       setEmail: 'a fault marked beside it goes away',
-      forgivePassword: 'a fault marked beside it goes away',
-      markMissing: '“Email is required” or “Password is required” stands beside the field',
+      clearPasswordError: 'a fault marked beside it goes away',
+      setErrors: '“Email is required” or “Password is required” stands beside the field',
     },
   },
   signUp: {
@@ -34,18 +34,18 @@ export const access = {
       submit: '“Sign Up”',
     },
     guards: {
-      'stepWrong identity': 'step 1 is not right',
-      'stepWrong contact': 'step 2 is not right',
-      'stepWrong household': 'step 3 is not right',
-      stepRight: ['each field is right', 'a field is empty or wrong'],
-      passwordsFit: ['the passwords are equal', 'the passwords are empty or differ'],
-      numberDrawn: ['a number was drawn before', 'no number yet'],
-      drawsAgain: 'the account number is taken',
-      numberTaken: 'too many numbers were taken',
-      emailTaken: 'the email has an account',
-      'faultIn identity': 'a field of step 1 is refused',
-      'faultIn contact': 'a field of step 2 is refused',
-      'faultIn household': 'a field of step 3 is refused',
+      'isStepInvalid identity': 'step 1 is not right',
+      'isStepInvalid contact': 'step 2 is not right',
+      'isStepInvalid household': 'step 3 is not right',
+      isStepValid: ['each field is right', 'a field is empty or wrong'],
+      isPasswordPairValid: ['the passwords are equal', 'the passwords are empty or differ'],
+      hasAccountNumber: ['a number was drawn before', 'no number yet'],
+      canDrawAgain: 'the account number is taken',
+      isNumberTaken: 'too many numbers were taken',
+      isEmailTaken: 'the email has an account',
+      'isStepRefused identity': 'a field of step 1 is refused',
+      'isStepRefused contact': 'a field of step 2 is refused',
+      'isStepRefused household': 'a field of step 3 is refused',
     },
     calls: {
       drawAccountNumber: {
@@ -61,9 +61,9 @@ export const access = {
     },
     effects: {
       setField: 'a fault marked beside it goes away',
-      forgive: 'a fault marked beside it goes away',
-      markProblems: 'each fault is marked beside its field',
-      markPasswords: 'the passwords are marked',
+      clearPasswordError: 'a fault marked beside it goes away',
+      setStepErrors: 'each fault is marked beside its field',
+      setPasswordErrors: 'the passwords are marked',
     },
   },
   forgotPassword: {
@@ -73,24 +73,24 @@ export const access = {
       again: '“Send Again”',
     },
     guards: {
-      emailRight: ['the email is right', 'the email is empty or wrong'],
-      emailUnknown: 'the email has no account',
+      isEmailValid: ['the email is right', 'the email is empty or wrong'],
+      isEmailUnknown: 'the email has no account',
     },
     calls: {
       sendLink: { asks: 'mail the link', done: 'the mail is sent', fails: 'sending fails' },
     },
     effects: {
       setEmail: 'a fault marked beside it goes away',
-      markProblems: 'what is wrong is told at the field',
+      setErrors: 'what is wrong is told at the field',
     },
   },
   resetPassword: {
     events: { passwordTyped: 'types a password', submit: '“Reset Password”' },
     guards: {
-      complete: ['both fields are filled', 'a field is empty'],
-      passwordsDiffer: 'the passwords differ',
-      tokenInvalid: 'the link is spent or too old',
-      fieldRefused: 'the password breaks a rule',
+      isFormFilled: ['both fields are filled', 'a field is empty'],
+      isPasswordMismatch: 'the passwords differ',
+      isTokenInvalid: 'the link is spent or too old',
+      isPasswordRefused: 'the password breaks a rule',
     },
     calls: {
       changePassword: {
@@ -100,8 +100,8 @@ export const access = {
       },
     },
     effects: {
-      forgive: 'a fault marked beside it goes away',
-      markMissing: 'the empty fields are marked',
+      clearPasswordError: 'a fault marked beside it goes away',
+      setErrors: 'the empty fields are marked',
     },
   },
   session: {
@@ -112,7 +112,7 @@ export const access = {
       tokenGone: 'another tab removed the session',
       signOut: '“Logout” or “Log Out”',
     },
-    guards: { sessionFound: ['a session is stored here', 'no session is stored here'] },
+    guards: { hasStoredSession: ['a session is stored here', 'no session is stored here'] },
     calls: {
       revokeToken: {
         asks: 'end the session at the bank',
@@ -122,7 +122,7 @@ export const access = {
     },
     effects: {
       setUser: 'the page shows the fresh details',
-      keepUser: 'this tab keeps them for a reload',
+      storeUser: 'this tab keeps them for a reload',
     },
   },
   idleSession: {
@@ -132,7 +132,7 @@ export const access = {
       signOut: '“Sign out”',
       extend: '“Stay signed in”',
     },
-    guards: { sessionOver: 'the session is over already' },
+    guards: { isSessionOver: 'the session is over already' },
     calls: {
       notifyBank: {
         asks: 'say that the customer is there',

@@ -26,11 +26,11 @@ export const money = {
       submit: '“Make Deposit”',
     },
     guards: {
-      someDetails: ['there is one to pay to', 'there is none'],
-      proofReady: ['amount and picture are right', 'amount or picture is not right'],
-      somethingTyped: typed,
-      paidByBank: 'bank transfer was chosen',
-      paidByCrypto: 'crypto was chosen',
+      hasDetails: ['there is one to pay to', 'there is none'],
+      isFormValid: ['amount and picture are right', 'amount or picture is not right'],
+      hasUnsavedInput: typed,
+      isBankTransfer: 'bank transfer was chosen',
+      isCrypto: 'crypto was chosen',
     },
     calls: {
       readBankDetails: {
@@ -47,9 +47,9 @@ export const money = {
     },
     effects: {
       setField: 'a fault marked beside it goes away',
-      setFiles: 'they are shown, or what is wrong with one is told at once',
+      addFiles: 'they are shown, or what is wrong with one is told at once',
       removeFile: 'it is taken out',
-      markProblems: 'each fault is marked beside its field',
+      setErrors: 'each fault is marked beside its field',
     },
   },
   kyc: {
@@ -61,18 +61,18 @@ export const money = {
       submit: '“Upload”',
     },
     guards: {
-      formReady: ['everything is filled in', 'something is missing'],
-      somethingTyped: typed,
-      detailsExist: 'the document or the customer is known already',
+      isFormValid: ['everything is filled in', 'something is missing'],
+      hasUnsavedInput: typed,
+      isDuplicate: 'the document or the customer is known already',
     },
     calls: {
       sendKyc: { asks: 'send the documents', done: 'the bank has them', fails: 'sending fails' },
     },
     effects: {
       setField: 'a fault marked beside it goes away',
-      setFiles: 'they are shown, or what is wrong with one is told at once',
+      addFiles: 'they are shown, or what is wrong with one is told at once',
       removeFile: 'it is taken out',
-      markProblems: 'each fault is marked beside its field',
+      setErrors: 'each fault is marked beside its field',
     },
   },
   loanApplication: {
@@ -85,10 +85,10 @@ export const money = {
       cancel: '“Cancel”',
     },
     guards: {
-      personalComplete: ['step 1 is complete', 'a field of step 1 is not right'],
-      professionalComplete: ['step 2 is complete', 'a field of step 2 is not right'],
-      somethingTyped: typed,
-      personalRefused: 'a field of step 1 is refused',
+      isPersonalStepValid: ['step 1 is complete', 'a field of step 1 is not right'],
+      isProfessionalStepValid: ['step 2 is complete', 'a field of step 2 is not right'],
+      hasUnsavedInput: typed,
+      isPersonalStepRefused: 'a field of step 1 is refused',
     },
     calls: {
       takeLoan: {
@@ -99,8 +99,8 @@ export const money = {
     },
     effects: {
       setField: 'a fault marked beside it goes away',
-      markPersonal: 'the fields at fault are marked',
-      markProfessional: 'the fields at fault are marked',
+      setPersonalErrors: 'the fields at fault are marked',
+      setProfessionalErrors: 'the fields at fault are marked',
     },
   },
   loanNotice: {
@@ -111,11 +111,11 @@ export const money = {
       verify: '“Verify Loan”',
     },
     guards: {
-      loanNews: 'the loan changed',
-      loanUnknown: 'the loan is not known yet',
-      loanPending: 'it waits for a decision',
-      loanConfirmed: 'it is confirmed',
-      someLoan: ['there is a loan', 'there is no loan'],
+      isLoanChanged: 'the loan changed',
+      isLoanUnknown: 'the loan is not known yet',
+      isLoanPending: 'it waits for a decision',
+      isLoanConfirmed: 'it is confirmed',
+      hasLoan: ['there is a loan', 'there is no loan'],
     },
     calls: {
       reloadLoan: { asks: 'read the loan', done: 'the answer comes', fails: 'reading fails' },

@@ -30,18 +30,18 @@ export const site = {
       kycNeeded: 'identity must be verified',
     },
     guards: {
-      'asked user': 'of all, or of the customer',
-      'asked loans': 'of all, or of the loans',
-      'asked deposits': 'of all, or of the deposits',
-      'asked kyc': 'of all, or of identity',
-      'asked transfers': 'of all, or of withdrawals',
-      'known loans': known('loans'),
-      'known deposits': known('deposits'),
-      'known kyc': known('records'),
-      'known transfers': known('withdrawals'),
-      kycMissing: 'no record is there',
-      loanKnown: 'there is a loan',
-      withdrawable: 'the button shows',
+      'isRequested user': 'of all, or of the customer',
+      'isRequested loans': 'of all, or of the loans',
+      'isRequested deposits': 'of all, or of the deposits',
+      'isRequested kyc': 'of all, or of identity',
+      'isRequested transfers': 'of all, or of withdrawals',
+      'isKnown loans': known('loans'),
+      'isKnown deposits': known('deposits'),
+      'isKnown kyc': known('records'),
+      'isKnown transfers': known('withdrawals'),
+      isKycMissing: 'no record is there',
+      hasLoan: 'there is a loan',
+      canWithdraw: 'the button shows',
     },
     calls: {
       readUser: reading('customer details'),
@@ -61,15 +61,15 @@ export const site = {
       leave: 'leaves all the same',
     },
     guards: {
-      formReady: ['each field is blank or right', 'a field is wrong'],
-      somethingTyped: ['something was typed', 'nothing was typed'],
+      isFormValid: ['each field is blank or right', 'a field is wrong'],
+      hasUnsavedInput: ['something was typed', 'nothing was typed'],
     },
     calls: {
       saveSettings: { asks: 'save the details', done: 'they are saved', fails: 'saving fails' },
     },
     effects: {
       setField: 'a fault marked beside it goes away',
-      markProblems: 'each fault is marked beside its field',
+      setErrors: 'each fault is marked beside its field',
     },
   },
   contact: {
@@ -79,15 +79,15 @@ export const site = {
       again: 'goes back to the form',
     },
     guards: {
-      formReady: ['each field is right', 'a field is empty or wrong'],
-      notOffered: 'this bank takes no messages here',
+      isFormValid: ['each field is right', 'a field is empty or wrong'],
+      isUnsupported: 'this bank takes no messages here',
     },
     calls: {
       sendMessage: { asks: 'send the message', done: 'the bank has it', fails: 'sending fails' },
     },
     effects: {
       setField: 'a fault marked beside it goes away',
-      markProblems: 'each fault is marked beside its field',
+      setErrors: 'each fault is marked beside its field',
     },
   },
   newsletter: {
@@ -97,15 +97,15 @@ export const site = {
       again: 'goes back to the field',
     },
     guards: {
-      emailRight: ['the email is right', 'the email is empty or wrong'],
-      notOffered: 'this bank keeps no list',
+      isEmailValid: ['the email is right', 'the email is empty or wrong'],
+      isUnsupported: 'this bank keeps no list',
     },
     calls: {
       subscribe: { asks: 'note the address', done: 'the bank has it', fails: 'sending fails' },
     },
     effects: {
       setEmail: 'a fault marked beside it goes away',
-      markProblems: 'what is wrong is told at the field',
+      setErrors: 'what is wrong is told at the field',
     },
   },
   navigation: {
@@ -129,7 +129,7 @@ export const site = {
   backgroundRotation: {
     events: { pause: '“Pause pictures”', resume: '“Play pictures”' },
     guards: {
-      lessMotion: ['the customer asked for less motion', 'nobody asked for less motion'],
+      isMotionReduced: ['the customer asked for less motion', 'nobody asked for less motion'],
     },
   },
   testimonial: {
@@ -140,10 +140,10 @@ export const site = {
       switchOff: '“Do not show customer stories”',
     },
     guards: {
-      switchedOff: ['switched off before', 'not switched off'],
-      paused: ['this is no moment for praise', 'the page is free'],
-      some: ['there are some', 'there are none'],
-      lastOfRound: ['it is the last of the round', 'there are more'],
+      isSwitchedOff: ['switched off before', 'not switched off'],
+      isPaused: ['this is no moment for praise', 'the page is free'],
+      hasTestimonials: ['there are some', 'there are none'],
+      isLastOfRound: ['it is the last of the round', 'there are more'],
     },
     calls: {
       readTestimonials: {

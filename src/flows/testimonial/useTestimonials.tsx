@@ -57,5 +57,5 @@ const withNetwork = () =>
         return getProofs()
       }),
     },
-    actions: { keepChoice: (_, { switchedOff }) => keepTestimonialsOff(switchedOff) },
+    actions: { storeChoice: (_, { switchedOff }) => keepTestimonialsOff(switchedOff) },
   })
