@@ -9,7 +9,7 @@ import {
 } from '#domain/failure.ts'
 
 /** Samples by the name a reader knows them by: `{ complete: { passwordFilled: true } }`. */
-export type Named<Sample> = Readonly<Record<string, Sample>>
+export type NamedSamples<Sample> = Readonly<Record<string, Sample>>
 
 /** The samples of an event: its payload, without the type. */
 type Payload<Event> = Event extends { type: string } ? Omit<Event, 'type'> : never
@@ -22,28 +22,28 @@ type ActorsOf<Machine extends AnyStateMachine> = NonNullable<
 >
 
 /** What a call finds when it ends. */
-export interface Played<Context = unknown> {
+export interface SampleArgs<Context = unknown> {
   context: Context
   /** epoch milliseconds */
   now: number
 }
 
 /** A sample that follows from what was played before it: a number that counts down, a time to come. */
-export class Derived<Context, Sample> {
-  readonly from: (played: Played<Context>) => Sample
-  constructor(from: (played: Played<Context>) => Sample) {
+export class DerivedSample<Context, Sample> {
+  readonly from: (played: SampleArgs<Context>) => Sample
+  constructor(from: (played: SampleArgs<Context>) => Sample) {
     this.from = from
   }
 }
 
 /** A sample as a call ends with it. */
-export const sampleIn = (sample: unknown, played: Played<never>): unknown =>
-  sample instanceof Derived ? sample.from(played) : sample
+export const resolveSample = (sample: unknown, played: SampleArgs<never>): unknown =>
+  sample instanceof DerivedSample ? sample.from(played) : sample
 
 /** How an actor can end. No answer and a late one are always among it. */
-export interface Outcomes<Output, Context> {
-  answers: Named<Output | Derived<Context, Output>>
-  failures: Named<ApiFailure | Derived<Context, ApiFailure>> &
+export interface ActorOutcomes<Output, Context> {
+  answers: NamedSamples<Output | DerivedSample<Context, Output>>
+  failures: NamedSamples<ApiFailure | DerivedSample<Context, ApiFailure>> &
     Readonly<Record<'network' | 'timeout', ApiFailure>>
 }
 
@@ -53,12 +53,12 @@ export interface Outcomes<Output, Context> {
  */
 export interface Cases<Machine extends AnyStateMachine> {
   /** what the flow starts from */
-  inputs: Named<InputFrom<Machine>>
+  inputs: NamedSamples<InputFrom<Machine>>
   events: {
-    readonly [Type in EventFrom<Machine>['type']]: Named<Payload<EventOf<Machine, Type>>>
+    readonly [Type in EventFrom<Machine>['type']]: NamedSamples<Payload<EventOf<Machine, Type>>>
   }
   actors: {
-    readonly [Name in keyof ActorsOf<Machine> & string]-?: Outcomes<
+    readonly [Name in keyof ActorsOf<Machine> & string]-?: ActorOutcomes<
       OutputFrom<NonNullable<ActorsOf<Machine>[Name]>>,
       ContextFrom<Machine>
     >
@@ -81,9 +81,11 @@ export interface Cases<Machine extends AnyStateMachine> {
 
 /** Cases as the path library reads them, of any chart. */
 export interface AnyCases {
-  inputs: Named<unknown>
-  events: Readonly<Record<string, Named<object>>>
-  actors: Readonly<Record<string, { answers: Named<unknown>; failures: Named<unknown> }>>
+  inputs: NamedSamples<unknown>
+  events: Readonly<Record<string, NamedSamples<object>>>
+  actors: Readonly<
+    Record<string, { answers: NamedSamples<unknown>; failures: NamedSamples<unknown> }>
+  >
   guardInputs: (context: never, region: string) => unknown
   isEventAllowed?: (at: never, event: never) => boolean
 }
@@ -95,29 +97,34 @@ export const casesFor = <const Machine extends AnyStateMachine>(
 ): Cases<Machine> => cases
 
 /** The one sample of an event that carries nothing. */
-export const plain = { plain: {} }
+export const noPayload = { noPayload: {} }
 
 /** A refusal of the bank, with what a chart may branch on. */
-export const refusal = (more: Partial<Failure> = {}): ApiFailure =>
+export const refusedFailure = (more: Partial<Failure> = {}): ApiFailure =>
   new ApiFailure({ kind: 'refused', status: 422, message: failureMessages.refused, ...more })
 
 /** A refusal whose whole body is one of the spec's bare strings. */
-export const bareRefusal = (name: keyof typeof bareBodies): ApiFailure =>
-  refusal({ status: 400, message: bareBodies[name], body: bareBodies[name] })
+export const refusedWithBody = (name: keyof typeof bareBodies): ApiFailure =>
+  refusedFailure({ status: 400, message: bareBodies[name], body: bareBodies[name] })
 
 /** Unique keys that were taken already. */
-export const duplicate = (...keys: string[]): ApiFailure =>
-  refusal({ status: 409, duplicate: keys })
+export const duplicateFailure = (...keys: string[]): ApiFailure =>
+  refusedFailure({ status: 409, duplicate: keys })
 
 /** One refusal for each of these codes of the catalogue, by the code's name. */
-export const refusals = <Code extends FailureCode>(...codes: Code[]): Record<Code, ApiFailure> =>
-  Object.fromEntries(codes.map((code) => [code, refusal({ code })])) as Record<Code, ApiFailure>
+export const refusedWithCodes = <Code extends FailureCode>(
+  ...codes: Code[]
+): Record<Code, ApiFailure> =>
+  Object.fromEntries(codes.map((code) => [code, refusedFailure({ code })])) as Record<
+    Code,
+    ApiFailure
+  >
 
 /** What any call may end in, whatever it asks for: each kind of failure once. */
-export const anyFailure = {
+export const callFailures = {
   network: new ApiFailure({ kind: 'network', message: failureMessages.network }),
   timeout: new ApiFailure({ kind: 'timeout', message: failureMessages.timeout }),
-  refused: refusal(),
+  refused: refusedFailure(),
   rateLimited: new ApiFailure({
     kind: 'rateLimited',
     status: 429,
@@ -135,8 +142,8 @@ export const anyFailure = {
 } as const satisfies Record<Failure['kind'], ApiFailure>
 
 /** The same for what is only read: nothing was typed that could be kept. */
-export const readFailure = {
-  ...anyFailure,
+export const readFailures = {
+  ...callFailures,
   network: new ApiFailure({ kind: 'network', message: readFailureMessage.network }),
   timeout: new ApiFailure({ kind: 'timeout', message: readFailureMessage.timeout }),
   server: new ApiFailure({ kind: 'server', status: 500, message: readFailureMessage.server }),
@@ -148,7 +155,7 @@ export const readFailure = {
 } as const satisfies Record<Failure['kind'], ApiFailure>
 
 /** The names of the fields that hold something: what a form's guards read of its values. */
-export const filled = (values: object): string[] =>
+export const filledFields = (values: object): string[] =>
   Object.entries(values)
     .filter(([, value]) => value)
     .map(([field]) => field)
@@ -158,7 +165,7 @@ export const isNextField = (values: object, field: string): boolean =>
   Object.entries(values).find(([, value]) => !value)?.[0] === field
 
 /** A field's sample for each entry: `{ email: { field: 'email', value: 'ada@example.com' } }`. */
-export const typed = <Field extends string>(values: Readonly<Record<Field, string>>) =>
+export const fieldSamples = <Field extends string>(values: Readonly<Record<Field, string>>) =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, { field, value }]),
   ) as Record<Field, { field: Field; value: string }>

@@ -73,7 +73,7 @@ export const flowLinks: readonly FlowLink[] = [
     words: '“Loan status”',
   },
   { from: 'dashboard', to: 'withdrawal', by: { state: 'modal.withdrawal' }, words: '“Withdraw”' },
-  { from: 'loanApplication', to: 'loanNotice', by: { state: 'taken' }, words: 'it was sent' },
+  { from: 'loanApplication', to: 'loanNotice', by: { state: 'received' }, words: 'it was sent' },
   {
     from: 'withdrawal',
     to: 'kyc',

@@ -47,14 +47,14 @@ const describe = (
   {
     id: `${node.id} ${trigger} ${branch}`,
     source: node.id,
-    trigger: plainTrigger(node, trigger),
+    trigger: triggerName(node, trigger),
     guard: guardName(one.guard),
     target: one.target?.map(({ id }) => id).join(' ') ?? '(stays)',
   },
 ]
 
 /** What sets a transition off, as a reader says it: `submit`, `after signInSlow`, `signIn fails`. */
-function plainTrigger(node: AnyStateNode, trigger: string): string {
+function triggerName(node: AnyStateNode, trigger: string): string {
   const call = node.invoke.find(({ id }) => trigger.endsWith(`.actor.${id}`))
   if (call) return `${call.src} ${trigger.startsWith('xstate.done') ? 'answers' : 'fails'}`
   return trigger.replace(/^xstate\.after\.(\w+)\..*/, 'after $1')

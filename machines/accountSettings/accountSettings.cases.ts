@@ -1,4 +1,4 @@
-import { anyFailure, casesFor, plain, refusal, typed } from '#machines/cases.ts'
+import { callFailures, casesFor, fieldSamples, noPayload, refusedFailure } from '#machines/cases.ts'
 import { sampleToday } from '#machines/samples.ts'
 import { problemsOf } from './accountSettings.form.ts'
 import { accountSettingsMachine } from './accountSettings.machine.ts'
@@ -33,21 +33,21 @@ export const accountSettingsCases = casesFor(accountSettingsMachine, {
   inputs: { 'as the bank has them': { values, today: sampleToday } },
   events: {
     fieldChanged: {
-      ...typed(changed),
+      ...fieldSamples(changed),
       'no age': { field: 'age', value: 'old' },
       'another age': { field: 'age', value: '52' },
     },
-    submit: plain,
-    close: plain,
-    stay: plain,
-    leave: plain,
+    submit: noPayload,
+    close: noPayload,
+    stay: noPayload,
+    leave: noPayload,
   },
   actors: {
     saveSettings: {
       answers: { saved: undefined },
       failures: {
-        ...anyFailure,
-        'field at fault': refusal({
+        ...callFailures,
+        'field at fault': refusedFailure({
           code: 'validationFailed',
           fields: { dob: 'This day lies in the future' },
         }),

@@ -85,10 +85,10 @@ export const accountSettingsMachine = setup({
           { guard: 'isFormValid', target: 'saving', actions: 'clearFailure' },
           { actions: 'setErrors' },
         ],
-        close: [{ guard: 'hasUnsavedInput', target: 'leavingAsked' }, { target: 'closed' }],
+        close: [{ guard: 'hasUnsavedInput', target: 'confirmingLeave' }, { target: 'closed' }],
       },
     },
-    leavingAsked: {
+    confirmingLeave: {
       tags: ['form', 'leaving'],
       meta: {
         title: 'Leaving?',

@@ -2,7 +2,7 @@ import { dashboard } from './dashboard.setup.ts'
 import type { DashboardEvent, Records, Resource } from './dashboard.types.ts'
 
 /** What one record's region differs in from the next. */
-interface Parts<Name extends Resource> {
+interface RegionOptions<Name extends Resource> {
   resource: Name
   /** what the customer calls it: `loans` */
   words: string
@@ -16,8 +16,8 @@ interface Parts<Name extends Resource> {
  * may have been answered from before the news.
  * @param first the state a read begins in
  */
-function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
-  { resource, words, news }: Parts<Name>,
+function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshing'>(
+  { resource, words, news }: RegionOptions<Name>,
   first: First,
 ) {
   const name = `${resource[0]!.toUpperCase()}${resource.slice(1)}` as Capitalize<Name>
@@ -86,9 +86,9 @@ function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
 }
 
 /** A record that may be unknown yet: read at once, beside the others. */
-function record<Name extends Resource>(parts: Parts<Name>) {
+function record<Name extends Resource>(parts: RegionOptions<Name>) {
   const { resource, words } = parts
-  const { region, begins, reads, states } = common(parts, 'opening')
+  const { region, begins, reads, states } = sharedRegion(parts, 'opening')
   return {
     ...region,
     states: {
@@ -116,8 +116,8 @@ function record<Name extends Resource>(parts: Parts<Name>) {
 }
 
 /** A record known from the start: the customer, of whom the session holds a copy. */
-function knownRecord<Name extends Resource>(parts: Parts<Name>) {
-  const { region, begins, states } = common(parts, 'refreshing')
+function knownRecord<Name extends Resource>(parts: RegionOptions<Name>) {
+  const { region, begins, states } = sharedRegion(parts, 'refreshing')
   return {
     ...region,
     states: { ...states, refreshing: { ...states.refreshing, ...begins } },
@@ -128,26 +128,26 @@ export const userRegion = dashboard.createStateConfig(
   knownRecord({
     resource: 'user',
     words: 'customer details',
-    news: ['withdrawalMoved', 'settingsSaved'],
+    news: ['withdrawalChanged', 'settingsSaved'],
   }),
 )
 export const loansRegion = dashboard.createStateConfig(
   record({
     resource: 'loans',
     words: 'loans',
-    news: ['loanTaken', 'loanUncertain', 'withdrawalMoved'],
+    news: ['loanTaken', 'loanUncertain', 'withdrawalChanged'],
   }),
 )
 export const depositsRegion = dashboard.createStateConfig(
-  record({ resource: 'deposits', words: 'deposits', news: ['depositMade', 'withdrawalMoved'] }),
+  record({ resource: 'deposits', words: 'deposits', news: ['depositMade', 'withdrawalChanged'] }),
 )
 export const kycRegion = dashboard.createStateConfig(
   record({
     resource: 'kyc',
     words: 'identity records',
-    news: ['kycSent', 'withdrawalMoved', 'settingsSaved'],
+    news: ['kycSent', 'withdrawalChanged', 'settingsSaved'],
   }),
 )
 export const transfersRegion = dashboard.createStateConfig(
-  record({ resource: 'transfers', words: 'withdrawals', news: ['withdrawalMoved'] }),
+  record({ resource: 'transfers', words: 'withdrawals', news: ['withdrawalChanged'] }),
 )

@@ -39,7 +39,7 @@ export type DashboardEvent =
   /** an application failed, yet the bank may have it */
   | { type: 'loanUncertain' }
   /** a withdrawal was accepted, went up a level, or found news in what it read */
-  | { type: 'withdrawalMoved' }
+  | { type: 'withdrawalChanged' }
   /** details were saved; another name or birth date ends a verified identity (S11) */
   | { type: 'settingsSaved' }
   /** the withdrawal asks for identity documents first */

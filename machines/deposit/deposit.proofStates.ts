@@ -32,10 +32,13 @@ export const proof = deposit.createStateConfig({
           { guard: 'isCrypto', target: '#deposit.walletAddresses' },
           { target: '#deposit.choosing' },
         ],
-        close: [{ guard: 'hasUnsavedInput', target: 'leavingAsked' }, { target: '#deposit.closed' }],
+        close: [
+          { guard: 'hasUnsavedInput', target: 'confirmingLeave' },
+          { target: '#deposit.closed' },
+        ],
       },
     },
-    leavingAsked: {
+    confirmingLeave: {
       tags: 'leaving',
       meta: {
         title: 'Leaving the form?',
@@ -74,9 +77,9 @@ export const uploading = deposit.createStateConfig({
         title: 'Sending the proof',
         summary: 'The form is held still until the bank has answered.',
       },
-      on: { close: 'leavingAsked' },
+      on: { close: 'confirmingLeave' },
     },
-    leavingAsked: {
+    confirmingLeave: {
       tags: 'leaving',
       meta: {
         title: 'Leaving the upload?',

@@ -8,9 +8,9 @@ import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export type IdleSessionEvent =
   /** the customer moved, typed or touched something */
-  | { type: 'active' }
+  | { type: 'customerActive' }
   /** the bank answered a call of this session: its own count begins anew */
-  | { type: 'heard' }
+  | { type: 'callAnswered' }
   /** the answer to the warning: stay signed in */
   | { type: 'extend' }
   /** the answer to the warning: no more */
@@ -62,14 +62,14 @@ export const idleSessionMachine = setup({
     summary: 'A session that nobody uses is warned of and ended; whoever is there extends it.',
   },
   context: {},
-  initial: 'fresh',
+  initial: 'inUse',
   states: {
-    fresh: {
+    inUse: {
       meta: {
         title: 'In use',
         summary: 'The bank heard from the customer less than four minutes ago.',
       },
-      on: { heard: { target: 'fresh', reenter: true } },
+      on: { callAnswered: { target: 'inUse', reenter: true } },
       after: { idleQuiet: 'quiet' },
     },
     quiet: {
@@ -77,18 +77,18 @@ export const idleSessionMachine = setup({
         title: 'Quiet for 4 min',
         summary: 'The bank answered no call for four minutes. The next touch or key tells it.',
       },
-      on: { heard: 'fresh' },
+      on: { callAnswered: 'inUse' },
       after: { idleWarning: 'warning' },
-      initial: 'watching',
+      initial: 'waiting',
       states: {
-        watching: {
+        waiting: {
           meta: {
             title: 'Waiting for a touch',
             summary: 'The next touch or key tells the bank, also when telling it failed before.',
           },
-          on: { active: 'telling' },
+          on: { customerActive: 'notifying' },
         },
-        telling: {
+        notifying: {
           tags: 'busy',
           meta: {
             title: 'Telling the bank',
@@ -96,14 +96,14 @@ export const idleSessionMachine = setup({
           },
           invoke: {
             src: 'notifyBank',
-            onDone: '#idleSession.fresh',
+            onDone: '#idleSession.inUse',
             onError: [
               {
                 guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
                 target: '#idleSession.ended',
                 actions: 'emitExpired',
               },
-              { target: 'watching' },
+              { target: 'waiting' },
             ],
           },
         },
@@ -127,7 +127,7 @@ export const idleSessionMachine = setup({
             summary:
               'A window asks and shows the time that is left. If extending failed, it says so.',
           },
-          on: { extend: 'extending', heard: '#idleSession.fresh' },
+          on: { extend: 'extending', callAnswered: '#idleSession.inUse' },
         },
         extending: {
           tags: 'busy',
@@ -137,7 +137,7 @@ export const idleSessionMachine = setup({
           },
           invoke: {
             src: 'notifyBank',
-            onDone: '#idleSession.fresh',
+            onDone: '#idleSession.inUse',
             onError: [
               {
                 guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },

@@ -38,7 +38,7 @@ function problemsOf({ values, files }: KycContext): KycContext['errors'] {
 }
 
 /** What is sent for what the form holds: its reference stands for exactly this content. */
-function toSend({ reference, values, files }: KycContext): KycPayloadInput {
+function toPayload({ reference, values, files }: KycContext): KycPayloadInput {
   const content = { name: values.name.trim(), number: values.number.trim() }
   return { ...content, referenceNumber: referenceFor(reference, { ...content, files }) }
 }
@@ -158,10 +158,13 @@ export const kycMachine = setup({
               { guard: 'isFormValid', target: '#kyc.uploading', actions: 'clearFailure' },
               { actions: 'setErrors' },
             ],
-            close: [{ guard: 'hasUnsavedInput', target: 'leavingAsked' }, { target: '#kyc.closed' }],
+            close: [
+              { guard: 'hasUnsavedInput', target: 'confirmingLeave' },
+              { target: '#kyc.closed' },
+            ],
           },
         },
-        leavingAsked: {
+        confirmingLeave: {
           tags: 'leaving',
           meta: {
             title: 'Leaving the form?',
@@ -180,7 +183,7 @@ export const kycMachine = setup({
       },
       invoke: {
         src: 'sendKyc',
-        input: ({ context }) => toSend(context),
+        input: ({ context }) => toPayload(context),
         onDone: 'succeeded',
         onError: [
           {
@@ -209,9 +212,9 @@ export const kycMachine = setup({
             title: 'Sending the documents',
             summary: 'The form is held still until the bank has answered.',
           },
-          on: { close: 'leavingAsked' },
+          on: { close: 'confirmingLeave' },
         },
-        leavingAsked: {
+        confirmingLeave: {
           tags: 'leaving',
           meta: {
             title: 'Leaving the upload?',

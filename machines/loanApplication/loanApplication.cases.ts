@@ -1,12 +1,12 @@
 import {
-  anyFailure,
+  callFailures,
   casesFor,
-  filled,
+  fieldSamples,
+  filledFields,
   isNextField,
-  plain,
-  refusal,
-  refusals,
-  typed,
+  noPayload,
+  refusedFailure,
+  refusedWithCodes,
 } from '#machines/cases.ts'
 import { loanApplicationMachine } from './loanApplication.machine.ts'
 import { type LoanField, personalFields } from './loanApplication.types.ts'
@@ -37,29 +37,29 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
   },
   events: {
     fieldChanged: {
-      ...typed(values),
+      ...fieldSamples(values),
       'no amount': { field: 'amount', value: 'much' },
       'no phone': { field: 'phone', value: 'none' },
     },
-    next: plain,
-    back: plain,
-    submit: plain,
-    cancel: plain,
-    close: plain,
-    leave: plain,
-    stay: plain,
+    next: noPayload,
+    back: noPayload,
+    submit: noPayload,
+    cancel: noPayload,
+    close: noPayload,
+    leave: noPayload,
+    stay: noPayload,
   },
   actors: {
     takeLoan: {
       answers: { taken: undefined },
       failures: {
-        ...anyFailure,
-        ...refusals('loanPending'),
-        'fault in step 1': refusal({
+        ...callFailures,
+        ...refusedWithCodes('loanPending'),
+        'fault in step 1': refusedFailure({
           code: 'validationFailed',
           fields: { city: 'There is no such city' },
         }),
-        'fault in step 2': refusal({
+        'fault in step 2': refusedFailure({
           code: 'validationFailed',
           fields: { phone: 'This is no number' },
         }),
@@ -67,7 +67,7 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
     },
   },
   guardInputs: ({ values, touched }) => [
-    filled(values),
+    filledFields(values),
     values.amount === 'much',
     values.phone === 'none',
     touched,

@@ -55,7 +55,9 @@ export const loanApplicationMachine = setup({
       errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
       touched: true,
     }),
-    setPersonalErrors: assign({ errors: ({ context }) => problemsIn(personalFields, context.values) }),
+    setPersonalErrors: assign({
+      errors: ({ context }) => problemsIn(personalFields, context.values),
+    }),
     setProfessionalErrors: assign({
       errors: ({ context }) => problemsIn(professionalFields, context.values),
     }),
@@ -65,7 +67,7 @@ export const loanApplicationMachine = setup({
       return { failure, errors: refusedFields(failure) }
     }),
     toastInvalid: emit(toast('stepInvalid', 'error')),
-    emitTaken: emit({ type: 'taken' }),
+    emitReceived: emit({ type: 'received' }),
     emitChanged: emit({ type: 'changed' }),
     recordSent: assign({ sent: true }),
   },
@@ -110,12 +112,12 @@ export const loanApplicationMachine = setup({
               { actions: ['setPersonalErrors', 'toastInvalid'] },
             ],
             close: [
-              { guard: 'hasUnsavedInput', target: 'leavingAsked' },
+              { guard: 'hasUnsavedInput', target: 'confirmingLeave' },
               { target: '#loanApplication.closed' },
             ],
           },
         },
-        leavingAsked: {
+        confirmingLeave: {
           tags: 'leaving',
           meta: {
             title: 'Leaving step 1?',
@@ -152,10 +154,10 @@ export const loanApplicationMachine = setup({
             ],
             back: '#loanApplication.personal',
             // Nobody gets here without having typed: the bank knows only part of step 1.
-            close: 'leavingAsked',
+            close: 'confirmingLeave',
           },
         },
-        leavingAsked: {
+        confirmingLeave: {
           tags: 'leaving',
           meta: {
             title: 'Leaving step 2?',
@@ -209,10 +211,13 @@ export const loanApplicationMachine = setup({
           invoke: {
             src: 'takeLoan',
             input: ({ context }) => toPayload(context),
-            onDone: '#loanApplication.taken',
+            onDone: '#loanApplication.received',
             onError: [
               {
-                guard: { type: 'isPersonalStepRefused', params: ({ event }) => ({ error: event.error }) },
+                guard: {
+                  type: 'isPersonalStepRefused',
+                  params: ({ event }) => ({ error: event.error }),
+                },
                 target: '#loanApplication.personal',
                 actions: [
                   { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
@@ -231,9 +236,9 @@ export const loanApplicationMachine = setup({
         },
       },
     },
-    taken: {
+    received: {
       type: 'final',
-      entry: 'emitTaken',
+      entry: 'emitReceived',
       meta: {
         title: 'Application received',
         summary: 'The form closes, the loans refresh and the pending-loan notice opens.',

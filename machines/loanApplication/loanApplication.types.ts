@@ -19,7 +19,7 @@ export type LoanApplicationEvent =
 
 export type LoanApplicationEmitted =
   | ToastEvent
-  | { type: 'taken' }
+  | { type: 'received' }
   /** a try went wrong, yet the bank may have the application */
   | { type: 'changed' }
 

@@ -1,4 +1,4 @@
-import { casesFor, plain, readFailure } from '#machines/cases.ts'
+import { casesFor, noPayload, readFailures } from '#machines/cases.ts'
 import { sampleLoan } from '#machines/samples.ts'
 import { loanNoticeMachine } from './loanNotice.machine.ts'
 
@@ -11,7 +11,7 @@ const loans = {
 /** What the loan notice is walked with: each state of a loan. */
 export const loanNoticeCases = casesFor(loanNoticeMachine, {
   inputs: { unknown: {}, ...loans },
-  events: { verify: plain, loanRead: loans, retry: plain, close: plain },
+  events: { verify: noPayload, loanRead: loans, retry: noPayload, close: noPayload },
   actors: {
     reloadLoan: {
       answers: {
@@ -20,7 +20,7 @@ export const loanNoticeCases = casesFor(loanNoticeMachine, {
         confirmed: loans.confirmed.loan,
         decided: loans.decided.loan,
       },
-      failures: readFailure,
+      failures: readFailures,
     },
   },
   guardInputs: ({ loan }) => loan?.status,

@@ -15,7 +15,7 @@ export type NavigationEvent =
   | { type: 'linkChosen' }
   | { type: 'escape' }
   /** pointer or focus went elsewhere */
-  | { type: 'left' }
+  | { type: 'focusLeft' }
 
 // Tags
 
@@ -33,7 +33,7 @@ const chart = setup({
   },
 })
 
-const words: Record<NavigationGroup, string> = {
+const groupLabels: Record<NavigationGroup, string> = {
   loans: 'Loans',
   business: 'Business',
   personal: 'Personal',
@@ -47,14 +47,14 @@ const words: Record<NavigationGroup, string> = {
 const openGroup = (group: NavigationGroup, place: Place) =>
   chart.createStateConfig({
     tags: group,
-    meta: { title: words[group], summary: `The links of ${words[group]} show.` },
+    meta: { title: groupLabels[group], summary: `The links of ${groupLabels[group]} show.` },
     on: {
       groupPressed: {
         guard: { type: 'isGroup', params: ({ event }) => ({ pressed: event.group, group }) },
         target: 'none',
       },
       escape: 'none',
-      ...(place === 'bar' && { left: 'none' }),
+      ...(place === 'bar' && { focusLeft: 'none' }),
     },
   })
 

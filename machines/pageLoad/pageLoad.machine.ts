@@ -8,7 +8,7 @@ export type PageLoadEvent =
   /** a page's code is being loaded */
   | { type: 'started' }
   /** the page stands */
-  | { type: 'arrived' }
+  | { type: 'loaded' }
 
 /**
  * The overlay while a page's code is on its way: gone when the page stands, or after five seconds. A
@@ -28,16 +28,16 @@ export const pageLoadMachine = setup({
     summary:
       'A page that was not opened before takes a moment to come: what the visitor sees meanwhile.',
   },
-  initial: 'standing',
+  initial: 'shown',
   states: {
-    standing: {
+    shown: {
       meta: { title: 'Page shown', summary: 'The page is there; nothing lies over it.' },
       on: { started: 'loading' },
     },
     loading: {
       tags: ['overlay', 'busy'],
       meta: { title: 'Loading', summary: 'An overlay says that the page is on its way.' },
-      on: { arrived: 'standing' },
+      on: { loaded: 'shown' },
       after: { pageLoad: 'slow' },
     },
     slow: {
@@ -46,7 +46,7 @@ export const pageLoadMachine = setup({
         title: 'Longer than 5 s',
         summary: 'After five seconds the overlay goes; a line says that the page is still coming.',
       },
-      on: { arrived: 'standing' },
+      on: { loaded: 'shown' },
     },
   },
 })

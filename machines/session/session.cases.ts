@@ -1,4 +1,4 @@
-import { anyFailure, casesFor, plain } from '#machines/cases.ts'
+import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
 import { sampleUser } from '#machines/samples.ts'
 import { sessionMachine } from './session.machine.ts'
 
@@ -8,12 +8,12 @@ export const sessionCases = casesFor(sessionMachine, {
   events: {
     signedIn: { customer: { user: sampleUser } },
     userRead: { 'new profit': { user: { ...sampleUser, profit: '1300.00' } } },
-    expired: plain,
-    tokenGone: plain,
-    signOut: plain,
+    expired: noPayload,
+    tokenRemoved: noPayload,
+    signOut: noPayload,
   },
   actors: {
-    revokeToken: { answers: { revoked: undefined }, failures: anyFailure },
+    revokeToken: { answers: { revoked: undefined }, failures: callFailures },
   },
   guardInputs: ({ user }) => user !== undefined,
 })

@@ -14,7 +14,7 @@ export type SessionEvent =
   /** a data call was answered 401 */
   | { type: 'expired' }
   /** the stored token went away by another hand than ours */
-  | { type: 'tokenGone' }
+  | { type: 'tokenRemoved' }
   | { type: 'signOut' }
 
 // Context
@@ -123,11 +123,11 @@ export const sessionMachine = setup({
         signedIn: { actions: signedInActions },
         userRead: { actions: signedInActions },
         expired: { target: 'anonymous', actions: endedActions('expired') },
-        tokenGone: { target: 'anonymous', actions: endedActions('expired') },
-        signOut: { target: 'ending', actions: endedActions('signedOut') },
+        tokenRemoved: { target: 'anonymous', actions: endedActions('expired') },
+        signOut: { target: 'signingOut', actions: endedActions('signedOut') },
       },
     },
-    ending: {
+    signingOut: {
       tags: 'busy',
       meta: {
         title: 'Signing out',

@@ -1,12 +1,12 @@
 import {
-  anyFailure,
+  callFailures,
   casesFor,
-  duplicate,
-  filled,
+  duplicateFailure,
+  fieldSamples,
+  filledFields,
   isNextField,
-  plain,
-  refusal,
-  typed,
+  noPayload,
+  refusedFailure,
 } from '#machines/cases.ts'
 import { sampleToday as today } from '#machines/samples.ts'
 import { emptyValues, problemsIn } from './signUp.form.ts'
@@ -33,8 +33,8 @@ const values: Record<SignUpField, string> = {
   country: 'United States',
   accountType: 'Savings',
 }
-const faultOf = (field: string) =>
-  refusal({ code: 'validationFailed', fields: { [field]: 'The bank does not take this' } })
+const fieldRefusal = (field: string) =>
+  refusedFailure({ code: 'validationFailed', fields: { [field]: 'The bank does not take this' } })
 
 /** The values in the order of the form, which is the order they are typed in. */
 const inOrder = (typedSoFar: Record<SignUpField, string>) => ({ ...emptyValues, ...typedSoFar })
@@ -63,7 +63,7 @@ export const signUpCases = casesFor(signUpMachine, {
   },
   events: {
     fieldChanged: {
-      ...typed(values),
+      ...fieldSamples(values),
       'no age': { field: 'age', value: 'ban' },
       'another age': { field: 'age', value: '52' },
       'no phone': { field: 'phone', value: 'abc' },
@@ -73,8 +73,8 @@ export const signUpCases = casesFor(signUpMachine, {
       password: { field: 'password' },
       confirmpassword: { field: 'confirmpassword' },
     },
-    next: plain,
-    back: plain,
+    next: noPayload,
+    back: noPayload,
     submit: {
       'passwords fit': { passwordFilled: true, confirmFilled: true, passwordsEqual: true },
       'passwords differ': { passwordFilled: true, confirmFilled: true, passwordsEqual: false },
@@ -85,23 +85,23 @@ export const signUpCases = casesFor(signUpMachine, {
   actors: {
     drawAccountNumber: {
       answers: { drawn: '4820175936' },
-      failures: { 'no random source': anyFailure.server, ...anyFailure },
+      failures: { 'no random source': callFailures.server, ...callFailures },
     },
     register: {
       answers: { registered: undefined },
       failures: {
-        ...anyFailure,
-        'number taken': duplicate('accountNumber'),
-        'email taken': duplicate('email'),
-        'fault in identity': faultOf('age'),
-        'fault in contact': faultOf('phone'),
-        'fault in household': faultOf('country.name'),
-        'password refused': faultOf('password'),
+        ...callFailures,
+        'number taken': duplicateFailure('accountNumber'),
+        'email taken': duplicateFailure('email'),
+        'fault in identity': fieldRefusal('age'),
+        'fault in contact': fieldRefusal('phone'),
+        'fault in household': fieldRefusal('country.name'),
+        'password refused': fieldRefusal('password'),
       },
     },
   },
   guardInputs: (context) => [
-    filled(context.values),
+    filledFields(context.values),
     wrongIn(context),
     context.accountNumber !== undefined,
     context.taken,

@@ -1,5 +1,5 @@
 import { emptyValues } from './signUp.form.ts'
-import { failed, signUp } from './signUp.setup.ts'
+import { errorOf, signUp } from './signUp.setup.ts'
 import { filling } from './signUp.steps.ts'
 import type { SignUpStep } from './signUp.types.ts'
 
@@ -89,7 +89,7 @@ export const signUpMachine = signUp.createMachine({
                 },
                 onError: {
                   target: '#signUp.filling.security',
-                  actions: { type: 'setFailure', params: failed },
+                  actions: { type: 'setFailure', params: errorOf },
                 },
               },
             },
@@ -104,38 +104,41 @@ export const signUpMachine = signUp.createMachine({
                 onDone: { target: '#signUp.registered', actions: 'toastRegistered' },
                 onError: [
                   {
-                    guard: { type: 'canDrawAgain', params: failed },
+                    guard: { type: 'canDrawAgain', params: errorOf },
                     target: 'drawing',
                     actions: 'discardAccountNumber',
                   },
                   {
-                    guard: { type: 'isNumberTaken', params: failed },
+                    guard: { type: 'isNumberTaken', params: errorOf },
                     target: '#signUp.filling.security',
-                    actions: ['discardAccountNumber', { type: 'setNumbersTakenFailure', params: failed }],
+                    actions: [
+                      'discardAccountNumber',
+                      { type: 'setNumbersTakenFailure', params: errorOf },
+                    ],
                   },
                   {
-                    guard: { type: 'isEmailTaken', params: failed },
+                    guard: { type: 'isEmailTaken', params: errorOf },
                     target: '#signUp.filling.contact',
-                    actions: [{ type: 'setFailure', params: failed }, 'toastExists'],
+                    actions: [{ type: 'setFailure', params: errorOf }, 'toastExists'],
                   },
                   {
                     guard: isStepRefused('identity'),
                     target: '#signUp.filling.identity',
-                    actions: { type: 'setFailure', params: failed },
+                    actions: { type: 'setFailure', params: errorOf },
                   },
                   {
                     guard: isStepRefused('contact'),
                     target: '#signUp.filling.contact',
-                    actions: { type: 'setFailure', params: failed },
+                    actions: { type: 'setFailure', params: errorOf },
                   },
                   {
                     guard: isStepRefused('household'),
                     target: '#signUp.filling.household',
-                    actions: { type: 'setFailure', params: failed },
+                    actions: { type: 'setFailure', params: errorOf },
                   },
                   {
                     target: '#signUp.filling.security',
-                    actions: { type: 'setFailure', params: failed },
+                    actions: { type: 'setFailure', params: errorOf },
                   },
                 ],
               },

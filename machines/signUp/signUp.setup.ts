@@ -29,7 +29,7 @@ interface Failed {
 }
 
 /** The error of an actor's end, as guards and actions take it. */
-export const failed = ({ event }: { event: Failed }) => ({ error: event.error })
+export const errorOf = ({ event }: { event: Failed }) => ({ error: event.error })
 
 const numbersTakenWords =
   'We could not find you a free account number just now. What you typed is kept. Try again in a moment.'
@@ -63,7 +63,8 @@ export const signUp = setup({
       isDuplicate(error, 'accountNumber') && context.taken < MAX_DRAWS,
     isNumberTaken: (_, { error }: Failed) => isDuplicate(error, 'accountNumber'),
     isEmailTaken: (_, { error }: Failed) => isDuplicate(error, 'email'),
-    isStepRefused: (_, { error, step }: Failed & { step: SignUpStep }) => stepWithErrors(error) === step,
+    isStepRefused: (_, { error, step }: Failed & { step: SignUpStep }) =>
+      stepWithErrors(error) === step,
   },
   actions: {
     setField: assign({

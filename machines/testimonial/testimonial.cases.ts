@@ -1,4 +1,4 @@
-import { anyFailure, casesFor, plain } from '#machines/cases.ts'
+import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
 import { testimonialMachine } from './testimonial.machine.ts'
 
 const grace = { name: 'Grace', brief: 'Quick and kind', country: 'Ireland' }
@@ -11,11 +11,11 @@ export const testimonialCases = casesFor(testimonialMachine, {
     'on, held': { switchedOff: false, paused: true },
     off: { switchedOff: true, paused: false },
   },
-  events: { pause: plain, resume: plain, switchOff: plain, switchOn: plain },
+  events: { pause: noPayload, resume: noPayload, switchOff: noPayload, switchOn: noPayload },
   actors: {
     readTestimonials: {
       answers: { none: [], one: [grace], two: [grace, ada] },
-      failures: anyFailure,
+      failures: callFailures,
     },
   },
   // The page tells only changes, and while it holds stories back no switch is in reach.

@@ -26,7 +26,7 @@ export type TestimonialEmitted =
   /** show it in a toast */
   | { type: 'testimonial'; testimonial: Testimonial }
   /** take away what still shows */
-  | { type: 'withdrawn' }
+  | { type: 'hidden' }
 
 // Context
 
@@ -89,7 +89,7 @@ export const testimonialMachine = setup({
       type: 'testimonial' as const,
       testimonial: context.round[context.shown]!,
     })),
-    emitHidden: emit({ type: 'withdrawn' }),
+    emitHidden: emit({ type: 'hidden' }),
     /** Provided by the browser: keeps the customer's choice on this device. */
     storeChoice: (_, _params: { switchedOff: boolean }) => undefined,
   },
@@ -124,12 +124,12 @@ export const testimonialMachine = setup({
         title: 'Switched on',
         summary: 'Testimonials may show where nothing speaks against it.',
       },
-      initial: 'looking',
+      initial: 'checking',
       on: {
         switchOff: { target: 'off', actions: [...choose(true), 'emitHidden'] },
       },
       states: {
-        looking: {
+        checking: {
           meta: { title: 'Looking', summary: 'Looks whether this is a moment for praise.' },
           always: [{ guard: 'isPaused', target: 'paused' }, { target: 'running' }],
         },
@@ -138,7 +138,7 @@ export const testimonialMachine = setup({
             title: 'Paused',
             summary: 'A window is open or the customer decides about an investment: nothing shows.',
           },
-          on: { resume: { target: 'looking', actions: 'recordResumed' } },
+          on: { resume: { target: 'checking', actions: 'recordResumed' } },
         },
         running: {
           meta: { title: 'Running', summary: 'The page is free: a testimonial may come.' },
@@ -156,7 +156,10 @@ export const testimonialMachine = setup({
                 src: 'readTestimonials',
                 onDone: [
                   {
-                    guard: { type: 'hasTestimonials', params: ({ event }) => ({ found: event.output }) },
+                    guard: {
+                      type: 'hasTestimonials',
+                      params: ({ event }) => ({ found: event.output }),
+                    },
                     target: 'waiting',
                     actions: {
                       type: 'startRound',

@@ -2,7 +2,7 @@ import { toPayload } from './withdrawal.form.ts'
 import { codeOf, errorOf, withdrawal } from './withdrawal.setup.ts'
 
 /** Asks for the code of this very withdrawal; the dialog opens on the answer. W3 */
-export const codeRequesting = withdrawal.createStateConfig({
+export const requestingCode = withdrawal.createStateConfig({
   tags: ['form', 'busy'],
   meta: {
     title: 'Asking for a code',
@@ -70,7 +70,7 @@ export const code = withdrawal.createStateConfig({
         onError: [
           {
             guard: { type: 'isOutOfAttempts', params: errorOf },
-            target: 'lapsed',
+            target: 'unusable',
             actions: ['toastWrongCode', { type: 'setFailure', params: errorOf }],
           },
           {
@@ -80,15 +80,15 @@ export const code = withdrawal.createStateConfig({
           },
           {
             guard: { type: 'isCodeUnusable', params: errorOf },
-            target: 'lapsed',
+            target: 'unusable',
             actions: { type: 'setFailure', params: errorOf },
           },
           { target: 'entering', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },
-    lapsed: {
-      tags: 'codeLapsed',
+    unusable: {
+      tags: 'codeUnusable',
       meta: {
         title: 'Code of no use any more',
         summary:
@@ -121,7 +121,7 @@ export const code = withdrawal.createStateConfig({
             target: 'entering',
             actions: { type: 'setFailure', params: errorOf },
           },
-          { target: 'lapsed', actions: { type: 'setFailure', params: errorOf } },
+          { target: 'unusable', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },

@@ -56,11 +56,11 @@ export const blockingCheckOf = ({
   eligibility && method && firstBlockingCheck(eligibility, method, values)
 
 export function overLimitMessage({ eligibility, path, symbol }: WithdrawalContext): string {
-  const purse = path === 'loan' ? 'loan balance' : 'available balance'
+  const balance = path === 'loan' ? 'loan balance' : 'available balance'
   const limit = eligibility?.limit ?? '0'
   return new Big(limit).gt(0)
-    ? `At most ${formatMoney(limit, symbol)}: all of your ${purse}`
-    : `There is nothing to withdraw in your ${purse}`
+    ? `At most ${formatMoney(limit, symbol)}: all of your ${balance}`
+    : `There is nothing to withdraw in your ${balance}`
 }
 
 export const wrongCodeMessage = (attemptsLeft: number | undefined): string =>

@@ -63,16 +63,16 @@ export const form = withdrawal.createStateConfig({
         onDone: [
           {
             guard: { type: 'isLoanStillPending', params: eligibilityOf },
-            target: 'loanHeld',
+            target: 'loanStillPending',
             actions: { type: 'setEligibility', params: eligibilityOf },
           },
           { target: 'editing', actions: { type: 'setEligibility', params: eligibilityOf } },
         ],
-        onError: 'loanHeld',
+        onError: 'loanStillPending',
       },
       on: { submit: undefined },
     },
-    loanHeld: {
+    loanStillPending: {
       tags: ['editable', 'loanPending'],
       meta: {
         title: 'Loan pending when last read',
@@ -130,20 +130,26 @@ export const assessing = withdrawal.createStateConfig({
   meta: { title: 'Six checks', summary: 'In this order; the first that fails decides.' },
   always: [
     {
-      guard: { type: 'isBlockedBy', params: { obstacle: 'kycMissing' } },
+      guard: { type: 'isBlockedBy', params: { blockingCheck: 'kycMissing' } },
       target: 'form.kycPrompting',
     },
-    { guard: { type: 'isBlockedBy', params: { obstacle: 'kycPending' } }, target: 'form.kycPending' },
     {
-      guard: { type: 'isBlockedBy', params: { obstacle: 'loanPending' } },
+      guard: { type: 'isBlockedBy', params: { blockingCheck: 'kycPending' } },
+      target: 'form.kycPending',
+    },
+    {
+      guard: { type: 'isBlockedBy', params: { blockingCheck: 'loanPending' } },
       target: 'form.loanPending',
     },
     {
-      guard: { type: 'isBlockedBy', params: { obstacle: 'insufficientFunds' } },
+      guard: { type: 'isBlockedBy', params: { blockingCheck: 'insufficientFunds' } },
       target: 'form.insufficientFunds',
     },
     { guard: 'hasInvalidField', target: 'form.incomplete' },
-    { guard: { type: 'isBlockedBy', params: { obstacle: 'underReview' } }, target: 'underReview' },
-    { target: 'codeRequesting' },
+    {
+      guard: { type: 'isBlockedBy', params: { blockingCheck: 'underReview' } },
+      target: 'underReview',
+    },
+    { target: 'requestingCode' },
   ],
 })

@@ -1,4 +1,4 @@
-import { code, codeRequesting } from './withdrawal.codeStates.ts'
+import { code, requestingCode } from './withdrawal.codeStates.ts'
 import { emptyForm, toPayload } from './withdrawal.form.ts'
 import { assessing, checking, form } from './withdrawal.formStates.ts'
 import {
@@ -71,7 +71,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           entry: 'toastUnderReview',
           on: { back: 'form' },
         },
-        codeRequesting,
+        requestingCode,
         code,
       },
     },
@@ -90,7 +90,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           { guard: { type: 'isDuplicate', params: errorOf }, target: 'alreadyMade' },
           {
             guard: { type: 'isCodeUnusable', params: errorOf },
-            target: 'arranging.code.lapsed',
+            target: 'arranging.code.unusable',
             actions: { type: 'setFailure', params: errorOf },
           },
           {

@@ -55,7 +55,7 @@ export const checklist = withdrawal.createStateConfig({
 })
 
 export const identityNeeded = withdrawal.createStateConfig({
-  tags: ['checklist', 'needs', 'held'],
+  tags: ['checklist', 'needs', 'blocked'],
   meta: {
     title: 'Identity needed first',
     summary:
@@ -69,7 +69,7 @@ export const identityNeeded = withdrawal.createStateConfig({
 })
 
 export const identityOpen = withdrawal.createStateConfig({
-  tags: ['checklist', 'needs', 'held'],
+  tags: ['checklist', 'needs', 'blocked'],
   meta: {
     title: 'Identity check open',
     summary: 'The identity check is open above. When it closes, the records are read again.',
@@ -78,7 +78,7 @@ export const identityOpen = withdrawal.createStateConfig({
 })
 
 export const onHold = withdrawal.createStateConfig({
-  tags: ['checklist', 'needs', 'held'],
+  tags: ['checklist', 'needs', 'blocked'],
   meta: {
     title: 'On hold',
     summary:

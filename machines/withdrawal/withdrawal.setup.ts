@@ -64,16 +64,17 @@ export const withdrawal = setup({
   guards: {
     hasUnsavedInput: ({ context }) => context.touched,
     hasMethod: ({ context }) => context.method !== undefined,
-    isIdentityMissing: (_, { standing }: { standing: WithdrawalEligibility }) =>
-      standing.kyc === 'none',
+    isIdentityMissing: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
+      eligibility.kyc === 'none',
     /** Only the bank can go on: it checks documents, decides a loan or reviews the account. */
-    isOnHold: (_, { standing }: { standing: WithdrawalEligibility }) =>
-      holdOf(standing) !== undefined,
-    isMadeBefore: (_, { standing }: { standing: WithdrawalEligibility }) => standing.madeBefore,
-    isLoanStillPending: (_, { standing }: { standing: WithdrawalEligibility }) =>
-      standing.loanPending,
-    isBlockedBy: ({ context }, { obstacle }: { obstacle: BlockingCheck }) =>
-      blockingCheckOf(context) === obstacle,
+    isOnHold: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
+      holdOf(eligibility) !== undefined,
+    isMadeBefore: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
+      eligibility.madeBefore,
+    isLoanStillPending: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
+      eligibility.loanPending,
+    isBlockedBy: ({ context }, { blockingCheck }: { blockingCheck: BlockingCheck }) =>
+      blockingCheckOf(context) === blockingCheck,
     hasInvalidField: ({ context }) => Object.keys(problemsOf(context)).length > 0,
     isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
     hasAttemptsLeft: ({ context }) => context.code?.attemptsLeft !== 0,
@@ -105,7 +106,7 @@ export const withdrawal = setup({
       touched: true,
     }),
     setEligibility: assign({
-      eligibility: (_, { standing }: { standing: WithdrawalEligibility }) => standing,
+      eligibility: (_, { eligibility }: { eligibility: WithdrawalEligibility }) => eligibility,
     }),
     setLevel: assign({
       eligibility: ({ context }, level: Pick<WithdrawalEligibility, 'transferStep' | 'review'>) =>
@@ -151,7 +152,7 @@ export const withdrawal = setup({
 
 /** Params of guards and actions, read from what an actor answered or threw. */
 export const eligibilityOf = ({ event }: { event: { output: WithdrawalEligibility } }) => ({
-  standing: event.output,
+  eligibility: event.output,
 })
 export const codeOf = ({ event }: { event: { output: CodeRequestAnswer } }) => ({
   code: event.output,

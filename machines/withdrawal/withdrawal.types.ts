@@ -110,7 +110,7 @@ export type WithdrawalTag =
   /** it lists what this withdrawal needs */
   | 'needs'
   /** something known keeps this withdrawal from being sent */
-  | 'held'
+  | 'blocked'
   /** the choice of method */
   | 'methods'
   /** the form, to be filled in or held still */
@@ -128,7 +128,7 @@ export type WithdrawalTag =
   /** the code can be typed */
   | 'codeEntry'
   /** the open code is of no use any more */
-  | 'codeLapsed'
+  | 'codeUnusable'
   /** the level's code was right, the next level is being recorded */
   | 'advancing'
   | 'levelPassed'

@@ -1,5 +1,5 @@
 import { cases } from '#machines/cases.index.ts'
-import { type AnyCases, sampleIn } from '#machines/cases.ts'
+import { type AnyCases, resolveSample } from '#machines/cases.ts'
 import type { DashboardInput } from '#machines/dashboard/dashboard.types.ts'
 import { settled } from '#machines/paths/replay.ts'
 import { sampleTime } from '#machines/samples.ts'
@@ -45,7 +45,7 @@ async function end(around: Around, { flow, src, as }: Answer): Promise<void> {
   const isAnswer = as in answers
   call.end = isAnswer ? 'answered' : 'failed'
   const played = { context: {} as never, now: sampleTime }
-  if (isAnswer) call.settle.resolve(sampleIn(answers[as], played))
-  else call.settle.reject(sampleIn(failures[as], played))
+  if (isAnswer) call.settle.resolve(resolveSample(answers[as], played))
+  else call.settle.reject(resolveSample(failures[as], played))
   await settled()
 }

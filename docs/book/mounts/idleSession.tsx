@@ -13,7 +13,7 @@ export const idleSessionView: View = {
       element: <IdleSession userId="customer-1" onExpired={over} onSignOut={over} />,
       outside: {
         touch: () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
-        heard: () => reportActivity(token),
+        callAnswered: () => reportActivity(token),
       },
     }
   },

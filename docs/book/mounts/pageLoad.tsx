@@ -26,7 +26,7 @@ export const pageLoadView: View = {
           code = Promise.withResolvers()
           show(page(code.promise))
         },
-        async arrived() {
+        async loaded() {
           code.resolve()
           await code.promise
         },

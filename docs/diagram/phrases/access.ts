@@ -109,7 +109,7 @@ export const access = {
       signedIn: 'a customer signed in',
       userRead: 'fresh customer details came',
       expired: 'the bank ended it, or nobody was there for 15 min',
-      tokenGone: 'another tab removed the session',
+      tokenRemoved: 'another tab removed the session',
       signOut: '“Logout” or “Log Out”',
     },
     guards: { hasStoredSession: ['a session is stored here', 'no session is stored here'] },
@@ -127,8 +127,8 @@ export const access = {
   },
   idleSession: {
     events: {
-      heard: 'any call to the bank is answered',
-      active: 'the customer touches or types',
+      callAnswered: 'any call to the bank is answered',
+      customerActive: 'the customer touches or types',
       signOut: '“Sign out”',
       extend: '“Stay signed in”',
     },

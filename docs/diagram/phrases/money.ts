@@ -4,7 +4,7 @@ const typed = ['something was typed', 'nothing was typed'] as const
 
 const leaving = {
   close: 'closes the window',
-  'leavingAsked close': 'puts the question away',
+  'confirmingLeave close': 'puts the question away',
   stay: 'goes on after all',
   leave: 'leaves all the same',
 }

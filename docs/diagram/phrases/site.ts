@@ -13,7 +13,7 @@ export const site = {
   dashboard: {
     events: {
       refresh: 'a refresh …',
-      withdrawalMoved: 'a withdrawal changed',
+      withdrawalChanged: 'a withdrawal changed',
       settingsSaved: 'details were saved',
       loanTaken: 'a loan was applied for',
       loanUncertain: 'a loan may have arrived',
@@ -56,7 +56,7 @@ export const site = {
       fieldChanged: 'changes a field',
       submit: '“Save changes”',
       close: 'closes the window',
-      'leavingAsked close': 'puts the question away',
+      'confirmingLeave close': 'puts the question away',
       stay: 'goes on after all',
       leave: 'leaves all the same',
     },
@@ -114,7 +114,7 @@ export const site = {
       groupPressed: 'presses …',
       menuPressed: 'presses the burger',
       escape: 'presses Escape',
-      left: 'goes elsewhere',
+      focusLeft: 'goes elsewhere',
     },
     guards: {
       'isGroup loans': 'Loans',
@@ -124,7 +124,7 @@ export const site = {
     },
   },
   pageLoad: {
-    events: { started: 'asks for another page', arrived: 'the page is there' },
+    events: { started: 'asks for another page', loaded: 'the page is there' },
   },
   backgroundRotation: {
     events: { pause: '“Pause pictures”', resume: '“Play pictures”' },

@@ -28,7 +28,7 @@ export function DashboardDialogs() {
       kycSent: () => send({ type: 'kycSent' }),
       loanTaken: () => send({ type: 'loanTaken' }),
       loanUncertain: () => send({ type: 'loanUncertain' }),
-      withdrawalMoved: () => send({ type: 'withdrawalMoved' }),
+      withdrawalChanged: () => send({ type: 'withdrawalChanged' }),
       settingsSaved: () => send({ type: 'settingsSaved' }),
       kycNeeded: () => send({ type: 'kycNeeded' }),
     }),
@@ -86,7 +86,7 @@ export function DashboardDialogs() {
             onClose={tell.closed}
             onKycNeeded={tell.kycNeeded}
             identityOpen={snapshot.hasTag('kyc')}
-            onChanged={tell.withdrawalMoved}
+            onChanged={tell.withdrawalChanged}
           />,
         )}
       {snapshot.hasTag('settings') &&

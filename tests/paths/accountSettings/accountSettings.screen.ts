@@ -33,7 +33,7 @@ export const accountSettingsStage: Stage<typeof accountSettingsMachine> = {
       fields: settingsFields,
       buttons: ['Save changes', 'Close'],
     },
-    leavingAsked: {
+    confirmingLeave: {
       dialog: 'Leave without saving?',
       shows: ['What you changed will not be kept.'],
       buttons: ['Go on editing', 'Leave', 'Close'],

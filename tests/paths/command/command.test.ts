@@ -90,7 +90,7 @@ describe('npm run paths', () => {
     const html = readFileSync(join(dir, 'kyc', 'index.html'), 'utf8')
     expect(html).toContain('Paths of kyc')
     expect(html).toContain('class="taken"')
-    expect(html).toContain('<td>sendKyc fails<td>detailsExist<td>kyc.form<td>')
+    expect(html).toContain('<td>sendKyc fails<td>isDuplicate<td>kyc.form<td>')
     expect(html).not.toContain('class="missed"')
     expect(html.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/)
   })

@@ -105,7 +105,7 @@ export const dashboardStage: Stage<typeof dashboardMachine> = {
       if (!isOpen) await customer.press('Close')
     },
     loanUncertain: (_, customer) => deeds.applyInVain(customer),
-    withdrawalMoved: (_, customer) => deeds.findWithdrawalMade(customer),
+    withdrawalChanged: (_, customer) => deeds.findWithdrawalMade(customer),
     settingsSaved: (_, customer) => deeds.saveSettings(customer),
     kycNeeded: (_, customer) => deeds.askForKyc(customer),
     closed: (_, customer, { snapshot }) =>

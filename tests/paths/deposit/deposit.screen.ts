@@ -99,7 +99,7 @@ export const depositStage: Stage<typeof depositMachine> = {
       fields: ['amount', 'images'],
       buttons: ['Make Deposit', 'Back', 'Close'],
     }),
-    'proof.leavingAsked': {
+    'proof.confirmingLeave': {
       dialog: /^Leave (without sending|the form)\?$/,
       shows: ['The amount and the pictures you chose will not be kept.'],
       reads: ({ failure }) => [
@@ -115,7 +115,7 @@ export const depositStage: Stage<typeof depositMachine> = {
       buttons: ['Close'],
       absent: ['Make Deposit', 'Back', /^Remove/],
     }),
-    'uploading.leavingAsked': {
+    'uploading.confirmingLeave': {
       dialog: 'Stop the upload?',
       buttons: ['Keep uploading', 'Stop and leave', 'Close'],
     },

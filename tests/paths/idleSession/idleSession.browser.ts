@@ -16,7 +16,7 @@ export const idleSessionTour: Tour = {
   outside: ({ page }) => ({
     touch: () => page.mouse.click(4, 4),
     // A page that comes back to the front reads its records; all but the customer's are answered.
-    async heard() {
+    async callAnswered() {
       const answered = others.map((call) => page.waitForResponse(`**/api/${call}/*`))
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       // A late answer would be heard at another step.

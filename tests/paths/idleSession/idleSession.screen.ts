@@ -7,15 +7,15 @@ const unwarned: Look = { dialog: null, hides: [question] }
 export const idleSessionStage: Stage<typeof idleSessionMachine> = {
   hands: {
     // A touch on the page, on nothing that would do anything.
-    active: (_, customer) => customer.outside('touch'),
-    heard: (_, customer) => customer.outside('heard'),
+    customerActive: (_, customer) => customer.outside('touch'),
+    callAnswered: (_, customer) => customer.outside('callAnswered'),
     extend: (_, customer, { button }) => customer.press(button),
     signOut: (_, customer) => customer.press('Sign out'),
   },
   looks: {
-    fresh: unwarned,
-    'quiet.watching': unwarned,
-    'quiet.telling': unwarned,
+    inUse: unwarned,
+    'quiet.waiting': unwarned,
+    'quiet.notifying': unwarned,
     'warning.asking': {
       dialog: question,
       shows: ['in two minutes', 'What you typed is kept for you in this tab.'],

@@ -33,7 +33,7 @@ export const kycStage: Stage<typeof kycMachine> = {
       fields: ['name', 'number', 'front', 'back'],
       buttons: ['Upload', 'Close'],
     },
-    'form.leavingAsked': {
+    'form.confirmingLeave': {
       dialog: /^Leave (without sending|the form)\?$/,
       shows: ['The details and the pictures you chose will not be kept.'],
       reads: ({ failure }) => [
@@ -49,7 +49,7 @@ export const kycStage: Stage<typeof kycMachine> = {
       buttons: ['Close'],
       absent: ['Upload', /^Remove/],
     },
-    'uploading.leavingAsked': {
+    'uploading.confirmingLeave': {
       dialog: 'Stop the upload?',
       buttons: ['Keep uploading', 'Stop and leave', 'Close'],
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
-import { anyFailure, plain } from '#machines/cases.ts'
+import { callFailures, noPayload } from '#machines/cases.ts'
 import type { Flow } from '#machines/paths/flow.ts'
 import { planFor } from '#machines/paths/strategies.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -30,8 +30,8 @@ const flow: Flow = {
   }),
   cases: {
     inputs: { start: {} },
-    events: { go: plain, walk: plain },
-    actors: { draw: { answers: { drawn: undefined }, failures: { broken: anyFailure.server } } },
+    events: { go: noPayload, walk: noPayload },
+    actors: { draw: { answers: { drawn: undefined }, failures: { broken: callFailures.server } } },
     guardInputs: () => undefined,
   },
 }

@@ -68,7 +68,7 @@ export const loanApplicationStage: Stage<typeof loanApplicationMachine> = {
       buttons: ['Next Step', 'Close'],
       absent: ['Back', 'Take Loan'],
     },
-    'personal.leavingAsked': leaving,
+    'personal.confirmingLeave': leaving,
     'professional.editing': {
       dialog: title,
       shows: ['you have 15 seconds to take it back'],
@@ -81,7 +81,7 @@ export const loanApplicationStage: Stage<typeof loanApplicationMachine> = {
       buttons: ['Take Loan', 'Back', 'Close'],
       absent: ['Next Step', 'Cancel'],
     },
-    'professional.leavingAsked': leaving,
+    'professional.confirmingLeave': leaving,
     'applying.validating': { ...takenBack, shows: [...takenBack.shows!, 'Validating...'] },
     'applying.waiting': {
       ...takenBack,
@@ -93,7 +93,7 @@ export const loanApplicationStage: Stage<typeof loanApplicationMachine> = {
       shows: ['can no longer be taken back', 'Sending your application'],
       absent: ['Cancel', 'Close', 'Take Loan', 'Back'],
     },
-    taken: { gone: true },
+    received: { gone: true },
     closed: { gone: true },
   },
 }

@@ -4,8 +4,8 @@ const lastGroup = 'there are four groups: what is none of the first three is the
 export const explained: Readonly<Record<string, string>> = {
   'signUp.submitting: the button says otherwise':
     'the hint inside it always has a label of its own, and the deepest label is shown',
-  'testimonial.on.paused resume 0: to testimonial.on.running instead of looking':
-    'resuming has just noted that nothing is paused, so looking leads to running',
+  'testimonial.on.paused resume 0: to testimonial.on.running instead of checking':
+    'resuming has just noted that nothing is paused, so checking leads to running',
   'navigation.bar groupPressed 3: always': lastGroup,
   'navigation.menu groupPressed 3: always': lastGroup,
 }

@@ -45,7 +45,7 @@ export const navigationStage: Stage<typeof navigationMachine> = {
     },
     linkChosen: (_, customer) => customer.press('Quatums, home'),
     escape: (_, customer) => customer.escape(),
-    left: (_, customer) => customer.outside('elsewhere'),
+    focusLeft: (_, customer) => customer.outside('elsewhere'),
   },
   looks: {
     'bar.none': open(undefined, bar),

@@ -25,7 +25,7 @@ export const pageLoadTour: Tour = {
       around.kept.next = next + 1
       await around.customer.press(links[next]!)
     },
-    async arrived() {
+    async loaded() {
       around.kept.holding = false
       await Promise.all(
         heldOf(around)

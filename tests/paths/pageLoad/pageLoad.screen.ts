@@ -6,10 +6,10 @@ const slow = 'The page is still loading'
 export const pageLoadStage: Stage<typeof pageLoadMachine> = {
   hands: {
     started: (_, customer) => customer.outside('started'),
-    arrived: (_, customer) => customer.outside('arrived'),
+    loaded: (_, customer) => customer.outside('loaded'),
   },
   looks: {
-    standing: { shows: [/A page|Quatums/], hides: ['Loading', slow] },
+    shown: { shows: [/A page|Quatums/], hides: ['Loading', slow] },
     loading: { shows: ['Loading'], hides: [slow] },
     slow: { shows: [slow], hides: ['Loading'] },
   },

@@ -12,12 +12,12 @@ export const sessionStage: Stage<typeof sessionMachine> = {
     signedIn: ({ user }, customer) => customer.outside('sign in', user),
     userRead: ({ user }, customer) => customer.outside('read user', user),
     expired: (_, customer) => customer.outside('answer 401'),
-    tokenGone: (_, customer) => customer.outside('lose token'),
+    tokenRemoved: (_, customer) => customer.outside('lose token'),
     signOut: (_, customer) => customer.press('Logout'),
   },
   looks: {
     anonymous: out,
     authenticated: { buttons: ['Logout'], absent: ['Log In'] },
-    ending: { ...out, shows: ['Sign In', 'You are signed out.'] },
+    signingOut: { ...out, shows: ['Sign In', 'You are signed out.'] },
   },
 }

@@ -23,13 +23,13 @@ const useless = 'This code can no longer be used'
 export const codeLooks: Looks = {
   'arranging.code.entering': code(codeWent, {
     given: codeFacts,
-    focus: { 'arranging.codeRequesting': 'userOtp', 'arranging.code.': 'userOtp' },
+    focus: { 'arranging.requestingCode': 'userOtp', 'arranging.code.': 'userOtp' },
     hides: ['Checking the code…', useless],
     fields: ['userOtp'],
     buttons: ['Confirm', 'Send a new code', 'Cancel', 'Close'],
   }),
   'arranging.code.verifying': code(codeWent, { ...codeHeld, shows: ['Checking the code…'] }),
-  'arranging.code.lapsed': code(codeWent, {
+  'arranging.code.unusable': code(codeWent, {
     shows: [useless],
     held: ['userOtp'],
     buttons: ['Send a new code', 'Cancel', 'Close'],

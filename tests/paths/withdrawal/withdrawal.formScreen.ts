@@ -120,7 +120,7 @@ export const formLooks: Looks = {
     ...waiting('loanPending'),
     shows: [notices.loanPending, 'We are looking once more.'],
   },
-  'arranging.form.loanHeld': {
+  'arranging.form.loanStillPending': {
     ...form('loanPending'),
     shows: [notices.loanPending, 'You can withdraw as soon as it is decided'],
   },
@@ -131,7 +131,7 @@ export const formLooks: Looks = {
   'arranging.form.incomplete': form(),
   'arranging.form.stopped': form('stopped'),
   'arranging.checking': busy('Checking…'),
-  'arranging.codeRequesting': busy('Sending a code…'),
+  'arranging.requestingCode': busy('Sending a code…'),
   'arranging.underReview': {
     dialog: title,
     shows: [

@@ -13,7 +13,7 @@ const isRefused = (next: Move | undefined): boolean =>
 export const withdrawalStage: Stage<typeof withdrawalMachine> = {
   hands: {
     continue: (_, customer, { button, snapshot }) =>
-      customer.press(snapshot.hasTag('held') ? anyway : button),
+      customer.press(snapshot.hasTag('blocked') ? anyway : button),
     verifyIdentity: (_, customer, { button }) => customer.press(button),
     // The identity check above takes the press: its dialog is the topmost.
     identityClosed: (_, customer) => customer.press('Close'),
