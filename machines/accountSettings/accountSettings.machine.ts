@@ -2,8 +2,10 @@ import { assign, emit, setup } from 'xstate'
 import { withoutErrors } from '#domain/age.ts'
 import { failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { problemsOf } from './accountSettings.form.ts'
 import type {
@@ -37,20 +39,15 @@ export const accountSettingsMachine = setup({
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
   },
   actions: {
-    setField: assign({
-      values: ({ context }, { field, value }: { field: SettingsField; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, ...withoutErrors(field) }),
+    setField: assign(({ context }, change: FieldChange<SettingsField>) => ({
+      ...withField(context, change, withoutErrors(change.field)),
       touched: true,
-    }),
+    })),
     setErrors: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
     clearFailure: assign({ failure: undefined, errors: {} }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
-      const known = settingsFields.map((field) => [field, failure.fields?.[field]])
-      return { failure, errors: Object.fromEntries(known) }
+      return { failure, errors: refusedFields(failure, settingsFields) }
     }),
     toastUpdated: emit(toast('detailsUpdated', 'success')),
     emitChanged: emit({ type: 'changed' }),
@@ -111,7 +108,7 @@ export const accountSettingsMachine = setup({
         onError: {
           target: 'editing',
           actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: errorOf },
             // Without an answer they may have been saved all the same: the record is read again.
             'emitChanged',
           ],

@@ -2,7 +2,9 @@ import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
 import { fieldProblems } from '#domain/fieldPatterns.ts'
 import { contactRules } from '#domain/fieldRules.ts'
+import { type FieldChange, failureOrErrors, withField } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 /** What a visitor fills in, as the payload names it (P10). */
@@ -66,23 +68,12 @@ export const contactMachine = setup({
     isUnsupported: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
-    setField: assign({
-      values: ({ context }, { field, value }: { field: ContactField; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
-    }),
+    setField: assign(({ context }, change: FieldChange<ContactField>) =>
+      withField(context, change),
+    ),
     setErrors: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const { fields = {}, ...failure } = failureOf(error)
-      const known = contactFields.filter((field) => fields[field])
-      // A field at fault says it all; a second line beside the form would only repeat it.
-      if (known.length > 0)
-        return { errors: Object.fromEntries(known.map((field) => [field, fields[field]])) }
-      return { failure, errors: {} }
-    }),
+    setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, contactFields)),
     /** Who wrote stays; the message has arrived. */
     clearMessage: assign({
       values: ({ context }) => ({ ...context.values, message: '' }),
@@ -123,12 +114,12 @@ export const contactMachine = setup({
         onDone: { target: 'sent', actions: 'clearMessage' },
         onError: [
           {
-            guard: { type: 'isUnsupported', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnsupported', params: errorOf },
             target: 'mailInstead',
           },
           {
             target: 'editing',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: errorOf },
           },
         ],
       },

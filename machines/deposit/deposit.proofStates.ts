@@ -1,5 +1,6 @@
+import { errorOf } from '#machines/params.ts'
 import { toPayload } from './deposit.form.ts'
-import { deposit, errorOf } from './deposit.setup.ts'
+import { deposit } from './deposit.setup.ts'
 
 /** Step 4: the form; whatever happens, what was typed is kept until the customer leaves. */
 export const proof = deposit.createStateConfig({

@@ -1,8 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import { emailProblem } from '#domain/email.ts'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
+import { failureOrErrors } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
@@ -54,12 +56,7 @@ export const forgotPasswordMachine = setup({
     }),
     clearFailure: assign({ failure: undefined, errors: {} }),
     setUnknownEmail: assign({ errors: { email: notRegisteredWords } }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error)
-      const { email } = failure.fields ?? {}
-      // A field at fault says it all; a second line beside the form would only repeat it.
-      return email ? { errors: { email } } : { failure, errors: {} }
-    }),
+    setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, ['email'])),
     toastSent: emit(toast('forgotSent', 'success')),
     toastNotRegistered: emit(toast('emailNotRegistered', 'dark')),
   },
@@ -102,13 +99,13 @@ export const forgotPasswordMachine = setup({
         onDone: { target: 'sent', actions: 'toastSent' },
         onError: [
           {
-            guard: { type: 'isEmailUnknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isEmailUnknown', params: errorOf },
             target: 'editing',
             actions: ['setUnknownEmail', 'toastNotRegistered'],
           },
           {
             target: 'editing',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: errorOf },
           },
         ],
       },

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
@@ -99,7 +100,7 @@ export const idleSessionMachine = setup({
             onDone: '#idleSession.inUse',
             onError: [
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isSessionOver', params: errorOf },
                 target: '#idleSession.ended',
                 actions: 'emitExpired',
               },
@@ -140,13 +141,13 @@ export const idleSessionMachine = setup({
             onDone: '#idleSession.inUse',
             onError: [
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isSessionOver', params: errorOf },
                 target: '#idleSession.ended',
                 actions: 'emitExpired',
               },
               {
                 target: 'asking',
-                actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'setFailure', params: errorOf },
               },
             ],
           },

@@ -2,17 +2,14 @@ import { assign, emit, setup } from 'xstate'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
 import { fieldProblems } from '#domain/fieldPatterns.ts'
 import { kycRules } from '#domain/fieldRules.ts'
-import {
-  addFiles,
-  choiceProblem,
-  documentTypes,
-  type FileFacts,
-  filesProblem,
-} from '#domain/files.ts'
+import { documentTypes, type FileFacts, filesProblem } from '#domain/files.ts'
 import { referenceFor } from '#domain/reference.ts'
+import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type {
   KycContext,
@@ -43,6 +40,12 @@ function toPayload({ reference, values, files }: KycContext): KycPayloadInput {
   return { ...content, referenceNumber: referenceFor(reference, { ...content, files }) }
 }
 
+const withSide = ({ files, errors }: KycContext, side: KycSide, choice: FileChoice) => ({
+  files: { ...files, [side]: choice.files },
+  errors: { ...errors, [side]: choice.error },
+  touched: true,
+})
+
 /** `Details Already Exist` alone leaves the customer without a next step (A4). */
 const duplicateWords = {
   number:
@@ -72,41 +75,23 @@ export const kycMachine = setup({
       isDuplicate(error, 'idnumber', 'idname', 'email'),
   },
   actions: {
-    setField: assign({
-      values: ({ context }, { field, value }: { field: keyof KycValues; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+    setField: assign(({ context }, change: FieldChange<keyof KycValues>) => ({
+      ...withField(context, change),
       touched: true,
-    }),
-    /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
-    addFiles: assign({
-      files: ({ context }, { side, files }: { side: KycSide; files: readonly FileFacts[] }) => ({
-        ...context.files,
-        [side]: addFiles(context.files[side], files),
-      }),
-      errors: ({ context }, { side, files }) => ({
-        ...context.errors,
-        [side]: choiceProblem(context.files[side], files, documentTypes),
-      }),
-      touched: true,
-    }),
-    removeFile: assign(({ context }, { side, index }: { side: KycSide; index: number }) => {
-      const left = context.files[side].filter((_, at) => at !== index)
-      const problem = left.length > 0 ? filesProblem(left, documentTypes) : undefined
-      return {
-        files: { ...context.files, [side]: left },
-        errors: { ...context.errors, [side]: problem },
-        touched: true,
-      }
-    }),
+    })),
+    /** A file that may not be sent is reported at once, before anything leaves the browser (F7). */
+    addFiles: assign(
+      ({ context }, { side, files }: { side: KycSide; files: readonly FileFacts[] }) =>
+        withSide(context, side, withFiles(context.files[side], files, documentTypes)),
+    ),
+    removeFile: assign(({ context }, { side, index }: { side: KycSide; index: number }) =>
+      withSide(context, side, withoutFile(context.files[side], index, documentTypes)),
+    ),
     setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
     clearFailure: assign({ failure: undefined, errors: {} }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
-      const { name, number, front, back } = failure.fields ?? {}
-      return { failure, errors: { name, number, front, back } }
+      return { failure, errors: refusedFields(failure, ['name', 'number', 'front', 'back']) }
     }),
     setDuplicateFailure: assign((_, { error }: { error: unknown }) => {
       const byNumber = !isDuplicate(error, 'email')
@@ -187,10 +172,10 @@ export const kycMachine = setup({
         onDone: 'succeeded',
         onError: [
           {
-            guard: { type: 'isDuplicate', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isDuplicate', params: errorOf },
             target: 'form',
             actions: [
-              { type: 'setDuplicateFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setDuplicateFailure', params: errorOf },
               'toastDuplicate',
               'emitChanged',
             ],
@@ -198,7 +183,7 @@ export const kycMachine = setup({
           {
             target: 'form',
             actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: errorOf },
               // Without an answer they may have arrived all the same: the record is read again.
               'emitChanged',
             ],

@@ -1,4 +1,3 @@
-import type { Failure } from '#domain/failure.ts'
 import { fieldProblem } from '#domain/fieldPatterns.ts'
 import { loanRules } from '#domain/fieldRules.ts'
 import { amountProblem, canonicalAmount } from '#domain/money.ts'
@@ -8,8 +7,7 @@ import {
   type LoanField,
   type LoanPayloadInput,
   type LoanValues,
-  personalFields,
-  professionalFields,
+  loanFields,
 } from './loanApplication.types.ts'
 
 const emptyWords: Record<LoanField, string> = {
@@ -25,9 +23,7 @@ const emptyWords: Record<LoanField, string> = {
   loanPurpose: 'Say what the loan is for',
 }
 
-export const emptyValues = Object.fromEntries(
-  [...personalFields, ...professionalFields].map((field) => [field, '']),
-) as LoanValues
+export const emptyValues = Object.fromEntries(loanFields.map((field) => [field, ''])) as LoanValues
 
 function problemOf(field: LoanField, value: string): string | undefined {
   if (!value.trim()) return emptyWords[field]
@@ -45,10 +41,6 @@ export const problemsIn = (fields: readonly LoanField[], values: LoanValues) =>
 
 export const isComplete = (fields: readonly LoanField[], values: LoanValues) =>
   Object.keys(problemsIn(fields, values)).length === 0
-
-/** The bank’s own words on fields of this form. */
-export const refusedFields = (failure: Failure): LoanApplicationContext['errors'] =>
-  Object.fromEntries(Object.entries(failure.fields ?? {}).filter(([field]) => field in emptyValues))
 
 /** What is posted for what the form holds: its reference stands for exactly this application. */
 export function toPayload({ reference, values }: LoanApplicationContext): LoanPayloadInput {

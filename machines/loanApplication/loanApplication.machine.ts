@@ -1,16 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
-import {
-  emptyValues,
-  isComplete,
-  problemsIn,
-  refusedFields,
-  toPayload,
-} from './loanApplication.form.ts'
+import { emptyValues, isComplete, problemsIn, toPayload } from './loanApplication.form.ts'
 import type {
   LoanApplicationContext,
   LoanApplicationEmitted,
@@ -20,7 +16,7 @@ import type {
   LoanField,
   LoanPayloadInput,
 } from './loanApplication.types.ts'
-import { personalFields, professionalFields } from './loanApplication.types.ts'
+import { loanFields, personalFields, professionalFields } from './loanApplication.types.ts'
 
 /** A loan application in two steps, and a wait of 15 s in which it can be taken back. F3, F4 */
 export const loanApplicationMachine = setup({
@@ -47,14 +43,10 @@ export const loanApplicationMachine = setup({
       ),
   },
   actions: {
-    setField: assign({
-      values: ({ context }, { field, value }: { field: LoanField; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+    setField: assign(({ context }, change: FieldChange<LoanField>) => ({
+      ...withField(context, change),
       touched: true,
-    }),
+    })),
     setPersonalErrors: assign({
       errors: ({ context }) => problemsIn(personalFields, context.values),
     }),
@@ -64,7 +56,7 @@ export const loanApplicationMachine = setup({
     clearFailure: assign({ failure: undefined, errors: {} }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
-      return { failure, errors: refusedFields(failure) }
+      return { failure, errors: refusedFields(failure, loanFields) }
     }),
     toastInvalid: emit(toast('stepInvalid', 'error')),
     emitReceived: emit({ type: 'received' }),
@@ -216,20 +208,14 @@ export const loanApplicationMachine = setup({
               {
                 guard: {
                   type: 'isPersonalStepRefused',
-                  params: ({ event }) => ({ error: event.error }),
+                  params: errorOf,
                 },
                 target: '#loanApplication.personal',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                  'emitChanged',
-                ],
+                actions: [{ type: 'setFailure', params: errorOf }, 'emitChanged'],
               },
               {
                 target: '#loanApplication.professional',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                  'emitChanged',
-                ],
+                actions: [{ type: 'setFailure', params: errorOf }, 'emitChanged'],
               },
             ],
           },

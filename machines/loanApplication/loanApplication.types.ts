@@ -37,7 +37,9 @@ export const professionalFields = [
   'loanPurpose',
 ] as const
 
-export type LoanField = (typeof personalFields)[number] | (typeof professionalFields)[number]
+export const loanFields = [...personalFields, ...professionalFields] as const
+
+export type LoanField = (typeof loanFields)[number]
 export type LoanValues = Record<LoanField, string>
 
 export interface LoanApplicationContext {

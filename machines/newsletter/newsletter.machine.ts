@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
 import { emailProblem } from '#domain/email.ts'
 import { type Failure, failureOf } from '#domain/failure.ts'
+import { failureOrErrors } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
@@ -47,12 +49,7 @@ export const newsletterMachine = setup({
       errors: ({ context }) => ({ email: emailProblem(context.values.email) }),
     }),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error)
-      const { email } = failure.fields ?? {}
-      // A field at fault says it all; a second line beside the form would only repeat it.
-      return email ? { errors: { email } } : { failure, errors: {} }
-    }),
+    setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, ['email'])),
   },
 }).createMachine({
   id: 'newsletter',
@@ -86,12 +83,12 @@ export const newsletterMachine = setup({
         onDone: 'subscribed',
         onError: [
           {
-            guard: { type: 'isUnsupported', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnsupported', params: errorOf },
             target: 'mailInstead',
           },
           {
             target: 'editing',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: errorOf },
           },
         ],
       },

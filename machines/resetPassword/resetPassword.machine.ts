@@ -3,6 +3,7 @@ import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events: the passwords and the link's token stay in the view.
@@ -120,29 +121,23 @@ export const resetPasswordMachine = setup({
         onDone: { target: 'changed', actions: 'toastChanged' },
         onError: [
           {
-            guard: { type: 'isPasswordMismatch', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isPasswordMismatch', params: errorOf },
             target: 'editing',
             actions: ['setMismatchError', 'toastDiffer'],
           },
           {
-            guard: { type: 'isTokenInvalid', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isTokenInvalid', params: errorOf },
             target: 'linkInvalid',
-            actions: [
-              { type: 'setLinkFailure', params: ({ event }) => ({ error: event.error }) },
-              'toastTokenInvalid',
-            ],
+            actions: [{ type: 'setLinkFailure', params: errorOf }, 'toastTokenInvalid'],
           },
           {
-            guard: { type: 'isPasswordRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isPasswordRefused', params: errorOf },
             target: 'editing',
-            actions: { type: 'setPasswordErrors', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setPasswordErrors', params: errorOf },
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              'toastFailed',
-            ],
+            actions: [{ type: 'setFailure', params: errorOf }, 'toastFailed'],
           },
         ],
       },

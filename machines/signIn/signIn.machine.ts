@@ -1,8 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { failureOrErrors } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
@@ -67,12 +69,9 @@ export const signInMachine = setup({
         message: wrongCredentialsWords,
       }),
     }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error)
-      const { email, password } = failure.fields ?? {}
-      // A field at fault says it all; a second line beside the form would only repeat it.
-      return email || password ? { errors: { email, password } } : { failure, errors: {} }
-    }),
+    setFailure: assign((_, { error }: { error: unknown }) =>
+      failureOrErrors(error, ['email', 'password']),
+    ),
     toastVerified: emit(toast('loginVerified', 'success')),
     toastWrongCredentials: emit(toast('wrongCredentials', 'error')),
   },
@@ -116,16 +115,13 @@ export const signInMachine = setup({
         onDone: { target: 'verified', actions: 'toastVerified' },
         onError: [
           {
-            guard: { type: 'isWrongCredentials', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isWrongCredentials', params: errorOf },
             target: 'editing',
-            actions: [
-              { type: 'setWrongCredentials', params: ({ event }) => ({ error: event.error }) },
-              'toastWrongCredentials',
-            ],
+            actions: [{ type: 'setWrongCredentials', params: errorOf }, 'toastWrongCredentials'],
           },
           {
             target: 'editing',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: errorOf },
           },
         ],
       },

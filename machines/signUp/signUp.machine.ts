@@ -1,5 +1,6 @@
+import { errorOf } from '#machines/params.ts'
 import { emptyValues } from './signUp.form.ts'
-import { errorOf, signUp } from './signUp.setup.ts'
+import { signUp } from './signUp.setup.ts'
 import { filling } from './signUp.steps.ts'
 import type { SignUpStep } from './signUp.types.ts'
 

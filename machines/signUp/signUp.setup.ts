@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { withoutErrors } from '#domain/age.ts'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { type FieldChange, withField } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -27,9 +28,6 @@ type FormStep = Exclude<SignUpStep, 'security'>
 interface Failed {
   error: unknown
 }
-
-/** The error of an actor's end, as guards and actions take it. */
-export const errorOf = ({ event }: { event: Failed }) => ({ error: event.error })
 
 const numbersTakenWords =
   'We could not find you a free account number just now. What you typed is kept. Try again in a moment.'
@@ -67,13 +65,9 @@ export const signUp = setup({
       stepWithErrors(error) === step,
   },
   actions: {
-    setField: assign({
-      values: ({ context }, { field, value }: { field: SignUpField; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, ...withoutErrors(field) }),
-    }),
+    setField: assign(({ context }, change: FieldChange<SignUpField>) =>
+      withField(context, change, withoutErrors(change.field)),
+    ),
     clearPasswordError: assign({
       errors: ({ context }, { field }: { field: SignUpSecret }) => ({
         ...context.errors,

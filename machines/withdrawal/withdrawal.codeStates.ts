@@ -1,5 +1,6 @@
+import { errorOf } from '#machines/params.ts'
 import { toPayload } from './withdrawal.form.ts'
-import { codeOf, errorOf, withdrawal } from './withdrawal.setup.ts'
+import { codeOf, withdrawal } from './withdrawal.setup.ts'
 
 /** Asks for the code of this very withdrawal; the dialog opens on the answer. W3 */
 export const requestingCode = withdrawal.createStateConfig({

@@ -1,5 +1,4 @@
 import Big from 'big.js'
-import type { Failure } from '#domain/failure.ts'
 import { fieldProblem } from '#domain/fieldPatterns.ts'
 import { payoutRules } from '#domain/fieldRules.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
@@ -24,6 +23,8 @@ export const emptyForm: WithdrawalForm = {
   accountType: '',
   email: '',
 }
+
+export const withdrawalFields = Object.keys(emptyForm) as WithdrawalField[]
 
 const emptyWords: Record<WithdrawalField, string> = {
   amount: 'Enter the amount to withdraw',
@@ -67,10 +68,6 @@ export const wrongCodeMessage = (attemptsLeft: number | undefined): string =>
   attemptsLeft === undefined
     ? 'That is not the code we sent. Check it and try again'
     : `That is not the code we sent. You have ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left`
-
-/** The bank's own words on fields of this form. */
-export const refusedFields = ({ fields = {} }: Failure): WithdrawalContext['errors'] =>
-  Object.fromEntries(Object.entries(fields).filter(([field]) => field in emptyForm))
 
 /** The code to expect when the back end does not tell (K2). */
 export const unconfirmedCode = ({ eligibility }: WithdrawalContext): SentCode => ({

@@ -1,4 +1,5 @@
-import { eligibilityOf, errorOf, withdrawal } from './withdrawal.setup.ts'
+import { errorOf } from '#machines/params.ts'
+import { eligibilityOf, withdrawal } from './withdrawal.setup.ts'
 
 /** The form, and each way the checks can hold it: whatever happens, what was typed is kept. W1, W2 */
 export const form = withdrawal.createStateConfig({

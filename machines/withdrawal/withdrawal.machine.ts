@@ -1,3 +1,4 @@
+import { errorOf } from '#machines/params.ts'
 import { code, requestingCode } from './withdrawal.codeStates.ts'
 import { emptyForm, toPayload } from './withdrawal.form.ts'
 import { assessing, checking, form } from './withdrawal.formStates.ts'
@@ -9,7 +10,7 @@ import {
   preparing,
   preparingFailed,
 } from './withdrawal.needsStates.ts'
-import { errorOf, withdrawal } from './withdrawal.setup.ts'
+import { withdrawal } from './withdrawal.setup.ts'
 
 /**
  * A withdrawal: what it needs, the form, six checks on fresh data, the level's code, one payment.

@@ -1,4 +1,5 @@
-import { eligibilityOf, errorOf, withdrawal } from './withdrawal.setup.ts'
+import { errorOf } from '#machines/params.ts'
+import { eligibilityOf, withdrawal } from './withdrawal.setup.ts'
 
 const toForm = [{ guard: 'hasMethod', target: 'form' }, { target: 'choosingMethod' }] as const
 

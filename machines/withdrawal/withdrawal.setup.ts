@@ -3,6 +3,7 @@ import type { CodeRequestAnswer } from '#contract/money.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
 import { type BlockingCheck, holdOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -10,8 +11,8 @@ import {
   blockingCheckOf,
   overLimitMessage,
   problemsOf,
-  refusedFields,
   unconfirmedCode,
+  withdrawalFields,
   wrongCodeMessage,
 } from './withdrawal.form.ts'
 import type {
@@ -97,14 +98,10 @@ export const withdrawal = setup({
   },
   actions: {
     setMethod: assign({ method: (_, { method }: { method: WithdrawalMethod }) => method }),
-    setField: assign({
-      values: ({ context }, { field, value }: { field: WithdrawalField; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+    setField: assign(({ context }, change: FieldChange<WithdrawalField>) => ({
+      ...withField(context, change),
       touched: true,
-    }),
+    })),
     setEligibility: assign({
       eligibility: (_, { eligibility }: { eligibility: WithdrawalEligibility }) => eligibility,
     }),
@@ -132,7 +129,7 @@ export const withdrawal = setup({
     }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
-      return { failure, errors: refusedFields(failure) }
+      return { failure, errors: refusedFields(failure, withdrawalFields) }
     }),
     toastKycMissing: emit(toast('kycMissing', 'error')),
     toastKycPending: emit(toast('kycPending')),
@@ -150,11 +147,10 @@ export const withdrawal = setup({
   },
 })
 
-/** Params of guards and actions, read from what an actor answered or threw. */
+/** Params of guards and actions, read from what a call answered. */
 export const eligibilityOf = ({ event }: { event: { output: WithdrawalEligibility } }) => ({
   eligibility: event.output,
 })
 export const codeOf = ({ event }: { event: { output: CodeRequestAnswer } }) => ({
   code: event.output,
 })
-export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
