@@ -3,6 +3,7 @@ import { withoutErrors } from '#domain/age.ts'
 import { failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
+import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
@@ -82,17 +83,18 @@ export const accountSettingsMachine = setup({
           { guard: 'isFormValid', target: 'saving', actions: 'clearFailure' },
           { actions: 'setErrors' },
         ],
-        close: [{ guard: 'hasUnsavedInput', target: 'confirmingLeave' }, { target: 'closed' }],
+        close: closeForm('closed'),
       },
     },
     confirmingLeave: {
-      tags: ['form', 'leaving'],
-      meta: {
+      ...leaveQuestion({
         title: 'Leaving?',
-        summary: 'Asks before changes that were not saved are thrown away.',
+        summary: 'Asks before unsaved changes are discarded.',
         button: 'Save changes',
-      },
-      on: { stay: 'editing', leave: 'closed', close: 'editing' },
+        stay: 'editing',
+        leave: 'closed',
+      }),
+      tags: ['form', 'leaving'],
     },
     saving: {
       tags: ['form', 'busy'],

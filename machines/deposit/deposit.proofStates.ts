@@ -1,3 +1,4 @@
+import { closeForm, leaveQuestion, uploadStates } from '#machines/leaveQuestion.ts'
 import { errorOf } from '#machines/params.ts'
 import { toPayload } from './deposit.form.ts'
 import { deposit } from './deposit.setup.ts'
@@ -33,20 +34,15 @@ export const proof = deposit.createStateConfig({
           { guard: 'isCrypto', target: '#deposit.walletAddresses' },
           { target: '#deposit.choosing' },
         ],
-        close: [
-          { guard: 'hasUnsavedInput', target: 'confirmingLeave' },
-          { target: '#deposit.closed' },
-        ],
+        close: closeForm('#deposit.closed'),
       },
     },
-    confirmingLeave: {
-      tags: 'leaving',
-      meta: {
-        title: 'Leaving the form?',
-        summary: 'Asks before the amount and the pictures are thrown away.',
-      },
-      on: { stay: 'editing', leave: '#deposit.closed', close: 'editing' },
-    },
+    confirmingLeave: leaveQuestion({
+      title: 'Leaving the form?',
+      summary: 'Asks before the amount and the pictures are discarded.',
+      stay: 'editing',
+      leave: '#deposit.closed',
+    }),
   },
 })
 
@@ -71,27 +67,5 @@ export const uploading = deposit.createStateConfig({
       ],
     },
   },
-  initial: 'sending',
-  states: {
-    sending: {
-      meta: {
-        title: 'Sending the proof',
-        summary: 'The form is held still until the bank has answered.',
-      },
-      on: { close: 'confirmingLeave' },
-    },
-    confirmingLeave: {
-      tags: 'leaving',
-      meta: {
-        title: 'Leaving the upload?',
-        summary: 'Warns that leaving stops the upload; it goes on meanwhile.',
-      },
-      on: {
-        stay: 'sending',
-        close: 'sending',
-        // What left may have arrived: the lists are read again.
-        leave: { target: '#deposit.closed', actions: 'emitChanged' },
-      },
-    },
-  },
+  ...uploadStates({ title: 'Sending the proof', closed: '#deposit.closed' }),
 })

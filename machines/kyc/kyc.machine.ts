@@ -7,6 +7,7 @@ import { referenceFor } from '#domain/reference.ts'
 import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
+import { closeForm, leaveQuestion, uploadStates } from '#machines/leaveQuestion.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
@@ -143,20 +144,15 @@ export const kycMachine = setup({
               { guard: 'isFormValid', target: '#kyc.uploading', actions: 'clearFailure' },
               { actions: 'setErrors' },
             ],
-            close: [
-              { guard: 'hasUnsavedInput', target: 'confirmingLeave' },
-              { target: '#kyc.closed' },
-            ],
+            close: closeForm('#kyc.closed'),
           },
         },
-        confirmingLeave: {
-          tags: 'leaving',
-          meta: {
-            title: 'Leaving the form?',
-            summary: 'Asks before the typed details and the pictures are thrown away.',
-          },
-          on: { stay: 'editing', leave: '#kyc.closed', close: 'editing' },
-        },
+        confirmingLeave: leaveQuestion({
+          title: 'Leaving the form?',
+          summary: 'Asks before the typed details and the pictures are discarded.',
+          stay: 'editing',
+          leave: '#kyc.closed',
+        }),
       },
     },
     uploading: {
@@ -190,29 +186,7 @@ export const kycMachine = setup({
           },
         ],
       },
-      initial: 'sending',
-      states: {
-        sending: {
-          meta: {
-            title: 'Sending the documents',
-            summary: 'The form is held still until the bank has answered.',
-          },
-          on: { close: 'confirmingLeave' },
-        },
-        confirmingLeave: {
-          tags: 'leaving',
-          meta: {
-            title: 'Leaving the upload?',
-            summary: 'Warns that leaving stops the upload; it goes on meanwhile.',
-          },
-          on: {
-            stay: 'sending',
-            close: 'sending',
-            // What left may have arrived: the record is read again.
-            leave: { target: '#kyc.closed', actions: 'emitChanged' },
-          },
-        },
-      },
+      ...uploadStates({ title: 'Sending the documents', closed: '#kyc.closed' }),
     },
     succeeded: {
       tags: 'succeeded',

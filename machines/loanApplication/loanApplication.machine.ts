@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
+import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
@@ -17,6 +18,14 @@ import type {
   LoanPayloadInput,
 } from './loanApplication.types.ts'
 import { loanFields, personalFields, professionalFields } from './loanApplication.types.ts'
+
+const leaveStep = (title: string) =>
+  leaveQuestion({
+    title,
+    summary: 'Asks before the typed details are discarded.',
+    stay: 'editing',
+    leave: '#loanApplication.closed',
+  })
 
 /** A loan application in two steps, and a wait of 15 s in which it can be taken back. F3, F4 */
 export const loanApplicationMachine = setup({
@@ -103,20 +112,10 @@ export const loanApplicationMachine = setup({
               },
               { actions: ['setPersonalErrors', 'toastInvalid'] },
             ],
-            close: [
-              { guard: 'hasUnsavedInput', target: 'confirmingLeave' },
-              { target: '#loanApplication.closed' },
-            ],
+            close: closeForm('#loanApplication.closed'),
           },
         },
-        confirmingLeave: {
-          tags: 'leaving',
-          meta: {
-            title: 'Leaving step 1?',
-            summary: 'Asks before what was typed is thrown away.',
-          },
-          on: { stay: 'editing', close: 'editing', leave: '#loanApplication.closed' },
-        },
+        confirmingLeave: leaveStep('Leaving step 1?'),
       },
     },
     professional: {
@@ -149,14 +148,7 @@ export const loanApplicationMachine = setup({
             close: 'confirmingLeave',
           },
         },
-        confirmingLeave: {
-          tags: 'leaving',
-          meta: {
-            title: 'Leaving step 2?',
-            summary: 'Asks before what was typed is thrown away.',
-          },
-          on: { stay: 'editing', close: 'editing', leave: '#loanApplication.closed' },
-        },
+        confirmingLeave: leaveStep('Leaving step 2?'),
       },
     },
     applying: {
