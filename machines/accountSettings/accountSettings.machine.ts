@@ -33,7 +33,7 @@ export const accountSettingsMachine = setup({
   delays: pickDelays('settingsClose'),
   actors: {
     /** PUT users/{id} */
-    saveSettings: unimplementedActor<void, SettingsValues>('saveSettings'),
+    saveSettings: unimplementedActor<void, SettingsValues>('saveSettings', ['settings']),
   },
   guards: {
     hasUnsavedInput: ({ context }) => context.touched,

@@ -61,7 +61,7 @@ export const contactMachine = setup({
   },
   actors: {
     /** POST contact */
-    sendMessage: unimplementedActor<void, ContactValues>('sendMessage'),
+    sendMessage: unimplementedActor<void, ContactValues>('sendMessage', ['contact']),
   },
   guards: {
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,

@@ -23,15 +23,15 @@ export const dashboard = setup({
   },
   actors: {
     /** Reads the customer: name, level, profit. */
-    readUser: unimplementedActor<Records['user']>('readUser'),
+    readUser: unimplementedActor<Records['user']>('readUser', ['user']),
     /** Reads the loans, the latest first, and their sum. */
-    readLoans: unimplementedActor<Records['loans']>('readLoans'),
+    readLoans: unimplementedActor<Records['loans']>('readLoans', ['loans']),
     /** Reads the deposits. */
-    readDeposits: unimplementedActor<Records['deposits']>('readDeposits'),
+    readDeposits: unimplementedActor<Records['deposits']>('readDeposits', ['deposits']),
     /** Reads the identity record, or that there is none. */
-    readKyc: unimplementedActor<Records['kyc']>('readKyc'),
+    readKyc: unimplementedActor<Records['kyc']>('readKyc', ['kyc']),
     /** Reads the withdrawals and their sum. */
-    readTransfers: unimplementedActor<Records['transfers']>('readTransfers'),
+    readTransfers: unimplementedActor<Records['transfers']>('readTransfers', ['transfers']),
   },
   guards: {
     isKnown: ({ context }, { resource }: { resource: Resource }) => context[resource] !== undefined,

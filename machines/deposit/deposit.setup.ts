@@ -39,11 +39,11 @@ export const deposit = setup({
   delays: pickDelays('contentPatience', 'depositClose'),
   actors: {
     /** Reads the bank's account from the content service. */
-    readBankDetails: unimplementedActor<readonly BankDetail[]>('readBankDetails'),
+    readBankDetails: unimplementedActor<readonly BankDetail[]>('readBankDetails', 'content'),
     /** Reads the wallet addresses from the content service. */
-    readAddresses: unimplementedActor<readonly WalletAddress[]>('readAddresses'),
+    readAddresses: unimplementedActor<readonly WalletAddress[]>('readAddresses', 'content'),
     /** POST deposit; stopping it aborts the upload. */
-    sendDeposit: unimplementedActor<void, DepositPayloadInput>('sendDeposit'),
+    sendDeposit: unimplementedActor<void, DepositPayloadInput>('sendDeposit', ['deposit']),
   },
   guards: {
     hasDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,

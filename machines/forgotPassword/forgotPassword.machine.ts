@@ -38,7 +38,7 @@ export const forgotPasswordMachine = setup({
   },
   actors: {
     /** POST auth/forget; the bank mails the link. */
-    sendLink: unimplementedActor<void, { email: string }>('sendLink'),
+    sendLink: unimplementedActor<void, { email: string }>('sendLink', ['forgot']),
   },
   guards: {
     isEmailValid: ({ context }) => emailProblem(context.values.email) === undefined,

@@ -45,7 +45,7 @@ export const idleSessionMachine = setup({
   delays: pickDelays('idleQuiet', 'idleWarning', 'idleEnd'),
   actors: {
     /** GET users/{id}: any call of the session tells the bank that somebody is there. */
-    notifyBank: unimplementedActor<void>('notifyBank'),
+    notifyBank: unimplementedActor<void>('notifyBank', ['user']),
   },
   guards: {
     isSessionOver: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',

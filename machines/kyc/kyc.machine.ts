@@ -67,7 +67,7 @@ export const kycMachine = setup({
   delays: pickDelays('kycClose'),
   actors: {
     /** POST kyc; stopping it aborts the upload. */
-    sendKyc: unimplementedActor<void, KycPayloadInput>('sendKyc'),
+    sendKyc: unimplementedActor<void, KycPayloadInput>('sendKyc', ['uploadKyc']),
   },
   guards: {
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,

@@ -40,7 +40,7 @@ export const loanApplicationMachine = setup({
   delays: pickDelays('loanValidating', 'loanPosting'),
   actors: {
     /** POST loan. */
-    takeLoan: unimplementedActor<void, LoanPayloadInput>('takeLoan'),
+    takeLoan: unimplementedActor<void, LoanPayloadInput>('takeLoan', ['takeLoan']),
   },
   guards: {
     isPersonalStepValid: ({ context }) => isComplete(personalFields, context.values),

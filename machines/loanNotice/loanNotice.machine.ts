@@ -57,7 +57,7 @@ export const loanNoticeMachine = setup({
   delays: pickDelays('loanVerifyReload'),
   actors: {
     /** Reads the loans again; the latest, or nothing when there is none. */
-    reloadLoan: unimplementedActor<LoanRecord | undefined>('reloadLoan'),
+    reloadLoan: unimplementedActor<LoanRecord | undefined>('reloadLoan', ['loans']),
   },
   guards: {
     isLoanUnknown: ({ context }) => context.loan === undefined,

@@ -33,7 +33,7 @@ export const newsletterMachine = setup({
   },
   actors: {
     /** POST newsletter */
-    subscribe: unimplementedActor<void, { email: string }>('subscribe'),
+    subscribe: unimplementedActor<void, { email: string }>('subscribe', ['newsletter']),
   },
   guards: {
     isEmailValid: ({ context }) => emailProblem(context.values.email) === undefined,

@@ -36,7 +36,7 @@ export const resetPasswordMachine = setup({
   delays: pickDelays('resetRedirect'),
   actors: {
     /** POST auth/reset with both passwords as typed: the server compares them. */
-    changePassword: unimplementedActor<void>('changePassword'),
+    changePassword: unimplementedActor<void>('changePassword', ['reset']),
   },
   guards: {
     isFormFilled: (_, filled: { passwordFilled: boolean; confirmFilled: boolean }) =>

@@ -68,7 +68,7 @@ export const sessionMachine = setup({
   delays: pickDelays('signOutPatience'),
   actors: {
     /** Revokes at the server the token that was just forgotten here. */
-    revokeToken: unimplementedActor<void>('revokeToken'),
+    revokeToken: unimplementedActor<void>('revokeToken', ['signOut']),
   },
   guards: {
     hasStoredSession: ({ context }) => context.user !== undefined,

@@ -39,7 +39,7 @@ export const signInMachine = setup({
   delays: pickDelays('signInSlow', 'signInSlower', 'signInRedirect'),
   actors: {
     /** POST auth/login with email and password; on success the session stands and is stored. */
-    signIn: unimplementedActor<void, { email: string }>('signIn'),
+    signIn: unimplementedActor<void, { email: string }>('signIn', ['signIn']),
   },
   guards: {
     isFormFilled: ({ context }, { passwordFilled }: { passwordFilled: boolean }) =>

@@ -45,9 +45,9 @@ export const signUp = setup({
   delays: pickDelays('signUpSlow', 'signUpSlower', 'signUpRedirect'),
   actors: {
     /** A new account number from a cryptographic source (A12). */
-    drawAccountNumber: unimplementedActor<string>('drawAccountNumber'),
+    drawAccountNumber: unimplementedActor<string>('drawAccountNumber', 'browser'),
     /** POST auth/register, with the passwords read from their fields. */
-    register: unimplementedActor<void, SignUpPayloadInput>('register'),
+    register: unimplementedActor<void, SignUpPayloadInput>('register', ['register']),
   },
   guards: {
     isStepValid: ({ context }, { step }: { step: FormStep }) =>

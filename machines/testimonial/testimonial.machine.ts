@@ -66,7 +66,7 @@ export const testimonialMachine = setup({
   delays: pickDelays('testimonialPause'),
   actors: {
     /** Reads the testimonials from the content service. */
-    readTestimonials: unimplementedActor<readonly Testimonial[]>('readTestimonials'),
+    readTestimonials: unimplementedActor<readonly Testimonial[]>('readTestimonials', 'content'),
   },
   guards: {
     isPaused: ({ context }) => context.paused,

@@ -47,20 +47,22 @@ export const withdrawal = setup({
     readEligibility: unimplementedActor<
       WithdrawalEligibility,
       Pick<WithdrawalContext, 'path' | 'reference'>
-    >('readEligibility'),
+    >('readEligibility', ['user', 'kyc', 'loans', 'deposits', 'transfers']),
     /** POST transfer/code. */
-    requestCode: unimplementedActor<CodeRequestAnswer, WithdrawalPayloadInput>('requestCode'),
+    requestCode: unimplementedActor<CodeRequestAnswer, WithdrawalPayloadInput>('requestCode', [
+      'requestCode',
+    ]),
     /** PUT users/updatedata/{id} with the code the view holds. */
-    verifyCode: unimplementedActor<void>('verifyCode'),
+    verifyCode: unimplementedActor<void>('verifyCode', ['checkCode']),
     /** PUT users/user/{id}; answers where the customer stands then. */
     advanceLevel: unimplementedActor<
       Pick<WithdrawalEligibility, 'transferStep' | 'review'>,
       { transferStep: number }
-    >('advanceLevel'),
+    >('advanceLevel', ['transferStep']),
     /** POST transfer. */
-    postTransfer: unimplementedActor<void, WithdrawalPayloadInput>('postTransfer'),
+    postTransfer: unimplementedActor<void, WithdrawalPayloadInput>('postTransfer', ['transfer']),
     /** DELETE transfer/code. */
-    revokeCode: unimplementedActor<void>('revokeCode'),
+    revokeCode: unimplementedActor<void>('revokeCode', ['revokeCode']),
   },
   guards: {
     hasUnsavedInput: ({ context }) => context.touched,

@@ -15,7 +15,7 @@ const says = (title: string) => ({ title, summary: `${title}.` })
 /** A chart with one of everything. */
 const order = setup({
   delays: { patience: 2_500, dynamic: () => 7 },
-  actors: { sendOrder: unimplementedActor<void>('sendOrder') },
+  actors: { sendOrder: unimplementedActor<void>('sendOrder', 'browser') },
   guards: { complete: () => true, paidBy: (_, _params: { method: string }) => true },
   actions: { note: () => undefined },
 }).createMachine({

@@ -13,7 +13,7 @@ const meta = { title: 'A state', summary: 'What is seen' }
 /** Two ways from `idle` to `over`: a call that nobody sees run, and a long way round. */
 const flow: Flow = {
   name: 'sample',
-  machine: setup({ actors: { draw: unimplementedActor<void>('draw') } }).createMachine({
+  machine: setup({ actors: { draw: unimplementedActor<void>('draw', 'browser') } }).createMachine({
     id: 'sample',
     meta,
     initial: 'idle',

@@ -96,7 +96,7 @@ describe('time', () => {
 
 const asking = setup({
   types: { context: {} as { tries: number }, emitted: {} as ReturnType<typeof toast> },
-  actors: { ask: unimplementedActor<string>('ask') },
+  actors: { ask: unimplementedActor<string>('ask', 'browser') },
   guards: { tired: ({ context }) => context.tries > 0 },
   actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
 }).createMachine({
