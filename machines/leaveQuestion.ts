@@ -25,7 +25,7 @@ export const leaveQuestion = <const Stay extends string, const Leave>({
 
 /** What `close` does in a form: with unsaved input it asks first. */
 export const closeForm = <const Closed extends string>(closed: Closed) =>
-  [{ guard: 'hasUnsavedInput', target: 'confirmingLeave' }, { target: closed }] as const
+  [{ guard: 'hasUnsavedChanges', target: 'confirmingLeave' }, { target: closed }] as const
 
 interface Upload<Closed extends string> {
   title: string

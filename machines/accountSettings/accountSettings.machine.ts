@@ -36,7 +36,7 @@ export const accountSettingsMachine = setup({
     saveSettings: unimplementedActor<void, SettingsValues>('saveSettings', ['settings']),
   },
   guards: {
-    hasUnsavedInput: ({ context }) => context.touched,
+    hasUnsavedChanges: ({ context }) => context.touched,
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
   },
   actions: {

@@ -15,7 +15,7 @@ export const modalStates = dashboard.createStateConfig({
             params: ({ event }) => ({ amount: event.amount }),
           },
         },
-        openKyc: { guard: 'isKycMissing', target: 'kyc' },
+        openKyc: { guard: 'isIdentityRecordMissing', target: 'kyc' },
         openLoan: 'loanApplication',
         openLoanNotice: { guard: 'hasLoan', target: 'loanNotice' },
         openWithdrawal: {

@@ -39,7 +39,7 @@ export const dashboard = setup({
     isRequested: (_, { asked, resource }: { asked?: Resource; resource: Resource }) =>
       asked === undefined || asked === resource,
     /** Asked for only while the bank is known to hold no record (F6). */
-    isKycMissing: ({ context }) => context.kyc === null,
+    isIdentityRecordMissing: ({ context }) => context.kyc === null,
     hasLoan: ({ context }) => context.loans?.[0] !== undefined,
     /**
      * The overview's Withdraw stands only where profit is not zero; a new user's methods, and the

@@ -30,8 +30,8 @@ export const proof = deposit.createStateConfig({
           { actions: 'setErrors' },
         ],
         back: [
-          { guard: 'isBankTransfer', target: '#deposit.bankDetails' },
-          { guard: 'isCrypto', target: '#deposit.walletAddresses' },
+          { guard: 'isMethodBank', target: '#deposit.bankDetails' },
+          { guard: 'isMethodCrypto', target: '#deposit.walletAddresses' },
           { target: '#deposit.choosing' },
         ],
         close: closeForm('#deposit.closed'),

@@ -48,9 +48,9 @@ export const deposit = setup({
   guards: {
     hasDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
-    hasUnsavedInput: ({ context }) => context.touched,
-    isBankTransfer: ({ context }) => context.method === 'bank',
-    isCrypto: ({ context }) => context.method === 'crypto',
+    hasUnsavedChanges: ({ context }) => context.touched,
+    isMethodBank: ({ context }) => context.method === 'bank',
+    isMethodCrypto: ({ context }) => context.method === 'crypto',
   },
   actions: {
     setMethod: assign({

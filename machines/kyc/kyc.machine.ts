@@ -71,7 +71,7 @@ export const kycMachine = setup({
   },
   guards: {
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
-    hasUnsavedInput: ({ context }) => context.touched,
+    hasUnsavedChanges: ({ context }) => context.touched,
     isDuplicate: (_, { error }: { error: unknown }) =>
       isDuplicate(error, 'idnumber', 'idname', 'email'),
   },

@@ -45,7 +45,7 @@ export const loanApplicationMachine = setup({
   guards: {
     isPersonalStepValid: ({ context }) => isComplete(personalFields, context.values),
     isProfessionalStepValid: ({ context }) => isComplete(professionalFields, context.values),
-    hasUnsavedInput: ({ context }) => context.touched,
+    hasUnsavedChanges: ({ context }) => context.touched,
     isPersonalStepRefused: (_, { error }: { error: unknown }) =>
       Object.keys(failureOf(error).fields ?? {}).some((field) =>
         (personalFields as readonly string[]).includes(field),

@@ -41,9 +41,9 @@ export const resetPasswordMachine = setup({
   guards: {
     isFormFilled: (_, filled: { passwordFilled: boolean; confirmFilled: boolean }) =>
       filled.passwordFilled && filled.confirmFilled,
-    isPasswordMismatch: (_, { error }: { error: unknown }) =>
+    arePasswordsDifferent: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.passwordsDiffer,
-    isTokenInvalid: (_, { error }: { error: unknown }) =>
+    isLinkInvalid: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.resetTokenInvalid,
     isPasswordRefused: (_, { error }: { error: unknown }) => {
       const { password, confirmpassword } = failureOf(error).fields ?? {}
@@ -121,12 +121,12 @@ export const resetPasswordMachine = setup({
         onDone: { target: 'changed', actions: 'toastChanged' },
         onError: [
           {
-            guard: { type: 'isPasswordMismatch', params: errorOf },
+            guard: { type: 'arePasswordsDifferent', params: errorOf },
             target: 'editing',
             actions: ['setMismatchError', 'toastDiffer'],
           },
           {
-            guard: { type: 'isTokenInvalid', params: errorOf },
+            guard: { type: 'isLinkInvalid', params: errorOf },
             target: 'linkInvalid',
             actions: [{ type: 'setLinkFailure', params: errorOf }, 'toastTokenInvalid'],
           },

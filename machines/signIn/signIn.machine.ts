@@ -44,7 +44,7 @@ export const signInMachine = setup({
   guards: {
     isFormFilled: ({ context }, { passwordFilled }: { passwordFilled: boolean }) =>
       passwordFilled && context.values.email.trim() !== '',
-    isWrongCredentials: (_, { error }: { error: unknown }) =>
+    areCredentialsWrong: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.wrongCredentials,
   },
   actions: {
@@ -115,7 +115,7 @@ export const signInMachine = setup({
         onDone: { target: 'verified', actions: 'toastVerified' },
         onError: [
           {
-            guard: { type: 'isWrongCredentials', params: errorOf },
+            guard: { type: 'areCredentialsWrong', params: errorOf },
             target: 'editing',
             actions: [{ type: 'setWrongCredentials', params: errorOf }, 'toastWrongCredentials'],
           },

@@ -54,7 +54,7 @@ export const signUp = setup({
       Object.keys(problemsIn(context, step)).length === 0,
     isStepInvalid: ({ context }, { step }: { step: FormStep }) =>
       Object.keys(problemsIn(context, step)).length > 0,
-    isPasswordPairValid: (_, { passwords }: { passwords: SignUpPasswords }) =>
+    arePasswordsValid: (_, { passwords }: { passwords: SignUpPasswords }) =>
       Object.keys(passwordErrors(passwords)).length === 0,
     hasAccountNumber: ({ context }) => context.accountNumber !== undefined,
     canDrawAgain: ({ context }, { error }: Failed) =>

@@ -87,7 +87,7 @@ export const filling = signUp.createStateConfig({
         back: 'household',
         submit: [
           {
-            guard: { type: 'isPasswordPairValid', params: ({ event }) => ({ passwords: event }) },
+            guard: { type: 'arePasswordsValid', params: ({ event }) => ({ passwords: event }) },
             target: '#signUp.submitting',
             actions: 'startAttempt',
           },

@@ -70,9 +70,9 @@ export const testimonialMachine = setup({
   },
   guards: {
     isPaused: ({ context }) => context.paused,
-    isSwitchedOff: ({ context }) => context.switchedOff,
+    isOff: ({ context }) => context.switchedOff,
     hasTestimonials: (_, { found }: { found: readonly Testimonial[] }) => found.length > 0,
-    isLastOfRound: ({ context }) => context.shown + 1 >= context.round.length,
+    isRoundComplete: ({ context }) => context.shown + 1 >= context.round.length,
   },
   actions: {
     startRound: assign({
@@ -108,7 +108,7 @@ export const testimonialMachine = setup({
   states: {
     opening: {
       meta: { title: 'Opening', summary: 'Looks what the customer chose before.' },
-      always: [{ guard: 'isSwitchedOff', target: 'off' }, { target: 'on' }],
+      always: [{ guard: 'isOff', target: 'off' }, { target: 'on' }],
     },
     off: {
       tags: 'off',
@@ -175,7 +175,7 @@ export const testimonialMachine = setup({
               meta: { title: 'Waiting', summary: 'After 35 s the next testimonial shows.' },
               after: {
                 testimonialPause: [
-                  { guard: 'isLastOfRound', target: 'reading', actions: 'emitNext' },
+                  { guard: 'isRoundComplete', target: 'reading', actions: 'emitNext' },
                   { target: 'waiting', reenter: true, actions: ['emitNext', 'countShown'] },
                 ],
               },

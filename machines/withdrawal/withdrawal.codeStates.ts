@@ -67,15 +67,15 @@ export const code = withdrawal.createStateConfig({
       },
       invoke: {
         src: 'verifyCode',
-        onDone: [{ guard: 'isFinalLevel', target: '#withdrawal.posting' }, { target: 'advancing' }],
+        onDone: [{ guard: 'isLevelFinal', target: '#withdrawal.posting' }, { target: 'advancing' }],
         onError: [
           {
-            guard: { type: 'isOutOfAttempts', params: errorOf },
+            guard: { type: 'areAttemptsUsed', params: errorOf },
             target: 'unusable',
             actions: ['toastWrongCode', { type: 'setFailure', params: errorOf }],
           },
           {
-            guard: { type: 'isWrongCode', params: errorOf },
+            guard: { type: 'isCodeWrong', params: errorOf },
             target: 'entering',
             actions: ['toastWrongCode', { type: 'setWrongCodeError', params: errorOf }],
           },
@@ -118,7 +118,7 @@ export const code = withdrawal.createStateConfig({
             actions: 'setUnconfirmedCode',
           },
           {
-            guard: 'hasAttemptsLeft',
+            guard: 'hasRemainingAttempts',
             target: 'entering',
             actions: { type: 'setFailure', params: errorOf },
           },

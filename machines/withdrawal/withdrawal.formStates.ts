@@ -63,7 +63,7 @@ export const form = withdrawal.createStateConfig({
         input: ({ context: { path, reference } }) => ({ path, reference }),
         onDone: [
           {
-            guard: { type: 'isLoanStillPending', params: eligibilityOf },
+            guard: { type: 'isLoanPending', params: eligibilityOf },
             target: 'loanStillPending',
             actions: { type: 'setEligibility', params: eligibilityOf },
           },

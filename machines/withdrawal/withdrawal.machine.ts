@@ -154,7 +154,7 @@ export const withdrawalMachine = withdrawal.createMachine({
       invoke: { src: 'revokeCode', onError: {} },
       after: { withdrawalCancelClose: 'closed' },
       on: {
-        back: { guard: 'hasUnsavedInput', target: 'arranging.form' },
+        back: { guard: 'hasUnsavedChanges', target: 'arranging.form' },
         close: 'closed',
       },
     },

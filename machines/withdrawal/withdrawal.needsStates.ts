@@ -16,7 +16,7 @@ export const preparing = withdrawal.createStateConfig({
     onDone: [
       { guard: { type: 'isMadeBefore', params: eligibilityOf }, target: '#withdrawal.alreadyMade' },
       {
-        guard: { type: 'isIdentityMissing', params: eligibilityOf },
+        guard: { type: 'isIdentityRecordMissing', params: eligibilityOf },
         target: 'identityNeeded',
         actions: { type: 'setEligibility', params: eligibilityOf },
       },

@@ -65,24 +65,24 @@ export const withdrawal = setup({
     revokeCode: unimplementedActor<void>('revokeCode', ['revokeCode']),
   },
   guards: {
-    hasUnsavedInput: ({ context }) => context.touched,
+    hasUnsavedChanges: ({ context }) => context.touched,
     hasMethod: ({ context }) => context.method !== undefined,
-    isIdentityMissing: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
+    isIdentityRecordMissing: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       eligibility.kyc === 'none',
     /** Only the bank can go on: it checks documents, decides a loan or reviews the account. */
     isOnHold: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       holdOf(eligibility) !== undefined,
     isMadeBefore: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       eligibility.madeBefore,
-    isLoanStillPending: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
+    isLoanPending: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       eligibility.loanPending,
     isBlockedBy: ({ context }, { blockingCheck }: { blockingCheck: BlockingCheck }) =>
       blockingCheckOf(context) === blockingCheck,
     hasInvalidField: ({ context }) => Object.keys(problemsOf(context)).length > 0,
     isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
-    hasAttemptsLeft: ({ context }) => context.code?.attemptsLeft !== 0,
+    hasRemainingAttempts: ({ context }) => context.code?.attemptsLeft !== 0,
     /** Levels 1 and 3 lead to the next one; only the code of level 5 lets money go. */
-    isFinalLevel: ({ context }) => context.code?.level === 5,
+    isLevelFinal: ({ context }) => context.code?.level === 5,
     isDuplicate: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
     /** A 404 without a reason: a back end that has no such call (K2). */
     isUnsupported: (_, { error }: { error: unknown }) => {
@@ -90,8 +90,8 @@ export const withdrawal = setup({
       return status === 404 && code === undefined
     },
     /** The last wrong try also voids the code: the bank may call it either. */
-    isOutOfAttempts: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
-    isWrongCode: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
+    areAttemptsUsed: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
+    isCodeWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
     isCodeUnusable: (_, { error }: { error: unknown }) =>
       hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired'),
     /** The bank said no: nothing was paid. Any other failure leaves that open. */

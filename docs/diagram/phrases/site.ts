@@ -1,14 +1,8 @@
-import type { Phrases } from './phrases.ts'
-
-const reading = (what: string) => ({
-  asks: `read the ${what}`,
-  done: 'they come',
-  fails: 'reading fails',
-})
+import { mainButton } from './mainButton.ts'
 
 const known = (what: string) => [`${what} are known from before`, 'nothing is known yet'] as const
 
-/** The dashboard, the public site, and what runs along. */
+/** The dashboard, the public site, and what runs beside it. */
 export const site = {
   dashboard: {
     events: {
@@ -39,82 +33,34 @@ export const site = {
       'isKnown deposits': known('deposits'),
       'isKnown kyc': known('records'),
       'isKnown transfers': known('withdrawals'),
-      isKycMissing: 'no record is there',
-      hasLoan: 'there is a loan',
       canWithdraw: 'the button shows',
     },
     calls: {
-      readUser: reading('customer details'),
-      readLoans: reading('loans'),
-      readDeposits: reading('deposits'),
-      readKyc: reading('identity record'),
-      readTransfers: reading('withdrawals'),
+      readUser: { asks: 'read the customer details' },
+      readKyc: { asks: 'read the identity record' },
+      readTransfers: { asks: 'read withdrawals' },
     },
   },
   accountSettings: {
-    events: {
-      fieldChanged: 'changes a field',
-      submit: '“Save changes”',
-      close: 'closes the window',
-      'confirmingLeave close': 'puts the question away',
-      stay: 'goes on after all',
-      leave: 'leaves all the same',
-    },
-    guards: {
-      isFormValid: ['each field is blank or right', 'a field is wrong'],
-      hasUnsavedInput: ['something was typed', 'nothing was typed'],
-    },
-    calls: {
-      saveSettings: { asks: 'save the details', done: 'they are saved', fails: 'saving fails' },
-    },
-    effects: {
-      setField: 'a fault marked beside it goes away',
-      setErrors: 'each fault is marked beside its field',
-    },
+    events: { fieldChanged: 'changes a field', submit: mainButton },
+    calls: { saveSettings: { asks: 'save the details' } },
   },
   contact: {
-    events: {
-      fieldChanged: 'fills in a field',
-      submit: '“Send Message”',
-      again: 'goes back to the form',
-    },
-    guards: {
-      isFormValid: ['each field is right', 'a field is empty or wrong'],
-      isUnsupported: 'this bank takes no messages here',
-    },
-    calls: {
-      sendMessage: { asks: 'send the message', done: 'the bank has it', fails: 'sending fails' },
-    },
-    effects: {
-      setField: 'a fault marked beside it goes away',
-      setErrors: 'each fault is marked beside its field',
-    },
+    events: { submit: mainButton, again: mainButton },
+    guards: { isUnsupported: 'this bank takes no messages here' },
   },
   newsletter: {
-    events: {
-      fieldChanged: 'types the email',
-      submit: '“Send”',
-      again: 'goes back to the field',
-    },
-    guards: {
-      isEmailValid: ['the email is right', 'the email is empty or wrong'],
-      isUnsupported: 'this bank keeps no list',
-    },
-    calls: {
-      subscribe: { asks: 'note the address', done: 'the bank has it', fails: 'sending fails' },
-    },
-    effects: {
-      setEmail: 'a fault marked beside it goes away',
-      setErrors: 'what is wrong is told at the field',
-    },
+    events: { fieldChanged: 'types the email', submit: mainButton, again: mainButton },
+    guards: { isUnsupported: 'this bank keeps no list' },
+    calls: { subscribe: { asks: 'store the address' } },
   },
   navigation: {
     events: {
       linkChosen: 'chooses a link',
       groupPressed: 'presses …',
-      menuPressed: 'presses the burger',
+      menuPressed: 'presses the menu button',
       escape: 'presses Escape',
-      focusLeft: 'goes elsewhere',
+      focusLeft: 'moves pointer or focus away',
     },
     guards: {
       'isGroup loans': 'Loans',
@@ -124,37 +70,28 @@ export const site = {
     },
   },
   pageLoad: {
-    events: { started: 'asks for another page', loaded: 'the page is there' },
+    events: { started: 'opens another page', loaded: 'the page is loaded' },
   },
   backgroundRotation: {
-    events: { pause: '“Pause pictures”', resume: '“Play pictures”' },
+    events: { pause: mainButton, resume: mainButton },
     guards: {
-      isMotionReduced: ['the customer asked for less motion', 'nobody asked for less motion'],
+      isMotionReduced: [
+        'the customer asked for less motion',
+        'the customer did not ask for less motion',
+      ],
     },
   },
   testimonial: {
     events: {
       pause: 'a window opens, or the page is about investing',
-      resume: 'the page is free again',
+      resume: 'no window is open, and the page is not about investing',
       switchOn: 'switches stories on',
       switchOff: '“Do not show customer stories”',
     },
-    guards: {
-      isSwitchedOff: ['switched off before', 'not switched off'],
-      isPaused: ['this is no moment for praise', 'the page is free'],
-      hasTestimonials: ['there are some', 'there are none'],
-      isLastOfRound: ['it is the last of the round', 'there are more'],
-    },
-    calls: {
-      readTestimonials: {
-        asks: 'read the testimonials',
-        done: 'the answer comes',
-        fails: 'reading fails',
-      },
-    },
+    guards: { isRoundComplete: ['it is the last of the round', 'there are more'] },
     effects: {
-      recordPaused: 'it is remembered',
-      recordResumed: 'it is remembered',
+      recordPaused: 'the pause is recorded',
+      recordResumed: 'the end of the pause is recorded',
     },
   },
-} as const satisfies Record<string, Phrases>
+} as const
