@@ -8,7 +8,7 @@ import {
   readFailureMessage,
 } from '#domain/failure.ts'
 
-/** Samples by the name a reader knows them by: `{ complete: { passwordFilled: true } }`. */
+/** Samples by a readable name, which appears in paths: `{ complete: { passwordFilled: true } }`. */
 export type NamedSamples<Sample> = Readonly<Record<string, Sample>>
 
 /** The samples of an event: its payload, without the type. */
@@ -21,14 +21,14 @@ type ActorsOf<Machine extends AnyStateMachine> = NonNullable<
   NonNullable<Parameters<Machine['provide']>[0]>['actors']
 >
 
-/** What a call finds when it ends. */
+/** What a sample may be computed from: context and clock at the end of a call. */
 export interface SampleArgs<Context = unknown> {
   context: Context
   /** epoch milliseconds */
   now: number
 }
 
-/** A sample that follows from what was played before it: a number that counts down, a time to come. */
+/** A sample computed from what happened before it: a number that counts down, a future time. */
 export class DerivedSample<Context, Sample> {
   readonly from: (played: SampleArgs<Context>) => Sample
   constructor(from: (played: SampleArgs<Context>) => Sample) {
@@ -36,11 +36,11 @@ export class DerivedSample<Context, Sample> {
   }
 }
 
-/** A sample as a call ends with it. */
+/** The value of a sample, computed if it is a `DerivedSample`. */
 export const resolveSample = (sample: unknown, played: SampleArgs<never>): unknown =>
   sample instanceof DerivedSample ? sample.from(played) : sample
 
-/** How an actor can end. No answer and a late one are always among it. */
+/** How an actor can end. `network` and `timeout` failures are required. */
 export interface ActorOutcomes<Output, Context> {
   answers: NamedSamples<Output | DerivedSample<Context, Output>>
   failures: NamedSamples<ApiFailure | DerivedSample<Context, ApiFailure>> &
@@ -48,11 +48,11 @@ export interface ActorOutcomes<Output, Context> {
 }
 
 /**
- * What a chart's graph is walked with: a sample of each event and of each end of each actor. A new
- * event or actor of the chart without samples here does not compile.
+ * The inputs, events and actor outcomes from which a chart's paths are generated. A new event or
+ * actor without samples does not compile.
  */
 export interface Cases<Machine extends AnyStateMachine> {
-  /** what the flow starts from */
+  /** the flow's inputs */
   inputs: NamedSamples<InputFrom<Machine>>
   events: {
     readonly [Type in EventFrom<Machine>['type']]: NamedSamples<Payload<EventOf<Machine, Type>>>
@@ -64,13 +64,14 @@ export interface Cases<Machine extends AnyStateMachine> {
     >
   }
   /**
-   * What of the context the chart's guards read: states that differ in it are walked apart.
-   * @param region of a parallel chart, which part is walked, in dot form: `data.loans`.
+   * The part of the context that the chart's guards read: states that differ in it are separate
+   * vertices.
+   * @param region of a parallel chart, in dot form: `data.loans`.
    */
   guardInputs: (context: ContextFrom<Machine>, region: string) => unknown
   /**
-   * Holds back samples that would only multiply paths, such as fields typed in another order than
-   * the form's. Without it every sample is tried wherever the chart takes it.
+   * Excludes samples that would only multiply paths, such as fields filled in in another order.
+   * Without it every sample is tried wherever the chart handles it.
    * @param state the active leaf states in dot form.
    */
   isEventAllowed?: (
@@ -79,7 +80,7 @@ export interface Cases<Machine extends AnyStateMachine> {
   ) => boolean
 }
 
-/** Cases as the path library reads them, of any chart. */
+/** Cases of any chart, as the path library reads them. */
 export interface AnyCases {
   inputs: NamedSamples<unknown>
   events: Readonly<Record<string, NamedSamples<object>>>
@@ -96,22 +97,22 @@ export const casesFor = <const Machine extends AnyStateMachine>(
   cases: Cases<Machine>,
 ): Cases<Machine> => cases
 
-/** The one sample of an event that carries nothing. */
+/** The only sample of an event without payload. */
 export const noPayload = { noPayload: {} }
 
-/** A refusal of the bank, with what a chart may branch on. */
+/** A refusal by the bank (422), with the fields a chart branches on. */
 export const refusedFailure = (more: Partial<Failure> = {}): ApiFailure =>
   new ApiFailure({ kind: 'refused', status: 422, message: failureMessages.refused, ...more })
 
-/** A refusal whose whole body is one of the spec's bare strings. */
+/** A refusal whose whole body is one of the spec's plain strings. */
 export const refusedWithBody = (name: keyof typeof bareBodies): ApiFailure =>
   refusedFailure({ status: 400, message: bareBodies[name], body: bareBodies[name] })
 
-/** Unique keys that were taken already. */
+/** A 409 for unique keys that are taken. */
 export const duplicateFailure = (...keys: string[]): ApiFailure =>
   refusedFailure({ status: 409, duplicate: keys })
 
-/** One refusal for each of these codes of the catalogue, by the code's name. */
+/** One refusal for each of these error codes, by code. */
 export const refusedWithCodes = <Code extends FailureCode>(
   ...codes: Code[]
 ): Record<Code, ApiFailure> =>
@@ -120,7 +121,7 @@ export const refusedWithCodes = <Code extends FailureCode>(
     ApiFailure
   >
 
-/** What any call may end in, whatever it asks for: each kind of failure once. */
+/** The failures every call can have: each kind once. */
 export const callFailures = {
   network: new ApiFailure({ kind: 'network', message: failureMessages.network }),
   timeout: new ApiFailure({ kind: 'timeout', message: failureMessages.timeout }),
@@ -133,7 +134,7 @@ export const callFailures = {
   }),
   server: new ApiFailure({ kind: 'server', status: 500, message: failureMessages.server }),
   malformed: new ApiFailure({ kind: 'malformed', status: 200, message: failureMessages.malformed }),
-  // The last one: it ends the session in the product, and tours take the first that will do.
+  // Last, since it ends the session in the product: tours use the first sample that fits.
   unauthorized: new ApiFailure({
     kind: 'unauthorized',
     status: 401,
@@ -141,7 +142,7 @@ export const callFailures = {
   }),
 } as const satisfies Record<Failure['kind'], ApiFailure>
 
-/** The same for what is only read: nothing was typed that could be kept. */
+/** The same for a read: its messages do not mention typed input. */
 export const readFailures = {
   ...callFailures,
   network: new ApiFailure({ kind: 'network', message: readFailureMessage.network }),
@@ -154,13 +155,13 @@ export const readFailures = {
   }),
 } as const satisfies Record<Failure['kind'], ApiFailure>
 
-/** The names of the fields that hold something: what a form's guards read of its values. */
+/** The names of the non-empty fields: what a form's guards read of its values. */
 export const filledFields = (values: object): string[] =>
   Object.entries(values)
     .filter(([, value]) => value)
     .map(([field]) => field)
 
-/** True for the first field, in the form's order, that holds nothing yet. */
+/** True for the first empty field, in the form's order. */
 export const isNextField = (values: object, field: string): boolean =>
   Object.entries(values).find(([, value]) => !value)?.[0] === field
 

@@ -18,7 +18,7 @@ import { signUpMachine } from './signUp/signUp.machine.ts'
 import { testimonialMachine } from './testimonial/testimonial.machine.ts'
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
 
-/** Every flow of the product, by name: docs, path generation and the machine lint walk this. */
+/** Every flow of the product, by name: docs, path generation and the machine lint read it. */
 export const machines = {
   accountSettings: accountSettingsMachine,
   backgroundRotation: backgroundRotationMachine,

@@ -1,7 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { RouteName } from '#contract/routes.ts'
 
-/** Where a call goes: to routes of the bank's API, to the content service, or nowhere beyond the browser. */
+/**
+ * Where a call goes: to routes of the bank's API, to the content service, or nowhere beyond the
+ * browser.
+ */
 export type Destination = readonly RouteName[] | 'content' | 'browser'
 
 const destinations = new WeakMap<object, Destination>()

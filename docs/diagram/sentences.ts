@@ -53,14 +53,15 @@ const buttonOf = (node: AnyStateNode): string | undefined =>
   (node.meta as StateMeta | undefined)?.button ?? (node.parent && buttonOf(node.parent))
 
 function clauseIn(told: Told): string | undefined {
-  const { guard, branches, source } = told
+  const { kind, guard, branches, source } = told
   const { id } = source.machine
   if (guard !== undefined) {
     const clause = clauseOf(id, guard)
     return typeof clause === 'string' ? clause : clause[0]
   }
-  // Two ways out are a yes and a no; of more than two the last is what remains.
-  const first = isRest(told) && branches.length === 2 ? branches[0]?.guard : undefined
+  // Two ways out are a yes and a no; of more than two, and of failures, the last is what remains.
+  const isNo = isRest(told) && branches.length === 2 && kind !== 'failure'
+  const first = isNo ? branches[0]?.guard : undefined
   const clause = first === undefined ? undefined : clauseOf(id, first)
   return typeof clause === 'object' ? clause[1] : undefined
 }

@@ -15,7 +15,7 @@ const values = {
   city: 'Boston',
 }
 
-/** Another value for each field; one left blank keeps what the bank has. */
+/** Another value for each field; a blank one keeps the stored value. */
 const changed: typeof values = {
   firstName: 'Augusta',
   middleName: 'King',
@@ -28,7 +28,7 @@ const changed: typeof values = {
   city: 'Portland',
 }
 
-/** What account settings are walked with. */
+/** Samples for the paths through account settings. */
 export const accountSettingsCases = casesFor(accountSettingsMachine, {
   inputs: { 'as the bank has them': { values, today: sampleToday } },
   events: {
@@ -47,7 +47,7 @@ export const accountSettingsCases = casesFor(accountSettingsMachine, {
       answers: { saved: undefined },
       failures: {
         ...callFailures,
-        'field at fault': refusedFailure({
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { dob: 'This day lies in the future' },
         }),

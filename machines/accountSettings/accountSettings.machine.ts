@@ -20,7 +20,7 @@ import type {
 } from './accountSettings.types.ts'
 import { settingsFields } from './accountSettings.types.ts'
 
-/** A customer's own details: changed in one form; a blank field keeps what the bank has. D12 */
+/** A customer's own details, changed in one form; a blank field keeps the stored value. D12 */
 export const accountSettingsMachine = setup({
   types: {
     events: {} as AccountSettingsEvent,
@@ -57,7 +57,7 @@ export const accountSettingsMachine = setup({
   id: 'accountSettings',
   meta: {
     title: 'Account settings',
-    summary: 'The customer corrects personal details; a blank field keeps its value.',
+    summary: 'The customer changes personal details; a blank field keeps its value.',
   },
   context: ({ input: { values, verifiedName, today } }) => ({
     values,
@@ -74,7 +74,7 @@ export const accountSettingsMachine = setup({
       meta: {
         title: 'Changing details',
         summary:
-          'The customer’s details, ready to be changed. What the bank would refuse is marked before it is sent; what went wrong last stands beside them.',
+          'The customer’s details, ready to be changed. Invalid fields are marked before they are sent; the last failure is shown.',
         button: 'Save changes',
       },
       on: {
@@ -100,7 +100,7 @@ export const accountSettingsMachine = setup({
       tags: ['form', 'busy'],
       meta: {
         title: 'Saving',
-        summary: 'The form is held still until the bank has answered.',
+        summary: 'The form is disabled until the bank answers.',
         button: 'Save changes',
       },
       invoke: {
@@ -111,7 +111,7 @@ export const accountSettingsMachine = setup({
           target: 'editing',
           actions: [
             { type: 'setFailure', params: errorOf },
-            // Without an answer they may have been saved all the same: the record is read again.
+            // Without an answer they may still have been saved: the record is read again.
             'emitChanged',
           ],
         },
@@ -129,7 +129,7 @@ export const accountSettingsMachine = setup({
     },
     closed: {
       type: 'final',
-      meta: { title: 'Closed', summary: 'The window is gone.' },
+      meta: { title: 'Closed', summary: 'The window is closed.' },
     },
   },
 })

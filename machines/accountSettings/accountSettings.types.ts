@@ -22,7 +22,7 @@ export type AccountSettingsEvent =
   | { type: 'fieldChanged'; field: SettingsField; value: string }
   | { type: 'submit' }
   | { type: 'close' }
-  /** the question whether to leave: stay */
+  /** the answers to "Leave?" */
   | { type: 'stay' }
   | { type: 'leave' }
 
@@ -30,7 +30,7 @@ export type AccountSettingsEvent =
 
 export type AccountSettingsEmitted =
   | ToastEvent
-  /** the bank has, or may have, other details than before */
+  /** the bank's details changed, or may have changed */
   | { type: 'changed' }
 
 // Context

@@ -16,7 +16,7 @@ const values = {
   message: 'When does a deposit count?',
 }
 
-/** What a message to the bank is walked with. */
+/** Samples for the paths through a message to the bank. */
 export const contactCases = casesFor(contactMachine, {
   inputs: { start: {}, 'from a draft': { draft: { name: 'Ada Byron' } } },
   events: {
@@ -34,7 +34,7 @@ export const contactCases = casesFor(contactMachine, {
       failures: {
         ...callFailures,
         'no such call': refusedFailure({ status: 404 }),
-        'field at fault': refusedFailure({
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { phone: 'This is no number' },
         }),

@@ -25,9 +25,9 @@ export type ContactEvent =
 export interface ContactContext {
   values: ContactValues
   errors: Partial<Record<ContactField, string>>
-  /** the last try's failure, told beside the form */
+  /** the last attempt's failure, shown beside the form */
   failure?: Failure
-  /** the last form that was sent had a message */
+  /** the form that was last sent had a message */
   written: boolean
 }
 
@@ -38,17 +38,17 @@ export interface ContactInput {
   draft?: Partial<ContactValues>
 }
 
-/** The message may be empty: whoever leaves a phone number asks to be called. */
-const missingWords = {
+/** The message may be empty: a phone number alone asks for a call. */
+const requiredMessages = {
   name: 'Name is required',
   email: 'Email is required',
   phone: 'Phone is required',
 }
 const nothing: ContactValues = { name: '', email: '', phone: '', message: '' }
 
-/** What is wrong with the form, by field. */
+/** The errors of the form by field. */
 export const problemsOf = ({ values }: ContactContext): ContactContext['errors'] =>
-  fieldProblems(contactRules, values, missingWords)
+  fieldProblems(contactRules, values, requiredMessages)
 
 /** A message to the bank, from anyone. P10, P11 */
 export const contactMachine = setup({
@@ -74,7 +74,7 @@ export const contactMachine = setup({
     setErrors: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
     clearFailure: assign({ failure: undefined, errors: {} }),
     setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, contactFields)),
-    /** Who wrote stays; the message has arrived. */
+    /** The sender's details stay for another message. */
     clearMessage: assign({
       values: ({ context }) => ({ ...context.values, message: '' }),
       written: ({ context }) => context.values.message.trim() !== '',
@@ -82,7 +82,10 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  meta: { title: 'Contact', summary: 'A visitor writes to the bank and hears that it arrived.' },
+  meta: {
+    title: 'Contact',
+    summary: 'A visitor sends a message to the bank and sees that it arrived.',
+  },
   context: ({ input }) => ({ values: { ...nothing, ...input.draft }, errors: {}, written: false }),
   initial: 'editing',
   states: {
@@ -90,7 +93,8 @@ export const contactMachine = setup({
       tags: 'form',
       meta: {
         title: 'Writing',
-        summary: 'The visitor writes. What went wrong last stands beside it, and nothing is lost.',
+        summary:
+          'The visitor fills in the form. The last failure is shown, and nothing typed is lost.',
         button: 'Send Message',
       },
       on: {
@@ -105,7 +109,7 @@ export const contactMachine = setup({
       tags: ['form', 'busy'],
       meta: {
         title: 'Sending',
-        summary: 'The message is on its way; the form is held still.',
+        summary: 'The message is being sent; the form is disabled.',
         button: 'Sending…',
       },
       invoke: {
@@ -129,7 +133,7 @@ export const contactMachine = setup({
       meta: {
         title: 'Sent',
         summary:
-          'The bank has the message, or the wish to be called, and has confirmed it by mail.',
+          'The bank has the message or the request for a call, and has confirmed it by mail.',
         button: 'Write another message',
       },
       on: { again: 'editing' },
@@ -138,7 +142,7 @@ export const contactMachine = setup({
       tags: 'mailInstead',
       meta: {
         title: 'By mail instead',
-        summary: 'This bank takes no messages here: the mail address stands in their place.',
+        summary: 'This bank has no contact form: its mail address is shown instead.',
         button: 'Back to the form',
       },
       on: { again: 'editing' },

@@ -11,7 +11,7 @@ import type { Resource } from './dashboard.types.ts'
 
 const emptyPurse = { ...sampleUser, profit: '0.00' }
 
-/** What the dashboard is walked with: each KYC and loan state, each path and method. */
+/** Samples for the paths through the dashboard: each KYC and loan state, each path and method. */
 export const dashboardCases = casesFor(dashboardMachine, {
   inputs: {
     'first visit': { user: sampleUser },
@@ -100,7 +100,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
       kyc === null ? 'none' : kyc !== undefined,
     ]
   },
-  // A new user picks the method before the window opens, everyone else in it (D4).
+  // A new user chooses the method before the window opens, everyone else in it (D4).
   isEventAllowed: ({ context: { user } }, event) =>
     event.type !== 'openWithdrawal' ||
     event.path === 'loan' ||

@@ -1,12 +1,12 @@
 import { dashboard } from './dashboard.setup.ts'
 
-/** The windows over the dashboard: one at a time, but for identity documents over a withdrawal. */
+/** The windows over the dashboard: one at a time, except identity documents over a withdrawal. */
 export const modalStates = dashboard.createStateConfig({
   initial: 'none',
   meta: { title: 'Window', summary: 'Which window is open over the dashboard.' },
   states: {
     none: {
-      meta: { title: 'No window', summary: 'The page itself is in use.' },
+      meta: { title: 'No window', summary: 'The page is in use.' },
       on: {
         openDeposit: {
           target: 'deposit',
@@ -47,7 +47,7 @@ export const modalStates = dashboard.createStateConfig({
     },
     loanNotice: {
       tags: ['modal', 'loanNotice'],
-      meta: { title: 'Loan notice', summary: 'Tells where the latest loan stands.' },
+      meta: { title: 'Loan notice', summary: 'Shows the state of the latest loan.' },
       on: { closed: 'none' },
     },
     withdrawal: {
@@ -59,7 +59,7 @@ export const modalStates = dashboard.createStateConfig({
       initial: 'alone',
       states: {
         alone: {
-          meta: { title: 'Withdrawal', summary: 'The withdrawal has the screen for itself.' },
+          meta: { title: 'Withdrawal', summary: 'No other window is open.' },
           on: { kycNeeded: 'kycOnTop', closed: '#dashboard.modal.none' },
         },
         kycOnTop: {
@@ -67,7 +67,7 @@ export const modalStates = dashboard.createStateConfig({
           meta: {
             title: 'Identity check over the withdrawal',
             summary:
-              'Identity documents are asked for first; the withdrawal waits underneath, its form kept.',
+              'Identity documents are needed first. The withdrawal stays open underneath, and its form is kept.',
           },
           on: { closed: 'alone' },
         },

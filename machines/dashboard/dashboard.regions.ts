@@ -1,23 +1,23 @@
 import { dashboard } from './dashboard.setup.ts'
 import type { DashboardEvent, Records, Resource } from './dashboard.types.ts'
 
-/** What one record's region differs in from the next. */
+/** What differs from one record's region to the next. */
 interface RegionOptions<Name extends Resource> {
   resource: Name
-  /** what the customer calls it: `loans` */
-  words: string
-  /** the news after which it is read again */
-  news: DashboardEvent['type'][]
+  /** the name for the reader: `loans` */
+  label: string
+  /** the events after which it is read again */
+  refreshOn: DashboardEvent['type'][]
 }
 
 /**
  * What every record's region has (D10): a value known from before is shown while it is read; a read
  * that fails keeps it. Asking again while a read is under way starts it anew, since the running one
- * may have been answered from before the news.
+ * may have been answered before the change.
  * @param first the state a read begins in
  */
 function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshing'>(
-  { resource, words, news }: RegionOptions<Name>,
+  { resource, label, refreshOn }: RegionOptions<Name>,
   first: First,
 ) {
   const name = `${resource[0]!.toUpperCase()}${resource.slice(1)}` as Capitalize<Name>
@@ -43,7 +43,7 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
   return {
     region: {
       initial: first,
-      meta: { title: `Record: ${words}`, summary: `Where the reading of the ${words} stands.` },
+      meta: { title: `Record: ${label}`, summary: `Whether the ${label} are read.` },
       on: {
         refresh: {
           guard: {
@@ -55,7 +55,7 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
           },
           target,
         },
-        ...(Object.fromEntries(news.map((type) => [type, target])) as Record<never, never>),
+        ...(Object.fromEntries(refreshOn.map((type) => [type, target])) as Record<never, never>),
       },
     },
     begins: { entry: { type: 'clearFailure', params: { resource } } },
@@ -65,20 +65,20 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
         tags: busy,
         meta: {
           title: 'Reading again',
-          summary: `The last known ${words} are shown while they are read again.`,
+          summary: `The last known ${label} stay visible while they are read again.`,
         },
         invoke,
       },
       ready: {
         meta: {
           title: 'Up to date',
-          summary: `The ${words} shown are as the bank last told them.`,
+          summary: `The ${label} are as the bank last sent them.`,
         },
       },
       failed: {
         meta: {
           title: 'Could not be read',
-          summary: `The ${words} could not be read: what was known before stays, a quiet line says so and offers a retry.`,
+          summary: `The ${label} could not be read: the known ones stay visible, and the customer can retry.`,
         },
       },
     },
@@ -86,16 +86,16 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
 }
 
 /** A record that may be unknown yet: read at once, beside the others. */
-function record<Name extends Resource>(parts: RegionOptions<Name>) {
-  const { resource, words } = parts
-  const { region, begins, reads, states } = sharedRegion(parts, 'opening')
+function record<Name extends Resource>(options: RegionOptions<Name>) {
+  const { resource, label } = options
+  const { region, begins, reads, states } = sharedRegion(options, 'opening')
   return {
     ...region,
     states: {
       opening: {
         meta: {
           title: 'Known before?',
-          summary: `Looks whether the ${words} are known from before.`,
+          summary: `Checks whether the ${label} are known from before.`,
         },
         ...begins,
         always: [
@@ -107,7 +107,7 @@ function record<Name extends Resource>(parts: RegionOptions<Name>) {
         ...reads,
         meta: {
           title: 'First reading',
-          summary: `Nothing is known of the ${words} yet: a placeholder of the same size stands there.`,
+          summary: `The ${label} are not known yet: a placeholder of the same size is shown.`,
         },
       },
       ...states,
@@ -116,8 +116,8 @@ function record<Name extends Resource>(parts: RegionOptions<Name>) {
 }
 
 /** A record known from the start: the customer, of whom the session holds a copy. */
-function knownRecord<Name extends Resource>(parts: RegionOptions<Name>) {
-  const { region, begins, states } = sharedRegion(parts, 'refreshing')
+function knownRecord<Name extends Resource>(options: RegionOptions<Name>) {
+  const { region, begins, states } = sharedRegion(options, 'refreshing')
   return {
     ...region,
     states: { ...states, refreshing: { ...states.refreshing, ...begins } },
@@ -127,27 +127,31 @@ function knownRecord<Name extends Resource>(parts: RegionOptions<Name>) {
 export const userRegion = dashboard.createStateConfig(
   knownRecord({
     resource: 'user',
-    words: 'customer details',
-    news: ['withdrawalChanged', 'settingsSaved'],
+    label: 'customer details',
+    refreshOn: ['withdrawalChanged', 'settingsSaved'],
   }),
 )
 export const loansRegion = dashboard.createStateConfig(
   record({
     resource: 'loans',
-    words: 'loans',
-    news: ['loanTaken', 'loanUncertain', 'withdrawalChanged'],
+    label: 'loans',
+    refreshOn: ['loanTaken', 'loanUncertain', 'withdrawalChanged'],
   }),
 )
 export const depositsRegion = dashboard.createStateConfig(
-  record({ resource: 'deposits', words: 'deposits', news: ['depositMade', 'withdrawalChanged'] }),
+  record({
+    resource: 'deposits',
+    label: 'deposits',
+    refreshOn: ['depositMade', 'withdrawalChanged'],
+  }),
 )
 export const kycRegion = dashboard.createStateConfig(
   record({
     resource: 'kyc',
-    words: 'identity records',
-    news: ['kycSent', 'withdrawalChanged', 'settingsSaved'],
+    label: 'identity records',
+    refreshOn: ['kycSent', 'withdrawalChanged', 'settingsSaved'],
   }),
 )
 export const transfersRegion = dashboard.createStateConfig(
-  record({ resource: 'transfers', words: 'withdrawals', news: ['withdrawalChanged'] }),
+  record({ resource: 'transfers', label: 'withdrawals', refreshOn: ['withdrawalChanged'] }),
 )

@@ -12,7 +12,7 @@ import type {
   Resource,
 } from './dashboard.types.ts'
 
-/** The words the dashboard's chart is written in: its types, actors, guards and actions. */
+/** Types, calls, guards and actions of the dashboard's chart. */
 export const dashboard = setup({
   types: {
     events: {} as DashboardEvent,
@@ -38,12 +38,12 @@ export const dashboard = setup({
     /** A refresh without a name means all. */
     isRequested: (_, { asked, resource }: { asked?: Resource; resource: Resource }) =>
       asked === undefined || asked === resource,
-    /** Asked for only while the bank is known to hold no record (F6). */
+    /** Documents are requested only while the bank is known to have no record (F6). */
     isIdentityRecordMissing: ({ context }) => context.kyc === null,
     hasLoan: ({ context }) => context.loans?.[0] !== undefined,
     /**
-     * The overview's Withdraw stands only where profit is not zero; a new user's methods, and the
-     * loan's purse, are always open: their window says what is missing (D4, D5).
+     * The overview's Withdraw is shown only when profit is not zero. A new user's methods and the
+     * loan balance are always open: their window says what is missing (D4, D5).
      */
     canWithdraw: ({ context }, { path }: { path: string }) =>
       path === 'loan' || context.user.newUser || Number(context.user.profit) !== 0,

@@ -17,7 +17,7 @@ const bank = {
   bankType: 'Checking',
 }
 
-/** What a deposit is walked with. */
+/** Samples for the paths through a deposit. */
 export const depositCases = casesFor(depositMachine, {
   inputs: {
     empty: { reference: 'deposit-reference' },
@@ -52,7 +52,7 @@ export const depositCases = casesFor(depositMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('fileTooLarge', 'fileType', 'fileEmpty'),
-        'field at fault': refusedFailure({
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { amount: 'This is no amount' },
         }),
@@ -65,7 +65,7 @@ export const depositCases = casesFor(depositMachine, {
     Object.keys(problemsOf(context)),
     context.images.length > 1,
   ],
-  // Only a file that was chosen can be taken out again; a full field is filled once.
+  // Only a chosen file can be removed; a full field is tried once.
   isEventAllowed: ({ context: { images } }, event) =>
     event.type === 'fileRemoved'
       ? event.index < images.length

@@ -6,7 +6,7 @@ interface PaymentDetails<Tag, Call, Action, Events> {
   tag: Tag
   call: Call
   setDetails: Action
-  /** what can be done with the details, beside going on */
+  /** what can be done with the details, besides continuing */
   events: Events
   meta: StateMeta & Record<'loading' | 'shown' | 'unavailable', StateMeta>
 }
@@ -63,7 +63,8 @@ export const bankDetails = deposit.createStateConfig(
     events: {},
     meta: {
       title: 'Bank details',
-      summary: 'Step 2: where to transfer the money to, read afresh from the content service.',
+      summary:
+        'Step 2: where to transfer the money to, read from the content service at each visit.',
       button: 'Next Step',
       loading: {
         title: 'Reading bank details',

@@ -3,7 +3,7 @@ import { errorOf } from '#machines/params.ts'
 import { toPayload } from './deposit.form.ts'
 import { deposit } from './deposit.setup.ts'
 
-/** Step 4: the form; whatever happens, what was typed is kept until the customer leaves. */
+/** Step 4: the form. What was typed is kept until the customer leaves. */
 export const proof = deposit.createStateConfig({
   tags: 'proof',
   meta: {
@@ -17,7 +17,7 @@ export const proof = deposit.createStateConfig({
       meta: {
         title: 'Filling in the proof',
         summary:
-          'A file that may not be sent is refused before it leaves the browser. After a failed upload all is kept, and what went wrong stands beside it.',
+          'A file that cannot be sent is rejected before the upload. After a failed upload the failure is shown and nothing is lost.',
       },
       on: {
         fieldChanged: {
@@ -46,12 +46,12 @@ export const proof = deposit.createStateConfig({
   },
 })
 
-/** The form on its way, once; whoever leaves meanwhile stops it. F2 */
+/** The form is sent once; leaving stops the upload. F2 */
 export const uploading = deposit.createStateConfig({
   tags: ['proof', 'busy'],
   meta: {
     title: 'Uploading',
-    summary: 'The proof is on its way, once, with a spinner and its progress.',
+    summary: 'The proof is uploaded once, with a spinner and progress.',
     button: 'Make Deposit',
   },
   invoke: {
@@ -62,7 +62,7 @@ export const uploading = deposit.createStateConfig({
       target: 'proof',
       actions: [
         { type: 'setFailure', params: errorOf },
-        // Without an answer it may have arrived all the same: the lists are read again.
+        // Without an answer it may still have arrived: the lists are read again.
         'emitChanged',
       ],
     },

@@ -8,7 +8,7 @@ import {
 } from '#machines/cases.ts'
 import { forgotPasswordMachine } from './forgotPassword.machine.ts'
 
-/** What asking for a reset link is walked with. */
+/** Samples for the paths through asking for a reset link. */
 export const forgotPasswordCases = casesFor(forgotPasswordMachine, {
   inputs: { start: {} },
   events: {
@@ -25,7 +25,7 @@ export const forgotPasswordCases = casesFor(forgotPasswordMachine, {
       failures: {
         ...callFailures,
         'unknown email': refusedWithBody('wrongCredentials'),
-        'field at fault': refusedFailure({
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { email: 'This is no email' },
         }),

@@ -20,11 +20,11 @@ export type ForgotPasswordEvent =
 export interface ForgotPasswordContext {
   values: { email: string }
   errors: { email?: string }
-  /** the last try's failure, told beside the form */
+  /** the last attempt's failure, shown beside the form */
   failure?: Failure
 }
 
-const notRegisteredWords =
+const notRegisteredMessage =
   'No account has this email. Check it for a slip, or use the address you signed up with.'
 
 /** Asking for a link to set a new password. A5 */
@@ -55,7 +55,7 @@ export const forgotPasswordMachine = setup({
       errors: ({ context }) => ({ email: emailProblem(context.values.email) }),
     }),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    setUnknownEmail: assign({ errors: { email: notRegisteredWords } }),
+    setUnknownEmail: assign({ errors: { email: notRegisteredMessage } }),
     setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, ['email'])),
     toastSent: emit(toast('forgotSent', 'success')),
     toastNotRegistered: emit(toast('emailNotRegistered', 'dark')),
@@ -72,8 +72,7 @@ export const forgotPasswordMachine = setup({
     editing: {
       meta: {
         title: 'Filling in',
-        summary:
-          'The customer types the email of their account. What went wrong last stands beside it.',
+        summary: 'The customer types the email of their account. The last failure is shown.',
         button: 'Send Reset Link',
       },
       on: {
@@ -113,7 +112,7 @@ export const forgotPasswordMachine = setup({
     sent: {
       meta: {
         title: 'Sent',
-        summary: 'The link is on its way. The page says where to look and how to ask again.',
+        summary: 'The link is being mailed. The page says where to look and how to ask again.',
         button: 'Send Again',
       },
       on: { again: 'editing' },

@@ -1,7 +1,7 @@
 import { casesFor, noPayload, readFailures } from '#machines/cases.ts'
 import { idleSessionMachine } from './idleSession.machine.ts'
 
-/** What an idle session is walked with. */
+/** Samples for the paths through an idle session. */
 export const idleSessionCases = casesFor(idleSessionMachine, {
   inputs: { start: {} },
   events: {

@@ -8,31 +8,31 @@ import { unimplementedActor } from '#machines/unimplementedActor.ts'
 // Events
 
 export type IdleSessionEvent =
-  /** the customer moved, typed or touched something */
+  /** the customer moved the pointer, typed or touched the screen */
   | { type: 'customerActive' }
-  /** the bank answered a call of this session: its own count begins anew */
+  /** the bank answered a call of this session: its idle time starts again */
   | { type: 'callAnswered' }
   /** the answer to the warning: stay signed in */
   | { type: 'extend' }
-  /** the answer to the warning: no more */
+  /** the answer to the warning: sign out */
   | { type: 'signOut' }
 
 // Emitted
 
 export type IdleSessionEmitted =
-  /** nobody was there: the session is over */
+  /** there was no activity: the session is over */
   { type: 'expired' } | { type: 'signedOut' }
 
 // Context
 
 export interface IdleSessionContext {
-  /** why the session could not be extended, told beside the buttons */
+  /** why the session could not be extended, shown beside the buttons */
   failure?: Failure
 }
 
 /**
- * A session that nobody uses warns before it ends, and can be extended. The bank counts from its last
- * call; a customer who reads or types without one is told to it in time. D13
+ * An idle session warns before it ends, and can be extended. The bank counts from the last call;
+ * activity without a call is reported to it in time. D13
  */
 export const idleSessionMachine = setup({
   types: {
@@ -44,7 +44,7 @@ export const idleSessionMachine = setup({
   },
   delays: pickDelays('idleQuiet', 'idleWarning', 'idleEnd'),
   actors: {
-    /** GET users/{id}: any call of the session tells the bank that somebody is there. */
+    /** GET users/{id}: any call of the session counts as activity at the bank. */
     notifyBank: unimplementedActor<void>('notifyBank', ['user']),
   },
   guards: {
@@ -60,7 +60,7 @@ export const idleSessionMachine = setup({
   id: 'idleSession',
   meta: {
     title: 'Idle session',
-    summary: 'A session that nobody uses is warned of and ended; whoever is there extends it.',
+    summary: 'An idle session ends after a warning; activity extends it.',
   },
   context: {},
   initial: 'inUse',
@@ -68,7 +68,7 @@ export const idleSessionMachine = setup({
     inUse: {
       meta: {
         title: 'In use',
-        summary: 'The bank heard from the customer less than four minutes ago.',
+        summary: 'The bank answered a call less than four minutes ago.',
       },
       on: { callAnswered: { target: 'inUse', reenter: true } },
       after: { idleQuiet: 'quiet' },
@@ -76,7 +76,7 @@ export const idleSessionMachine = setup({
     quiet: {
       meta: {
         title: 'Quiet for 4 min',
-        summary: 'The bank answered no call for four minutes. The next touch or key tells it.',
+        summary: 'The bank answered no call for four minutes. The next activity is reported to it.',
       },
       on: { callAnswered: 'inUse' },
       after: { idleWarning: 'warning' },
@@ -84,16 +84,16 @@ export const idleSessionMachine = setup({
       states: {
         waiting: {
           meta: {
-            title: 'Waiting for a touch',
-            summary: 'The next touch or key tells the bank, also when telling it failed before.',
+            title: 'Waiting for activity',
+            summary: 'The next touch or key is reported to the bank, also after a failed report.',
           },
           on: { customerActive: 'notifying' },
         },
         notifying: {
           tags: 'busy',
           meta: {
-            title: 'Telling the bank',
-            summary: 'The bank is told that the customer is there.',
+            title: 'Reporting activity',
+            summary: 'The customer’s activity is reported to the bank.',
           },
           invoke: {
             src: 'notifyBank',
@@ -125,8 +125,7 @@ export const idleSessionMachine = setup({
         asking: {
           meta: {
             title: 'Still there?',
-            summary:
-              'A window asks and shows the time that is left. If extending failed, it says so.',
+            summary: 'A window asks and shows the time left. If extending failed, it says so.',
           },
           on: { extend: 'extending', callAnswered: '#idleSession.inUse' },
         },
@@ -134,7 +133,7 @@ export const idleSessionMachine = setup({
           tags: 'busy',
           meta: {
             title: 'Staying signed in',
-            summary: 'The bank is told that the customer stays.',
+            summary: 'The customer’s activity is reported to the bank.',
           },
           invoke: {
             src: 'notifyBank',

@@ -13,7 +13,7 @@ import { kycMachine } from './kyc.machine.ts'
 
 const { picture, empty } = sampleFiles
 
-/** What an identity check is walked with. */
+/** Samples for the paths through an identity check. */
 export const kycCases = casesFor(kycMachine, {
   inputs: {
     'with a name': { reference: 'kyc-reference', name: 'Ada Byron' },
@@ -56,7 +56,7 @@ export const kycCases = casesFor(kycMachine, {
         'number taken': duplicateFailure('idnumber'),
         'name taken': duplicateFailure('idname'),
         'customer known': duplicateFailure('email'),
-        'field at fault': refusedFailure({
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { number: 'This is no number' },
         }),

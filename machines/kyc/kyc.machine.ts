@@ -35,7 +35,7 @@ function problemsOf({ values, files }: KycContext): KycContext['errors'] {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
 }
 
-/** What is sent for what the form holds: its reference stands for exactly this content. */
+/** The payload of the form. Its reference is derived from exactly this content (K8). */
 function toPayload({ reference, values, files }: KycContext): KycPayloadInput {
   const content = { name: values.name.trim(), number: values.number.trim() }
   return { ...content, referenceNumber: referenceFor(reference, { ...content, files }) }
@@ -48,7 +48,7 @@ const withSide = ({ files, errors }: KycContext, side: KycSide, choice: FileChoi
 })
 
 /** `Details Already Exist` alone leaves the customer without a next step (A4). */
-const duplicateWords = {
+const duplicateMessages = {
   number:
     'This document number is registered already. Check it for a slip; if it is right, write to support.',
   customer: 'We have your documents already and will write to you when they are checked.',
@@ -96,7 +96,7 @@ export const kycMachine = setup({
     }),
     setDuplicateFailure: assign((_, { error }: { error: unknown }) => {
       const byNumber = !isDuplicate(error, 'email')
-      const message = duplicateWords[byNumber ? 'number' : 'customer']
+      const message = duplicateMessages[byNumber ? 'number' : 'customer']
       return {
         failure: { ...failureOf(error), message },
         errors: byNumber ? { number: 'This number is registered already' } : {},
@@ -125,7 +125,7 @@ export const kycMachine = setup({
       tags: 'form',
       meta: {
         title: 'Form',
-        summary: 'Name and number as they stand on the document, and pictures of both sides.',
+        summary: 'Name and number as printed on the document, and pictures of both sides.',
         button: 'Upload',
       },
       initial: 'editing',
@@ -134,7 +134,7 @@ export const kycMachine = setup({
           meta: {
             title: 'Filling in the form',
             summary:
-              'A file that may not be sent is refused before it leaves the browser. After a failed upload all is kept, and what went wrong stands beside it.',
+              'A file that cannot be sent is rejected before the upload. After a failed upload the failure is shown and nothing is lost.',
           },
           on: {
             fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
@@ -159,7 +159,7 @@ export const kycMachine = setup({
       tags: ['form', 'busy'],
       meta: {
         title: 'Uploading',
-        summary: 'Both sides are on their way, once, with a spinner and their progress.',
+        summary: 'Both sides are uploaded once, with a spinner and progress.',
         button: 'Upload',
       },
       invoke: {
@@ -180,7 +180,7 @@ export const kycMachine = setup({
             target: 'form',
             actions: [
               { type: 'setFailure', params: errorOf },
-              // Without an answer they may have arrived all the same: the record is read again.
+              // Without an answer they may still have arrived: the record is read again.
               'emitChanged',
             ],
           },
@@ -200,7 +200,7 @@ export const kycMachine = setup({
     },
     closed: {
       type: 'final',
-      meta: { title: 'Closed', summary: 'The window is gone.' },
+      meta: { title: 'Closed', summary: 'The window is closed.' },
     },
   },
 })

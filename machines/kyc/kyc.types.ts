@@ -2,7 +2,7 @@ import type { Failure } from '#domain/failure.ts'
 import type { FileFacts } from '#domain/files.ts'
 import type { ToastEvent } from '#machines/messages.ts'
 
-// Events. The documents themselves are never in one: the view holds the Files, the chart their facts.
+// Events carry no files: the view holds the Files, the chart their name, size and type.
 
 export type KycEvent =
   | { type: 'fieldChanged'; field: keyof KycValues; value: string }
@@ -19,7 +19,7 @@ export type KycEmitted = ToastEvent | { type: 'changed' }
 // Context
 
 export interface KycValues {
-  /** as it stands on the document */
+  /** as printed on the document */
   name: string
   /** of the document */
   number: string
@@ -32,9 +32,9 @@ export interface KycContext {
   files: Record<KycSide, readonly FileFacts[]>
   errors: Partial<Record<keyof KycValues | KycSide, string>>
   failure?: Failure
-  /** true as soon as the customer typed or chose something: worth a question before it is lost */
+  /** true as soon as the customer typed or chose something: asked before it is discarded */
   touched: boolean
-  /** made at random for this opening of the form (K8) */
+  /** random, made for this opening of the form (K8) */
   reference: string
 }
 
@@ -42,7 +42,7 @@ export interface KycContext {
 
 export interface KycInput {
   reference: string
-  /** the customer's name, to begin with */
+  /** the customer's name, to start from */
   name: string
   /** what was typed before a reload (A14) */
   draft?: Partial<KycValues>

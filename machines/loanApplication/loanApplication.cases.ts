@@ -28,7 +28,7 @@ const { homeAddress, city, phone } = values
 
 const isPersonal = (field: LoanField) => (personalFields as readonly string[]).includes(field)
 
-/** What a loan application is walked with. */
+/** Samples for the paths through a loan application. */
 export const loanApplicationCases = casesFor(loanApplicationMachine, {
   inputs: {
     empty: { reference },
@@ -55,11 +55,11 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('loanPending'),
-        'fault in step 1': refusedFailure({
+        'field of step 1 refused': refusedFailure({
           code: 'validationFailed',
           fields: { city: 'There is no such city' },
         }),
-        'fault in step 2': refusedFailure({
+        'field of step 2 refused': refusedFailure({
           code: 'validationFailed',
           fields: { phone: 'This is no number' },
         }),
@@ -72,7 +72,7 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
     values.phone === 'none',
     touched,
   ],
-  // Each step has its own fields, and the form's order is as good as any.
+  // Each step has its own fields, filled in in the form's order.
   isEventAllowed: ({ state, context }, event) =>
     event.type !== 'fieldChanged' ||
     (isNextField(context.values, event.field) &&

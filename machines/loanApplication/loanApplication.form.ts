@@ -10,7 +10,7 @@ import {
   loanFields,
 } from './loanApplication.types.ts'
 
-const emptyWords: Record<LoanField, string> = {
+const requiredMessages: Record<LoanField, string> = {
   homeAddress: 'Enter your home address',
   state: 'Enter your state or region',
   city: 'Enter your city',
@@ -26,12 +26,12 @@ const emptyWords: Record<LoanField, string> = {
 export const emptyValues = Object.fromEntries(loanFields.map((field) => [field, ''])) as LoanValues
 
 function problemOf(field: LoanField, value: string): string | undefined {
-  if (!value.trim()) return emptyWords[field]
+  if (!value.trim()) return requiredMessages[field]
   if (field === 'amount' || field === 'monthlyIncome') return amountProblem(value)
   return fieldProblem(loanRules[field], value)
 }
 
-/** What is wrong in one step, field by field; nothing when the step is complete. */
+/** The errors of one step by field; none when the step is valid. */
 export const problemsIn = (fields: readonly LoanField[], values: LoanValues) =>
   Object.fromEntries(
     fields
@@ -42,7 +42,7 @@ export const problemsIn = (fields: readonly LoanField[], values: LoanValues) =>
 export const isComplete = (fields: readonly LoanField[], values: LoanValues) =>
   Object.keys(problemsIn(fields, values)).length === 0
 
-/** What is posted for what the form holds: its reference stands for exactly this application. */
+/** The payload of the form. Its reference is derived from exactly this application (K8). */
 export function toPayload({ reference, values }: LoanApplicationContext): LoanPayloadInput {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value.trim()]),

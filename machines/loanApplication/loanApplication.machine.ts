@@ -27,7 +27,7 @@ const leaveStep = (title: string) =>
     leave: '#loanApplication.closed',
   })
 
-/** A loan application in two steps, and a wait of 15 s in which it can be taken back. F3, F4 */
+/** A loan application in two steps, and a wait of 15 s in which it can be cancelled. F3, F4 */
 export const loanApplicationMachine = setup({
   types: {
     events: {} as LoanApplicationEvent,
@@ -76,7 +76,7 @@ export const loanApplicationMachine = setup({
   id: 'loanApplication',
   meta: {
     title: 'Loan application',
-    summary: 'Two steps of questions, then a wait in which the customer can still take it back.',
+    summary: 'Two steps of questions, then a wait of 15 s in which the customer can still cancel.',
   },
   context: ({ input }) => ({
     values: { ...emptyValues, ...input.known, ...input.draft },
@@ -100,7 +100,7 @@ export const loanApplicationMachine = setup({
           meta: {
             title: 'Filling in step 1',
             summary:
-              'The step advances only when each field holds something that can be right. What the bank refused stands beside its field.',
+              'The step advances only when each field is valid. What the bank refused is shown at its field.',
           },
           on: {
             fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
@@ -131,7 +131,7 @@ export const loanApplicationMachine = setup({
           meta: {
             title: 'Filling in step 2',
             summary:
-              'Take Loan goes on only when each field holds something that can be right. What went wrong last stands beside it, and all that was typed is kept.',
+              'Take Loan continues only when each field is valid. The last failure is shown, and nothing typed is lost.',
           },
           on: {
             fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
@@ -144,7 +144,7 @@ export const loanApplicationMachine = setup({
               { actions: ['setProfessionalErrors', 'toastInvalid'] },
             ],
             back: '#loanApplication.personal',
-            // Nobody gets here without having typed: the bank knows only part of step 1.
+            // Step 2 cannot be reached without typing: the bank knows only part of step 1.
             close: 'confirmingLeave',
           },
         },
@@ -155,7 +155,7 @@ export const loanApplicationMachine = setup({
       tags: ['busy', 'applying'],
       meta: {
         title: 'After Take Loan',
-        summary: 'The application as it will be sent, and a bar that shows the wait.',
+        summary: 'The application as it will be sent, and a bar that shows the waiting time.',
       },
       initial: 'validating',
       states: {
@@ -163,7 +163,7 @@ export const loanApplicationMachine = setup({
           meta: {
             title: 'Up to 5 s',
             summary:
-              'In the first 5 s after Take Loan nothing is sent. Who cancels is back in step 2 with everything kept.',
+              'In the first 5 s after Take Loan nothing is sent. Cancelling returns to step 2; nothing typed is lost.',
             button: 'Validating...',
           },
           after: { loanValidating: 'waiting' },
@@ -176,7 +176,7 @@ export const loanApplicationMachine = setup({
           meta: {
             title: '5 to 15 s',
             summary:
-              'From 5 to 15 s after Take Loan, with a spinner, nothing is sent. Who cancels is back in step 2 with everything kept.',
+              'From 5 to 15 s after Take Loan, with a spinner, nothing is sent. Cancelling returns to step 2; nothing typed is lost.',
             button: 'Please wait',
           },
           after: { loanPosting: 'posting' },
@@ -189,7 +189,7 @@ export const loanApplicationMachine = setup({
           entry: 'recordSent',
           meta: {
             title: 'Sending',
-            summary: 'The application has left, once; it cannot be taken back any more.',
+            summary: 'The application is sent once; it can no longer be cancelled.',
             button: 'Sending your application',
           },
           invoke: {
@@ -224,7 +224,7 @@ export const loanApplicationMachine = setup({
     },
     closed: {
       type: 'final',
-      meta: { title: 'Closed', summary: 'The window is gone, and with it what was typed.' },
+      meta: { title: 'Closed', summary: 'The window is closed; what was typed is discarded.' },
     },
   },
 })

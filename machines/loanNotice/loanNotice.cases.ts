@@ -8,12 +8,12 @@ const loans = {
   decided: { loan: sampleLoan('Approved') },
 }
 
-/** What the loan notice is walked with: each state of a loan. */
+/** Samples for the paths through the loan notice: each state of a loan. */
 export const loanNoticeCases = casesFor(loanNoticeMachine, {
   inputs: { unknown: {}, ...loans },
   events: { verify: noPayload, loanRead: loans, retry: noPayload, close: noPayload },
   actors: {
-    reloadLoan: {
+    readLoan: {
       answers: {
         none: undefined,
         pending: loans.pending.loan,

@@ -1,7 +1,7 @@
 import { casesFor, noPayload } from '#machines/cases.ts'
 import { navigationGroups, navigationMachine } from './navigation.machine.ts'
 
-/** What the header's navigation is walked with. */
+/** Samples for the paths through the header's navigation. */
 export const navigationCases = casesFor(navigationMachine, {
   inputs: { start: {} },
   events: {

@@ -1,7 +1,7 @@
 import { callFailures, casesFor, fieldSamples, noPayload, refusedFailure } from '#machines/cases.ts'
 import { newsletterMachine } from './newsletter.machine.ts'
 
-/** What the newsletter's line is walked with. */
+/** Samples for the paths through the newsletter's line. */
 export const newsletterCases = casesFor(newsletterMachine, {
   inputs: { start: {} },
   events: {
@@ -18,7 +18,7 @@ export const newsletterCases = casesFor(newsletterMachine, {
       failures: {
         ...callFailures,
         'no such call': refusedFailure({ status: 404 }),
-        'field at fault': refusedFailure({
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { email: 'This is no email' },
         }),

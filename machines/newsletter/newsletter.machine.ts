@@ -19,11 +19,11 @@ export type NewsletterEvent =
 export interface NewsletterContext {
   values: { email: string }
   errors: { email?: string }
-  /** the last try's failure, told beside the form */
+  /** the last attempt's failure, shown beside the form */
   failure?: Failure
 }
 
-/** The footer's line for news by mail. P11, P12 */
+/** The newsletter form in the footer. P11, P12 */
 export const newsletterMachine = setup({
   types: {
     events: {} as NewsletterEvent,
@@ -61,7 +61,7 @@ export const newsletterMachine = setup({
       tags: 'form',
       meta: {
         title: 'Filling in',
-        summary: 'The visitor types an email address. What went wrong last stands beside it.',
+        summary: 'The visitor types an email address. The last failure is shown.',
         button: 'Send',
       },
       on: {
@@ -76,7 +76,7 @@ export const newsletterMachine = setup({
     },
     sending: {
       tags: ['form', 'busy'],
-      meta: { title: 'Sending', summary: 'The address is on its way.', button: 'Sending…' },
+      meta: { title: 'Sending', summary: 'The address is being sent.', button: 'Sending…' },
       invoke: {
         src: 'subscribe',
         input: ({ context }) => ({ email: context.values.email.trim() }),
@@ -96,7 +96,7 @@ export const newsletterMachine = setup({
     subscribed: {
       meta: {
         title: 'Subscribed',
-        summary: 'The bank has the address and writes to it.',
+        summary: 'The bank has the address and will send news to it.',
         button: 'Add another address',
       },
       on: { again: 'editing' },
@@ -105,7 +105,7 @@ export const newsletterMachine = setup({
       tags: 'mailInstead',
       meta: {
         title: 'By mail instead',
-        summary: 'This bank keeps no list here: the mail address stands in its place.',
+        summary: 'This bank has no newsletter: its mail address is shown instead.',
         button: 'Back',
       },
       on: { again: 'editing' },

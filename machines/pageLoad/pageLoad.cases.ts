@@ -1,7 +1,7 @@
 import { casesFor, noPayload } from '#machines/cases.ts'
 import { pageLoadMachine } from './pageLoad.machine.ts'
 
-/** What the loading of a page is walked with. */
+/** Samples for the paths through the loading of a page. */
 export const pageLoadCases = casesFor(pageLoadMachine, {
   inputs: { start: {} },
   events: { started: noPayload, loaded: noPayload },

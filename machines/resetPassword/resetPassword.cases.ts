@@ -1,7 +1,7 @@
 import { callFailures, casesFor, refusedFailure, refusedWithBody } from '#machines/cases.ts'
 import { resetPasswordMachine } from './resetPassword.machine.ts'
 
-/** What setting a new password is walked with. */
+/** Samples for the paths through setting a new password. */
 export const resetPasswordCases = casesFor(resetPasswordMachine, {
   inputs: { start: {} },
   events: {
@@ -21,7 +21,7 @@ export const resetPasswordCases = casesFor(resetPasswordMachine, {
       failures: {
         ...callFailures,
         'passwords differ': refusedWithBody('passwordsDiffer'),
-        'link spent': refusedWithBody('resetTokenInvalid'),
+        'link used': refusedWithBody('resetTokenInvalid'),
         'password refused': refusedFailure({
           code: 'validationFailed',
           fields: { password: 'This password is one of the most common ones' },

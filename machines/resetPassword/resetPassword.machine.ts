@@ -6,7 +6,7 @@ import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
-// Events: the passwords and the link's token stay in the view.
+// Events carry no password and no token: both stay in the view.
 
 export type ResetPasswordField = 'password' | 'confirmpassword'
 export type ResetPasswordEvent =
@@ -17,11 +17,11 @@ export type ResetPasswordEvent =
 
 export interface ResetPasswordContext {
   errors: Partial<Record<ResetPasswordField, string>>
-  /** the last try's failure, told beside the form */
+  /** the last attempt's failure, shown beside the form */
   failure?: Failure
 }
 
-const linkWords =
+const linkMessage =
   'This link has been used or is too old. Ask for a new one; your password has not changed.'
 
 /** Setting a new password from a mailed link. A6 */
@@ -71,7 +71,7 @@ export const resetPasswordMachine = setup({
       return { errors: { password, confirmpassword } }
     }),
     setLinkFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: { ...failureOf(error), message: linkWords },
+      failure: { ...failureOf(error), message: linkMessage },
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     toastDiffer: emit(toast('passwordsDiffer', 'error')),
@@ -91,8 +91,7 @@ export const resetPasswordMachine = setup({
     editing: {
       meta: {
         title: 'Filling in',
-        summary:
-          'The customer types the new password twice. What went wrong last stands beside it.',
+        summary: 'The customer types the new password twice. The last failure is shown.',
         button: 'Reset Password',
       },
       on: {
@@ -146,7 +145,7 @@ export const resetPasswordMachine = setup({
       tags: 'linkInvalid',
       meta: {
         title: 'Link invalid',
-        summary: 'The link is spent or too old. The page leads to a new one.',
+        summary: 'The link is used or expired. The page links to a new one.',
         button: 'Reset Password',
       },
       on: { submit: { target: 'submitting', actions: 'clearFailure' } },
@@ -155,7 +154,7 @@ export const resetPasswordMachine = setup({
       tags: 'busy',
       meta: {
         title: 'Changed',
-        summary: 'The new password holds; the sign-in page opens in two seconds.',
+        summary: 'The new password is set. The sign-in page opens in two seconds.',
         button: 'Reset Password',
       },
       after: { resetRedirect: 'done' },

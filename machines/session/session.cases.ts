@@ -2,9 +2,9 @@ import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
 import { sampleUser } from '#machines/samples.ts'
 import { sessionMachine } from './session.machine.ts'
 
-/** What a session is walked with. */
+/** Samples for the paths through a session. */
 export const sessionCases = casesFor(sessionMachine, {
-  inputs: { 'nobody in storage': {}, 'session found': { user: sampleUser } },
+  inputs: { 'no stored session': {}, 'session found': { user: sampleUser } },
   events: {
     signedIn: { customer: { user: sampleUser } },
     userRead: { 'new profit': { user: { ...sampleUser, profit: '1300.00' } } },

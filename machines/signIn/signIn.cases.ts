@@ -9,7 +9,7 @@ import {
 } from '#machines/cases.ts'
 import { signInMachine } from './signIn.machine.ts'
 
-/** What sign-in is walked with. */
+/** Samples for the paths through sign-in. */
 export const signInCases = casesFor(signInMachine, {
   inputs: { start: {} },
   events: {
@@ -23,7 +23,7 @@ export const signInCases = casesFor(signInMachine, {
       failures: {
         ...callFailures,
         'wrong credentials': refusedWithBody('wrongCredentials'),
-        'field at fault': refusedFailure({
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { email: 'This is no email' },
         }),

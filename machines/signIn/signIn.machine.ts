@@ -11,7 +11,7 @@ import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export type SignInEvent =
   | { type: 'fieldChanged'; field: 'email'; value: string }
-  /** the password was typed into; it stays in its field */
+  /** the password changed; its text stays in the field */
   | { type: 'passwordTyped' }
   | { type: 'submit'; passwordFilled: boolean }
 
@@ -20,14 +20,17 @@ export type SignInEvent =
 export interface SignInContext {
   values: { email: string }
   errors: { email?: string; password?: string }
-  /** the last try's failure, told beside the form */
+  /** the last attempt's failure, shown beside the form */
   failure?: Failure
 }
 
-const wrongCredentialsWords =
+const wrongCredentialsMessage =
   'That email and password do not belong together. Check both and try again.'
 
-/** Sign-in: one form, one request, its waiting words, and the way to the dashboard. A1–A4 */
+/**
+ * Sign-in: one form, one request, the button's labels while it waits, and the way to the dashboard.
+ * A1–A4
+ */
 export const signInMachine = setup({
   types: {
     events: {} as SignInEvent,
@@ -38,7 +41,7 @@ export const signInMachine = setup({
   },
   delays: pickDelays('signInSlow', 'signInSlower', 'signInRedirect'),
   actors: {
-    /** POST auth/login with email and password; on success the session stands and is stored. */
+    /** POST auth/login with email and password; on success the session is stored. */
     signIn: unimplementedActor<void, { email: string }>('signIn', ['signIn']),
   },
   guards: {
@@ -66,7 +69,7 @@ export const signInMachine = setup({
     setWrongCredentials: assign({
       failure: (_, { error }: { error: unknown }) => ({
         ...failureOf(error),
-        message: wrongCredentialsWords,
+        message: wrongCredentialsMessage,
       }),
     }),
     setFailure: assign((_, { error }: { error: unknown }) =>
@@ -77,14 +80,17 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'signIn',
-  meta: { title: 'Sign in', summary: 'A customer proves who they are and gets to the dashboard.' },
+  meta: {
+    title: 'Sign in',
+    summary: 'A customer signs in with email and password and reaches the dashboard.',
+  },
   context: { values: { email: '' }, errors: {} },
   initial: 'editing',
   states: {
     editing: {
       meta: {
         title: 'Filling in',
-        summary: 'The customer types email and password. What went wrong last stands beside it.',
+        summary: 'The customer types email and password. The last failure is shown.',
         button: 'Log In',
       },
       on: {
@@ -106,8 +112,7 @@ export const signInMachine = setup({
       tags: 'busy',
       meta: {
         title: 'Signing in',
-        summary:
-          'The bank checks email and password. The words on the button tell how long it takes.',
+        summary: 'The bank checks email and password. The button’s label says how long it takes.',
       },
       invoke: {
         src: 'signIn',
@@ -130,7 +135,7 @@ export const signInMachine = setup({
         waiting: {
           meta: {
             title: 'Up to 15 s',
-            summary: 'The button says that it is working; nothing can be pressed twice.',
+            summary: 'The button says that it is working, and cannot be pressed again.',
             button: 'Loading...',
           },
           after: { signInSlow: 'slow' },
@@ -138,7 +143,7 @@ export const signInMachine = setup({
         slow: {
           meta: {
             title: 'Longer than 15 s',
-            summary: 'The button asks for patience. The request goes on, nothing is lost.',
+            summary: 'The button asks for patience. The request continues; nothing is lost.',
             button: 'Please Wait!',
           },
           after: { signInSlower: 'slower' },
@@ -147,7 +152,7 @@ export const signInMachine = setup({
           meta: {
             title: 'Longer than 30 s',
             summary:
-              'The button says that it will not be long. The request goes on until the bank answers.',
+              'The button says that it will not take long. The request continues until the bank answers.',
             button: 'Almost there!',
           },
         },
@@ -157,7 +162,7 @@ export const signInMachine = setup({
       tags: 'busy',
       meta: {
         title: 'Verified',
-        summary: 'Email and password are right. The dashboard opens in two seconds.',
+        summary: 'Email and password are correct. The dashboard opens in two seconds.',
         button: 'Log In',
       },
       after: { signInRedirect: 'done' },

@@ -39,7 +39,7 @@ const fieldRefusal = (field: string) =>
 /** The values in the order of the form, which is the order they are typed in. */
 const inOrder = (typedSoFar: Record<SignUpField, string>) => ({ ...emptyValues, ...typedSoFar })
 
-/** Only the fields of the step that is shown can be typed in. */
+/** Only the fields of the visible step can be filled in. */
 const fieldsAt = (state: string): readonly string[] =>
   signUpSteps[state.replace('filling.', '') as SignUpStep] ?? []
 
@@ -53,7 +53,7 @@ const wrongIn = (context: SignUpContext) =>
 const drafted = (...steps: ('identity' | 'contact')[]) =>
   Object.fromEntries(steps.flatMap((step) => signUpSteps[step].map((name) => [name, values[name]])))
 
-/** What sign-up is walked with. */
+/** Samples for the paths through sign-up. */
 export const signUpCases = casesFor(signUpMachine, {
   inputs: {
     start: { today },
@@ -93,9 +93,9 @@ export const signUpCases = casesFor(signUpMachine, {
         ...callFailures,
         'number taken': duplicateFailure('accountNumber'),
         'email taken': duplicateFailure('email'),
-        'fault in identity': fieldRefusal('age'),
-        'fault in contact': fieldRefusal('phone'),
-        'fault in household': fieldRefusal('country.name'),
+        'field of identity refused': fieldRefusal('age'),
+        'field of contact refused': fieldRefusal('phone'),
+        'field of household refused': fieldRefusal('country.name'),
         'password refused': fieldRefusal('password'),
       },
     },

@@ -27,21 +27,22 @@ export const signUpMachine = signUp.createMachine({
       type: 'parallel',
       meta: {
         title: 'Opening the account',
-        summary: 'The account is being opened; a line asks to wait. A taken number is drawn again.',
+        summary:
+          'The account is being opened; a line asks the customer to wait. A taken number is drawn again.',
         button: 'Sign Up',
       },
       states: {
         hint: {
           meta: {
-            title: 'What the button says',
-            summary: 'What the button says, counted from the submit.',
+            title: 'Button label',
+            summary: 'The label of the button, by the time since Sign Up was pressed.',
           },
           initial: 'waiting',
           states: {
             waiting: {
               meta: {
                 title: 'Up to 9 s',
-                summary: 'The button keeps its words and cannot be pressed.',
+                summary: 'The button keeps its label and cannot be pressed.',
                 button: 'Sign Up',
               },
               after: { signUpSlow: 'slow' },
@@ -49,7 +50,8 @@ export const signUpMachine = signUp.createMachine({
             slow: {
               meta: {
                 title: 'Longer than 9 s',
-                summary: 'The button says that the details are being checked. The request goes on.',
+                summary:
+                  'The button says that the details are being checked. The request continues.',
                 button: 'Validating...',
               },
               after: { signUpSlower: 'slower' },
@@ -57,20 +59,20 @@ export const signUpMachine = signUp.createMachine({
             slower: {
               meta: {
                 title: 'Longer than 18 s',
-                summary: 'The button asks for patience. The request goes on, nothing is lost.',
+                summary: 'The button asks for patience. The request continues; nothing is lost.',
                 button: 'Loading...',
               },
             },
           },
         },
         request: {
-          meta: { title: 'What goes to the bank', summary: 'What goes to the bank meanwhile.' },
+          meta: { title: 'Request', summary: 'What is sent to the bank meanwhile.' },
           initial: 'preparing',
           states: {
             preparing: {
               meta: {
-                title: 'Looking for a number',
-                summary: 'A number drawn for an earlier try is kept.',
+                title: 'Checking for a number',
+                summary: 'A number drawn for an earlier attempt is kept.',
               },
               always: [{ guard: 'hasAccountNumber', target: 'posting' }, { target: 'drawing' }],
             },
@@ -95,7 +97,7 @@ export const signUpMachine = signUp.createMachine({
               },
             },
             posting: {
-              meta: { title: 'With the bank', summary: 'The registration is with the bank.' },
+              meta: { title: 'Registering', summary: 'The registration is being sent.' },
               invoke: {
                 src: 'register',
                 input: ({ context }) => ({

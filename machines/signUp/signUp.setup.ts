@@ -29,10 +29,10 @@ interface Failed {
   error: unknown
 }
 
-const numbersTakenWords =
+const numbersTakenMessage =
   'We could not find you a free account number just now. What you typed is kept. Try again in a moment.'
 
-/** Everything the chart's states name. */
+/** Types, calls, guards and actions of the sign-up's chart. */
 export const signUp = setup({
   types: {
     events: {} as SignUpEvent,
@@ -92,13 +92,13 @@ export const signUp = setup({
       accountNumber: undefined,
       taken: ({ context }) => context.taken + 1,
     }),
-    /** A field at fault says it all; a second line beside the form would only repeat it. */
+    /** An error at a field is enough; a failure beside the form would only repeat it. */
     setFailure: assign((_, { error }: Failed) => ({
       failure: stepWithErrors(error) ? undefined : failureOf(error),
       errors: refusedFields(error),
     })),
     setNumbersTakenFailure: assign((_, { error }: Failed) => ({
-      failure: { ...failureOf(error), message: numbersTakenWords },
+      failure: { ...failureOf(error), message: numbersTakenMessage },
     })),
     toastInvalid: emit(toast('stepInvalid', 'error')),
     toastExists: emit(toast('userAlreadyExists', 'error')),

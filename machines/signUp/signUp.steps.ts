@@ -6,11 +6,11 @@ const setField = {
   params: ({ event }: { event: { field: SignUpField; value: string } }) => event,
 }
 
-/** The four steps of the form. Going back keeps everything; typing forgives a field. A7, A8 */
+/** The four steps of the form. Going back keeps everything; typing clears a field's error. A7, A8 */
 export const filling = signUp.createStateConfig({
   meta: {
     title: 'Filling in',
-    summary: 'Four short steps. A step is left when each of its fields holds what the bank takes.',
+    summary: 'Four short steps. A step advances when each of its fields is valid.',
     button: 'Next Step',
   },
   initial: 'resuming',
@@ -18,8 +18,7 @@ export const filling = signUp.createStateConfig({
     resuming: {
       meta: {
         title: 'Resuming',
-        summary:
-          'Whoever comes back goes on at the first step with a field that is empty or wrong.',
+        summary: 'Resumes at the first step with an empty or invalid field.',
       },
       always: [
         { guard: { type: 'isStepInvalid', params: { step: 'identity' } }, target: 'identity' },
@@ -32,7 +31,8 @@ export const filling = signUp.createStateConfig({
       tags: 'identity',
       meta: {
         title: 'Step 1: name and age',
-        summary: 'First, last and middle name, and age. What the bank refused stands beside it.',
+        summary:
+          'First, last and middle name, and age. What the bank refused is shown at its field.',
       },
       on: {
         fieldChanged: { actions: setField },
@@ -47,7 +47,7 @@ export const filling = signUp.createStateConfig({
       meta: {
         title: 'Step 2: contact',
         summary:
-          'City, phone, email and date of birth, which must agree with the age. What the bank refused stands beside it.',
+          'City, phone, email and date of birth, which must match the age. What the bank refused is shown at its field.',
       },
       on: {
         fieldChanged: { actions: setField },
@@ -63,7 +63,7 @@ export const filling = signUp.createStateConfig({
       meta: {
         title: 'Step 3: household',
         summary:
-          'Address, marital status and gender; country and account type when they like. What the bank refused stands beside it.',
+          'Address, marital status and gender; country and account type are optional. What the bank refused is shown at its field.',
       },
       on: {
         fieldChanged: { actions: setField },
@@ -79,7 +79,7 @@ export const filling = signUp.createStateConfig({
       meta: {
         title: 'Step 4: password',
         summary:
-          'A password, typed twice. The bank judges its strength. What went wrong last stands above it.',
+          'A password, typed twice. The bank checks its strength. The last failure is shown above it.',
         button: 'Sign Up',
       },
       on: {

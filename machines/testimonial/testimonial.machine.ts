@@ -16,7 +16,7 @@ export type TestimonialEvent =
   /** a window opened, or the customer came to /investify */
   | { type: 'pause' }
   | { type: 'resume' }
-  /** for good: the choice is kept on this device */
+  /** permanently: the choice is stored on this device */
   | { type: 'switchOff' }
   | { type: 'switchOn' }
 
@@ -25,13 +25,13 @@ export type TestimonialEvent =
 export type TestimonialEmitted =
   /** show it in a toast */
   | { type: 'testimonial'; testimonial: Testimonial }
-  /** take away what still shows */
+  /** hide the toast that is still visible */
   | { type: 'hidden' }
 
 // Context
 
 export interface TestimonialContext {
-  /** what the round shows, in its order */
+  /** the testimonials of this round, in order */
   round: readonly Testimonial[]
   /** how many of the round have been shown */
   shown: number
@@ -42,7 +42,7 @@ export interface TestimonialContext {
 // Input
 
 export interface TestimonialInput {
-  /** the customer's choice, kept on this device */
+  /** the customer's choice, stored on this device */
   switchedOff: boolean
   paused: boolean
 }
@@ -53,7 +53,10 @@ const choose = (switchedOff: boolean) =>
     { type: 'storeChoice', params: { switchedOff } },
   ] as const
 
-/** Praise by other customers, one toast every 35 s, never where it would press anyone. D11 */
+/**
+ * Testimonials by other customers, one toast every 35 s, paused where they would put pressure on a
+ * decision. D11
+ */
 export const testimonialMachine = setup({
   types: {
     events: {} as TestimonialEvent,
@@ -90,14 +93,15 @@ export const testimonialMachine = setup({
       testimonial: context.round[context.shown]!,
     })),
     emitHidden: emit({ type: 'hidden' }),
-    /** Provided by the browser: keeps the customer's choice on this device. */
+    /** Provided by the browser: stores the customer's choice on this device. */
     storeChoice: (_, _params: { switchedOff: boolean }) => undefined,
   },
 }).createMachine({
   id: 'testimonial',
   meta: {
     title: 'Testimonials',
-    summary: 'Praise by other customers, one toast every 35 s, which the customer can switch off.',
+    summary:
+      'Testimonials by other customers, one toast every 35 s, which the customer can switch off.',
   },
   context: ({ input }) => ({ round: [], shown: 0, ...input }),
   initial: 'opening',
@@ -107,14 +111,14 @@ export const testimonialMachine = setup({
   },
   states: {
     opening: {
-      meta: { title: 'Opening', summary: 'Looks what the customer chose before.' },
+      meta: { title: 'Opening', summary: 'Reads the customer’s earlier choice.' },
       always: [{ guard: 'isOff', target: 'off' }, { target: 'on' }],
     },
     off: {
       tags: 'off',
       meta: {
         title: 'Switched off',
-        summary: 'No testimonial shows, in this visit or a later one.',
+        summary: 'No testimonial is shown, in this visit or a later one.',
       },
       on: { switchOn: { target: 'on', actions: choose(false) } },
     },
@@ -122,7 +126,7 @@ export const testimonialMachine = setup({
       tags: 'on',
       meta: {
         title: 'Switched on',
-        summary: 'Testimonials may show where nothing speaks against it.',
+        summary: 'Testimonials are shown unless they are paused.',
       },
       initial: 'checking',
       on: {
@@ -130,18 +134,18 @@ export const testimonialMachine = setup({
       },
       states: {
         checking: {
-          meta: { title: 'Looking', summary: 'Looks whether this is a moment for praise.' },
+          meta: { title: 'Checking', summary: 'Checks whether testimonials are paused.' },
           always: [{ guard: 'isPaused', target: 'paused' }, { target: 'running' }],
         },
         paused: {
           meta: {
             title: 'Paused',
-            summary: 'A window is open or the customer decides about an investment: nothing shows.',
+            summary: 'A window is open or the page is about investing: no testimonial is shown.',
           },
           on: { resume: { target: 'checking', actions: 'recordResumed' } },
         },
         running: {
-          meta: { title: 'Running', summary: 'The page is free: a testimonial may come.' },
+          meta: { title: 'Running', summary: 'Testimonials are shown one after another.' },
           initial: 'reading',
           on: {
             pause: { target: 'paused', actions: ['recordPaused', 'emitHidden'] },
@@ -150,7 +154,7 @@ export const testimonialMachine = setup({
             reading: {
               meta: {
                 title: 'Reading',
-                summary: 'The content service is asked for testimonials; without any, no toast.',
+                summary: 'The testimonials are read from the content service.',
               },
               invoke: {
                 src: 'readTestimonials',
@@ -172,7 +176,7 @@ export const testimonialMachine = setup({
               },
             },
             waiting: {
-              meta: { title: 'Waiting', summary: 'After 35 s the next testimonial shows.' },
+              meta: { title: 'Waiting', summary: 'The next testimonial is shown after 35 s.' },
               after: {
                 testimonialPause: [
                   { guard: 'isRoundComplete', target: 'reading', actions: 'emitNext' },
@@ -183,7 +187,8 @@ export const testimonialMachine = setup({
             empty: {
               meta: {
                 title: 'No testimonials',
-                summary: 'There are none, or they could not be read: 35 s later it looks again.',
+                summary:
+                  'There are none, or they could not be read. They are read again after 35 s.',
               },
               after: { testimonialPause: 'reading' },
             },

@@ -23,7 +23,7 @@ const account = {
   symbol: '$',
 }
 
-/** Each path with each method, and with none chosen yet. */
+/** Each path with each method, and without one. */
 const inputs = Object.fromEntries(
   pairwise({
     path: ['invest', 'loan'] as const,
@@ -43,14 +43,14 @@ const clearToWithdraw: WithdrawalEligibility = {
 
 const loanSince = '2026-10-12T09:30:00.000Z'
 
-/** The back office places a review at an even level; no review is known of a level no bank has. */
+/** The back office sets a review at an even level; no other level has one. */
 const reviewAt = (level: number) => ([2, 4].includes(level) ? sampleReview(level) : null)
 
-/** What each check of W2 finds by itself, and all of it combined pairwise. */
+/** Each check of W2 by itself, and all of them combined pairwise. */
 const eligibilities: Record<string, WithdrawalEligibility> = {
   clear: clearToWithdraw,
   'made before': { ...clearToWithdraw, madeBefore: true },
-  // What a bank can hold comes first: tours take the first sample that will do.
+  // What a real bank can have comes first: tours use the first sample that fits.
   'KYC none': { ...clearToWithdraw, kyc: 'none' },
   'KYC pending': { ...clearToWithdraw, kyc: 'pending' },
   'loan pending': { ...clearToWithdraw, loanPending: true, loanSince },
@@ -79,7 +79,7 @@ const eligibilities: Record<string, WithdrawalEligibility> = {
   ),
 }
 
-/** How often a code may be tried, and how long it is good, in milliseconds. */
+/** The number of attempts for a code, and its lifetime in milliseconds. */
 const TRIES = 5
 const LIFETIME = 10 * 60_000
 
@@ -91,7 +91,7 @@ const sentCode = (level: number) =>
     attemptsLeft: TRIES,
   }))
 
-/** Each wrong code leaves one try less; the last one leaves none. */
+/** Each wrong code leaves one attempt less; the last one leaves none. */
 const wrongCode = new DerivedSample(({ context }: SampleArgs<WithdrawalContext>) => {
   const { attemptsLeft = TRIES } = context.code ?? {}
   return refusedFailure({ code: 'wrongCode', attemptsLeft: Math.max(0, attemptsLeft - 1) })
@@ -100,11 +100,11 @@ const wrongCode = new DerivedSample(({ context }: SampleArgs<WithdrawalContext>)
 const noSuchCall = refusedFailure({ status: 404 })
 const alreadyMade = duplicateFailure('referenceNumber')
 
-/** The fields of the method alone: no other can be typed. */
+/** The values of the method's fields: no other field can be filled in. */
 const methodValues = ({ method, values }: WithdrawalContext) =>
   Object.fromEntries((method ? fieldsOf(method) : []).map((field) => [field, values[field]]))
 
-/** What a withdrawal is walked with: each level, KYC and loan state, each path and method. */
+/** Samples for the paths through a withdrawal: each level, KYC and loan state, each path and method. */
 export const withdrawalCases = casesFor(withdrawalMachine, {
   inputs,
   events: {
@@ -148,7 +148,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         ),
         'already made': alreadyMade,
         'no such call': noSuchCall,
-        'field at fault': refusedFailure({
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { amount: 'This is no amount' },
         }),

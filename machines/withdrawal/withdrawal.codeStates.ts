@@ -2,13 +2,13 @@ import { errorOf } from '#machines/params.ts'
 import { toPayload } from './withdrawal.form.ts'
 import { codeOf, withdrawal } from './withdrawal.setup.ts'
 
-/** Asks for the code of this very withdrawal; the dialog opens on the answer. W3 */
+/** Requests the code of exactly this withdrawal; the dialog opens on the answer. W3 */
 export const requestingCode = withdrawal.createStateConfig({
   tags: ['form', 'busy'],
   meta: {
-    title: 'Asking for a code',
+    title: 'Requesting a code',
     summary:
-      'The bank mails a code that counts for this amount, payee and path alone: it proves that the customer, and nobody else, asked for this very withdrawal. It is free.',
+      'The bank mails a code that is valid only for this amount, payee and path. It proves that the customer asked for this very withdrawal. It is free.',
     button: 'Sending a code…',
   },
   invoke: {
@@ -27,13 +27,13 @@ export const requestingCode = withdrawal.createStateConfig({
   },
 })
 
-/** The code dialog, from the code's arrival until its level is verified or it is given up. W3–W5 */
+/** The code dialog, until the level is verified or the withdrawal is cancelled. W3–W5 */
 export const code = withdrawal.createStateConfig({
   tags: ['form', 'code'],
   meta: {
     title: 'Verification code',
     summary:
-      'A dialog above the form names amount, payee and path, and where the code was sent if the bank tells it.',
+      'A dialog above the form shows amount, payee and path, and where the code was sent if the bank says so.',
     button: 'Confirm',
   },
   initial: 'entering',
@@ -44,7 +44,7 @@ export const code = withdrawal.createStateConfig({
       meta: {
         title: 'Entering the code',
         summary:
-          'The customer types the code. What went wrong last stands beside it, with the tries left if the bank counts them.',
+          'The customer types the code. The last failure is shown, with the attempts left if the bank counts them.',
       },
       on: {
         submitCode: [
@@ -62,7 +62,7 @@ export const code = withdrawal.createStateConfig({
       tags: ['codeEntry', 'busy'],
       meta: {
         title: 'Verifying the code',
-        summary: 'The bank compares the code; the right one is spent.',
+        summary: 'The bank compares the code. A correct code cannot be used again.',
         button: 'Checking the code…',
       },
       invoke: {
@@ -91,9 +91,9 @@ export const code = withdrawal.createStateConfig({
     unusable: {
       tags: 'codeUnusable',
       meta: {
-        title: 'Code of no use any more',
+        title: 'Code no longer valid',
         summary:
-          'It expired, is void, was used or ran out of tries. A new one can be asked for, free.',
+          'It expired, is void, was used or has no attempts left. A new one can be requested, free of charge.',
         button: 'Send a new code',
       },
       entry: 'clearAttempts',
@@ -102,7 +102,7 @@ export const code = withdrawal.createStateConfig({
     resending: {
       tags: ['codeEntry', 'busy'],
       meta: {
-        title: 'Asking for a new code',
+        title: 'Requesting a new code',
         summary: 'Once the bank has mailed a new code, the earlier one is void.',
       },
       entry: 'clearFailure',
@@ -129,9 +129,8 @@ export const code = withdrawal.createStateConfig({
     advancing: {
       tags: ['advancing', 'busy'],
       meta: {
-        title: 'Noting that it was right',
-        summary:
-          'The code was asked for by a review of the bank, and it was right: the bank notes it.',
+        title: 'Recording the correct code',
+        summary: 'The code belongs to a review of the bank and is correct: the bank records it.',
       },
       invoke: {
         src: 'advanceLevel',
@@ -146,9 +145,9 @@ export const code = withdrawal.createStateConfig({
     advanceFailed: {
       tags: 'advancing',
       meta: {
-        title: 'Not noted yet',
+        title: 'Not recorded yet',
         summary:
-          'The bank has not said that it is noted. The code stays verified; noting it can be repeated until it succeeds.',
+          'The bank has not confirmed the record. The code stays verified; recording can be repeated until it succeeds.',
         button: 'Try again',
       },
       on: { retry: { target: 'advancing', actions: 'clearFailure' } },
@@ -158,7 +157,7 @@ export const code = withdrawal.createStateConfig({
       meta: {
         title: 'Cancelled at the code',
         summary:
-          'Nothing is held. The bank is asked to void the code; both dialogs close after 3 s.',
+          'No money is reserved. The bank is asked to void the code; both dialogs close after 3 s.',
       },
       entry: ['clearFailure', 'toastCancelled'],
       invoke: { src: 'revokeCode', onError: {} },

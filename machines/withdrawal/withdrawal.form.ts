@@ -26,7 +26,7 @@ export const emptyForm: WithdrawalForm = {
 
 export const withdrawalFields = Object.keys(emptyForm) as WithdrawalField[]
 
-const emptyWords: Record<WithdrawalField, string> = {
+const requiredMessages: Record<WithdrawalField, string> = {
   amount: 'Enter the amount to withdraw',
   accountName: 'Enter the name on the account',
   accountNumber: 'Enter the account number',
@@ -36,11 +36,11 @@ const emptyWords: Record<WithdrawalField, string> = {
 }
 
 function problemOf(field: WithdrawalField, value: string): string | undefined {
-  if (!value.trim()) return emptyWords[field]
+  if (!value.trim()) return requiredMessages[field]
   return field === 'amount' ? amountProblem(value) : fieldProblem(payoutRules[field], value)
 }
 
-/** What is wrong with the fields of the chosen method, by field; nothing when all can be right. */
+/** The errors of the chosen method's fields; none when all are valid. */
 export const problemsOf = ({ method, values }: WithdrawalContext): WithdrawalContext['errors'] =>
   Object.fromEntries(
     (method ? fieldsOf(method) : [])
@@ -48,7 +48,10 @@ export const problemsOf = ({ method, values }: WithdrawalContext): WithdrawalCon
       .filter(([, problem]) => problem),
   )
 
-/** The first check of W2 that fails, on the fresh eligibility; a form without an eligibility or method has none. */
+/**
+ * The first check of W2 that fails, on the fresh eligibility; a form without an eligibility or
+ * method has none.
+ */
 export const blockingCheckOf = ({
   eligibility,
   method,
@@ -69,7 +72,7 @@ export const wrongCodeMessage = (attemptsLeft: number | undefined): string =>
     ? 'That is not the code we sent. Check it and try again'
     : `That is not the code we sent. You have ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left`
 
-/** The code to expect when the back end does not tell (K2). */
+/** The code to expect when the back end does not describe it (K2). */
 export const unconfirmedCode = ({ eligibility }: WithdrawalContext): SentCode => ({
   level: eligibility?.transferStep ?? 0,
 })

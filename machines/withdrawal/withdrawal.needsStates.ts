@@ -3,12 +3,12 @@ import { eligibilityOf, withdrawal } from './withdrawal.setup.ts'
 
 const toForm = [{ guard: 'hasMethod', target: 'form' }, { target: 'choosingMethod' }] as const
 
-/** Reads the records, and takes the customer to what stands in the way now. W1, W9 */
+/** Reads the records, then shows what blocks the withdrawal, if anything. W1, W9 */
 export const preparing = withdrawal.createStateConfig({
   tags: ['checklist', 'busy'],
   meta: {
     title: 'Preparing',
-    summary: 'The bank’s records are read: what will this withdrawal need?',
+    summary: 'The bank’s records are read to find what this withdrawal needs.',
   },
   invoke: {
     src: 'readEligibility',
@@ -49,7 +49,7 @@ export const checklist = withdrawal.createStateConfig({
   meta: {
     title: 'What this needs',
     summary:
-      'Before anything is typed: identity verified, no loan pending, which code will be asked for, and that all of it is free. Nothing stands in the way.',
+      'Shown before the form: identity is verified, no loan is pending, which code will be needed, and that everything is free. Nothing blocks the withdrawal.',
     button: 'Continue',
   },
   on: { continue: toForm },
@@ -83,7 +83,7 @@ export const onHold = withdrawal.createStateConfig({
   meta: {
     title: 'On hold',
     summary:
-      'Identity documents, a loan or a review are with the bank: the customer reads what it waits for, since when or until when, and can look again.',
+      'The bank has identity documents, a loan or a review to decide. The customer reads what the withdrawal waits for, since when or until when, and can check again.',
     button: 'Check again',
   },
   on: { retry: 'preparing', continue: toForm },

@@ -26,7 +26,7 @@ import type {
   WithdrawalTag,
 } from './withdrawal.types.ts'
 
-/** The words the withdrawal's chart is written in: what it can ask, decide, remember and say. */
+/** Types, calls, guards and actions of the withdrawal's chart. */
 export const withdrawal = setup({
   types: {
     events: {} as WithdrawalEvent,
@@ -43,7 +43,7 @@ export const withdrawal = setup({
     'withdrawalDoneClose',
   ),
   actors: {
-    /** Reads the customer, KYC, loans, deposits and transfers afresh, never from the cache. */
+    /** Reads the customer, KYC, loans, deposits and transfers from the bank, never from the cache. */
     readEligibility: unimplementedActor<
       WithdrawalEligibility,
       Pick<WithdrawalContext, 'path' | 'reference'>
@@ -54,7 +54,7 @@ export const withdrawal = setup({
     ]),
     /** PUT users/updatedata/{id} with the code the view holds. */
     verifyCode: unimplementedActor<void>('verifyCode', ['checkCode']),
-    /** PUT users/user/{id}; answers where the customer stands then. */
+    /** PUT users/user/{id}; answers the customer's new level and review. */
     advanceLevel: unimplementedActor<
       Pick<WithdrawalEligibility, 'transferStep' | 'review'>,
       { transferStep: number }
@@ -69,7 +69,7 @@ export const withdrawal = setup({
     hasMethod: ({ context }) => context.method !== undefined,
     isIdentityRecordMissing: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       eligibility.kyc === 'none',
-    /** Only the bank can go on: it checks documents, decides a loan or reviews the account. */
+    /** The bank must act first: it checks documents, decides a loan or reviews the account. */
     isOnHold: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       holdOf(eligibility) !== undefined,
     isMadeBefore: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
@@ -81,20 +81,20 @@ export const withdrawal = setup({
     hasInvalidField: ({ context }) => Object.keys(problemsOf(context)).length > 0,
     isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
     hasRemainingAttempts: ({ context }) => context.code?.attemptsLeft !== 0,
-    /** Levels 1 and 3 lead to the next one; only the code of level 5 lets money go. */
+    /** Levels 1 and 3 lead to the next level; only the code of level 5 releases the payment. */
     isLevelFinal: ({ context }) => context.code?.level === 5,
     isDuplicate: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
-    /** A 404 without a reason: a back end that has no such call (K2). */
+    /** A 404 without an error code: a back end without this call (K2). */
     isUnsupported: (_, { error }: { error: unknown }) => {
       const { status, code } = failureOf(error)
       return status === 404 && code === undefined
     },
-    /** The last wrong try also voids the code: the bank may call it either. */
+    /** The last wrong attempt also voids the code: the bank may report either. */
     areAttemptsUsed: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
     isCodeWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
     isCodeUnusable: (_, { error }: { error: unknown }) =>
       hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired'),
-    /** The bank said no: nothing was paid. Any other failure leaves that open. */
+    /** The bank refused: nothing was paid. After any other failure that is unknown. */
     isRefused: (_, { error }: { error: unknown }) =>
       ['refused', 'unauthorized'].includes(failureOf(error).kind),
   },
@@ -114,7 +114,7 @@ export const withdrawal = setup({
     setCode: assign({ code: (_, { code }: { code: CodeRequestAnswer }) => code }),
     setUnconfirmedCode: assign({ code: ({ context }) => unconfirmedCode(context) }),
     clearCode: assign({ code: undefined }),
-    /** A code that lapsed has no tries left, whatever was left before. */
+    /** A code that is no longer valid has no attempts left. */
     clearAttempts: assign({
       code: ({ context }) => context.code && { ...context.code, attemptsLeft: 0 },
     }),

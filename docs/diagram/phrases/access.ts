@@ -4,7 +4,13 @@ import { mainButton } from './mainButton.ts'
 export const access = {
   signIn: {
     events: { fieldChanged: 'types the email', submit: mainButton },
-    calls: { signIn: { asks: 'check email and password', fails: 'sign-in fails' } },
+    calls: {
+      signIn: {
+        asks: 'check email and password',
+        done: 'sign-in succeeds',
+        fails: 'sign-in fails',
+      },
+    },
   },
   signUp: {
     events: { next: mainButton, submit: mainButton },

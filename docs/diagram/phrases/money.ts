@@ -21,7 +21,14 @@ export const money = {
   },
   loanApplication: {
     events: { next: mainButton, submit: mainButton, cancel: '“Cancel”' },
-    calls: { takeLoan: { asks: 'send the application', fails: 'sending fails' } },
+    guards: {
+      isPersonalStepValid: ['step 1 is valid', 'step 1 is not valid'],
+      isProfessionalStepValid: ['step 2 is valid', 'step 2 is not valid'],
+      isPersonalStepRefused: 'a field of step 1 is refused',
+    },
+    calls: {
+      takeLoan: { asks: 'send the application', done: 'sending succeeds', fails: 'sending fails' },
+    },
     effects: {
       setPersonalErrors: 'each invalid field is marked',
       setProfessionalErrors: 'each invalid field is marked',
@@ -33,6 +40,5 @@ export const money = {
       isLoanChanged: 'the loan changed',
       isLoanUnknown: 'the loan is not known yet',
     },
-    calls: { reloadLoan: { asks: 'read the loan', fails: 'reading fails' } },
   },
 } as const

@@ -18,7 +18,7 @@ const inHistory = 'Your history on the Home page'
 
 /** The window the dashboard's chart says is open; its code is loaded when it is first asked for. */
 export function DashboardDialogs() {
-  const { snapshot, records, send, reloadLoan } = useDashboard()
+  const { snapshot, records, send, readLoan } = useDashboard()
   const settings = useSiteSettings()
   const { user, depositAmount, withdrawal, loans, kyc, failures } = records
   const tell = useMemo(
@@ -71,7 +71,7 @@ export function DashboardDialogs() {
             loan={snapshot.hasTag('loansBusy') || failures.loans ? undefined : loans?.[0]}
             user={user}
             onClose={tell.closed}
-            onReload={reloadLoan}
+            onReload={readLoan}
           />,
         )}
       {snapshot.hasTag('withdrawal') &&

@@ -47,7 +47,7 @@ describe('npm run paths', () => {
       payload: null,
       delay: 15_000,
       expected: 'submitting.slow',
-      sees: 'Longer than 15 s: The button asks for patience. The request goes on, nothing is lost. Button “Please Wait!”.',
+      sees: 'Longer than 15 s: The button asks for patience. The request continues; nothing is lost. Button “Please Wait!”.',
     })
     const refused = steps.find(({ sees }) => sees.includes('Says “Wrong Credentials”.'))
     expect(refused).toMatchObject({

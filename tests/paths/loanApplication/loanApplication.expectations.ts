@@ -67,7 +67,7 @@ export const loanApplication: Expectations = {
     goes: {
       'takeLoan answers': 'received',
       'takeLoan fails': 'professional.editing',
-      'takeLoan fails: fault in step 1': 'personal.editing',
+      'takeLoan fails: field of step 1 refused': 'personal.editing',
     },
   },
   received: { tags: [], can: [], says: ['received'] },

@@ -25,7 +25,7 @@ const decide = ({ site, kept: { id } }: Around, loan: LoanRecord | undefined) =>
 
 export const loanNoticeTour: Tour = {
   wires: {
-    reloadLoan: {
+    readLoan: {
       calls,
       reply: asElsewhere,
       arrange: async (loan: LoanRecord | undefined, around) => {
