@@ -3,6 +3,7 @@ import { backgroundRotationMachine } from './backgroundRotation/backgroundRotati
 import { contactMachine } from './contact/contact.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
+import type { FlowName } from './flowLinks.ts'
 import { forgotPasswordMachine } from './forgotPassword/forgotPassword.machine.ts'
 import { idleSessionMachine } from './idleSession/idleSession.machine.ts'
 import { kycMachine } from './kyc/kyc.machine.ts'
@@ -39,4 +40,4 @@ export const machines = {
   signUp: signUpMachine,
   testimonial: testimonialMachine,
   withdrawal: withdrawalMachine,
-}
+} satisfies Record<FlowName, unknown>

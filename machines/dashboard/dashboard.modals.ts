@@ -32,22 +32,38 @@ export const modalStates = dashboard.createStateConfig({
     },
     deposit: {
       tags: ['modal', 'deposit'],
-      meta: { title: 'Deposit', summary: 'The customer chooses how to deposit and sends a proof.' },
+      meta: {
+        title: 'Deposit',
+        summary: 'The customer chooses how to deposit and sends a proof.',
+        opens: 'deposit',
+      },
       on: { closed: 'none' },
     },
     kyc: {
       tags: ['modal', 'kyc'],
-      meta: { title: 'Identity check', summary: 'The customer sends identity documents.' },
+      meta: {
+        title: 'Identity check',
+        summary: 'The customer sends identity documents.',
+        opens: 'kyc',
+      },
       on: { closed: 'none' },
     },
     loanApplication: {
       tags: ['modal', 'loanApplication'],
-      meta: { title: 'Loan application', summary: 'The customer applies for a loan.' },
+      meta: {
+        title: 'Loan application',
+        summary: 'The customer applies for a loan.',
+        opens: 'loanApplication',
+      },
       on: { loanTaken: 'loanNotice', closed: 'none' },
     },
     loanNotice: {
       tags: ['modal', 'loanNotice'],
-      meta: { title: 'Loan notice', summary: 'Shows the state of the latest loan.' },
+      meta: {
+        title: 'Loan notice',
+        summary: 'Shows the state of the latest loan.',
+        opens: 'loanNotice',
+      },
       on: { closed: 'none' },
     },
     withdrawal: {
@@ -55,6 +71,7 @@ export const modalStates = dashboard.createStateConfig({
       meta: {
         title: 'Withdrawal',
         summary: 'The customer withdraws from the investment or from the loan balance.',
+        opens: 'withdrawal',
       },
       initial: 'alone',
       states: {
@@ -75,7 +92,11 @@ export const modalStates = dashboard.createStateConfig({
     },
     settings: {
       tags: ['modal', 'settings'],
-      meta: { title: 'Account settings', summary: 'The customer changes personal details.' },
+      meta: {
+        title: 'Account settings',
+        summary: 'The customer changes personal details.',
+        opens: 'accountSettings',
+      },
       on: { closed: 'none' },
     },
     help: {

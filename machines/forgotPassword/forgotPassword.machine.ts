@@ -111,9 +111,10 @@ export const forgotPasswordMachine = setup({
     },
     sent: {
       meta: {
-        title: 'Sent',
+        title: 'Link sent',
         summary: 'The link is being mailed. The page says where to look and how to ask again.',
         button: 'Send Again',
+        opens: 'resetPassword',
       },
       on: { again: 'editing' },
     },

@@ -156,8 +156,9 @@ export const idleSessionMachine = setup({
     ended: {
       type: 'final',
       meta: {
-        title: 'Ended',
+        title: 'Session ended',
         summary: 'The session is over; the sign-in page says why.',
+        opens: 'session',
       },
     },
   },

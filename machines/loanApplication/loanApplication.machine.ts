@@ -220,6 +220,7 @@ export const loanApplicationMachine = setup({
       meta: {
         title: 'Application received',
         summary: 'The form closes, the loans refresh and the pending-loan notice opens.',
+        opens: 'loanNotice',
       },
     },
     closed: {

@@ -162,9 +162,10 @@ export const resetPasswordMachine = setup({
     done: {
       type: 'final',
       meta: {
-        title: 'On to sign-in',
+        title: 'Password changed',
         summary: 'The sign-in page opens.',
         button: 'Reset Password',
+        opens: 'signIn',
       },
     },
   },

@@ -111,6 +111,7 @@ export const sessionMachine = setup({
         title: 'Nobody signed in',
         summary:
           'The dashboard redirects to the sign-in page, which says why the last session ended, if there was one.',
+        opens: 'signIn',
       },
       on: { signedIn: { target: 'authenticated', actions: signedInActions } },
     },
@@ -118,6 +119,7 @@ export const sessionMachine = setup({
       meta: {
         title: 'Signed in',
         summary: 'The dashboard is open to the customer.',
+        opens: 'dashboard',
       },
       on: {
         signedIn: { actions: signedInActions },

@@ -164,12 +164,18 @@ export const signInMachine = setup({
         title: 'Verified',
         summary: 'Email and password are correct. The dashboard opens in two seconds.',
         button: 'Log In',
+        opens: 'session',
       },
       after: { signInRedirect: 'done' },
     },
     done: {
       type: 'final',
-      meta: { title: 'Signed in', summary: 'The dashboard opens.', button: 'Log In' },
+      meta: {
+        title: 'Signed in',
+        summary: 'The dashboard opens.',
+        button: 'Log In',
+        opens: 'dashboard',
+      },
     },
   },
 })

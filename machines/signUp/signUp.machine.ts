@@ -162,7 +162,12 @@ export const signUpMachine = signUp.createMachine({
     done: {
       type: 'final',
       tags: ['registered', 'security'],
-      meta: { title: 'On to sign-in', summary: 'The sign-in page opens.', button: 'Sign Up' },
+      meta: {
+        title: 'Account opened',
+        summary: 'The sign-in page opens.',
+        button: 'Sign Up',
+        opens: 'signIn',
+      },
     },
   },
 })

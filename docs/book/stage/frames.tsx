@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
+import { type FlowName, screenLinks } from '#machines/flowLinks.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { AuthLayout } from '#pages/AuthLayout.tsx'
 import '#pages/public/public.css'
@@ -43,21 +44,23 @@ const below: Frame = (element) => (
 const none: Frame = (element) => element
 
 /** What stands around a flow's view in the product, as far as it has to be seen. */
-const frames: Readonly<Record<string, Frame>> = {
+const frames: Readonly<Partial<Record<string, Frame>>> = {
   dashboard: none,
-  forgotPassword: auth,
   idleSession: above,
   navigation: above,
   newsletter: below,
   pageLoad: above,
-  resetPassword: auth,
   session: above,
-  signIn: auth,
-  signUp: auth,
   testimonial: above,
-}
+} satisfies Partial<Record<FlowName, Frame>>
+
+/** The flows in front of the rotating background share the layout of the sign-in page. */
+const authFlows: readonly string[] = screenLinks
+  .filter(({ to }) => to === 'backgroundRotation')
+  .map(({ from }) => from)
 
 export const framed = (flow: Flow, element: ReactElement): ReactElement => {
   const { title } = flow.machine.root.meta as StateMeta
-  return (frames[flow.name] ?? paper)(element, title)
+  const frame = frames[flow.name] ?? (authFlows.includes(flow.name) ? auth : paper)
+  return frame(element, title)
 }
