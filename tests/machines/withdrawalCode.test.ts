@@ -44,7 +44,7 @@ describe('the code', () => {
   )
 
   it.each(['codeExpired', 'codeVoid', 'codeRequired'] as const)(
-    '[W4] %s: this code is of no use, a new one is one click away',
+    '[W4] %s: this code is no longer valid, a new one is one click away',
     async (code) => {
       const flow = opened()
       await flow.toCode()
