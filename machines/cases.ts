@@ -8,8 +8,8 @@ import {
   readFailureMessage,
 } from '#domain/failure.ts'
 
-/** Samples by the name a reader knows them by: `{ complete: { passwordFilled: true } }`. */
-export type Named<Sample> = Readonly<Record<string, Sample>>
+/** Samples by a readable name, which appears in paths: `{ complete: { passwordFilled: true } }`. */
+export type NamedSamples<Sample> = Readonly<Record<string, Sample>>
 
 /** The samples of an event: its payload, without the type. */
 type Payload<Event> = Event extends { type: string } ? Omit<Event, 'type'> : never
@@ -21,56 +21,57 @@ type ActorsOf<Machine extends AnyStateMachine> = NonNullable<
   NonNullable<Parameters<Machine['provide']>[0]>['actors']
 >
 
-/** What a call finds when it ends. */
-export interface Played<Context = unknown> {
+/** What a sample may be computed from: context and clock at the end of a call. */
+export interface SampleArgs<Context = unknown> {
   context: Context
   /** epoch milliseconds */
   now: number
 }
 
-/** A sample that follows from what was played before it: a number that counts down, a time to come. */
-export class Derived<Context, Sample> {
-  readonly from: (played: Played<Context>) => Sample
-  constructor(from: (played: Played<Context>) => Sample) {
+/** A sample computed from what happened before it: a number that counts down, a future time. */
+export class DerivedSample<Context, Sample> {
+  readonly from: (played: SampleArgs<Context>) => Sample
+  constructor(from: (played: SampleArgs<Context>) => Sample) {
     this.from = from
   }
 }
 
-/** A sample as a call ends with it. */
-export const sampleIn = (sample: unknown, played: Played<never>): unknown =>
-  sample instanceof Derived ? sample.from(played) : sample
+/** The value of a sample, computed if it is a `DerivedSample`. */
+export const resolveSample = (sample: unknown, played: SampleArgs<never>): unknown =>
+  sample instanceof DerivedSample ? sample.from(played) : sample
 
-/** How an actor can end. No answer and a late one are always among it. */
-export interface Outcomes<Output, Context> {
-  answers: Named<Output | Derived<Context, Output>>
-  failures: Named<ApiFailure | Derived<Context, ApiFailure>> &
+/** How an actor can end. `network` and `timeout` failures are required. */
+export interface ActorOutcomes<Output, Context> {
+  answers: NamedSamples<Output | DerivedSample<Context, Output>>
+  failures: NamedSamples<ApiFailure | DerivedSample<Context, ApiFailure>> &
     Readonly<Record<'network' | 'timeout', ApiFailure>>
 }
 
 /**
- * What a chart's graph is walked with: a sample of each event and of each end of each actor. A new
- * event or actor of the chart without samples here does not compile.
+ * The inputs, events and actor outcomes from which a chart's paths are generated. A new event or
+ * actor without samples does not compile.
  */
 export interface Cases<Machine extends AnyStateMachine> {
-  /** what the flow starts from */
-  inputs: Named<InputFrom<Machine>>
+  /** the flow's inputs */
+  inputs: NamedSamples<InputFrom<Machine>>
   events: {
-    readonly [Type in EventFrom<Machine>['type']]: Named<Payload<EventOf<Machine, Type>>>
+    readonly [Type in EventFrom<Machine>['type']]: NamedSamples<Payload<EventOf<Machine, Type>>>
   }
   actors: {
-    readonly [Name in keyof ActorsOf<Machine> & string]-?: Outcomes<
+    readonly [Name in keyof ActorsOf<Machine> & string]-?: ActorOutcomes<
       OutputFrom<NonNullable<ActorsOf<Machine>[Name]>>,
       ContextFrom<Machine>
     >
   }
   /**
-   * What of the context the chart's guards read: states that differ in it are walked apart.
-   * @param region of a parallel chart, which part is walked, in dot form: `data.loans`.
+   * The part of the context that the chart's guards read: states that differ in it are separate
+   * vertices.
+   * @param region of a parallel chart, in dot form: `data.loans`.
    */
   guardInputs: (context: ContextFrom<Machine>, region: string) => unknown
   /**
-   * Holds back samples that would only multiply paths, such as fields typed in another order than
-   * the form's. Without it every sample is tried wherever the chart takes it.
+   * Excludes samples that would only multiply paths, such as fields filled in in another order.
+   * Without it every sample is tried wherever the chart handles it.
    * @param state the active leaf states in dot form.
    */
   isEventAllowed?: (
@@ -79,11 +80,13 @@ export interface Cases<Machine extends AnyStateMachine> {
   ) => boolean
 }
 
-/** Cases as the path library reads them, of any chart. */
+/** Cases of any chart, as the path library reads them. */
 export interface AnyCases {
-  inputs: Named<unknown>
-  events: Readonly<Record<string, Named<object>>>
-  actors: Readonly<Record<string, { answers: Named<unknown>; failures: Named<unknown> }>>
+  inputs: NamedSamples<unknown>
+  events: Readonly<Record<string, NamedSamples<object>>>
+  actors: Readonly<
+    Record<string, { answers: NamedSamples<unknown>; failures: NamedSamples<unknown> }>
+  >
   guardInputs: (context: never, region: string) => unknown
   isEventAllowed?: (at: never, event: never) => boolean
 }
@@ -94,33 +97,38 @@ export const casesFor = <const Machine extends AnyStateMachine>(
   cases: Cases<Machine>,
 ): Cases<Machine> => cases
 
-/** The one sample of an event that carries nothing. */
-export const plain = { plain: {} }
+/** The only sample of an event without payload. */
+export const noPayload = { noPayload: {} }
 
-/** A refusal of the bank, with what a chart may branch on. */
-export const refusal = (more: Partial<Failure> = {}): ApiFailure =>
+/** A refusal by the bank (422), with the fields a chart branches on. */
+export const refusedFailure = (more: Partial<Failure> = {}): ApiFailure =>
   new ApiFailure({ kind: 'refused', status: 422, message: failureMessages.refused, ...more })
 
-/** A refusal whose whole body is one of the spec's bare strings. */
-export const bareRefusal = (name: keyof typeof bareBodies): ApiFailure =>
-  refusal({ status: 400, message: bareBodies[name], body: bareBodies[name] })
+/** A refusal whose whole body is one of the spec's plain strings. */
+export const refusedWithBody = (name: keyof typeof bareBodies): ApiFailure =>
+  refusedFailure({ status: 400, message: bareBodies[name], body: bareBodies[name] })
 
-/** Unique keys that were taken already. */
-export const duplicate = (...keys: string[]): ApiFailure =>
-  refusal({ status: 409, duplicate: keys })
+/** A 409 for unique keys that are taken. */
+export const duplicateFailure = (...keys: string[]): ApiFailure =>
+  refusedFailure({ status: 409, duplicate: keys })
 
-/** One refusal for each of these codes of the catalogue, by the code's name. */
-export const refusals = <Code extends FailureCode>(...codes: Code[]): Record<Code, ApiFailure> =>
-  Object.fromEntries(codes.map((code) => [code, refusal({ code })])) as Record<Code, ApiFailure>
+/** One refusal for each of these error codes, by code. */
+export const refusedWithCodes = <Code extends FailureCode>(
+  ...codes: Code[]
+): Record<Code, ApiFailure> =>
+  Object.fromEntries(codes.map((code) => [code, refusedFailure({ code })])) as Record<
+    Code,
+    ApiFailure
+  >
 
 /** A bug is no end of a call. */
 type CallFailure = Exclude<Failure['kind'], 'bug'>
 
-/** What any call may end in, whatever it asks for: each kind of failure once. */
-export const anyFailure = {
+/** The failures every call can have: each kind once. */
+export const callFailures = {
   network: new ApiFailure({ kind: 'network', message: failureMessages.network }),
   timeout: new ApiFailure({ kind: 'timeout', message: failureMessages.timeout }),
-  refused: refusal(),
+  refused: refusedFailure(),
   rateLimited: new ApiFailure({
     kind: 'rateLimited',
     status: 429,
@@ -129,7 +137,7 @@ export const anyFailure = {
   }),
   server: new ApiFailure({ kind: 'server', status: 500, message: failureMessages.server }),
   malformed: new ApiFailure({ kind: 'malformed', status: 200, message: failureMessages.malformed }),
-  // The last one: it ends the session in the product, and tours take the first that will do.
+  // Last, since it ends the session in the product: tours use the first sample that fits.
   unauthorized: new ApiFailure({
     kind: 'unauthorized',
     status: 401,
@@ -137,9 +145,9 @@ export const anyFailure = {
   }),
 } as const satisfies Record<CallFailure, ApiFailure>
 
-/** The same for what is only read: nothing was typed that could be kept. */
-export const readFailure = {
-  ...anyFailure,
+/** The same for a read: its messages do not mention typed input. */
+export const readFailures = {
+  ...callFailures,
   network: new ApiFailure({ kind: 'network', message: readFailureMessage.network }),
   timeout: new ApiFailure({ kind: 'timeout', message: readFailureMessage.timeout }),
   server: new ApiFailure({ kind: 'server', status: 500, message: readFailureMessage.server }),
@@ -150,18 +158,18 @@ export const readFailure = {
   }),
 } as const satisfies Record<CallFailure, ApiFailure>
 
-/** The names of the fields that hold something: what a form's guards read of its values. */
-export const filled = (values: object): string[] =>
+/** The names of the non-empty fields: what a form's guards read of its values. */
+export const filledFields = (values: object): string[] =>
   Object.entries(values)
     .filter(([, value]) => value)
     .map(([field]) => field)
 
-/** True for the first field, in the form's order, that holds nothing yet. */
+/** True for the first empty field, in the form's order. */
 export const isNextField = (values: object, field: string): boolean =>
   Object.entries(values).find(([, value]) => !value)?.[0] === field
 
 /** A field's sample for each entry: `{ email: { field: 'email', value: 'ada@example.com' } }`. */
-export const typed = <Field extends string>(values: Readonly<Record<Field, string>>) =>
+export const fieldSamples = <Field extends string>(values: Readonly<Record<Field, string>>) =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, { field, value }]),
   ) as Record<Field, { field: Field; value: string }>

@@ -1,50 +1,49 @@
 /**
- * Every delay of every chart, in milliseconds, with the row it comes from. A chart names its delays
- * here and nowhere else: `setup({ delays: pick('signInSlow', …) })`.
+ * Every delay of every chart, in milliseconds, with the row it comes from. A chart takes its delays
+ * only from here: `setup({ delays: pickDelays('signInSlow', …) })`.
  */
 export const delays = {
   /**
-   * So long a wait without a word looks broken: the button turns to `Please Wait!`, counted from
+   * A longer wait without feedback looks broken: the button changes to `Please Wait!`, counted from
    * Log In. A2
    */
   signInSlow: 15_000,
   /**
-   * Still no answer 30 s after Log In: the button turns to `Almost there!`, and the request goes
-   * on. A2
+   * Still no answer 30 s after Log In: the button changes to `Almost there!`, and the request
+   * continues. A2
    */
   signInSlower: 15_000,
   /** Time to read `Login Verified` before the dashboard opens. A3 */
   signInRedirect: 2_000,
   /**
-   * So long a wait without a word looks broken: the button turns to `Validating...`, counted from
-   * Sign Up. A9
+   * A longer wait without feedback looks broken: the button changes to `Validating...`, counted
+   * from Sign Up. A9
    */
   signUpSlow: 9_000,
   /**
-   * Still no answer 18 s after Sign Up: the button turns to `Loading...`, and the request goes on.
-   * A9
+   * Still no answer 18 s after Sign Up: the button changes to `Loading...`, and the request
+   * continues. A9
    */
   signUpSlower: 9_000,
   /** Time to read `Registration complete` before the sign-in page opens. A11 */
   signUpRedirect: 2_000,
   /** Time to read `Password Changed Successfully` before the sign-in page opens. A6 */
   resetRedirect: 2_000,
-  /** Each picture stands long enough to be looked at before the next one comes. A10 */
+  /** Each picture is visible long enough to be looked at before the next one comes. A10 */
   backgroundRotation: 5_000,
   /** Time to read `Deposit Successful` before the window closes by itself. F2 */
   depositClose: 3_000,
   /** Time to read `KYC Details Uploaded` before the window closes by itself. F6 */
   kycClose: 3_000,
   /**
-   * A time to think again: after Take Loan the button says `Validating...` and nothing is sent. F4
+   * Time to reconsider: after Take Loan the button says `Validating...` and nothing is sent. F4
    */
   loanValidating: 5_000,
   /**
-   * The rest of the time to think again: the application leaves 15 s after Take Loan, not before.
-   * F4
+   * The rest of the time to reconsider: the application is sent 15 s after Take Loan, not before. F4
    */
   loanPosting: 10_000,
-  /** Time to read that the loan is still being processed before it is looked up again. F5 */
+  /** Time to read that the loan is still being processed before it is read again. F5 */
   loanVerifyReload: 3_000,
   /**
    * Time to read `Please you need to verify KYC.` before the identity check opens above the form.
@@ -61,18 +60,18 @@ export const delays = {
   withdrawalDoneClose: 3_000,
   /** Time to read `Details Updated` before the window closes by itself. D12 */
   settingsClose: 2_000,
-  /** Praise must not crowd the page: one story at a time, with a long pause after it. D11 */
+  /** Testimonials must not dominate the page: one at a time, with a long pause after it. D11 */
   testimonialPause: 35_000,
-  /** A message stays long enough to be read. D11 */
+  /** A message is visible long enough to be read. D11 */
   toast: 5_000,
   /**
-   * Nobody waits longer for the bank to end the session there: this browser has forgotten it
-   * already. D2
+   * The customer does not wait longer for the bank to end the session: this browser has already
+   * removed it. D2
    */
   signOutPatience: 3_000,
   /**
-   * Without a call for so long, the next touch or key is told to the bank, so that who is there
-   * stays signed in. D13
+   * After this time without a call the next touch or key is reported to the bank, so that an active
+   * customer stays signed in. D13
    */
   idleQuiet: 240_000,
   /**
@@ -80,14 +79,13 @@ export const delays = {
    */
   idleWarning: 540_000,
   /**
-   * The bank ends a session 15 min after its last call: what nobody looks at must not stay open.
-   * D13, K6
+   * The bank ends a session 15 min after its last call: an unattended page must not stay open. D13, K6
    */
   idleEnd: 120_000,
-  /** An overlay that stays longer hides more than it tells. P8 */
+  /** An overlay that stays longer hides more than it explains. P8 */
   pageLoad: 5_000,
   /**
-   * Who wants to pay must not wait for minutes: what does not come within this is told as an error
+   * A customer who wants to pay must not wait for minutes: after this time the page shows an error
    * with a retry. C5
    */
   contentPatience: 8_000,

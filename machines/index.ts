@@ -4,6 +4,7 @@ import { contactMachine } from './contact/contact.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
 import { emailConfirmationMachine } from './emailConfirmation/emailConfirmation.machine.ts'
+import type { FlowName } from './flowLinks.ts'
 import { forgotPasswordMachine } from './forgotPassword/forgotPassword.machine.ts'
 import { idleSessionMachine } from './idleSession/idleSession.machine.ts'
 import { kycMachine } from './kyc/kyc.machine.ts'
@@ -19,7 +20,7 @@ import { signUpMachine } from './signUp/signUp.machine.ts'
 import { testimonialMachine } from './testimonial/testimonial.machine.ts'
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
 
-/** Every flow of the product, by name: docs, path generation and the machine lint walk this. */
+/** Every flow of the product, by name: docs, path generation and the machine lint read it. */
 export const machines = {
   accountSettings: accountSettingsMachine,
   backgroundRotation: backgroundRotationMachine,
@@ -41,4 +42,4 @@ export const machines = {
   signUp: signUpMachine,
   testimonial: testimonialMachine,
   withdrawal: withdrawalMachine,
-}
+} satisfies Record<FlowName, unknown>

@@ -28,7 +28,7 @@ export const messages = {
   withdrawalAlreadyMade: 'Withdrawal Already Made',
   withdrawalCancelled: 'Withdrawal Process Cancelled',
   wrongCode: 'Wrong Code',
-  /** The spec has no words for this one (F5). */
+  /** Not in the spec: it has no text for this message (F5). */
   loanStillProcessing: 'Your loan is still being processed',
 } as const
 export type MessageName = keyof typeof messages

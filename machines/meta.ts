@@ -1,14 +1,18 @@
-/** What every state says of itself, in words a product owner would use: docs and views show it. */
+import type { FlowName } from './flowLinks.ts'
+
+/** Title and summary of a state, in a product owner's words: docs and views show them. */
 export interface StateMeta {
-  /** the state's name for a reader: `Code requested` */
+  /** the state's name for a reader: `Requesting a code` */
   title: string
   /** what the customer sees and what the bank does meanwhile */
   summary: string
   /** the label of the flow's main button in this state */
   button?: string
+  /** the flow that opens when this state is entered */
+  opens?: FlowName | readonly FlowName[]
 }
 
-/** The part of a snapshot these helpers read, of any chart. */
+/** What these helpers read of any chart's snapshot. */
 interface MetaSource {
   // biome-ignore lint/suspicious/noExplicitAny: XState types getMeta by the chart's own state ids
   getMeta(): Record<string, any>

@@ -1,8 +1,8 @@
 /**
- * Combinations in which each two values of different parameters stand together at least once: far
- * fewer than all of them (21 instead of 84 for sizes 7, 3, 2, 2), and faults of two causes still show.
- * Greedy: each combination starts from a pair not seen yet and takes, parameter by parameter, the value
- * that brings most new pairs. The same input gives the same combinations.
+ * Combinations in which each pair of values of different parameters occurs at least once: far fewer
+ * than all (21 instead of 84 for sizes 7, 3, 2, 2), and faults with two causes are still found.
+ * Greedy: each combination starts from a missing pair and takes, parameter by parameter, the value
+ * with most new pairs. The same input gives the same combinations.
  */
 export function pairwise<Parameters extends Record<string, readonly unknown[]>>(
   parameters: Parameters,

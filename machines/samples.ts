@@ -2,9 +2,12 @@ import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#cont
 import type { Review, User } from '#contract/user.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 
-/** When these records are read, in epoch milliseconds. */
+/** The time at which these records are read, in epoch milliseconds. */
 export const sampleTime = Date.parse('2026-11-21T12:00:00.000Z')
-/** The calendar day on which samples of an age and a date of birth agree, and a test's bank opens. */
+/**
+ * The calendar day on which the samples of age and date of birth match, and on which test servers
+ * start.
+ */
 export const sampleToday = '2026-03-02'
 
 /** Records that the cases of several charts share. */
@@ -75,7 +78,7 @@ const picture = { name: 'proof.png', size: 120_000, type: 'image/png' }
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...picture, name: `proof-${at + 1}.png` }))
 
-/** Pictures that may be sent, one more than a field takes, and one file for each way it may not (F7, F13). */
+/** Valid pictures, one picture too many, and one invalid file of each kind (F7, F13). */
 export const sampleFiles = {
   picture: { files: [picture] },
   'two pictures': { files: numbered(2) },

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
-/** A transition of the chart, as reports show it. */
+/** A transition of the chart, for reports. */
 export interface ChartTransition {
-  /** stable across provided copies of the chart: source, what sets it off, which branch */
+  /** stable across provided copies of the chart: source, trigger, branch */
   id: string
   source: string
   trigger: string
@@ -23,13 +23,13 @@ export function transitionsOf(machine: AnyStateMachine): Map<unknown, ChartTrans
   return new Map(found)
 }
 
-/** The leaf states of a chart in dot form, without those that are passed through within one step. */
+/** The leaf states of a chart in dot form, without instant ones. */
 export const leavesOf = (machine: AnyStateMachine): string[] =>
   allNodes(machine.root)
     .filter((node) => ['atomic', 'final'].includes(node.type) && !isTransient(node))
     .map((node) => node.path.join('.'))
 
-/** A state with an `always` that needs no guard is never seen. */
+/** A state with an unguarded `always` is left within the same step: the customer never sees it. */
 const isTransient = (node: AnyStateNode) => (node.always ?? []).some(({ guard }) => !guard)
 
 export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
@@ -47,14 +47,14 @@ const describe = (
   {
     id: `${node.id} ${trigger} ${branch}`,
     source: node.id,
-    trigger: plainTrigger(node, trigger),
+    trigger: triggerName(node, trigger),
     guard: guardName(one.guard),
     target: one.target?.map(({ id }) => id).join(' ') ?? '(stays)',
   },
 ]
 
-/** What sets a transition off, as a reader says it: `submit`, `after signInSlow`, `signIn fails`. */
-function plainTrigger(node: AnyStateNode, trigger: string): string {
+/** What triggers a transition: `submit`, `after signInSlow`, `signIn fails`. */
+function triggerName(node: AnyStateNode, trigger: string): string {
   const call = node.invoke.find(({ id }) => trigger.endsWith(`.actor.${id}`))
   if (call) return `${call.src} ${trigger.startsWith('xstate.done') ? 'answers' : 'fails'}`
   return trigger.replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
@@ -65,7 +65,7 @@ function guardName(guard: unknown): string | undefined {
   return typeof guard === 'string' ? guard : ((guard as { type?: string }).type ?? 'guard')
 }
 
-/** The microsteps of the system under this scope, by the ids of the transitions they took. */
+/** The ids of the transitions that an inspected microstep took. */
 export const takenBy = (event: unknown, transitions: Map<unknown, ChartTransition>): string[] => {
   const { type, _transitions = [] } = event as { type: string; _transitions?: unknown[] }
   if (type !== '@xstate.microstep') return []

@@ -1,9 +1,28 @@
 import { fromPromise } from 'xstate'
+import type { RouteName } from '#contract/routes.ts'
+
+/**
+ * Where a call goes: to routes of the bank's API, to the content service, or nowhere beyond the
+ * browser.
+ */
+export type Destination = readonly RouteName[] | 'content' | 'browser'
+
+const destinations = new WeakMap<object, Destination>()
 
 /**
  * An actor whose work happens outside the chart. It fails until `machine.provide({ actors })` gives
  * the real one: the browser provides the network, tests provide others.
+ * @param destination for the docs: what the real one calls
  * @throws Error always, naming the actor.
  */
-export const unimplementedActor = <Output, Input = void>(name: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`actor "${name}" was not provided`)))
+export function unimplementedActor<Output, Input = void>(name: string, destination: Destination) {
+  const actor = fromPromise<Output, Input>(() =>
+    Promise.reject(new Error(`actor "${name}" was not provided`)),
+  )
+  destinations.set(actor, destination)
+  return actor
+}
+
+/** The destination a chart declares for an actor; undefined for one that was provided. */
+export const destinationOf = (actor: unknown): Destination | undefined =>
+  destinations.get(actor as object)

@@ -1,7 +1,8 @@
 import type { AnyStateNode } from 'xstate'
+import type { StateMeta } from '#machines/meta.ts'
 import type { EdgeKind } from './model.ts'
-import { type Clause, type Phrases, phrasesOf } from './phrases/phrases.ts'
-import { doneWords, duration, guardKeys, guardWords, plain } from './words.ts'
+import { callPhrase, clauseOf, effectPhrase, eventPhrase } from './phrases/phrases.ts'
+import { duration, plain } from './words.ts'
 
 export type Definition = NonNullable<AnyStateNode['always']>[number]
 
@@ -24,14 +25,13 @@ export const isRest = ({ guard, branch }: Pick<Told, 'guard' | 'branch'>): boole
 
 /** What sets a transition off, and in which case, as one sentence of a reader. */
 export function sentenceOf(told: Told): string {
-  const phrases = phrasesOf(told.source.machine.id)
-  const clause = clauseOf(told, phrases)
+  const clause = clauseIn(told)
   const { kind, branches, branch } = told
   if (kind === 'always') {
     const number = branches.length > 1 ? `${branch + 1}. ` : ''
     return `${number}${clause ?? (isRest(told) ? 'in any other case' : 'at once')}`
   }
-  const words = triggerWords(told, phrases)
+  const words = triggerWords(told)
   if (words.includes('…')) return words.replace('…', clause ?? 'anything else')
   if (clause)
     return kind === 'event' || kind === 'after' ? `${words}, if ${clause}` : `${words}: ${clause}`
@@ -40,37 +40,37 @@ export function sentenceOf(told: Told): string {
 }
 
 /** What an action does that a reader must know; nothing for one that has no words. */
-export const effectOf = (chart: string, action: string): string | undefined =>
-  phrasesOf(chart).effects?.[action]
+export const effectOf = effectPhrase
 
 /** What is asked of the bank, as an order. */
-export const callWords = (chart: string, call: string): string =>
-  phrasesOf(chart).calls?.[call]?.asks ?? plain(call)
+export const callWords = (chart: string, call: string): string => callPhrase(chart, call).asks
 
-function clauseOf(told: Told, phrases: Phrases): string | undefined {
-  const { guard, branches } = told
+/** What the customer or the page does, in words; a main button by the label it has in this state. */
+export const eventWords = (source: AnyStateNode, event: string): string =>
+  eventPhrase(source.machine.id, event, source.key, buttonOf(source))
+
+const buttonOf = (node: AnyStateNode): string | undefined =>
+  (node.meta as StateMeta | undefined)?.button ?? (node.parent && buttonOf(node.parent))
+
+function clauseIn(told: Told): string | undefined {
+  const { kind, guard, branches, source } = told
+  const { id } = source.machine
   if (guard !== undefined) {
-    const clause = clauseFor(guard, phrases)
-    return typeof clause === 'object' ? clause[0] : (clause ?? guardWords(guard))
+    const clause = clauseOf(id, guard)
+    return typeof clause === 'string' ? clause : clause[0]
   }
-  // Two ways out are a yes and a no; of more than two the last is what remains.
-  const first = isRest(told) && branches.length === 2 ? branches[0]?.guard : undefined
-  const clause = first === undefined ? undefined : clauseFor(first, phrases)
+  // Two ways out are a yes and a no; of more than two, and of failures, the last is what remains.
+  const isNo = isRest(told) && branches.length === 2 && kind !== 'failure'
+  const first = isNo ? branches[0]?.guard : undefined
+  const clause = first === undefined ? undefined : clauseOf(id, first)
   return typeof clause === 'object' ? clause[1] : undefined
 }
 
-const clauseFor = (guard: unknown, { guards = {} }: Phrases): Clause | undefined => {
-  const key = guardKeys(guard).find((one) => one in guards)
-  return key === undefined ? undefined : guards[key]
-}
-
-function triggerWords({ kind, trigger, source }: Told, { events, calls = {} }: Phrases): string {
+function triggerWords({ kind, trigger, source }: Told): string {
   const name = trigger.replace(/^after | (?:answers|fails)$/g, '')
-  if (kind === 'event')
-    return events[`${source.key} ${trigger}`] ?? events[trigger] ?? plain(trigger)
-  if (kind === 'answer') return calls[name]?.done ?? doneWords(name)
-  if (kind === 'failure')
-    return calls[name]?.fails ?? (source.invoke.length > 1 ? `${plain(name)} fails` : 'fails')
+  if (kind === 'event') return eventWords(source, trigger)
+  if (kind === 'answer') return callPhrase(source.machine.id, name).done
+  if (kind === 'failure') return callPhrase(source.machine.id, name).fails
   const delay = (source.machine.implementations.delays as Record<string, unknown>)[name]
   return `after ${typeof delay === 'number' ? duration(delay) : plain(name)}`
 }

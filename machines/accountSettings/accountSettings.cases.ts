@@ -1,4 +1,4 @@
-import { anyFailure, casesFor, plain, refusal, typed } from '#machines/cases.ts'
+import { callFailures, casesFor, fieldSamples, noPayload, refusedFailure } from '#machines/cases.ts'
 import { sampleToday } from '#machines/samples.ts'
 import { problemsOf } from './accountSettings.form.ts'
 import { accountSettingsMachine } from './accountSettings.machine.ts'
@@ -15,7 +15,7 @@ const values = {
   city: 'Boston',
 }
 
-/** Another value for each field; one left blank keeps what the bank has. */
+/** Another value for each field; a blank one keeps the stored value. */
 const changed: typeof values = {
   firstName: 'Augusta',
   middleName: 'King',
@@ -28,26 +28,26 @@ const changed: typeof values = {
   city: 'Portland',
 }
 
-/** What account settings are walked with. */
+/** Samples for the paths through account settings. */
 export const accountSettingsCases = casesFor(accountSettingsMachine, {
   inputs: { 'as the bank has them': { values, today: sampleToday } },
   events: {
     fieldChanged: {
-      ...typed(changed),
+      ...fieldSamples(changed),
       'no age': { field: 'age', value: 'old' },
       'another age': { field: 'age', value: '52' },
     },
-    submit: plain,
-    close: plain,
-    stay: plain,
-    leave: plain,
+    submit: noPayload,
+    close: noPayload,
+    stay: noPayload,
+    leave: noPayload,
   },
   actors: {
     saveSettings: {
       answers: { saved: undefined },
       failures: {
-        ...anyFailure,
-        'field at fault': refusal({
+        ...callFailures,
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { dob: 'This day lies in the future' },
         }),

@@ -4,7 +4,8 @@ import { personRules, settingsFields } from '#domain/fieldRules.ts'
 import type { AccountSettingsContext } from './accountSettings.types.ts'
 
 /**
- * What the bank would refuse, by field (A19); a blank field is never wrong. An age or a date of birth that
+ * What the bank would refuse, by field (A19); a blank field is never wrong. An age or a date of
+ * birth that
  * changed must agree with the other, as typed or as stored (A20).
  */
 export function problemsOf({ values, stored, today }: AccountSettingsContext) {

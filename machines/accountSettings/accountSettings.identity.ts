@@ -1,7 +1,7 @@
 import { type Identity, isStillVerified } from '#domain/identity.ts'
 import type { AccountSettingsContext } from './accountSettings.types.ts'
 
-/** Whether saving what stands in the form ends a verified identity; a blank field keeps its value. S11 */
+/** Whether saving the form ends a verified identity; a blank field keeps its value. S11 */
 export function endsIdentity({
   stored,
   values,

@@ -3,8 +3,11 @@ import { withoutErrors } from '#domain/age.ts'
 import { failureOf } from '#domain/failure.ts'
 import { type SettingsField, settingsFields } from '#domain/fieldRules.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
+import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { problemsOf } from './accountSettings.form.ts'
 import type {
@@ -16,7 +19,7 @@ import type {
   SettingsValues,
 } from './accountSettings.types.ts'
 
-/** A customer's own details: changed in one form; a blank field keeps what the bank has. D12 */
+/** A customer's own details, changed in one form; a blank field keeps the stored value. D12 */
 export const accountSettingsMachine = setup({
   types: {
     events: {} as AccountSettingsEvent,
@@ -29,27 +32,22 @@ export const accountSettingsMachine = setup({
   delays: pickDelays('settingsClose'),
   actors: {
     /** PUT users/{id} */
-    saveSettings: unimplementedActor<void, SettingsValues>('saveSettings'),
+    saveSettings: unimplementedActor<void, SettingsValues>('saveSettings', ['settings']),
   },
   guards: {
-    somethingTyped: ({ context }) => context.touched,
-    formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    hasUnsavedChanges: ({ context }) => context.touched,
+    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
   },
   actions: {
-    setField: assign({
-      values: ({ context }, { field, value }: { field: SettingsField; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, ...withoutErrors(field) }),
+    setField: assign(({ context }, change: FieldChange<SettingsField>) => ({
+      ...withField(context, change, withoutErrors(change.field)),
       touched: true,
-    }),
-    markProblems: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
+    })),
+    setErrors: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
     clearFailure: assign({ failure: undefined, errors: {} }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
-      const known = settingsFields.map((field) => [field, failure.fields?.[field]])
-      return { failure, errors: Object.fromEntries(known) }
+      return { failure, errors: refusedFields(failure, settingsFields) }
     }),
     toastUpdated: emit(toast('detailsUpdated', 'success')),
     emitChanged: emit({ type: 'changed' }),
@@ -58,7 +56,7 @@ export const accountSettingsMachine = setup({
   id: 'accountSettings',
   meta: {
     title: 'Account settings',
-    summary: 'The customer corrects personal details; a blank field keeps its value.',
+    summary: 'The customer changes personal details; a blank field keeps its value.',
   },
   context: ({ input: { values, verifiedName, today } }) => ({
     values,
@@ -75,32 +73,33 @@ export const accountSettingsMachine = setup({
       meta: {
         title: 'Changing details',
         summary:
-          'The customer’s details, ready to be changed. What the bank would refuse is marked before it is sent; what went wrong last stands beside them.',
+          'The customer’s details, ready to be changed. Invalid fields are marked before they are sent; the last failure is shown.',
         button: 'Save changes',
       },
       on: {
         fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
         submit: [
-          { guard: 'formReady', target: 'saving', actions: 'clearFailure' },
-          { actions: 'markProblems' },
+          { guard: 'isFormValid', target: 'saving', actions: 'clearFailure' },
+          { actions: 'setErrors' },
         ],
-        close: [{ guard: 'somethingTyped', target: 'leavingAsked' }, { target: 'closed' }],
+        close: closeForm('closed'),
       },
     },
-    leavingAsked: {
-      tags: ['form', 'leaving'],
-      meta: {
+    confirmingLeave: {
+      ...leaveQuestion({
         title: 'Leaving?',
-        summary: 'Asks before changes that were not saved are thrown away.',
+        summary: 'Asks before unsaved changes are discarded.',
         button: 'Save changes',
-      },
-      on: { stay: 'editing', leave: 'closed', close: 'editing' },
+        stay: 'editing',
+        leave: 'closed',
+      }),
+      tags: ['form', 'leaving'],
     },
     saving: {
       tags: ['form', 'busy'],
       meta: {
         title: 'Saving',
-        summary: 'The form is held still until the bank has answered.',
+        summary: 'The form is disabled until the bank answers.',
         button: 'Save changes',
       },
       invoke: {
@@ -110,8 +109,8 @@ export const accountSettingsMachine = setup({
         onError: {
           target: 'editing',
           actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            // Without an answer they may have been saved all the same: the record is read again.
+            { type: 'setFailure', params: errorOf },
+            // Without an answer they may still have been saved: the record is read again.
             'emitChanged',
           ],
         },
@@ -129,7 +128,7 @@ export const accountSettingsMachine = setup({
     },
     closed: {
       type: 'final',
-      meta: { title: 'Closed', summary: 'The window is gone.' },
+      meta: { title: 'Closed', summary: 'The window is closed.' },
     },
   },
 })

@@ -10,7 +10,7 @@ export type AccountSettingsEvent =
   | { type: 'fieldChanged'; field: SettingsField; value: string }
   | { type: 'submit' }
   | { type: 'close' }
-  /** the question whether to leave: stay */
+  /** the answers to "Leave?" */
   | { type: 'stay' }
   | { type: 'leave' }
 
@@ -18,7 +18,7 @@ export type AccountSettingsEvent =
 
 export type AccountSettingsEmitted =
   | ToastEvent
-  /** the bank has, or may have, other details than before */
+  /** the bank's details changed, or may have changed */
   | { type: 'changed' }
 
 // Context

@@ -1,10 +1,10 @@
-import { casesFor, plain } from '#machines/cases.ts'
+import { casesFor, noPayload } from '#machines/cases.ts'
 import { backgroundRotationMachine } from './backgroundRotation.machine.ts'
 
-/** What the rotating background is walked with. */
+/** Samples for the paths through the rotating background. */
 export const backgroundRotationCases = casesFor(backgroundRotationMachine, {
   inputs: { motion: { reducedMotion: false }, 'less motion': { reducedMotion: true } },
-  events: { pause: plain, resume: plain },
+  events: { pause: noPayload, resume: noPayload },
   actors: {},
   guardInputs: ({ variant }) => variant,
 })

@@ -14,7 +14,7 @@ export type BackgroundRotationEvent = { type: 'pause' } | { type: 'resume' }
 export interface BackgroundRotationContext {
   /** which background shows: 0 to `backgroundCount` − 1 */
   variant: number
-  /** the customer's system asks for less motion */
+  /** the customer's system has the reduced-motion setting */
   reducedMotion: boolean
 }
 
@@ -24,7 +24,10 @@ export interface BackgroundRotationInput {
   reducedMotion: boolean
 }
 
-/** The backdrop of sign-up: three variants in turn, held by a button or by the wish for less motion. A10 */
+/**
+ * The background of sign-up: three variants in turn, paused by a button or by the system's
+ * reduced-motion setting. A10
+ */
 export const backgroundRotationMachine = setup({
   types: {
     events: {} as BackgroundRotationEvent,
@@ -34,7 +37,7 @@ export const backgroundRotationMachine = setup({
   },
   delays: pickDelays('backgroundRotation'),
   guards: {
-    lessMotion: ({ context }) => context.reducedMotion,
+    isMotionReduced: ({ context }) => context.reducedMotion,
   },
   actions: {
     showNext: assign({ variant: ({ context }) => (context.variant + 1) % backgroundCount }),
@@ -44,7 +47,7 @@ export const backgroundRotationMachine = setup({
   meta: {
     title: 'Background rotation',
     summary:
-      'The picture behind sign-up, sign-in and the password pages changes, unless it is held.',
+      'The picture behind sign-up, sign-in and the password pages changes, unless it is paused.',
   },
   context: ({ input }) => ({ variant: 0, reducedMotion: input.reducedMotion }),
   initial: 'starting',
@@ -52,14 +55,14 @@ export const backgroundRotationMachine = setup({
     starting: {
       meta: {
         title: 'Starting',
-        summary: 'Whether the picture moves follows from the customer’s system.',
+        summary: 'The customer’s system decides whether the picture changes.',
       },
-      always: [{ guard: 'lessMotion', target: 'paused' }, { target: 'rotating' }],
+      always: [{ guard: 'isMotionReduced', target: 'paused' }, { target: 'rotating' }],
     },
     rotating: {
       meta: {
         title: 'Rotating',
-        summary: 'Every five seconds the next of three pictures shows.',
+        summary: 'The next of three pictures is shown every five seconds.',
         button: 'Pause pictures',
       },
       after: { backgroundRotation: { target: 'rotating', reenter: true, actions: 'showNext' } },

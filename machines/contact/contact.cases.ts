@@ -1,43 +1,47 @@
 import { contactExamples } from '#domain/fieldExamples.ts'
 import {
-  anyFailure,
+  callFailures,
   casesFor,
-  filled,
+  fieldSamples,
+  filledFields,
   isNextField,
-  plain,
-  refusal,
-  typed,
+  noPayload,
+  refusedFailure,
 } from '#machines/cases.ts'
 import { contactMachine, problemsOf } from './contact.machine.ts'
 
 const values = contactExamples
 
-/** What a message to the bank is walked with. */
+/** Samples for the paths through a message to the bank. */
 export const contactCases = casesFor(contactMachine, {
   inputs: { start: {}, 'from a draft': { draft: { name: 'Ada Byron' } } },
   events: {
     fieldChanged: {
-      ...typed(values),
+      ...fieldSamples(values),
       'no email': { field: 'email', value: 'ada@' },
       'no phone': { field: 'phone', value: 'abc' },
     },
-    submit: plain,
-    again: plain,
+    submit: noPayload,
+    again: noPayload,
   },
   actors: {
     sendMessage: {
       answers: { arrived: undefined },
       failures: {
-        ...anyFailure,
-        'no such call': refusal({ status: 404 }),
-        'field at fault': refusal({
+        ...callFailures,
+        'no such call': refusedFailure({ status: 404 }),
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { phone: 'This is no number' },
         }),
       },
     },
   },
-  guardInputs: ({ values }) => [filled(values), values.email === 'ada@', values.phone === 'abc'],
+  guardInputs: ({ values }) => [
+    filledFields(values),
+    values.email === 'ada@',
+    values.phone === 'abc',
+  ],
   isEventAllowed: ({ context }, event) =>
     event.type !== 'fieldChanged' ||
     isNextField(context.values, event.field) ||

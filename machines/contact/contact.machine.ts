@@ -2,7 +2,9 @@ import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
 import { blankForm, fieldNames, fieldProblems } from '#domain/fieldPatterns.ts'
 import { type ContactField, contactRules } from '#domain/fieldRules.ts'
+import { type FieldChange, failureOrErrors, withField } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 /** What a visitor fills in, as the payload names it (P10). */
@@ -22,9 +24,9 @@ export type ContactEvent =
 export interface ContactContext {
   values: ContactValues
   errors: Partial<Record<ContactField, string>>
-  /** the last try's failure, told beside the form */
+  /** the last attempt's failure, shown beside the form */
   failure?: Failure
-  /** the last form that was sent had a message */
+  /** the form that was last sent had a message */
   written: boolean
 }
 
@@ -35,7 +37,7 @@ export interface ContactInput {
   draft?: Partial<ContactValues>
 }
 
-/** What is wrong with the form, by field. */
+/** The errors of the form by field. */
 export const problemsOf = ({ values }: ContactContext): ContactContext['errors'] =>
   fieldProblems(contactRules, contactFields, values)
 
@@ -50,39 +52,31 @@ export const contactMachine = setup({
   },
   actors: {
     /** POST contact */
-    sendMessage: unimplementedActor<void, ContactValues>('sendMessage'),
+    sendMessage: unimplementedActor<void, ContactValues>('sendMessage', ['contact']),
   },
   guards: {
-    formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
-    notOffered: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
+    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    isUnsupported: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
-    setField: assign({
-      values: ({ context }, { field, value }: { field: ContactField; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
-    }),
-    markProblems: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
+    setField: assign(({ context }, change: FieldChange<ContactField>) =>
+      withField(context, change),
+    ),
+    setErrors: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const { fields = {}, ...failure } = failureOf(error)
-      const known = contactFields.filter((field) => fields[field])
-      // A field at fault says it all; a second line beside the form would only repeat it.
-      if (known.length > 0)
-        return { errors: Object.fromEntries(known.map((field) => [field, fields[field]])) }
-      return { failure, errors: {} }
-    }),
-    /** Who wrote stays; the message has arrived. */
-    emptyMessage: assign({
+    setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, contactFields)),
+    /** The sender's details stay for another message. */
+    clearMessage: assign({
       values: ({ context }) => ({ ...context.values, message: '' }),
       written: ({ context }) => context.values.message.trim() !== '',
     }),
   },
 }).createMachine({
   id: 'contact',
-  meta: { title: 'Contact', summary: 'A visitor writes to the bank and hears that it arrived.' },
+  meta: {
+    title: 'Contact',
+    summary: 'A visitor sends a message to the bank and sees that it arrived.',
+  },
   context: ({ input }) => ({
     values: { ...blankForm(contactFields), ...input.draft },
     errors: {},
@@ -94,14 +88,15 @@ export const contactMachine = setup({
       tags: 'form',
       meta: {
         title: 'Writing',
-        summary: 'The visitor writes. What went wrong last stands beside it, and nothing is lost.',
+        summary:
+          'The visitor fills in the form. The last failure is shown, and nothing typed is lost.',
         button: 'Send Message',
       },
       on: {
         fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
         submit: [
-          { guard: 'formReady', target: 'sending', actions: 'clearFailure' },
-          { actions: 'markProblems' },
+          { guard: 'isFormValid', target: 'sending', actions: 'clearFailure' },
+          { actions: 'setErrors' },
         ],
       },
     },
@@ -109,21 +104,21 @@ export const contactMachine = setup({
       tags: ['form', 'busy'],
       meta: {
         title: 'Sending',
-        summary: 'The message is on its way; the form is held still.',
+        summary: 'The message is being sent; the form is disabled.',
         button: 'Sending…',
       },
       invoke: {
         src: 'sendMessage',
         input: ({ context }) => context.values,
-        onDone: { target: 'sent', actions: 'emptyMessage' },
+        onDone: { target: 'sent', actions: 'clearMessage' },
         onError: [
           {
-            guard: { type: 'notOffered', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnsupported', params: errorOf },
             target: 'mailInstead',
           },
           {
             target: 'editing',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: errorOf },
           },
         ],
       },
@@ -133,7 +128,7 @@ export const contactMachine = setup({
       meta: {
         title: 'Sent',
         summary:
-          'The bank has the message, or the wish to be called, and has confirmed it by mail.',
+          'The bank has the message or the request for a call, and has confirmed it by mail.',
         button: 'Write another message',
       },
       on: { again: 'editing' },
@@ -142,7 +137,7 @@ export const contactMachine = setup({
       tags: 'mailInstead',
       meta: {
         title: 'By mail instead',
-        summary: 'This bank takes no messages here: the mail address stands in their place.',
+        summary: 'This bank has no contact form: its mail address is shown instead.',
         button: 'Back to the form',
       },
       on: { again: 'editing' },

@@ -1,4 +1,4 @@
-import { casesFor, plain, readFailure } from '#machines/cases.ts'
+import { casesFor, noPayload, readFailures } from '#machines/cases.ts'
 import {
   sampleDeposit,
   sampleKyc,
@@ -11,7 +11,7 @@ import type { Resource } from './dashboard.types.ts'
 
 const emptyPurse = { ...sampleUser, profit: '0.00' }
 
-/** What the dashboard is walked with: each KYC and loan state, each path and method. */
+/** Samples for the paths through the dashboard: each KYC and loan state, each path and method. */
 export const dashboardCases = casesFor(dashboardMachine, {
   inputs: {
     'first visit': { user: sampleUser },
@@ -37,9 +37,9 @@ export const dashboardCases = casesFor(dashboardMachine, {
       transfers: { resource: 'transfers' },
     },
     openDeposit: { 'no amount': {}, 'a plan’s amount': { amount: '1000' } },
-    openKyc: plain,
-    openLoan: plain,
-    openLoanNotice: plain,
+    openKyc: noPayload,
+    openLoan: noPayload,
+    openLoanNotice: noPayload,
     openWithdrawal: {
       'invest by bank transfer': { path: 'invest', method: 'bank transfer' },
       'invest by paypal': { path: 'invest', method: 'paypal' },
@@ -48,21 +48,21 @@ export const dashboardCases = casesFor(dashboardMachine, {
       'invest, no method': { path: 'invest' },
       'loan, no method': { path: 'loan' },
     },
-    openSettings: plain,
-    openHelp: plain,
-    depositMade: plain,
-    kycSent: plain,
-    loanTaken: plain,
-    loanUncertain: plain,
-    withdrawalMoved: plain,
-    settingsSaved: plain,
-    kycNeeded: plain,
-    closed: plain,
+    openSettings: noPayload,
+    openHelp: noPayload,
+    depositMade: noPayload,
+    kycSent: noPayload,
+    loanTaken: noPayload,
+    loanUncertain: noPayload,
+    withdrawalChanged: noPayload,
+    settingsSaved: noPayload,
+    kycNeeded: noPayload,
+    closed: noPayload,
   },
   actors: {
     readUser: {
       answers: { 'with profit': sampleUser, 'without profit': emptyPurse },
-      failures: readFailure,
+      failures: readFailures,
     },
     readLoans: {
       answers: {
@@ -71,7 +71,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
         approved: [sampleLoan('Approved')],
         confirmed: [sampleLoan('true')],
       },
-      failures: readFailure,
+      failures: readFailures,
     },
     readDeposits: {
       answers: {
@@ -79,15 +79,15 @@ export const dashboardCases = casesFor(dashboardMachine, {
         pending: [sampleDeposit('Pending')],
         confirmed: [sampleDeposit('true')],
       },
-      failures: readFailure,
+      failures: readFailures,
     },
     readKyc: {
       answers: { none: null, waiting: sampleKyc(false), verified: sampleKyc(true) },
-      failures: readFailure,
+      failures: readFailures,
     },
     readTransfers: {
       answers: { none: [], waiting: [sampleTransfer(false)], paid: [sampleTransfer(true)] },
-      failures: readFailure,
+      failures: readFailures,
     },
   },
   guardInputs: (context, region) => {
@@ -100,7 +100,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
       kyc === null ? 'none' : kyc !== undefined,
     ]
   },
-  // A new user picks the method before the window opens, everyone else in it (D4).
+  // A new user chooses the method before the window opens, everyone else in it (D4).
   isEventAllowed: ({ context: { user } }, event) =>
     event.type !== 'openWithdrawal' ||
     event.path === 'loan' ||

@@ -8,12 +8,12 @@ import {
 } from './dashboard.regions.ts'
 import { dashboard } from './dashboard.setup.ts'
 
-/** The customer's dashboard: five records read side by side, and one window at a time over them. */
+/** The customer's dashboard: five records read in parallel, and one window at a time over them. */
 export const dashboardMachine = dashboard.createMachine({
   id: 'dashboard',
   meta: {
     title: 'Dashboard',
-    summary: 'Shows where the customer stands, and opens the windows that move money.',
+    summary: 'Shows the customer’s balances and records, and opens the windows that move money.',
   },
   context: ({ input }) => ({ ...input.cached, user: input.user, failures: {} }),
   type: 'parallel',
@@ -21,7 +21,7 @@ export const dashboardMachine = dashboard.createMachine({
     data: {
       meta: {
         title: 'Records',
-        summary: 'Five records are read side by side and shown as they come.',
+        summary: 'Five records are read in parallel and shown as they arrive.',
       },
       type: 'parallel',
       states: {

@@ -1,12 +1,12 @@
 import { dashboard } from './dashboard.setup.ts'
 
-/** The windows over the dashboard: one at a time, but for identity documents over a withdrawal. */
+/** The windows over the dashboard: one at a time, except identity documents over a withdrawal. */
 export const modalStates = dashboard.createStateConfig({
   initial: 'none',
   meta: { title: 'Window', summary: 'Which window is open over the dashboard.' },
   states: {
     none: {
-      meta: { title: 'No window', summary: 'The page itself is in use.' },
+      meta: { title: 'No window', summary: 'The page is in use.' },
       on: {
         openDeposit: {
           target: 'deposit',
@@ -15,11 +15,11 @@ export const modalStates = dashboard.createStateConfig({
             params: ({ event }) => ({ amount: event.amount }),
           },
         },
-        openKyc: { guard: 'kycMissing', target: 'kyc' },
+        openKyc: { guard: 'isIdentityRecordMissing', target: 'kyc' },
         openLoan: 'loanApplication',
-        openLoanNotice: { guard: 'loanKnown', target: 'loanNotice' },
+        openLoanNotice: { guard: 'hasLoan', target: 'loanNotice' },
         openWithdrawal: {
-          guard: { type: 'withdrawable', params: ({ event }) => ({ path: event.path }) },
+          guard: { type: 'canWithdraw', params: ({ event }) => ({ path: event.path }) },
           target: 'withdrawal',
           actions: {
             type: 'setWithdrawal',
@@ -32,22 +32,38 @@ export const modalStates = dashboard.createStateConfig({
     },
     deposit: {
       tags: ['modal', 'deposit'],
-      meta: { title: 'Deposit', summary: 'The customer chooses how to deposit and sends a proof.' },
+      meta: {
+        title: 'Deposit',
+        summary: 'The customer chooses how to deposit and sends a proof.',
+        opens: 'deposit',
+      },
       on: { closed: 'none' },
     },
     kyc: {
       tags: ['modal', 'kyc'],
-      meta: { title: 'Identity check', summary: 'The customer sends identity documents.' },
+      meta: {
+        title: 'Identity check',
+        summary: 'The customer sends identity documents.',
+        opens: 'kyc',
+      },
       on: { closed: 'none' },
     },
     loanApplication: {
       tags: ['modal', 'loanApplication'],
-      meta: { title: 'Loan application', summary: 'The customer applies for a loan.' },
+      meta: {
+        title: 'Loan application',
+        summary: 'The customer applies for a loan.',
+        opens: 'loanApplication',
+      },
       on: { loanTaken: 'loanNotice', closed: 'none' },
     },
     loanNotice: {
       tags: ['modal', 'loanNotice'],
-      meta: { title: 'Loan notice', summary: 'Tells where the latest loan stands.' },
+      meta: {
+        title: 'Loan notice',
+        summary: 'Shows the state of the latest loan.',
+        opens: 'loanNotice',
+      },
       on: { closed: 'none' },
     },
     withdrawal: {
@@ -55,11 +71,12 @@ export const modalStates = dashboard.createStateConfig({
       meta: {
         title: 'Withdrawal',
         summary: 'The customer withdraws from the investment or from the loan balance.',
+        opens: 'withdrawal',
       },
       initial: 'alone',
       states: {
         alone: {
-          meta: { title: 'Withdrawal', summary: 'The withdrawal has the screen for itself.' },
+          meta: { title: 'Withdrawal', summary: 'No other window is open.' },
           on: { kycNeeded: 'kycOnTop', closed: '#dashboard.modal.none' },
         },
         kycOnTop: {
@@ -67,7 +84,7 @@ export const modalStates = dashboard.createStateConfig({
           meta: {
             title: 'Identity check over the withdrawal',
             summary:
-              'Identity documents are asked for first; the withdrawal waits underneath, its form kept.',
+              'Identity documents are needed first. The withdrawal stays open underneath, and its form is kept.',
           },
           on: { closed: 'alone' },
         },
@@ -75,7 +92,11 @@ export const modalStates = dashboard.createStateConfig({
     },
     settings: {
       tags: ['modal', 'settings'],
-      meta: { title: 'Account settings', summary: 'The customer changes personal details.' },
+      meta: {
+        title: 'Account settings',
+        summary: 'The customer changes personal details.',
+        opens: 'accountSettings',
+      },
       on: { closed: 'none' },
     },
     help: {

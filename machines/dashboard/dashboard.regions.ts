@@ -1,23 +1,23 @@
 import { dashboard } from './dashboard.setup.ts'
 import type { DashboardEvent, Records, Resource } from './dashboard.types.ts'
 
-/** What one record's region differs in from the next. */
-interface Parts<Name extends Resource> {
+/** What differs from one record's region to the next. */
+interface RegionOptions<Name extends Resource> {
   resource: Name
-  /** what the customer calls it: `loans` */
-  words: string
-  /** the news after which it is read again */
-  news: DashboardEvent['type'][]
+  /** the name for the reader: `loans` */
+  label: string
+  /** the events after which it is read again */
+  refreshOn: DashboardEvent['type'][]
 }
 
 /**
  * What every record's region has (D10): a value known from before is shown while it is read; a read
  * that fails keeps it. Asking again while a read is under way starts it anew, since the running one
- * may have been answered from before the news.
+ * may have been answered before the change.
  * @param first the state a read begins in
  */
-function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
-  { resource, words, news }: Parts<Name>,
+function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshing'>(
+  { resource, label, refreshOn }: RegionOptions<Name>,
   first: First,
 ) {
   const name = `${resource[0]!.toUpperCase()}${resource.slice(1)}` as Capitalize<Name>
@@ -34,7 +34,7 @@ function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
     onError: {
       target: 'failed',
       actions: {
-        type: 'recordFailure',
+        type: 'setFailure',
         params: ({ event }: { event: { error: unknown } }) => ({ resource, error: event.error }),
       },
     },
@@ -43,11 +43,11 @@ function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
   return {
     region: {
       initial: first,
-      meta: { title: `Record: ${words}`, summary: `Where the reading of the ${words} stands.` },
+      meta: { title: `Record: ${label}`, summary: `Whether the ${label} are read.` },
       on: {
         refresh: {
           guard: {
-            type: 'asked',
+            type: 'isRequested',
             params: ({ event }: { event: { resource?: Resource } }) => ({
               asked: event.resource,
               resource,
@@ -55,7 +55,7 @@ function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
           },
           target,
         },
-        ...(Object.fromEntries(news.map((type) => [type, target])) as Record<never, never>),
+        ...(Object.fromEntries(refreshOn.map((type) => [type, target])) as Record<never, never>),
       },
     },
     begins: { entry: { type: 'clearFailure', params: { resource } } },
@@ -65,20 +65,20 @@ function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
         tags: busy,
         meta: {
           title: 'Reading again',
-          summary: `The last known ${words} are shown while they are read again.`,
+          summary: `The last known ${label} stay visible while they are read again.`,
         },
         invoke,
       },
       ready: {
         meta: {
           title: 'Up to date',
-          summary: `The ${words} shown are as the bank last told them.`,
+          summary: `The ${label} are as the bank last sent them.`,
         },
       },
       failed: {
         meta: {
           title: 'Could not be read',
-          summary: `The ${words} could not be read: what was known before stays, a quiet line says so and offers a retry.`,
+          summary: `The ${label} could not be read: the known ones stay visible, and the customer can retry.`,
         },
       },
     },
@@ -86,20 +86,20 @@ function common<Name extends Resource, First extends 'opening' | 'refreshing'>(
 }
 
 /** A record that may be unknown yet: read at once, beside the others. */
-function record<Name extends Resource>(parts: Parts<Name>) {
-  const { resource, words } = parts
-  const { region, begins, reads, states } = common(parts, 'opening')
+function record<Name extends Resource>(options: RegionOptions<Name>) {
+  const { resource, label } = options
+  const { region, begins, reads, states } = sharedRegion(options, 'opening')
   return {
     ...region,
     states: {
       opening: {
         meta: {
           title: 'Known before?',
-          summary: `Looks whether the ${words} are known from before.`,
+          summary: `Checks whether the ${label} are known from before.`,
         },
         ...begins,
         always: [
-          { guard: { type: 'known', params: { resource } }, target: 'refreshing' },
+          { guard: { type: 'isKnown', params: { resource } }, target: 'refreshing' },
           { target: 'reading' },
         ],
       },
@@ -107,7 +107,7 @@ function record<Name extends Resource>(parts: Parts<Name>) {
         ...reads,
         meta: {
           title: 'First reading',
-          summary: `Nothing is known of the ${words} yet: a placeholder of the same size stands there.`,
+          summary: `The ${label} are not known yet: a placeholder of the same size is shown.`,
         },
       },
       ...states,
@@ -116,8 +116,8 @@ function record<Name extends Resource>(parts: Parts<Name>) {
 }
 
 /** A record known from the start: the customer, of whom the session holds a copy. */
-function knownRecord<Name extends Resource>(parts: Parts<Name>) {
-  const { region, begins, states } = common(parts, 'refreshing')
+function knownRecord<Name extends Resource>(options: RegionOptions<Name>) {
+  const { region, begins, states } = sharedRegion(options, 'refreshing')
   return {
     ...region,
     states: { ...states, refreshing: { ...states.refreshing, ...begins } },
@@ -127,27 +127,31 @@ function knownRecord<Name extends Resource>(parts: Parts<Name>) {
 export const userRegion = dashboard.createStateConfig(
   knownRecord({
     resource: 'user',
-    words: 'customer details',
-    news: ['withdrawalMoved', 'settingsSaved'],
+    label: 'customer details',
+    refreshOn: ['withdrawalChanged', 'settingsSaved'],
   }),
 )
 export const loansRegion = dashboard.createStateConfig(
   record({
     resource: 'loans',
-    words: 'loans',
-    news: ['loanTaken', 'loanUncertain', 'withdrawalMoved'],
+    label: 'loans',
+    refreshOn: ['loanTaken', 'loanUncertain', 'withdrawalChanged'],
   }),
 )
 export const depositsRegion = dashboard.createStateConfig(
-  record({ resource: 'deposits', words: 'deposits', news: ['depositMade', 'withdrawalMoved'] }),
+  record({
+    resource: 'deposits',
+    label: 'deposits',
+    refreshOn: ['depositMade', 'withdrawalChanged'],
+  }),
 )
 export const kycRegion = dashboard.createStateConfig(
   record({
     resource: 'kyc',
-    words: 'identity records',
-    news: ['kycSent', 'withdrawalMoved', 'settingsSaved'],
+    label: 'identity records',
+    refreshOn: ['kycSent', 'withdrawalChanged', 'settingsSaved'],
   }),
 )
 export const transfersRegion = dashboard.createStateConfig(
-  record({ resource: 'transfers', words: 'withdrawals', news: ['withdrawalMoved'] }),
+  record({ resource: 'transfers', label: 'withdrawals', refreshOn: ['withdrawalChanged'] }),
 )

@@ -12,7 +12,7 @@ import type {
   Resource,
 } from './dashboard.types.ts'
 
-/** The words the dashboard's chart is written in: its types, actors, guards and actions. */
+/** Types, calls, guards and actions of the dashboard's chart. */
 export const dashboard = setup({
   types: {
     events: {} as DashboardEvent,
@@ -23,29 +23,29 @@ export const dashboard = setup({
   },
   actors: {
     /** Reads the customer: name, level, profit. */
-    readUser: unimplementedActor<Records['user']>('readUser'),
+    readUser: unimplementedActor<Records['user']>('readUser', ['user']),
     /** Reads the loans, the latest first, and their sum. */
-    readLoans: unimplementedActor<Records['loans']>('readLoans'),
+    readLoans: unimplementedActor<Records['loans']>('readLoans', ['loans']),
     /** Reads the deposits. */
-    readDeposits: unimplementedActor<Records['deposits']>('readDeposits'),
+    readDeposits: unimplementedActor<Records['deposits']>('readDeposits', ['deposits']),
     /** Reads the identity record, or that there is none. */
-    readKyc: unimplementedActor<Records['kyc']>('readKyc'),
+    readKyc: unimplementedActor<Records['kyc']>('readKyc', ['kyc']),
     /** Reads the withdrawals and their sum. */
-    readTransfers: unimplementedActor<Records['transfers']>('readTransfers'),
+    readTransfers: unimplementedActor<Records['transfers']>('readTransfers', ['transfers']),
   },
   guards: {
-    known: ({ context }, { resource }: { resource: Resource }) => context[resource] !== undefined,
+    isKnown: ({ context }, { resource }: { resource: Resource }) => context[resource] !== undefined,
     /** A refresh without a name means all. */
-    asked: (_, { asked, resource }: { asked?: Resource; resource: Resource }) =>
+    isRequested: (_, { asked, resource }: { asked?: Resource; resource: Resource }) =>
       asked === undefined || asked === resource,
-    /** Asked for only while the bank is known to hold no record (F6). */
-    kycMissing: ({ context }) => context.kyc === null,
-    loanKnown: ({ context }) => context.loans?.[0] !== undefined,
+    /** Documents are requested only while the bank is known to have no record (F6). */
+    isIdentityRecordMissing: ({ context }) => context.kyc === null,
+    hasLoan: ({ context }) => context.loans?.[0] !== undefined,
     /**
-     * The overview's Withdraw stands only where profit is not zero; a new user's methods, and the
-     * loan's purse, are always open: their window says what is missing (D4, D5).
+     * The overview's Withdraw is shown only when profit is not zero. A new user's methods and the
+     * loan balance are always open: their window says what is missing (D4, D5).
      */
-    withdrawable: ({ context }, { path }: { path: string }) =>
+    canWithdraw: ({ context }, { path }: { path: string }) =>
       path === 'loan' || context.user.newUser || Number(context.user.profit) !== 0,
   },
   actions: {
@@ -54,7 +54,7 @@ export const dashboard = setup({
     setDeposits: assign({ deposits: (_, { value }: { value: Records['deposits'] }) => value }),
     setKyc: assign({ kyc: (_, { value }: { value: Records['kyc'] }) => value }),
     setTransfers: assign({ transfers: (_, { value }: { value: Records['transfers'] }) => value }),
-    recordFailure: assign({
+    setFailure: assign({
       failures: ({ context }, { resource, error }: { resource: Resource; error: unknown }) => ({
         ...context.failures,
         [resource]: failureOf(error),

@@ -4,7 +4,7 @@ import type { WithdrawalPath } from '#domain/balances.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 
-// Records: what the dashboard stands on, each read on its own (D10).
+// Records of the dashboard, each read on its own (D10).
 
 export interface Records {
   user: User
@@ -36,10 +36,10 @@ export type DashboardEvent =
   | { type: 'kycSent' }
   /** a loan was applied for: its notice follows */
   | { type: 'loanTaken' }
-  /** an application failed, yet the bank may have it */
+  /** an application failed, but the bank may have it */
   | { type: 'loanUncertain' }
-  /** a withdrawal was accepted, went up a level, or found news in what it read */
-  | { type: 'withdrawalMoved' }
+  /** a withdrawal was accepted, passed a level, or read changed records */
+  | { type: 'withdrawalChanged' }
   /** details were saved; another name or birth date ends a verified identity (S11) */
   | { type: 'settingsSaved' }
   /** the withdrawal asks for identity documents first */
@@ -51,11 +51,11 @@ export type DashboardEvent =
 
 export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
   user: User
-  /** what could not be read, and why; the last value stays beside it */
+  /** why a record could not be read; its last value stays */
   failures: Partial<Record<Resource, Failure>>
   /** what the deposit starts from */
   depositAmount?: string
-  /** which purse a withdrawal draws on, and how it is paid out */
+  /** which balance a withdrawal draws on, and how it is paid out */
   withdrawal?: { path: WithdrawalPath; method?: WithdrawalMethod }
 }
 
@@ -64,7 +64,7 @@ export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
 export interface DashboardInput {
   /** the session copy of the customer */
   user: User
-  /** what the last visit in this tab left, shown until fresh values come */
+  /** records cached by the last visit in this tab, shown until fresh values arrive */
   cached?: Partial<Omit<Records, 'user'>>
 }
 

@@ -1,5 +1,11 @@
 import { MAX_FILES } from '#domain/files.ts'
-import { anyFailure, casesFor, plain, refusal, refusals } from '#machines/cases.ts'
+import {
+  callFailures,
+  casesFor,
+  noPayload,
+  refusedFailure,
+  refusedWithCodes,
+} from '#machines/cases.ts'
 import { sampleFiles } from '#machines/samples.ts'
 import { problemsOf } from './deposit.form.ts'
 import { depositMachine } from './deposit.machine.ts'
@@ -11,42 +17,42 @@ const bank = {
   bankType: 'Checking',
 }
 
-/** What a deposit is walked with. */
+/** Samples for the paths through a deposit. */
 export const depositCases = casesFor(depositMachine, {
   inputs: {
     empty: { reference: 'deposit-reference' },
     'from a plan': { reference: 'deposit-reference', amount: '1000' },
   },
   events: {
-    chooseBank: plain,
-    chooseCrypto: plain,
-    next: plain,
-    back: plain,
-    retry: plain,
-    copied: plain,
+    chooseBank: noPayload,
+    chooseCrypto: noPayload,
+    next: noPayload,
+    back: noPayload,
+    retry: noPayload,
+    copied: noPayload,
     fieldChanged: {
       amount: { field: 'amount', value: '250.50' },
       'no amount': { field: 'amount', value: '12,0' },
     },
     filesChosen: sampleFiles,
     fileRemoved: { first: { index: 0 }, second: { index: 1 } },
-    submit: plain,
-    close: plain,
-    leave: plain,
-    stay: plain,
+    submit: noPayload,
+    close: noPayload,
+    leave: noPayload,
+    stay: noPayload,
   },
   actors: {
-    readBankDetails: { answers: { one: [bank], none: [] }, failures: anyFailure },
+    readBankDetails: { answers: { one: [bank], none: [] }, failures: callFailures },
     readAddresses: {
       answers: { one: [{ walletName: 'Bitcoin', address: 'bc1qexample' }], none: [] },
-      failures: anyFailure,
+      failures: callFailures,
     },
     sendDeposit: {
       answers: { accepted: undefined },
       failures: {
-        ...anyFailure,
-        ...refusals('fileTooLarge', 'fileType', 'fileEmpty'),
-        'field at fault': refusal({
+        ...callFailures,
+        ...refusedWithCodes('fileTooLarge', 'fileType', 'fileEmpty'),
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { amount: 'This is no amount' },
         }),
@@ -59,7 +65,7 @@ export const depositCases = casesFor(depositMachine, {
     Object.keys(problemsOf(context)),
     context.images.length > 1,
   ],
-  // Only a file that was chosen can be taken out again; a full field is filled once.
+  // Only a chosen file can be removed; a full field is tried once.
   isEventAllowed: ({ context: { images } }, event) =>
     event.type === 'fileRemoved'
       ? event.index < images.length

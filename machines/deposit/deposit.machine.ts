@@ -7,7 +7,7 @@ export const depositMachine = deposit.createMachine({
   id: 'deposit',
   meta: {
     title: 'Deposit',
-    summary: 'The customer learns where to pay and sends the proof; the bank confirms it later.',
+    summary: 'The customer sees where to pay and sends the proof; the bank confirms it later.',
   },
   context: ({ input }) => ({
     values: { amount: input.amount ?? '' },
@@ -23,10 +23,10 @@ export const depositMachine = deposit.createMachine({
       meta: {
         title: 'Choosing a method',
         summary:
-          'Step 1: bank transfer or crypto, or straight to the proof for who has paid already.',
+          'Step 1: bank transfer or crypto. A customer who has already paid goes straight to the proof.',
         button: 'Next Step',
       },
-      entry: { type: 'chooseMethod', params: { method: undefined } },
+      entry: { type: 'setMethod', params: { method: undefined } },
       on: {
         chooseBank: 'bankDetails',
         chooseCrypto: 'walletAddresses',
@@ -50,7 +50,7 @@ export const depositMachine = deposit.createMachine({
     },
     closed: {
       type: 'final',
-      meta: { title: 'Closed', summary: 'The window is gone.' },
+      meta: { title: 'Closed', summary: 'The window is closed.' },
     },
   },
 })

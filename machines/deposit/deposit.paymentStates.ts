@@ -1,103 +1,112 @@
+import type { StateMeta } from '#machines/meta.ts'
 import { deposit, detailsOf } from './deposit.setup.ts'
 
-/** Step 2: where to transfer the money to; nothing old or partial is ever shown. */
-export const bankDetails = deposit.createStateConfig({
-  tags: 'bankDetails',
-  meta: {
-    title: 'Bank details',
-    summary: 'Step 2: where to transfer the money to, read afresh from the content service.',
-    button: 'Next Step',
-  },
-  entry: { type: 'chooseMethod', params: { method: 'bank' } },
-  exit: 'clearDetails',
-  initial: 'loading',
-  on: { back: 'choosing', close: 'closed' },
-  states: {
-    loading: {
-      tags: 'busy',
-      meta: {
-        title: 'Reading bank details',
-        summary: 'Placeholders stand where the details will be; after 8 s this counts as failed.',
-      },
-      invoke: {
-        src: 'readBankDetails',
-        onDone: [
-          {
-            guard: { type: 'someDetails', params: detailsOf },
-            target: 'shown',
-            actions: { type: 'setBankDetails', params: detailsOf },
-          },
-          { target: 'unavailable' },
-        ],
-        onError: 'unavailable',
-      },
-      after: { contentPatience: 'unavailable' },
-    },
-    shown: {
-      meta: {
-        title: 'Bank details shown',
-        summary: 'Account name, number, bank and type, each whole and each with a copy button.',
-      },
-      on: { next: '#deposit.proof' },
-    },
-    unavailable: {
-      tags: 'unavailable',
-      meta: {
-        title: 'Bank details unavailable',
-        summary: 'An error with a retry stands there; old or partial account numbers never do.',
-      },
-      on: { retry: 'loading' },
-    },
-  },
-})
+interface PaymentDetails<Tag, Call, Action, Events> {
+  method: 'bank' | 'crypto'
+  tag: Tag
+  call: Call
+  setDetails: Action
+  /** what can be done with the details, besides continuing */
+  events: Events
+  meta: StateMeta & Record<'loading' | 'shown' | 'unavailable', StateMeta>
+}
 
-/** Step 3: where to send crypto to; nothing old or partial is ever shown. */
-export const walletAddresses = deposit.createStateConfig({
-  tags: 'walletAddresses',
-  meta: {
-    title: 'Wallet addresses',
-    summary: 'Step 3: where to send crypto to, under a warning that it cannot be reversed.',
-    button: 'Next Step',
-  },
-  entry: { type: 'chooseMethod', params: { method: 'crypto' } },
-  exit: 'clearDetails',
-  initial: 'loading',
-  on: { back: 'choosing', close: 'closed' },
-  states: {
-    loading: {
-      tags: 'busy',
-      meta: {
-        title: 'Reading wallet addresses',
-        summary: 'Placeholders stand where they will be; after 8 s this counts as failed.',
+/**
+ * A step that reads where to pay and shows it. Details are read at each visit and cleared on leaving:
+ * nothing old or partial is ever shown (C5).
+ */
+const paymentDetails = <const Tag, const Call, const Action, const Events extends object>({
+  method,
+  tag,
+  call,
+  setDetails,
+  events,
+  meta: { loading, shown, unavailable, ...meta },
+}: PaymentDetails<Tag, Call, Action, Events>) =>
+  ({
+    tags: tag,
+    meta,
+    entry: { type: 'setMethod', params: { method } },
+    exit: 'clearDetails',
+    initial: 'loading',
+    on: { back: 'choosing', close: 'closed' },
+    states: {
+      loading: {
+        tags: 'busy',
+        meta: loading,
+        invoke: {
+          src: call,
+          onDone: [
+            {
+              guard: { type: 'hasDetails', params: detailsOf },
+              target: 'shown',
+              actions: { type: setDetails, params: detailsOf },
+            },
+            { target: 'unavailable' },
+          ],
+          onError: 'unavailable',
+        },
+        after: { contentPatience: 'unavailable' },
       },
-      invoke: {
-        src: 'readAddresses',
-        onDone: [
-          {
-            guard: { type: 'someDetails', params: detailsOf },
-            target: 'shown',
-            actions: { type: 'setAddresses', params: detailsOf },
-          },
-          { target: 'unavailable' },
-        ],
-        onError: 'unavailable',
-      },
-      after: { contentPatience: 'unavailable' },
+      shown: { meta: shown, on: { next: '#deposit.proof', ...events } },
+      unavailable: { tags: 'unavailable', meta: unavailable, on: { retry: 'loading' } },
     },
-    shown: {
-      meta: {
+  }) as const
+
+/** Step 2: where to transfer the money to. */
+export const bankDetails = deposit.createStateConfig(
+  paymentDetails({
+    method: 'bank',
+    tag: 'bankDetails',
+    call: 'readBankDetails',
+    setDetails: 'setBankDetails',
+    events: {},
+    meta: {
+      title: 'Bank details',
+      summary:
+        'Step 2: where to transfer the money to, read from the content service at each visit.',
+      button: 'Next Step',
+      loading: {
+        title: 'Reading bank details',
+        summary: 'Placeholders until the details arrive; no answer within 8 s counts as a failure.',
+      },
+      shown: {
+        title: 'Bank details shown',
+        summary: 'Account name, number, bank and type, each complete and with a copy button.',
+      },
+      unavailable: {
+        title: 'Bank details unavailable',
+        summary: 'An error with a retry. Old or partial account numbers are never shown.',
+      },
+    },
+  }),
+)
+
+/** Step 3: where to send crypto to. */
+export const walletAddresses = deposit.createStateConfig(
+  paymentDetails({
+    method: 'crypto',
+    tag: 'walletAddresses',
+    call: 'readAddresses',
+    setDetails: 'setAddresses',
+    events: { copied: { actions: 'toastCopied' } },
+    meta: {
+      title: 'Wallet addresses',
+      summary: 'Step 3: where to send crypto to, with a warning that it cannot be reversed.',
+      button: 'Next Step',
+      loading: {
+        title: 'Reading wallet addresses',
+        summary:
+          'Placeholders until the addresses arrive; no answer within 8 s counts as a failure.',
+      },
+      shown: {
         title: 'Wallet addresses shown',
         summary: 'Each address with its QR code and a copy button.',
       },
-      on: { next: '#deposit.proof', copied: { actions: 'toastCopied' } },
-    },
-    unavailable: {
-      tags: 'unavailable',
-      meta: {
+      unavailable: {
         title: 'Wallet addresses unavailable',
-        summary: 'An error with a retry stands there; old or partial addresses never do.',
+        summary: 'An error with a retry. Old or partial addresses are never shown.',
       },
-      on: { retry: 'loading' },
     },
-  },
-})
+  }),
+)

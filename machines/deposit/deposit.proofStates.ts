@@ -1,7 +1,9 @@
+import { closeForm, leaveQuestion, uploadStates } from '#machines/leaveQuestion.ts'
+import { errorOf } from '#machines/params.ts'
 import { toPayload } from './deposit.form.ts'
-import { deposit, errorOf } from './deposit.setup.ts'
+import { deposit } from './deposit.setup.ts'
 
-/** Step 4: the form; whatever happens, what was typed is kept until the customer leaves. */
+/** Step 4: the form. What was typed is kept until the customer leaves. */
 export const proof = deposit.createStateConfig({
   tags: 'proof',
   meta: {
@@ -15,43 +17,41 @@ export const proof = deposit.createStateConfig({
       meta: {
         title: 'Filling in the proof',
         summary:
-          'A file that may not be sent is refused before it leaves the browser. After a failed upload all is kept, and what went wrong stands beside it.',
+          'A file that cannot be sent is rejected before the upload. After a failed upload the failure is shown and nothing is lost.',
       },
       on: {
         fieldChanged: {
           actions: { type: 'setField', params: ({ event }) => event },
         },
-        filesChosen: { actions: { type: 'setFiles', params: ({ event }) => event } },
+        filesChosen: { actions: { type: 'addFiles', params: ({ event }) => event } },
         fileRemoved: { actions: { type: 'removeFile', params: ({ event }) => event } },
         submit: [
-          { guard: 'proofReady', target: '#deposit.uploading', actions: 'clearFailure' },
-          { actions: 'markProblems' },
+          { guard: 'isFormValid', target: '#deposit.uploading', actions: 'clearFailure' },
+          { actions: 'setErrors' },
         ],
         back: [
-          { guard: 'paidByBank', target: '#deposit.bankDetails' },
-          { guard: 'paidByCrypto', target: '#deposit.walletAddresses' },
+          { guard: 'isMethodBank', target: '#deposit.bankDetails' },
+          { guard: 'isMethodCrypto', target: '#deposit.walletAddresses' },
           { target: '#deposit.choosing' },
         ],
-        close: [{ guard: 'somethingTyped', target: 'leavingAsked' }, { target: '#deposit.closed' }],
+        close: closeForm('#deposit.closed'),
       },
     },
-    leavingAsked: {
-      tags: 'leaving',
-      meta: {
-        title: 'Leaving the form?',
-        summary: 'Asks before the amount and the pictures are thrown away.',
-      },
-      on: { stay: 'editing', leave: '#deposit.closed', close: 'editing' },
-    },
+    confirmingLeave: leaveQuestion({
+      title: 'Leaving the form?',
+      summary: 'Asks before the amount and the pictures are discarded.',
+      stay: 'editing',
+      leave: '#deposit.closed',
+    }),
   },
 })
 
-/** The form on its way, once; whoever leaves meanwhile stops it. F2 */
+/** The form is sent once; leaving stops the upload. F2 */
 export const uploading = deposit.createStateConfig({
   tags: ['proof', 'busy'],
   meta: {
     title: 'Uploading',
-    summary: 'The proof is on its way, once, with a spinner and its progress.',
+    summary: 'The proof is uploaded once, with a spinner and progress.',
     button: 'Make Deposit',
   },
   invoke: {
@@ -62,32 +62,10 @@ export const uploading = deposit.createStateConfig({
       target: 'proof',
       actions: [
         { type: 'setFailure', params: errorOf },
-        // Without an answer it may have arrived all the same: the lists are read again.
+        // Without an answer it may still have arrived: the lists are read again.
         'emitChanged',
       ],
     },
   },
-  initial: 'sending',
-  states: {
-    sending: {
-      meta: {
-        title: 'Sending the proof',
-        summary: 'The form is held still until the bank has answered.',
-      },
-      on: { close: 'leavingAsked' },
-    },
-    leavingAsked: {
-      tags: 'leaving',
-      meta: {
-        title: 'Leaving the upload?',
-        summary: 'Warns that leaving stops the upload; it goes on meanwhile.',
-      },
-      on: {
-        stay: 'sending',
-        close: 'sending',
-        // What left may have arrived: the lists are read again.
-        leave: { target: '#deposit.closed', actions: 'emitChanged' },
-      },
-    },
-  },
+  ...uploadStates({ title: 'Sending the proof', closed: '#deposit.closed' }),
 })

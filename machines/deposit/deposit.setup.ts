@@ -1,7 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
-import { addFiles, choiceProblem, type FileFacts, filesProblem, imageTypes } from '#domain/files.ts'
+import { type FileFacts, imageTypes } from '#domain/files.ts'
+import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -18,7 +20,13 @@ import type {
   WalletAddress,
 } from './deposit.types.ts'
 
-/** The words the deposit's chart is written in: what it can ask, decide, remember and say. */
+const withImages = ({ errors }: DepositContext, { files, error }: FileChoice) => ({
+  images: files,
+  errors: { ...errors, images: error },
+  touched: true,
+})
+
+/** Types, calls, guards and actions of the deposit's chart. */
 export const deposit = setup({
   types: {
     events: {} as DepositEvent,
@@ -31,21 +39,21 @@ export const deposit = setup({
   delays: pickDelays('contentPatience', 'depositClose'),
   actors: {
     /** Reads the bank's account from the content service. */
-    readBankDetails: unimplementedActor<readonly BankDetail[]>('readBankDetails'),
+    readBankDetails: unimplementedActor<readonly BankDetail[]>('readBankDetails', 'content'),
     /** Reads the wallet addresses from the content service. */
-    readAddresses: unimplementedActor<readonly WalletAddress[]>('readAddresses'),
+    readAddresses: unimplementedActor<readonly WalletAddress[]>('readAddresses', 'content'),
     /** POST deposit; stopping it aborts the upload. */
-    sendDeposit: unimplementedActor<void, DepositPayloadInput>('sendDeposit'),
+    sendDeposit: unimplementedActor<void, DepositPayloadInput>('sendDeposit', ['deposit']),
   },
   guards: {
-    someDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,
-    proofReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
-    somethingTyped: ({ context }) => context.touched,
-    paidByBank: ({ context }) => context.method === 'bank',
-    paidByCrypto: ({ context }) => context.method === 'crypto',
+    hasDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,
+    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    hasUnsavedChanges: ({ context }) => context.touched,
+    isMethodBank: ({ context }) => context.method === 'bank',
+    isMethodCrypto: ({ context }) => context.method === 'crypto',
   },
   actions: {
-    chooseMethod: assign({
+    setMethod: assign({
       method: (_, { method }: { method: DepositContext['method'] }) => method,
     }),
     setBankDetails: assign({
@@ -55,35 +63,22 @@ export const deposit = setup({
       addresses: (_, { details }: { details: readonly WalletAddress[] }) => details,
     }),
     clearDetails: assign({ bankDetails: undefined, addresses: undefined }),
-    setField: assign({
-      values: ({ context }, { field, value }: { field: keyof DepositValues; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+    setField: assign(({ context }, change: FieldChange<keyof DepositValues>) => ({
+      ...withField(context, change),
       touched: true,
-    }),
-    /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
-    setFiles: assign({
-      images: ({ context }, { files }: { files: readonly FileFacts[] }) =>
-        addFiles(context.images, files),
-      errors: ({ context }, { files }) => ({
-        ...context.errors,
-        images: choiceProblem(context.images, files, imageTypes),
-      }),
-      touched: true,
-    }),
-    removeFile: assign(({ context }, { index }: { index: number }) => {
-      const images = context.images.filter((_, at) => at !== index)
-      const problem = images.length > 0 ? filesProblem(images, imageTypes) : undefined
-      return { images, errors: { ...context.errors, images: problem }, touched: true }
-    }),
-    markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
+    })),
+    /** A file that may not be sent is reported at once, before anything leaves the browser (F7). */
+    addFiles: assign(({ context }, { files }: { files: readonly FileFacts[] }) =>
+      withImages(context, withFiles(context.images, files, imageTypes)),
+    ),
+    removeFile: assign(({ context }, { index }: { index: number }) =>
+      withImages(context, withoutFile(context.images, index, imageTypes)),
+    ),
+    setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign(({ context }, { error }: { error: unknown }) => {
+    setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
-      const { amount, images } = failure.fields ?? {}
-      return { failure, errors: { ...context.errors, amount, images } }
+      return { failure, errors: refusedFields(failure, ['amount', 'images']) }
     }),
     toastCopied: emit(toast('walletCopied', 'success')),
     toastSuccessful: emit(toast('depositSuccessful', 'success')),
@@ -91,8 +86,7 @@ export const deposit = setup({
   },
 })
 
-/** Params of guards and actions, read from what an actor answered or threw. */
+/** Params of a guard or action: the payment details a call answered. */
 export const detailsOf = <Detail>({ event }: { event: { output: readonly Detail[] } }) => ({
   details: event.output,
 })
-export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })

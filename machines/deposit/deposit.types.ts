@@ -2,7 +2,7 @@ import type { Failure } from '#domain/failure.ts'
 import type { FileFacts } from '#domain/files.ts'
 import type { ToastEvent } from '#machines/messages.ts'
 
-// Events. The proofs themselves are never in one: the view holds the Files, the chart knows their facts.
+// Events carry no files: the view holds the Files, the chart their name, size and type.
 
 export type DepositEvent =
   | { type: 'chooseBank' }
@@ -10,7 +10,7 @@ export type DepositEvent =
   /** Next Step, to the proof */
   | { type: 'next' }
   | { type: 'back' }
-  /** read the payment details once more */
+  /** read the payment details again */
   | { type: 'retry' }
   /** a wallet address is on the clipboard */
   | { type: 'copied' }
@@ -49,14 +49,14 @@ export interface DepositContext {
   images: readonly FileFacts[]
   errors: Partial<Record<'amount' | 'images', string>>
   failure?: Failure
-  /** true as soon as the customer typed or chose something: worth a question before it is lost */
+  /** true as soon as the customer typed or chose something: asked before it is discarded */
   touched: boolean
-  /** the step that back leads to from the proof */
+  /** the step before the proof: where `back` leads */
   method?: 'bank' | 'crypto'
-  /** present only while they are shown: read afresh at each visit, never stale (C5) */
+  /** present only while they are shown: read at each visit, never stale (C5) */
   bankDetails?: readonly BankDetail[]
   addresses?: readonly WalletAddress[]
-  /** made at random for this opening of the form (K8) */
+  /** random, made for this opening of the form (K8) */
   reference: string
 }
 

@@ -40,7 +40,9 @@ export const emailConfirmationMachine = setup({
   },
   actors: {
     /** POST email/link */
-    requestLink: unimplementedActor<{ emailConfirmed: boolean }>('requestLink'),
+    requestLink: unimplementedActor<{ emailConfirmed: boolean }>('requestLink', [
+      'requestConfirmation',
+    ]),
   },
   guards: {
     confirmedBefore: (_, { confirmed }: { confirmed: boolean }) => confirmed,

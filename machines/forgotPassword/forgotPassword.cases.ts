@@ -1,24 +1,31 @@
-import { anyFailure, bareRefusal, casesFor, plain, refusal, typed } from '#machines/cases.ts'
+import {
+  callFailures,
+  casesFor,
+  fieldSamples,
+  noPayload,
+  refusedFailure,
+  refusedWithBody,
+} from '#machines/cases.ts'
 import { forgotPasswordMachine } from './forgotPassword.machine.ts'
 
-/** What asking for a reset link is walked with. */
+/** Samples for the paths through asking for a reset link. */
 export const forgotPasswordCases = casesFor(forgotPasswordMachine, {
   inputs: { start: {} },
   events: {
     fieldChanged: {
-      ...typed({ email: 'ada@example.com' }),
+      ...fieldSamples({ email: 'ada@example.com' }),
       'no email': { field: 'email', value: 'ada@' },
     },
-    submit: plain,
-    again: plain,
+    submit: noPayload,
+    again: noPayload,
   },
   actors: {
     sendLink: {
       answers: { sent: undefined },
       failures: {
-        ...anyFailure,
-        'unknown email': bareRefusal('wrongCredentials'),
-        'field at fault': refusal({
+        ...callFailures,
+        'unknown email': refusedWithBody('wrongCredentials'),
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { email: 'This is no email' },
         }),

@@ -1,8 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import { emailProblem } from '#domain/email.ts'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
+import { failureOrErrors } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
@@ -18,11 +20,11 @@ export type ForgotPasswordEvent =
 export interface ForgotPasswordContext {
   values: { email: string }
   errors: { email?: string }
-  /** the last try's failure, told beside the form */
+  /** the last attempt's failure, shown beside the form */
   failure?: Failure
 }
 
-const notRegisteredWords =
+const notRegisteredMessage =
   'No account has this email. Check it for a slip, or use the address you signed up with.'
 
 /** Asking for a link to set a new password. A5 */
@@ -36,11 +38,11 @@ export const forgotPasswordMachine = setup({
   },
   actors: {
     /** POST auth/forget; the bank mails the link. */
-    sendLink: unimplementedActor<void, { email: string }>('sendLink'),
+    sendLink: unimplementedActor<void, { email: string }>('sendLink', ['forgot']),
   },
   guards: {
-    emailRight: ({ context }) => emailProblem(context.values.email) === undefined,
-    emailUnknown: (_, { error }: { error: unknown }) =>
+    isEmailValid: ({ context }) => emailProblem(context.values.email) === undefined,
+    isEmailUnknown: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.wrongCredentials,
   },
   actions: {
@@ -48,18 +50,13 @@ export const forgotPasswordMachine = setup({
       values: { email: value },
       errors: {},
     })),
-    markProblems: assign({
+    setErrors: assign({
       failure: undefined,
       errors: ({ context }) => ({ email: emailProblem(context.values.email) }),
     }),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    setUnknown: assign({ errors: { email: notRegisteredWords } }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error)
-      const { email } = failure.fields ?? {}
-      // A field at fault says it all; a second line beside the form would only repeat it.
-      return email ? { errors: { email } } : { failure, errors: {} }
-    }),
+    setUnknownEmail: assign({ errors: { email: notRegisteredMessage } }),
+    setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, ['email'])),
     toastSent: emit(toast('forgotSent', 'success')),
     toastNotRegistered: emit(toast('emailNotRegistered', 'dark')),
   },
@@ -75,8 +72,7 @@ export const forgotPasswordMachine = setup({
     editing: {
       meta: {
         title: 'Filling in',
-        summary:
-          'The customer types the email of their account. What went wrong last stands beside it.',
+        summary: 'The customer types the email of their account. The last failure is shown.',
         button: 'Send Reset Link',
       },
       on: {
@@ -84,8 +80,8 @@ export const forgotPasswordMachine = setup({
           actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
         },
         submit: [
-          { guard: 'emailRight', target: 'sending', actions: 'clearFailure' },
-          { actions: 'markProblems' },
+          { guard: 'isEmailValid', target: 'sending', actions: 'clearFailure' },
+          { actions: 'setErrors' },
         ],
       },
     },
@@ -102,22 +98,23 @@ export const forgotPasswordMachine = setup({
         onDone: { target: 'sent', actions: 'toastSent' },
         onError: [
           {
-            guard: { type: 'emailUnknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isEmailUnknown', params: errorOf },
             target: 'editing',
-            actions: ['setUnknown', 'toastNotRegistered'],
+            actions: ['setUnknownEmail', 'toastNotRegistered'],
           },
           {
             target: 'editing',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: errorOf },
           },
         ],
       },
     },
     sent: {
       meta: {
-        title: 'Sent',
-        summary: 'The link is on its way. The page says where to look and how to ask again.',
+        title: 'Link sent',
+        summary: 'The link is being mailed. The page says where to look and how to ask again.',
         button: 'Send Again',
+        opens: 'resetPassword',
       },
       on: { again: 'editing' },
     },

@@ -1,10 +1,15 @@
-import { casesFor, plain, readFailure } from '#machines/cases.ts'
+import { casesFor, noPayload, readFailures } from '#machines/cases.ts'
 import { idleSessionMachine } from './idleSession.machine.ts'
 
-/** What an idle session is walked with. */
+/** Samples for the paths through an idle session. */
 export const idleSessionCases = casesFor(idleSessionMachine, {
   inputs: { start: {} },
-  events: { active: plain, heard: plain, extend: plain, signOut: plain },
-  actors: { notifyBank: { answers: { heard: undefined }, failures: readFailure } },
+  events: {
+    customerActive: noPayload,
+    callAnswered: noPayload,
+    extend: noPayload,
+    signOut: noPayload,
+  },
+  actors: { notifyBank: { answers: { notified: undefined }, failures: readFailures } },
   guardInputs: ({ failure }) => failure !== undefined,
 })

@@ -2,36 +2,37 @@ import { assign, emit, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
 
 export type IdleSessionEvent =
-  /** the customer moved, typed or touched something */
-  | { type: 'active' }
-  /** the bank answered a call of this session: its own count begins anew */
-  | { type: 'heard' }
+  /** the customer moved the pointer, typed or touched the screen */
+  | { type: 'customerActive' }
+  /** the bank answered a call of this session: its idle time starts again */
+  | { type: 'callAnswered' }
   /** the answer to the warning: stay signed in */
   | { type: 'extend' }
-  /** the answer to the warning: no more */
+  /** the answer to the warning: sign out */
   | { type: 'signOut' }
 
 // Emitted
 
 export type IdleSessionEmitted =
-  /** nobody was there: the session is over */
+  /** there was no activity: the session is over */
   { type: 'expired' } | { type: 'signedOut' }
 
 // Context
 
 export interface IdleSessionContext {
-  /** why the session could not be extended, told beside the buttons */
+  /** why the session could not be extended, shown beside the buttons */
   failure?: Failure
 }
 
 /**
- * A session that nobody uses warns before it ends, and can be extended. The bank counts from its last
- * call; a customer who reads or types without one is told to it in time. D13
+ * An idle session warns before it ends, and can be extended. The bank counts from the last call;
+ * activity without a call is reported to it in time. D13
  */
 export const idleSessionMachine = setup({
   types: {
@@ -43,67 +44,67 @@ export const idleSessionMachine = setup({
   },
   delays: pickDelays('idleQuiet', 'idleWarning', 'idleEnd'),
   actors: {
-    /** GET users/{id}: any call of the session tells the bank that somebody is there. */
-    notifyBank: unimplementedActor<void>('notifyBank'),
+    /** GET users/{id}: any call of the session counts as activity at the bank. */
+    notifyBank: unimplementedActor<void>('notifyBank', ['user']),
   },
   guards: {
-    sessionOver: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
+    isSessionOver: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
   },
   actions: {
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     clearFailure: assign({ failure: undefined }),
     emitExpired: emit({ type: 'expired' }),
-    broadcastSignOut: emit({ type: 'signedOut' }),
+    emitSignedOut: emit({ type: 'signedOut' }),
   },
 }).createMachine({
   id: 'idleSession',
   meta: {
     title: 'Idle session',
-    summary: 'A session that nobody uses is warned of and ended; whoever is there extends it.',
+    summary: 'An idle session ends after a warning; activity extends it.',
   },
   context: {},
-  initial: 'fresh',
+  initial: 'inUse',
   states: {
-    fresh: {
+    inUse: {
       meta: {
         title: 'In use',
-        summary: 'The bank heard from the customer less than four minutes ago.',
+        summary: 'The bank answered a call less than four minutes ago.',
       },
-      on: { heard: { target: 'fresh', reenter: true } },
+      on: { callAnswered: { target: 'inUse', reenter: true } },
       after: { idleQuiet: 'quiet' },
     },
     quiet: {
       meta: {
         title: 'Quiet for 4 min',
-        summary: 'The bank answered no call for four minutes. The next touch or key tells it.',
+        summary: 'The bank answered no call for four minutes. The next activity is reported to it.',
       },
-      on: { heard: 'fresh' },
+      on: { callAnswered: 'inUse' },
       after: { idleWarning: 'warning' },
-      initial: 'watching',
+      initial: 'waiting',
       states: {
-        watching: {
+        waiting: {
           meta: {
-            title: 'Waiting for a touch',
-            summary: 'The next touch or key tells the bank, also when telling it failed before.',
+            title: 'Waiting for activity',
+            summary: 'The next touch or key is reported to the bank, also after a failed report.',
           },
-          on: { active: 'telling' },
+          on: { customerActive: 'notifying' },
         },
-        telling: {
+        notifying: {
           tags: 'busy',
           meta: {
-            title: 'Telling the bank',
-            summary: 'The bank is told that the customer is there.',
+            title: 'Reporting activity',
+            summary: 'The customer’s activity is reported to the bank.',
           },
           invoke: {
             src: 'notifyBank',
-            onDone: '#idleSession.fresh',
+            onDone: '#idleSession.inUse',
             onError: [
               {
-                guard: { type: 'sessionOver', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isSessionOver', params: errorOf },
                 target: '#idleSession.ended',
                 actions: 'emitExpired',
               },
-              { target: 'watching' },
+              { target: 'waiting' },
             ],
           },
         },
@@ -116,7 +117,7 @@ export const idleSessionMachine = setup({
         summary: 'The bank answered no call for thirteen minutes: the session ends in two.',
         button: 'Stay signed in',
       },
-      on: { signOut: { target: 'ended', actions: 'broadcastSignOut' } },
+      on: { signOut: { target: 'ended', actions: 'emitSignedOut' } },
       after: { idleEnd: { target: 'ended', actions: 'emitExpired' } },
       initial: 'asking',
       exit: 'clearFailure',
@@ -124,29 +125,28 @@ export const idleSessionMachine = setup({
         asking: {
           meta: {
             title: 'Still there?',
-            summary:
-              'A window asks and shows the time that is left. If extending failed, it says so.',
+            summary: 'A window asks and shows the time left. If extending failed, it says so.',
           },
-          on: { extend: 'extending', heard: '#idleSession.fresh' },
+          on: { extend: 'extending', callAnswered: '#idleSession.inUse' },
         },
         extending: {
           tags: 'busy',
           meta: {
             title: 'Staying signed in',
-            summary: 'The bank is told that the customer stays.',
+            summary: 'The customer’s activity is reported to the bank.',
           },
           invoke: {
             src: 'notifyBank',
-            onDone: '#idleSession.fresh',
+            onDone: '#idleSession.inUse',
             onError: [
               {
-                guard: { type: 'sessionOver', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isSessionOver', params: errorOf },
                 target: '#idleSession.ended',
                 actions: 'emitExpired',
               },
               {
                 target: 'asking',
-                actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'setFailure', params: errorOf },
               },
             ],
           },
@@ -156,8 +156,9 @@ export const idleSessionMachine = setup({
     ended: {
       type: 'final',
       meta: {
-        title: 'Ended',
+        title: 'Session ended',
         summary: 'The session is over; the sign-in page says why.',
+        opens: 'session',
       },
     },
   },

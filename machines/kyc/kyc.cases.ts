@@ -1,19 +1,19 @@
 import {
-  anyFailure,
+  callFailures,
   casesFor,
-  duplicate,
-  filled,
+  duplicateFailure,
+  filledFields,
   isNextField,
-  plain,
-  refusal,
-  refusals,
+  noPayload,
+  refusedFailure,
+  refusedWithCodes,
 } from '#machines/cases.ts'
 import { sampleFiles } from '#machines/samples.ts'
 import { kycMachine } from './kyc.machine.ts'
 
 const { picture, empty } = sampleFiles
 
-/** What an identity check is walked with. */
+/** Samples for the paths through an identity check. */
 export const kycCases = casesFor(kycMachine, {
   inputs: {
     'with a name': { reference: 'kyc-reference', name: 'Ada Byron' },
@@ -42,21 +42,21 @@ export const kycCases = casesFor(kycMachine, {
       'front, wrong type': { side: 'front', ...sampleFiles['wrong type'] },
     },
     fileRemoved: { front: { side: 'front', index: 0 }, back: { side: 'back', index: 0 } },
-    submit: plain,
-    close: plain,
-    leave: plain,
-    stay: plain,
+    submit: noPayload,
+    close: noPayload,
+    leave: noPayload,
+    stay: noPayload,
   },
   actors: {
     sendKyc: {
       answers: { accepted: undefined },
       failures: {
-        ...anyFailure,
-        ...refusals('fileTooLarge', 'fileType', 'fileEmpty'),
-        'number taken': duplicate('idnumber'),
-        'name taken': duplicate('idname'),
-        'customer known': duplicate('email'),
-        'field at fault': refusal({
+        ...callFailures,
+        ...refusedWithCodes('fileTooLarge', 'fileType', 'fileEmpty'),
+        'number taken': duplicateFailure('idnumber'),
+        'name taken': duplicateFailure('idname'),
+        'customer known': duplicateFailure('email'),
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { number: 'This is no number' },
         }),
@@ -64,7 +64,7 @@ export const kycCases = casesFor(kycMachine, {
     },
   },
   guardInputs: ({ values, files, touched }) => [
-    filled(values),
+    filledFields(values),
     values.number.length > 1,
     files.front[0]?.size,
     files.front[0]?.type,

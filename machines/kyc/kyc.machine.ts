@@ -2,17 +2,15 @@ import { assign, emit, setup } from 'xstate'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
 import { fieldNames, fieldProblems, trimmed } from '#domain/fieldPatterns.ts'
 import { kycRules } from '#domain/fieldRules.ts'
-import {
-  addFiles,
-  choiceProblem,
-  documentTypes,
-  type FileFacts,
-  filesProblem,
-} from '#domain/files.ts'
+import { documentTypes, type FileFacts, filesProblem } from '#domain/files.ts'
 import { referenceFor } from '#domain/reference.ts'
+import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
+import { closeForm, leaveQuestion, uploadStates } from '#machines/leaveQuestion.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type {
   KycContext,
@@ -34,14 +32,20 @@ function problemsOf({ values, files }: KycContext): KycContext['errors'] {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
 }
 
-/** What is sent for what the form holds: its reference stands for exactly this content. */
-function toSend({ reference, values, files }: KycContext): KycPayloadInput {
+/** The payload of the form. Its reference is derived from exactly this content (K8). */
+function toPayload({ reference, values, files }: KycContext): KycPayloadInput {
   const content = trimmed(values)
   return { ...content, referenceNumber: referenceFor(reference, { ...content, files }) }
 }
 
+const withSide = ({ files, errors }: KycContext, side: KycSide, choice: FileChoice) => ({
+  files: { ...files, [side]: choice.files },
+  errors: { ...errors, [side]: choice.error },
+  touched: true,
+})
+
 /** `Details Already Exist` alone leaves the customer without a next step (A4). */
-const duplicateWords = {
+const duplicateMessages = {
   number:
     'This document number is registered already. Check it for a slip; if it is right, write to support.',
   customer: 'We have your documents already and will write to you when they are checked.',
@@ -60,54 +64,36 @@ export const kycMachine = setup({
   delays: pickDelays('kycClose'),
   actors: {
     /** POST kyc; stopping it aborts the upload. */
-    sendKyc: unimplementedActor<void, KycPayloadInput>('sendKyc'),
+    sendKyc: unimplementedActor<void, KycPayloadInput>('sendKyc', ['uploadKyc']),
   },
   guards: {
-    formReady: ({ context }) => Object.keys(problemsOf(context)).length === 0,
-    somethingTyped: ({ context }) => context.touched,
-    detailsExist: (_, { error }: { error: unknown }) =>
+    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    hasUnsavedChanges: ({ context }) => context.touched,
+    isDuplicate: (_, { error }: { error: unknown }) =>
       isDuplicate(error, 'idnumber', 'idname', 'email'),
   },
   actions: {
-    setField: assign({
-      values: ({ context }, { field, value }: { field: keyof KycValues; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+    setField: assign(({ context }, change: FieldChange<keyof KycValues>) => ({
+      ...withField(context, change),
       touched: true,
-    }),
-    /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
-    setFiles: assign({
-      files: ({ context }, { side, files }: { side: KycSide; files: readonly FileFacts[] }) => ({
-        ...context.files,
-        [side]: addFiles(context.files[side], files),
-      }),
-      errors: ({ context }, { side, files }) => ({
-        ...context.errors,
-        [side]: choiceProblem(context.files[side], files, documentTypes),
-      }),
-      touched: true,
-    }),
-    removeFile: assign(({ context }, { side, index }: { side: KycSide; index: number }) => {
-      const left = context.files[side].filter((_, at) => at !== index)
-      const problem = left.length > 0 ? filesProblem(left, documentTypes) : undefined
-      return {
-        files: { ...context.files, [side]: left },
-        errors: { ...context.errors, [side]: problem },
-        touched: true,
-      }
-    }),
-    markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
+    })),
+    /** A file that may not be sent is reported at once, before anything leaves the browser (F7). */
+    addFiles: assign(
+      ({ context }, { side, files }: { side: KycSide; files: readonly FileFacts[] }) =>
+        withSide(context, side, withFiles(context.files[side], files, documentTypes)),
+    ),
+    removeFile: assign(({ context }, { side, index }: { side: KycSide; index: number }) =>
+      withSide(context, side, withoutFile(context.files[side], index, documentTypes)),
+    ),
+    setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
     clearFailure: assign({ failure: undefined, errors: {} }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
-      const { name, number, front, back } = failure.fields ?? {}
-      return { failure, errors: { name, number, front, back } }
+      return { failure, errors: refusedFields(failure, ['name', 'number', 'front', 'back']) }
     }),
-    setDuplicate: assign((_, { error }: { error: unknown }) => {
+    setDuplicateFailure: assign((_, { error }: { error: unknown }) => {
       const byNumber = !isDuplicate(error, 'email')
-      const message = duplicateWords[byNumber ? 'number' : 'customer']
+      const message = duplicateMessages[byNumber ? 'number' : 'customer']
       return {
         failure: { ...failureOf(error), message },
         errors: byNumber ? { number: 'This number is registered already' } : {},
@@ -136,7 +122,7 @@ export const kycMachine = setup({
       tags: 'form',
       meta: {
         title: 'Form',
-        summary: 'Name and number as they stand on the document, and pictures of both sides.',
+        summary: 'Name and number as printed on the document, and pictures of both sides.',
         button: 'Upload',
       },
       initial: 'editing',
@@ -145,46 +131,44 @@ export const kycMachine = setup({
           meta: {
             title: 'Filling in the form',
             summary:
-              'A file that may not be sent is refused before it leaves the browser. After a failed upload all is kept, and what went wrong stands beside it.',
+              'A file that cannot be sent is rejected before the upload. After a failed upload the failure is shown and nothing is lost.',
           },
           on: {
             fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
-            filesChosen: { actions: { type: 'setFiles', params: ({ event }) => event } },
+            filesChosen: { actions: { type: 'addFiles', params: ({ event }) => event } },
             fileRemoved: { actions: { type: 'removeFile', params: ({ event }) => event } },
             submit: [
-              { guard: 'formReady', target: '#kyc.uploading', actions: 'clearFailure' },
-              { actions: 'markProblems' },
+              { guard: 'isFormValid', target: '#kyc.uploading', actions: 'clearFailure' },
+              { actions: 'setErrors' },
             ],
-            close: [{ guard: 'somethingTyped', target: 'leavingAsked' }, { target: '#kyc.closed' }],
+            close: closeForm('#kyc.closed'),
           },
         },
-        leavingAsked: {
-          tags: 'leaving',
-          meta: {
-            title: 'Leaving the form?',
-            summary: 'Asks before the typed details and the pictures are thrown away.',
-          },
-          on: { stay: 'editing', leave: '#kyc.closed', close: 'editing' },
-        },
+        confirmingLeave: leaveQuestion({
+          title: 'Leaving the form?',
+          summary: 'Asks before the typed details and the pictures are discarded.',
+          stay: 'editing',
+          leave: '#kyc.closed',
+        }),
       },
     },
     uploading: {
       tags: ['form', 'busy'],
       meta: {
         title: 'Uploading',
-        summary: 'Both sides are on their way, once, with a spinner and their progress.',
+        summary: 'Both sides are uploaded once, with a spinner and progress.',
         button: 'Upload',
       },
       invoke: {
         src: 'sendKyc',
-        input: ({ context }) => toSend(context),
+        input: ({ context }) => toPayload(context),
         onDone: 'succeeded',
         onError: [
           {
-            guard: { type: 'detailsExist', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isDuplicate', params: errorOf },
             target: 'form',
             actions: [
-              { type: 'setDuplicate', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setDuplicateFailure', params: errorOf },
               'toastDuplicate',
               'emitChanged',
             ],
@@ -192,36 +176,14 @@ export const kycMachine = setup({
           {
             target: 'form',
             actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              // Without an answer they may have arrived all the same: the record is read again.
+              { type: 'setFailure', params: errorOf },
+              // Without an answer they may still have arrived: the record is read again.
               'emitChanged',
             ],
           },
         ],
       },
-      initial: 'sending',
-      states: {
-        sending: {
-          meta: {
-            title: 'Sending the documents',
-            summary: 'The form is held still until the bank has answered.',
-          },
-          on: { close: 'leavingAsked' },
-        },
-        leavingAsked: {
-          tags: 'leaving',
-          meta: {
-            title: 'Leaving the upload?',
-            summary: 'Warns that leaving stops the upload; it goes on meanwhile.',
-          },
-          on: {
-            stay: 'sending',
-            close: 'sending',
-            // What left may have arrived: the record is read again.
-            leave: { target: '#kyc.closed', actions: 'emitChanged' },
-          },
-        },
-      },
+      ...uploadStates({ title: 'Sending the documents', closed: '#kyc.closed' }),
     },
     succeeded: {
       tags: 'succeeded',
@@ -235,7 +197,7 @@ export const kycMachine = setup({
     },
     closed: {
       type: 'final',
-      meta: { title: 'Closed', summary: 'The window is gone.' },
+      meta: { title: 'Closed', summary: 'The window is closed.' },
     },
   },
 })

@@ -3,7 +3,7 @@ import type { KycField } from '#domain/fieldRules.ts'
 import type { FileFacts } from '#domain/files.ts'
 import type { ToastEvent } from '#machines/messages.ts'
 
-// Events. The documents themselves are never in one: the view holds the Files, the chart their facts.
+// Events carry no files: the view holds the Files, the chart their name, size and type.
 
 export type KycEvent =
   | { type: 'fieldChanged'; field: keyof KycValues; value: string }
@@ -29,9 +29,9 @@ export interface KycContext {
   files: Record<KycSide, readonly FileFacts[]>
   errors: Partial<Record<keyof KycValues | KycSide, string>>
   failure?: Failure
-  /** true as soon as the customer typed or chose something: worth a question before it is lost */
+  /** true as soon as the customer typed or chose something: asked before it is discarded */
   touched: boolean
-  /** made at random for this opening of the form (K8) */
+  /** random, made for this opening of the form (K8) */
   reference: string
 }
 
@@ -39,7 +39,7 @@ export interface KycContext {
 
 export interface KycInput {
   reference: string
-  /** the customer's name, to begin with */
+  /** the customer's name, to start from */
   name: string
   /** what was typed before a reload (A14) */
   draft?: Partial<KycValues>

@@ -1,13 +1,13 @@
 import { loanExamples } from '#domain/fieldExamples.ts'
 import {
-  anyFailure,
+  callFailures,
   casesFor,
-  filled,
+  fieldSamples,
+  filledFields,
   isNextField,
-  plain,
-  refusal,
-  refusals,
-  typed,
+  noPayload,
+  refusedFailure,
+  refusedWithCodes,
 } from '#machines/cases.ts'
 import { emptyValues } from './loanApplication.form.ts'
 import { loanApplicationMachine } from './loanApplication.machine.ts'
@@ -24,7 +24,7 @@ const { homeAddress, city, phone } = values
 
 const isPersonal = (field: LoanField) => (personalFields as readonly string[]).includes(field)
 
-/** What a loan application is walked with. */
+/** Samples for the paths through a loan application. */
 export const loanApplicationCases = casesFor(loanApplicationMachine, {
   inputs: {
     empty: { reference },
@@ -33,29 +33,29 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
   },
   events: {
     fieldChanged: {
-      ...typed(values),
+      ...fieldSamples(values),
       'no amount': { field: 'amount', value: 'much' },
       'no phone': { field: 'phone', value: 'none' },
     },
-    next: plain,
-    back: plain,
-    submit: plain,
-    cancel: plain,
-    close: plain,
-    leave: plain,
-    stay: plain,
+    next: noPayload,
+    back: noPayload,
+    submit: noPayload,
+    cancel: noPayload,
+    close: noPayload,
+    leave: noPayload,
+    stay: noPayload,
   },
   actors: {
     takeLoan: {
       answers: { taken: undefined },
       failures: {
-        ...anyFailure,
-        ...refusals('loanPending'),
-        'fault in step 1': refusal({
+        ...callFailures,
+        ...refusedWithCodes('loanPending'),
+        'field of step 1 refused': refusedFailure({
           code: 'validationFailed',
           fields: { city: 'There is no such city' },
         }),
-        'fault in step 2': refusal({
+        'field of step 2 refused': refusedFailure({
           code: 'validationFailed',
           fields: { phone: 'This is no number' },
         }),
@@ -63,12 +63,12 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
     },
   },
   guardInputs: ({ values, touched }) => [
-    filled(values),
+    filledFields(values),
     values.amount === 'much',
     values.phone === 'none',
     touched,
   ],
-  // Each step has its own fields, and the form's order is as good as any.
+  // Each step has its own fields, filled in in the form's order.
   isEventAllowed: ({ state, context }, event) =>
     event.type !== 'fieldChanged' ||
     (isNextField(context.values, event.field) &&

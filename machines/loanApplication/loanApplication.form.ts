@@ -1,4 +1,3 @@
-import type { Failure } from '#domain/failure.ts'
 import { blankForm, fieldProblem, trimmed } from '#domain/fieldPatterns.ts'
 import { loanRules } from '#domain/fieldRules.ts'
 import { amountProblem, canonicalAmount } from '#domain/money.ts'
@@ -9,8 +8,7 @@ import {
   type LoanField,
   type LoanPayloadInput,
   type LoanValues,
-  personalFields,
-  professionalFields,
+  loanFields,
 } from './loanApplication.types.ts'
 
 const amountRules: Record<LoanAmount, { what: string; missing: string }> = {
@@ -23,7 +21,7 @@ const isAmount = (field: LoanField): field is LoanAmount => field in amountRules
 export const labelOf = (field: LoanField): string =>
   (isAmount(field) ? amountRules[field] : loanRules[field]).what
 
-export const emptyValues: LoanValues = blankForm([...personalFields, ...professionalFields])
+export const emptyValues: LoanValues = blankForm(loanFields)
 
 function problemOf(field: LoanField, value: string): string | undefined {
   const isBlank = !value.trim()
@@ -31,7 +29,7 @@ function problemOf(field: LoanField, value: string): string | undefined {
   return isBlank ? loanRules[field].missing : fieldProblem(loanRules[field], value)
 }
 
-/** What is wrong in one step, field by field; nothing when the step is complete. */
+/** The errors of one step by field; none when the step is valid. */
 export const problemsIn = (fields: readonly LoanField[], values: LoanValues) =>
   Object.fromEntries(
     fields
@@ -42,11 +40,7 @@ export const problemsIn = (fields: readonly LoanField[], values: LoanValues) =>
 export const isComplete = (fields: readonly LoanField[], values: LoanValues) =>
   Object.keys(problemsIn(fields, values)).length === 0
 
-/** The bank’s own words on fields of this form. */
-export const refusedFields = (failure: Failure): LoanApplicationContext['errors'] =>
-  Object.fromEntries(Object.entries(failure.fields ?? {}).filter(([field]) => field in emptyValues))
-
-/** What is posted for what the form holds: its reference stands for exactly this application. */
+/** The payload of the form. Its reference is derived from exactly this application (K8). */
 export function toPayload({ reference, values }: LoanApplicationContext): LoanPayloadInput {
   const content = {
     ...trimmed(values),

@@ -1,16 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
+import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
-import {
-  emptyValues,
-  isComplete,
-  problemsIn,
-  refusedFields,
-  toPayload,
-} from './loanApplication.form.ts'
+import { emptyValues, isComplete, problemsIn, toPayload } from './loanApplication.form.ts'
 import type {
   LoanApplicationContext,
   LoanApplicationEmitted,
@@ -20,9 +17,17 @@ import type {
   LoanField,
   LoanPayloadInput,
 } from './loanApplication.types.ts'
-import { personalFields, professionalFields } from './loanApplication.types.ts'
+import { loanFields, personalFields, professionalFields } from './loanApplication.types.ts'
 
-/** A loan application in two steps, and a wait of 15 s in which it can be taken back. F3, F4 */
+const leaveStep = (title: string) =>
+  leaveQuestion({
+    title,
+    summary: 'Asks before the typed details are discarded.',
+    stay: 'editing',
+    leave: '#loanApplication.closed',
+  })
+
+/** A loan application in two steps, and a wait of 15 s in which it can be cancelled. F3, F4 */
 export const loanApplicationMachine = setup({
   types: {
     events: {} as LoanApplicationEvent,
@@ -35,37 +40,35 @@ export const loanApplicationMachine = setup({
   delays: pickDelays('loanValidating', 'loanPosting'),
   actors: {
     /** POST loan. */
-    takeLoan: unimplementedActor<void, LoanPayloadInput>('takeLoan'),
+    takeLoan: unimplementedActor<void, LoanPayloadInput>('takeLoan', ['takeLoan']),
   },
   guards: {
-    personalComplete: ({ context }) => isComplete(personalFields, context.values),
-    professionalComplete: ({ context }) => isComplete(professionalFields, context.values),
-    somethingTyped: ({ context }) => context.touched,
-    personalRefused: (_, { error }: { error: unknown }) =>
+    isPersonalStepValid: ({ context }) => isComplete(personalFields, context.values),
+    isProfessionalStepValid: ({ context }) => isComplete(professionalFields, context.values),
+    hasUnsavedChanges: ({ context }) => context.touched,
+    isPersonalStepRefused: (_, { error }: { error: unknown }) =>
       Object.keys(failureOf(error).fields ?? {}).some((field) =>
         (personalFields as readonly string[]).includes(field),
       ),
   },
   actions: {
-    setField: assign({
-      values: ({ context }, { field, value }: { field: LoanField; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+    setField: assign(({ context }, change: FieldChange<LoanField>) => ({
+      ...withField(context, change),
       touched: true,
+    })),
+    setPersonalErrors: assign({
+      errors: ({ context }) => problemsIn(personalFields, context.values),
     }),
-    markPersonal: assign({ errors: ({ context }) => problemsIn(personalFields, context.values) }),
-    markProfessional: assign({
+    setProfessionalErrors: assign({
       errors: ({ context }) => problemsIn(professionalFields, context.values),
     }),
     clearFailure: assign({ failure: undefined, errors: {} }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
-      return { failure, errors: refusedFields(failure) }
+      return { failure, errors: refusedFields(failure, loanFields) }
     }),
     toastInvalid: emit(toast('stepInvalid', 'error')),
-    toastTaken: emit({ type: 'taken' }),
+    emitReceived: emit({ type: 'received' }),
     emitChanged: emit({ type: 'changed' }),
     recordSent: assign({ sent: true }),
   },
@@ -73,7 +76,7 @@ export const loanApplicationMachine = setup({
   id: 'loanApplication',
   meta: {
     title: 'Loan application',
-    summary: 'Two steps of questions, then a wait in which the customer can still take it back.',
+    summary: 'Two steps of questions, then a wait of 15 s in which the customer can still cancel.',
   },
   context: ({ input }) => ({
     values: { ...emptyValues, ...input.known, ...input.draft },
@@ -97,32 +100,22 @@ export const loanApplicationMachine = setup({
           meta: {
             title: 'Filling in step 1',
             summary:
-              'The step advances only when each field holds something that can be right. What the bank refused stands beside its field.',
+              'The step advances only when each field is valid. What the bank refused is shown at its field.',
           },
           on: {
             fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
             next: [
               {
-                guard: 'personalComplete',
+                guard: 'isPersonalStepValid',
                 target: '#loanApplication.professional',
                 actions: 'clearFailure',
               },
-              { actions: ['markPersonal', 'toastInvalid'] },
+              { actions: ['setPersonalErrors', 'toastInvalid'] },
             ],
-            close: [
-              { guard: 'somethingTyped', target: 'leavingAsked' },
-              { target: '#loanApplication.closed' },
-            ],
+            close: closeForm('#loanApplication.closed'),
           },
         },
-        leavingAsked: {
-          tags: 'leaving',
-          meta: {
-            title: 'Leaving step 1?',
-            summary: 'Asks before what was typed is thrown away.',
-          },
-          on: { stay: 'editing', close: 'editing', leave: '#loanApplication.closed' },
-        },
+        confirmingLeave: leaveStep('Leaving step 1?'),
       },
     },
     professional: {
@@ -138,38 +131,31 @@ export const loanApplicationMachine = setup({
           meta: {
             title: 'Filling in step 2',
             summary:
-              'Take Loan goes on only when each field holds something that can be right. What went wrong last stands beside it, and all that was typed is kept.',
+              'Take Loan continues only when each field is valid. The last failure is shown, and nothing typed is lost.',
           },
           on: {
             fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
             submit: [
               {
-                guard: 'professionalComplete',
+                guard: 'isProfessionalStepValid',
                 target: '#loanApplication.applying',
                 actions: 'clearFailure',
               },
-              { actions: ['markProfessional', 'toastInvalid'] },
+              { actions: ['setProfessionalErrors', 'toastInvalid'] },
             ],
             back: '#loanApplication.personal',
-            // Nobody gets here without having typed: the bank knows only part of step 1.
-            close: 'leavingAsked',
+            // Step 2 cannot be reached without typing: the bank knows only part of step 1.
+            close: 'confirmingLeave',
           },
         },
-        leavingAsked: {
-          tags: 'leaving',
-          meta: {
-            title: 'Leaving step 2?',
-            summary: 'Asks before what was typed is thrown away.',
-          },
-          on: { stay: 'editing', close: 'editing', leave: '#loanApplication.closed' },
-        },
+        confirmingLeave: leaveStep('Leaving step 2?'),
       },
     },
     applying: {
       tags: ['busy', 'applying'],
       meta: {
         title: 'After Take Loan',
-        summary: 'The application as it will be sent, and a bar that shows the wait.',
+        summary: 'The application as it will be sent, and a bar that shows the waiting time.',
       },
       initial: 'validating',
       states: {
@@ -177,7 +163,7 @@ export const loanApplicationMachine = setup({
           meta: {
             title: 'Up to 5 s',
             summary:
-              'In the first 5 s after Take Loan nothing is sent. Who cancels is back in step 2 with everything kept.',
+              'In the first 5 s after Take Loan nothing is sent. Cancelling returns to step 2; nothing typed is lost.',
             button: 'Validating...',
           },
           after: { loanValidating: 'waiting' },
@@ -190,7 +176,7 @@ export const loanApplicationMachine = setup({
           meta: {
             title: '5 to 15 s',
             summary:
-              'From 5 to 15 s after Take Loan, with a spinner, nothing is sent. Who cancels is back in step 2 with everything kept.',
+              'From 5 to 15 s after Take Loan, with a spinner, nothing is sent. Cancelling returns to step 2; nothing typed is lost.',
             button: 'Please wait',
           },
           after: { loanPosting: 'posting' },
@@ -203,45 +189,43 @@ export const loanApplicationMachine = setup({
           entry: 'recordSent',
           meta: {
             title: 'Sending',
-            summary: 'The application has left, once; it cannot be taken back any more.',
+            summary: 'The application is sent once; it can no longer be cancelled.',
             button: 'Sending your application',
           },
           invoke: {
             src: 'takeLoan',
             input: ({ context }) => toPayload(context),
-            onDone: '#loanApplication.taken',
+            onDone: '#loanApplication.received',
             onError: [
               {
-                guard: { type: 'personalRefused', params: ({ event }) => ({ error: event.error }) },
+                guard: {
+                  type: 'isPersonalStepRefused',
+                  params: errorOf,
+                },
                 target: '#loanApplication.personal',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                  'emitChanged',
-                ],
+                actions: [{ type: 'setFailure', params: errorOf }, 'emitChanged'],
               },
               {
                 target: '#loanApplication.professional',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                  'emitChanged',
-                ],
+                actions: [{ type: 'setFailure', params: errorOf }, 'emitChanged'],
               },
             ],
           },
         },
       },
     },
-    taken: {
+    received: {
       type: 'final',
-      entry: 'toastTaken',
+      entry: 'emitReceived',
       meta: {
         title: 'Application received',
         summary: 'The form closes, the loans refresh and the pending-loan notice opens.',
+        opens: 'loanNotice',
       },
     },
     closed: {
       type: 'final',
-      meta: { title: 'Closed', summary: 'The window is gone, and with it what was typed.' },
+      meta: { title: 'Closed', summary: 'The window is closed; what was typed is discarded.' },
     },
   },
 })

@@ -12,7 +12,7 @@ export type LoanApplicationEvent =
   | { type: 'back' }
   /** Take Loan */
   | { type: 'submit' }
-  /** back to step 2, until the application has left */
+  /** back to step 2, until the application is sent */
   | { type: 'cancel' }
   | { type: 'close' }
   /** the answers to "Leave?" */
@@ -21,8 +21,8 @@ export type LoanApplicationEvent =
 
 export type LoanApplicationEmitted =
   | ToastEvent
-  | { type: 'taken' }
-  /** a try went wrong, yet the bank may have the application */
+  | { type: 'received' }
+  /** a call failed, but the bank may have the application */
   | { type: 'changed' }
 
 // Context
@@ -41,17 +41,20 @@ export const { personalFields, professionalFields } = inSteps<LoanField>()({
     'loanPurpose',
   ],
 })
+
+export const loanFields = [...personalFields, ...professionalFields] as const
+
 export type LoanValues = Record<LoanField, string>
 
 export interface LoanApplicationContext {
   values: LoanValues
   errors: Partial<Record<LoanField, string>>
   failure?: Failure
-  /** true as soon as the customer typed something: worth a question before it is thrown away */
+  /** true as soon as the customer typed something: asked before it is discarded */
   touched: boolean
-  /** true from the first time it left: whatever the answer, the bank may have it */
+  /** true once it was sent: whatever the answer, the bank may have it */
   sent: boolean
-  /** made at random for this opening of the form (K8) */
+  /** random, made for this opening of the form (K8) */
   reference: string
 }
 
@@ -59,7 +62,7 @@ export interface LoanApplicationContext {
 
 export interface LoanApplicationInput {
   reference: string
-  /** what the bank knows already, to begin with */
+  /** what the bank already knows, to start from */
   known?: Pick<LoanValues, 'homeAddress' | 'city' | 'phone'>
   /** what was typed before a reload (A14) */
   draft?: Partial<LoanValues>

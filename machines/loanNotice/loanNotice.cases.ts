@@ -1,4 +1,4 @@
-import { casesFor, plain, readFailure } from '#machines/cases.ts'
+import { casesFor, noPayload, readFailures } from '#machines/cases.ts'
 import { sampleLoan } from '#machines/samples.ts'
 import { loanNoticeMachine } from './loanNotice.machine.ts'
 
@@ -8,19 +8,19 @@ const loans = {
   decided: { loan: sampleLoan('Approved') },
 }
 
-/** What the loan notice is walked with: each state of a loan. */
+/** Samples for the paths through the loan notice: each state of a loan. */
 export const loanNoticeCases = casesFor(loanNoticeMachine, {
   inputs: { unknown: {}, ...loans },
-  events: { verify: plain, loanRead: loans, retry: plain, close: plain },
+  events: { verify: noPayload, loanRead: loans, retry: noPayload, close: noPayload },
   actors: {
-    reloadLoan: {
+    readLoan: {
       answers: {
         none: undefined,
         pending: loans.pending.loan,
         confirmed: loans.confirmed.loan,
         decided: loans.decided.loan,
       },
-      failures: readFailure,
+      failures: readFailures,
     },
   },
   guardInputs: ({ loan }) => loan?.status,

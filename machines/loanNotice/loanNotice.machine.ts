@@ -11,9 +11,9 @@ import { unimplementedActor } from '#machines/unimplementedActor.ts'
 export type LoanNoticeEvent =
   /** Verify Loan */
   | { type: 'verify' }
-  /** the page behind read the loan afresh */
+  /** the page behind read the loan again */
   | { type: 'loanRead'; loan: LoanRecord }
-  /** read once more after a failure */
+  /** read again after a failure */
   | { type: 'retry' }
   | { type: 'close' }
 
@@ -27,7 +27,7 @@ export interface LoanNoticeContext {
 // Input
 
 export interface LoanNoticeInput {
-  /** the latest loan as it is known; absent right after an application */
+  /** the latest known loan; absent right after an application */
   loan?: LoanRecord
 }
 
@@ -36,7 +36,7 @@ export interface LoanNoticeInput {
 export type LoanNoticeTag = 'busy' | 'pending' | 'approved' | 'confirmed' | 'absent' | 'unavailable'
 
 const setOutput = {
-  type: 'takeLoan',
+  type: 'setLoan',
   params: ({ event }: { event: { output: LoanRecord | undefined } }) => ({ loan: event.output }),
 } as const
 const setError = {
@@ -44,7 +44,7 @@ const setError = {
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
 } as const
 
-/** Where the latest loan stands: processing while it is 'Pending', approved otherwise. F5 */
+/** The state of the latest loan: processing while it is 'Pending', approved otherwise. F5 */
 export const loanNoticeMachine = setup({
   types: {
     events: {} as LoanNoticeEvent,
@@ -57,18 +57,18 @@ export const loanNoticeMachine = setup({
   delays: pickDelays('loanVerifyReload'),
   actors: {
     /** Reads the loans again; the latest, or nothing when there is none. */
-    reloadLoan: unimplementedActor<LoanRecord | undefined>('reloadLoan'),
+    readLoan: unimplementedActor<LoanRecord | undefined>('readLoan', ['loans']),
   },
   guards: {
-    loanUnknown: ({ context }) => context.loan === undefined,
-    loanPending: ({ context }) => context.loan?.status === 'Pending',
-    loanConfirmed: ({ context }) => context.loan?.status === 'true',
-    loanNews: ({ context }, { loan }: { loan: LoanRecord }) =>
+    isLoanUnknown: ({ context }) => context.loan === undefined,
+    isLoanPending: ({ context }) => context.loan?.status === 'Pending',
+    isLoanConfirmed: ({ context }) => context.loan?.status === 'true',
+    isLoanChanged: ({ context }, { loan }: { loan: LoanRecord }) =>
       loan._id !== context.loan?._id || loan.status !== context.loan?.status,
-    someLoan: (_, { loan }: { loan: LoanRecord | undefined }) => loan !== undefined,
+    hasLoan: (_, { loan }: { loan: LoanRecord | undefined }) => loan !== undefined,
   },
   actions: {
-    takeLoan: assign({
+    setLoan: assign({
       loan: (_, { loan }: { loan: LoanRecord | undefined }) => loan,
       failure: undefined,
     }),
@@ -80,15 +80,15 @@ export const loanNoticeMachine = setup({
   id: 'loanNotice',
   meta: {
     title: 'Loan notice',
-    summary: 'Tells where the latest loan stands, and looks again when asked.',
+    summary: 'Shows the state of the latest loan, and reads it again on request.',
   },
   context: ({ input }) => ({ loan: input.loan }),
   initial: 'opening',
   on: {
     loanRead: {
-      guard: { type: 'loanNews', params: ({ event }) => ({ loan: event.loan }) },
+      guard: { type: 'isLoanChanged', params: ({ event }) => ({ loan: event.loan }) },
       target: '.opening',
-      actions: { type: 'takeLoan', params: ({ event }) => ({ loan: event.loan }) },
+      actions: { type: 'setLoan', params: ({ event }) => ({ loan: event.loan }) },
     },
     close: '.closed',
   },
@@ -99,9 +99,9 @@ export const loanNoticeMachine = setup({
         summary: 'Picks the notice that fits the loan’s status.',
       },
       always: [
-        { guard: 'loanUnknown', target: 'reading' },
-        { guard: 'loanPending', target: 'pending' },
-        { guard: 'loanConfirmed', target: 'confirmed' },
+        { guard: 'isLoanUnknown', target: 'reading' },
+        { guard: 'isLoanPending', target: 'pending' },
+        { guard: 'isLoanConfirmed', target: 'confirmed' },
         { target: 'decided' },
       ],
     },
@@ -112,10 +112,10 @@ export const loanNoticeMachine = setup({
         summary: 'The loan is not known yet, as right after an application: it is read first.',
       },
       invoke: {
-        src: 'reloadLoan',
+        src: 'readLoan',
         onDone: [
           {
-            guard: { type: 'someLoan', params: ({ event }) => ({ loan: event.output }) },
+            guard: { type: 'hasLoan', params: ({ event }) => ({ loan: event.output }) },
             target: 'opening',
             actions: setOutput,
           },
@@ -126,13 +126,13 @@ export const loanNoticeMachine = setup({
     },
     absent: {
       tags: 'absent',
-      meta: { title: 'No loan', summary: 'There is no loan application to tell about.' },
+      meta: { title: 'No loan', summary: 'There is no loan application.' },
     },
     unavailable: {
       tags: 'unavailable',
       meta: {
         title: 'Loan unavailable',
-        summary: 'The loan could not be read: a plain line says so and offers a retry.',
+        summary: 'The loan could not be read; the customer can retry.',
       },
       on: { retry: { target: 'reading', actions: 'clearFailure' } },
     },
@@ -148,7 +148,7 @@ export const loanNoticeMachine = setup({
         idle: {
           meta: {
             title: 'Waiting for a decision',
-            summary: 'Verify Loan looks again. What went wrong the last time is told.',
+            summary: 'Verify Loan reads the loan again. The last failure is shown.',
           },
           on: { verify: { target: 'verifying', actions: 'clearFailure' } },
         },
@@ -157,7 +157,8 @@ export const loanNoticeMachine = setup({
           entry: 'toastStillProcessing',
           meta: {
             title: 'Verifying',
-            summary: 'A message says that the loan is still being processed; 3 s later it is read.',
+            summary:
+              'A message says that the loan is still being processed; 3 s later the loan is read.',
           },
           after: { loanVerifyReload: 'reloading' },
         },
@@ -165,17 +166,17 @@ export const loanNoticeMachine = setup({
           tags: 'busy',
           meta: {
             title: 'Reading again',
-            summary: 'The loans are read afresh; a failure is told quietly and the notice stays.',
+            summary: 'The loans are read again; a failure is shown and the notice stays.',
           },
           invoke: {
-            src: 'reloadLoan',
+            src: 'readLoan',
             onDone: [
               {
-                guard: { type: 'someLoan', params: ({ event }) => ({ loan: event.output }) },
+                guard: { type: 'hasLoan', params: ({ event }) => ({ loan: event.output }) },
                 target: '#loanNotice.opening',
                 actions: setOutput,
               },
-              // A rejected loan leaves the bank's answer (D10).
+              // A rejected loan is missing from the bank's answer (D10).
               { target: '#loanNotice.absent', actions: setOutput },
             ],
             onError: { target: 'idle', actions: setError },
@@ -194,12 +195,12 @@ export const loanNoticeMachine = setup({
       tags: 'approved',
       meta: {
         title: 'Your loan has left processing',
-        summary: 'The bank is done with it: a loan that waits no longer counts as approved.',
+        summary: 'The bank has decided: a loan that is no longer pending counts as approved.',
       },
     },
     closed: {
       type: 'final',
-      meta: { title: 'Closed', summary: 'The window is gone.' },
+      meta: { title: 'Closed', summary: 'The window is closed.' },
     },
   },
 })

@@ -1,15 +1,15 @@
-import { casesFor, plain } from '#machines/cases.ts'
+import { casesFor, noPayload } from '#machines/cases.ts'
 import { navigationGroups, navigationMachine } from './navigation.machine.ts'
 
-/** What the header's navigation is walked with. */
+/** Samples for the paths through the header's navigation. */
 export const navigationCases = casesFor(navigationMachine, {
   inputs: { start: {} },
   events: {
     groupPressed: Object.fromEntries(navigationGroups.map((group) => [group, { group }])),
-    menuPressed: plain,
-    linkChosen: plain,
-    escape: plain,
-    left: plain,
+    menuPressed: noPayload,
+    linkChosen: noPayload,
+    escape: noPayload,
+    focusLeft: noPayload,
   },
   actors: {},
   guardInputs: () => undefined,

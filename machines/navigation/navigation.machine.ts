@@ -8,14 +8,14 @@ export type NavigationGroup = (typeof navigationGroups)[number]
 // Events
 
 export type NavigationEvent =
-  /** a group's button: opens its links, and closes them again */
+  /** a group's button: opens its links, or closes them */
   | { type: 'groupPressed'; group: NavigationGroup }
-  /** the burger of a narrow screen */
+  /** the menu button of a narrow screen */
   | { type: 'menuPressed' }
   | { type: 'linkChosen' }
   | { type: 'escape' }
-  /** pointer or focus went elsewhere */
-  | { type: 'left' }
+  /** pointer or focus moved elsewhere */
+  | { type: 'focusLeft' }
 
 // Tags
 
@@ -33,7 +33,7 @@ const chart = setup({
   },
 })
 
-const words: Record<NavigationGroup, string> = {
+const groupLabels: Record<NavigationGroup, string> = {
   loans: 'Loans',
   business: 'Business',
   personal: 'Personal',
@@ -41,20 +41,20 @@ const words: Record<NavigationGroup, string> = {
 }
 
 /**
- * One of the groups open: its own button closes it, another one's takes its place. On the bar its
- * links lie over the page, and go when that is turned to.
+ * One open group: its own button closes it, another group's button replaces it. On the bar its
+ * links cover the page, and close when pointer or focus leave.
  */
 const openGroup = (group: NavigationGroup, place: Place) =>
   chart.createStateConfig({
     tags: group,
-    meta: { title: words[group], summary: `The links of ${words[group]} show.` },
+    meta: { title: groupLabels[group], summary: `The links of ${groupLabels[group]} are visible.` },
     on: {
       groupPressed: {
         guard: { type: 'isGroup', params: ({ event }) => ({ pressed: event.group, group }) },
         target: 'none',
       },
       escape: 'none',
-      ...(place === 'bar' && { left: 'none' }),
+      ...(place === 'bar' && { focusLeft: 'none' }),
     },
   })
 
@@ -92,7 +92,7 @@ export const navigationMachine = chart.createMachine({
   id: 'navigation',
   meta: {
     title: 'Navigation',
-    summary: 'A visitor finds the way through the public site.',
+    summary: 'A visitor navigates the public site.',
   },
   initial: 'bar',
   on: { linkChosen: '.bar' },
@@ -101,14 +101,14 @@ export const navigationMachine = chart.createMachine({
       ...groups('bar'),
       meta: {
         title: 'Header',
-        summary: 'The groups stand in the header; on a narrow screen only the burger does.',
+        summary: 'The groups are in the header; on a narrow screen only the menu button is.',
       },
       on: { ...groups('bar').on, menuPressed: 'menu' },
     },
     menu: {
       ...groups('menu'),
       tags: 'menuOpen',
-      meta: { title: 'Menu', summary: 'On a narrow screen the whole menu lies open.' },
+      meta: { title: 'Menu', summary: 'On a narrow screen the whole menu is open.' },
       on: { ...groups('menu').on, menuPressed: 'bar', escape: 'bar' },
     },
   },

@@ -1,24 +1,24 @@
-import { anyFailure, casesFor, plain, refusal, typed } from '#machines/cases.ts'
+import { callFailures, casesFor, fieldSamples, noPayload, refusedFailure } from '#machines/cases.ts'
 import { newsletterMachine } from './newsletter.machine.ts'
 
-/** What the newsletter's line is walked with. */
+/** Samples for the paths through the newsletter's line. */
 export const newsletterCases = casesFor(newsletterMachine, {
   inputs: { start: {} },
   events: {
     fieldChanged: {
-      ...typed({ email: 'ada@example.com' }),
+      ...fieldSamples({ email: 'ada@example.com' }),
       'no email': { field: 'email', value: 'ada@' },
     },
-    submit: plain,
-    again: plain,
+    submit: noPayload,
+    again: noPayload,
   },
   actors: {
     subscribe: {
       answers: { subscribed: undefined },
       failures: {
-        ...anyFailure,
-        'no such call': refusal({ status: 404 }),
-        'field at fault': refusal({
+        ...callFailures,
+        'no such call': refusedFailure({ status: 404 }),
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { email: 'This is no email' },
         }),

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
 import { emailProblem } from '#domain/email.ts'
 import { type Failure, failureOf } from '#domain/failure.ts'
+import { failureOrErrors } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
@@ -17,11 +19,11 @@ export type NewsletterEvent =
 export interface NewsletterContext {
   values: { email: string }
   errors: { email?: string }
-  /** the last try's failure, told beside the form */
+  /** the last attempt's failure, shown beside the form */
   failure?: Failure
 }
 
-/** The footer's line for news by mail. P11, P12 */
+/** The newsletter form in the footer. P11, P12 */
 export const newsletterMachine = setup({
   types: {
     events: {} as NewsletterEvent,
@@ -31,28 +33,23 @@ export const newsletterMachine = setup({
   },
   actors: {
     /** POST newsletter */
-    subscribe: unimplementedActor<void, { email: string }>('subscribe'),
+    subscribe: unimplementedActor<void, { email: string }>('subscribe', ['newsletter']),
   },
   guards: {
-    emailRight: ({ context }) => emailProblem(context.values.email) === undefined,
-    notOffered: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
+    isEmailValid: ({ context }) => emailProblem(context.values.email) === undefined,
+    isUnsupported: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
     setEmail: assign((_, { value }: { value: string }) => ({
       values: { email: value },
       errors: {},
     })),
-    markProblems: assign({
+    setErrors: assign({
       failure: undefined,
       errors: ({ context }) => ({ email: emailProblem(context.values.email) }),
     }),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error)
-      const { email } = failure.fields ?? {}
-      // A field at fault says it all; a second line beside the form would only repeat it.
-      return email ? { errors: { email } } : { failure, errors: {} }
-    }),
+    setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, ['email'])),
   },
 }).createMachine({
   id: 'newsletter',
@@ -64,7 +61,7 @@ export const newsletterMachine = setup({
       tags: 'form',
       meta: {
         title: 'Filling in',
-        summary: 'The visitor types an email address. What went wrong last stands beside it.',
+        summary: 'The visitor types an email address. The last failure is shown.',
         button: 'Send',
       },
       on: {
@@ -72,26 +69,26 @@ export const newsletterMachine = setup({
           actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
         },
         submit: [
-          { guard: 'emailRight', target: 'sending', actions: 'clearFailure' },
-          { actions: 'markProblems' },
+          { guard: 'isEmailValid', target: 'sending', actions: 'clearFailure' },
+          { actions: 'setErrors' },
         ],
       },
     },
     sending: {
       tags: ['form', 'busy'],
-      meta: { title: 'Sending', summary: 'The address is on its way.', button: 'Sending…' },
+      meta: { title: 'Sending', summary: 'The address is being sent.', button: 'Sending…' },
       invoke: {
         src: 'subscribe',
         input: ({ context }) => ({ email: context.values.email.trim() }),
         onDone: 'subscribed',
         onError: [
           {
-            guard: { type: 'notOffered', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnsupported', params: errorOf },
             target: 'mailInstead',
           },
           {
             target: 'editing',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: errorOf },
           },
         ],
       },
@@ -99,7 +96,7 @@ export const newsletterMachine = setup({
     subscribed: {
       meta: {
         title: 'Subscribed',
-        summary: 'The bank has the address and writes to it.',
+        summary: 'The bank has the address and will send news to it.',
         button: 'Add another address',
       },
       on: { again: 'editing' },
@@ -108,7 +105,7 @@ export const newsletterMachine = setup({
       tags: 'mailInstead',
       meta: {
         title: 'By mail instead',
-        summary: 'This bank keeps no list here: the mail address stands in its place.',
+        summary: 'This bank has no newsletter: its mail address is shown instead.',
         button: 'Back',
       },
       on: { again: 'editing' },

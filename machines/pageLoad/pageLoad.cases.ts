@@ -1,10 +1,10 @@
-import { casesFor, plain } from '#machines/cases.ts'
+import { casesFor, noPayload } from '#machines/cases.ts'
 import { pageLoadMachine } from './pageLoad.machine.ts'
 
-/** What the loading of a page is walked with. */
+/** Samples for the paths through the loading of a page. */
 export const pageLoadCases = casesFor(pageLoadMachine, {
   inputs: { start: {} },
-  events: { started: plain, arrived: plain },
+  events: { started: noPayload, loaded: noPayload },
   actors: {},
   guardInputs: () => undefined,
 })

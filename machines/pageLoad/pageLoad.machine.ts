@@ -7,12 +7,12 @@ import type { StateMeta } from '#machines/meta.ts'
 export type PageLoadEvent =
   /** a page's code is being loaded */
   | { type: 'started' }
-  /** the page stands */
-  | { type: 'arrived' }
+  /** the page is shown */
+  | { type: 'loaded' }
 
 /**
- * The overlay while a page's code is on its way: gone when the page stands, or after five seconds. A
- * page that is there from the start never shows it. P8
+ * The overlay while a page's code is loading: hidden when the page is shown, or after five seconds.
+ * A page that needs no loading never shows it. P8
  */
 export const pageLoadMachine = setup({
   types: {
@@ -25,28 +25,28 @@ export const pageLoadMachine = setup({
   id: 'pageLoad',
   meta: {
     title: 'Page load',
-    summary:
-      'A page that was not opened before takes a moment to come: what the visitor sees meanwhile.',
+    summary: 'What the visitor sees while a page that was not opened before is loading.',
   },
-  initial: 'standing',
+  initial: 'shown',
   states: {
-    standing: {
-      meta: { title: 'Page shown', summary: 'The page is there; nothing lies over it.' },
+    shown: {
+      meta: { title: 'Page shown', summary: 'The page is visible, without an overlay.' },
       on: { started: 'loading' },
     },
     loading: {
       tags: ['overlay', 'busy'],
-      meta: { title: 'Loading', summary: 'An overlay says that the page is on its way.' },
-      on: { arrived: 'standing' },
+      meta: { title: 'Loading', summary: 'An overlay says that the page is loading.' },
+      on: { loaded: 'shown' },
       after: { pageLoad: 'slow' },
     },
     slow: {
       tags: ['slow', 'busy'],
       meta: {
         title: 'Longer than 5 s',
-        summary: 'After five seconds the overlay goes; a line says that the page is still coming.',
+        summary:
+          'After five seconds the overlay is hidden; a line says that the page is still loading.',
       },
-      on: { arrived: 'standing' },
+      on: { loaded: 'shown' },
     },
   },
 })

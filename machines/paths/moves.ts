@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
-import { type AnyCases, type Played, sampleIn } from '#machines/cases.ts'
+import { type AnyCases, resolveSample, type SampleArgs } from '#machines/cases.ts'
 import { leafStates } from '#machines/meta.ts'
 import { sampleTime } from '#machines/samples.ts'
 
@@ -57,20 +57,24 @@ function eventMoves(snapshot: AnyMachineSnapshot, { events, isEventAllowed }: An
       .map(([name, payload]) => ({ name, event: { ...payload, type } as EventObject }))
       .filter(({ event }) => isEventAllowed?.(at as never, event as never) ?? true)
       .map(({ name, event }) =>
-        register({ kind: 'event', label: name === 'plain' ? type : `${type} (${name})`, event }),
+        register({
+          kind: 'event',
+          label: name === 'noPayload' ? type : `${type} (${name})`,
+          event,
+        }),
       ),
   )
 }
 
 /** Every outcome of every running call. */
-const callMoves = (node: AnyStateNode, cases: AnyCases, played: Played<never>): Move[] =>
+const callMoves = (node: AnyStateNode, cases: AnyCases, played: SampleArgs<never>): Move[] =>
   node.invoke.flatMap(({ id, src }) => {
     const name = src as string
     const { answers, failures } = cases.actors[name]!
     const end =
       (kind: 'answer' | 'failure', verb: 'done' | 'error', field: string) =>
       ([label, given]: [string, unknown]) => {
-        const sample = sampleIn(given, played)
+        const sample = resolveSample(given, played)
         return register({
           kind,
           label: `${name} ${kind === 'answer' ? 'answers' : 'fails'}: ${label}`,

@@ -1,7 +1,7 @@
-import { anyFailure, bareRefusal, casesFor, refusal } from '#machines/cases.ts'
+import { callFailures, casesFor, refusedFailure, refusedWithBody } from '#machines/cases.ts'
 import { resetPasswordMachine } from './resetPassword.machine.ts'
 
-/** What setting a new password is walked with. */
+/** Samples for the paths through setting a new password. */
 export const resetPasswordCases = casesFor(resetPasswordMachine, {
   inputs: { start: {} },
   events: {
@@ -19,10 +19,10 @@ export const resetPasswordCases = casesFor(resetPasswordMachine, {
     changePassword: {
       answers: { changed: undefined },
       failures: {
-        ...anyFailure,
-        'passwords differ': bareRefusal('passwordsDiffer'),
-        'link spent': bareRefusal('resetTokenInvalid'),
-        'password refused': refusal({
+        ...callFailures,
+        'passwords differ': refusedWithBody('passwordsDiffer'),
+        'link used': refusedWithBody('resetTokenInvalid'),
+        'password refused': refusedFailure({
           code: 'validationFailed',
           fields: { password: 'This password is one of the most common ones' },
         }),

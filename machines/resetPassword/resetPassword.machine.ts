@@ -3,9 +3,10 @@ import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
-// Events: the passwords and the link's token stay in the view.
+// Events carry no password and no token: both stay in the view.
 
 export type ResetPasswordField = 'password' | 'confirmpassword'
 export type ResetPasswordEvent =
@@ -16,11 +17,11 @@ export type ResetPasswordEvent =
 
 export interface ResetPasswordContext {
   errors: Partial<Record<ResetPasswordField, string>>
-  /** the last try's failure, told beside the form */
+  /** the last attempt's failure, shown beside the form */
   failure?: Failure
 }
 
-const linkWords =
+const linkMessage =
   'This link has been used or is too old. Ask for a new one; your password has not changed.'
 
 /** Setting a new password from a mailed link. A6 */
@@ -35,28 +36,28 @@ export const resetPasswordMachine = setup({
   delays: pickDelays('resetRedirect'),
   actors: {
     /** POST auth/reset with both passwords as typed: the server compares them. */
-    changePassword: unimplementedActor<void>('changePassword'),
+    changePassword: unimplementedActor<void>('changePassword', ['reset']),
   },
   guards: {
-    complete: (_, filled: { passwordFilled: boolean; confirmFilled: boolean }) =>
+    isFormFilled: (_, filled: { passwordFilled: boolean; confirmFilled: boolean }) =>
       filled.passwordFilled && filled.confirmFilled,
-    passwordsDiffer: (_, { error }: { error: unknown }) =>
+    arePasswordsDifferent: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.passwordsDiffer,
-    tokenInvalid: (_, { error }: { error: unknown }) =>
+    isLinkInvalid: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.resetTokenInvalid,
-    fieldRefused: (_, { error }: { error: unknown }) => {
+    isPasswordRefused: (_, { error }: { error: unknown }) => {
       const { password, confirmpassword } = failureOf(error).fields ?? {}
       return password !== undefined || confirmpassword !== undefined
     },
   },
   actions: {
-    forgive: assign({
+    clearPasswordError: assign({
       errors: ({ context }, { field }: { field: ResetPasswordField }) => ({
         ...context.errors,
         [field]: undefined,
       }),
     }),
-    markMissing: assign((_, filled: { passwordFilled: boolean; confirmFilled: boolean }) => ({
+    setErrors: assign((_, filled: { passwordFilled: boolean; confirmFilled: boolean }) => ({
       failure: undefined,
       errors: {
         password: filled.passwordFilled ? undefined : 'Password is required',
@@ -64,13 +65,13 @@ export const resetPasswordMachine = setup({
       },
     })),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    setDifference: assign({ errors: { confirmpassword: 'This is not the same password' } }),
-    setRefusal: assign((_, { error }: { error: unknown }) => {
+    setMismatchError: assign({ errors: { confirmpassword: 'This is not the same password' } }),
+    setPasswordErrors: assign((_, { error }: { error: unknown }) => {
       const { password, confirmpassword } = failureOf(error).fields ?? {}
       return { errors: { password, confirmpassword } }
     }),
-    setSpentLink: assign((_, { error }: { error: unknown }) => ({
-      failure: { ...failureOf(error), message: linkWords },
+    setLinkFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: { ...failureOf(error), message: linkMessage },
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     toastDiffer: emit(toast('passwordsDiffer', 'error')),
@@ -90,21 +91,20 @@ export const resetPasswordMachine = setup({
     editing: {
       meta: {
         title: 'Filling in',
-        summary:
-          'The customer types the new password twice. What went wrong last stands beside it.',
+        summary: 'The customer types the new password twice. The last failure is shown.',
         button: 'Reset Password',
       },
       on: {
         passwordTyped: {
-          actions: { type: 'forgive', params: ({ event }) => ({ field: event.field }) },
+          actions: { type: 'clearPasswordError', params: ({ event }) => ({ field: event.field }) },
         },
         submit: [
           {
-            guard: { type: 'complete', params: ({ event }) => event },
+            guard: { type: 'isFormFilled', params: ({ event }) => event },
             target: 'submitting',
             actions: 'clearFailure',
           },
-          { actions: { type: 'markMissing', params: ({ event }) => event } },
+          { actions: { type: 'setErrors', params: ({ event }) => event } },
         ],
       },
     },
@@ -120,29 +120,23 @@ export const resetPasswordMachine = setup({
         onDone: { target: 'changed', actions: 'toastChanged' },
         onError: [
           {
-            guard: { type: 'passwordsDiffer', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'arePasswordsDifferent', params: errorOf },
             target: 'editing',
-            actions: ['setDifference', 'toastDiffer'],
+            actions: ['setMismatchError', 'toastDiffer'],
           },
           {
-            guard: { type: 'tokenInvalid', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLinkInvalid', params: errorOf },
             target: 'linkInvalid',
-            actions: [
-              { type: 'setSpentLink', params: ({ event }) => ({ error: event.error }) },
-              'toastTokenInvalid',
-            ],
+            actions: [{ type: 'setLinkFailure', params: errorOf }, 'toastTokenInvalid'],
           },
           {
-            guard: { type: 'fieldRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isPasswordRefused', params: errorOf },
             target: 'editing',
-            actions: { type: 'setRefusal', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setPasswordErrors', params: errorOf },
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              'toastFailed',
-            ],
+            actions: [{ type: 'setFailure', params: errorOf }, 'toastFailed'],
           },
         ],
       },
@@ -151,7 +145,7 @@ export const resetPasswordMachine = setup({
       tags: 'linkInvalid',
       meta: {
         title: 'Link invalid',
-        summary: 'The link is spent or too old. The page leads to a new one.',
+        summary: 'The link is used or expired. The page links to a new one.',
         button: 'Reset Password',
       },
       on: { submit: { target: 'submitting', actions: 'clearFailure' } },
@@ -160,7 +154,7 @@ export const resetPasswordMachine = setup({
       tags: 'busy',
       meta: {
         title: 'Changed',
-        summary: 'The new password holds; the sign-in page opens in two seconds.',
+        summary: 'The new password is set. The sign-in page opens in two seconds.',
         button: 'Reset Password',
       },
       after: { resetRedirect: 'done' },
@@ -168,9 +162,10 @@ export const resetPasswordMachine = setup({
     done: {
       type: 'final',
       meta: {
-        title: 'On to sign-in',
+        title: 'Password changed',
         summary: 'The sign-in page opens.',
         button: 'Reset Password',
+        opens: 'signIn',
       },
     },
   },

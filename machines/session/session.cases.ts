@@ -1,19 +1,19 @@
-import { anyFailure, casesFor, plain } from '#machines/cases.ts'
+import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
 import { sampleUser } from '#machines/samples.ts'
 import { sessionMachine } from './session.machine.ts'
 
-/** What a session is walked with. */
+/** Samples for the paths through a session. */
 export const sessionCases = casesFor(sessionMachine, {
-  inputs: { 'nobody in storage': {}, 'session found': { user: sampleUser } },
+  inputs: { 'no stored session': {}, 'session found': { user: sampleUser } },
   events: {
     signedIn: { customer: { user: sampleUser } },
     userRead: { 'new profit': { user: { ...sampleUser, profit: '1300.00' } } },
-    expired: plain,
-    tokenGone: plain,
-    signOut: plain,
+    expired: noPayload,
+    tokenRemoved: noPayload,
+    signOut: noPayload,
   },
   actors: {
-    revokeToken: { answers: { revoked: undefined }, failures: anyFailure },
+    revokeToken: { answers: { revoked: undefined }, failures: callFailures },
   },
   guardInputs: ({ user }) => user !== undefined,
 })

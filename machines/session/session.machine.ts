@@ -4,17 +4,17 @@ import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
-// Events. The token is never in one: the browser keeps it in session storage, and nowhere else.
+// Events carry no token: the browser keeps it in session storage only.
 
 export type SessionEvent =
-  /** sign-in was answered; the token is stored already */
+  /** sign-in succeeded; the token is already stored */
   | { type: 'signedIn'; user: User }
   /** a fresh copy of the customer was read */
   | { type: 'userRead'; user: User }
   /** a data call was answered 401 */
   | { type: 'expired' }
-  /** the stored token went away by another hand than ours */
-  | { type: 'tokenGone' }
+  /** the stored token was removed by something else */
+  | { type: 'tokenRemoved' }
   | { type: 'signOut' }
 
 // Context
@@ -22,7 +22,7 @@ export type SessionEvent =
 type Ending = 'expired' | 'signedOut'
 
 export interface SessionContext {
-  /** the session copy of the customer; there is one exactly while a session stands */
+  /** the session copy of the customer; present exactly while signed in */
   user?: User
   /** why the last session ended, for the line on /login */
   endedBecause?: Ending
@@ -33,18 +33,18 @@ export interface SessionContext {
 export interface SessionInput {
   /** the customer of a session found in storage together with its token */
   user?: User
-  /** set when a session was found that cannot go on, for the line on /login */
+  /** set when a stored session could not be restored, for the line on /login */
   endedBecause?: Ending
 }
 
-/** What both a sign-in and a fresh read do: the copy in context and the one in storage stay the same. */
+/** After sign-in and after a fresh read: updates the copies in context and in storage. */
 const signedInActions = [
   {
     type: 'setUser',
     params: ({ event }: { event: { user: User } }) => ({ user: event.user }),
   },
   {
-    type: 'keepUser',
+    type: 'storeUser',
     params: ({ event }: { event: { user: User } }) => ({ user: event.user }),
   },
 ] as const
@@ -52,8 +52,8 @@ const signedInActions = [
 /** A session's end: a shared computer must hold nothing of the last customer (D2). */
 const endedActions = (because: Ending) =>
   [
-    { type: 'dropUser', params: { because } },
-    { type: 'clearEverything', params: { because } },
+    { type: 'clearUser', params: { because } },
+    { type: 'clearStorage', params: { because } },
   ] as const
 
 /** A customer's session: restored from storage, ended by the customer, the server or a lost token. */
@@ -67,25 +67,25 @@ export const sessionMachine = setup({
   },
   delays: pickDelays('signOutPatience'),
   actors: {
-    /** Revokes at the server the token that was just forgotten here. */
-    revokeToken: unimplementedActor<void>('revokeToken'),
+    /** Revokes the token at the server, after it was removed here. */
+    revokeToken: unimplementedActor<void>('revokeToken', ['signOut']),
   },
   guards: {
-    sessionFound: ({ context }) => context.user !== undefined,
+    hasStoredSession: ({ context }) => context.user !== undefined,
   },
   actions: {
     /** Provided by the browser: writes the session copy of the customer. */
-    keepUser: (_, _params: { user: User }) => undefined,
+    storeUser: (_, _params: { user: User }) => undefined,
     /**
-     * Provided by the browser: clears every stored key of this site (D2). Drafts go with a sign-out;
-     * over a session that ran out they wait for the same customer (D13).
+     * Provided by the browser: clears every stored key of this site (D2). Signing out removes
+     * drafts; after an expired session they are kept for the same customer (D13).
      */
-    clearEverything: (_, _params: { because: Ending }) => undefined,
+    clearStorage: (_, _params: { because: Ending }) => undefined,
     setUser: assign({
       user: (_, { user }: { user: User }) => user,
       endedBecause: undefined,
     }),
-    dropUser: assign({
+    clearUser: assign({
       user: undefined,
       endedBecause: (_, { because }: { because: SessionContext['endedBecause'] }) => because,
     }),
@@ -102,15 +102,16 @@ export const sessionMachine = setup({
     restoring: {
       meta: {
         title: 'Restoring',
-        summary: 'The tab looks for a session it was in before a reload.',
+        summary: 'The tab looks for a stored session, as after a reload.',
       },
-      always: [{ guard: 'sessionFound', target: 'authenticated' }, { target: 'anonymous' }],
+      always: [{ guard: 'hasStoredSession', target: 'authenticated' }, { target: 'anonymous' }],
     },
     anonymous: {
       meta: {
         title: 'Nobody signed in',
         summary:
-          'The dashboard sends the visitor to the sign-in page, which says why the last session ended, if there was one.',
+          'The dashboard redirects to the sign-in page, which says why the last session ended, if there was one.',
+        opens: 'signIn',
       },
       on: { signedIn: { target: 'authenticated', actions: signedInActions } },
     },
@@ -118,21 +119,22 @@ export const sessionMachine = setup({
       meta: {
         title: 'Signed in',
         summary: 'The dashboard is open to the customer.',
+        opens: 'dashboard',
       },
       on: {
         signedIn: { actions: signedInActions },
         userRead: { actions: signedInActions },
         expired: { target: 'anonymous', actions: endedActions('expired') },
-        tokenGone: { target: 'anonymous', actions: endedActions('expired') },
-        signOut: { target: 'ending', actions: endedActions('signedOut') },
+        tokenRemoved: { target: 'anonymous', actions: endedActions('expired') },
+        signOut: { target: 'signingOut', actions: endedActions('signedOut') },
       },
     },
-    ending: {
+    signingOut: {
       tags: 'busy',
       meta: {
         title: 'Signing out',
         summary:
-          'This browser has forgotten the customer and shows the sign-in page; the bank is asked to end the session.',
+          'This browser has removed the customer’s data and shows the sign-in page; the bank is asked to end the session.',
       },
       invoke: {
         src: 'revokeToken',

@@ -1,34 +1,34 @@
 import {
-  anyFailure,
-  bareRefusal,
+  callFailures,
   casesFor,
-  filled,
-  plain,
-  refusal,
-  typed,
+  fieldSamples,
+  filledFields,
+  noPayload,
+  refusedFailure,
+  refusedWithBody,
 } from '#machines/cases.ts'
 import { signInMachine } from './signIn.machine.ts'
 
-/** What sign-in is walked with. */
+/** Samples for the paths through sign-in. */
 export const signInCases = casesFor(signInMachine, {
   inputs: { start: {} },
   events: {
-    fieldChanged: typed({ email: 'ada@example.com' }),
-    passwordTyped: plain,
+    fieldChanged: fieldSamples({ email: 'ada@example.com' }),
+    passwordTyped: noPayload,
     submit: { 'with password': { passwordFilled: true }, 'no password': { passwordFilled: false } },
   },
   actors: {
     signIn: {
       answers: { accepted: undefined },
       failures: {
-        ...anyFailure,
-        'wrong credentials': bareRefusal('wrongCredentials'),
-        'field at fault': refusal({
+        ...callFailures,
+        'wrong credentials': refusedWithBody('wrongCredentials'),
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { email: 'This is no email' },
         }),
       },
     },
   },
-  guardInputs: ({ values }) => filled(values),
+  guardInputs: ({ values }) => filledFields(values),
 })

@@ -1,15 +1,17 @@
 import { assign, emit, setup } from 'xstate'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { failureOrErrors } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
 
 export type SignInEvent =
   | { type: 'fieldChanged'; field: 'email'; value: string }
-  /** the password was typed into; it stays in its field */
+  /** the password changed; its text stays in the field */
   | { type: 'passwordTyped' }
   | { type: 'submit'; passwordFilled: boolean }
 
@@ -18,14 +20,17 @@ export type SignInEvent =
 export interface SignInContext {
   values: { email: string }
   errors: { email?: string; password?: string }
-  /** the last try's failure, told beside the form */
+  /** the last attempt's failure, shown beside the form */
   failure?: Failure
 }
 
-const wrongCredentialsWords =
+const wrongCredentialsMessage =
   'That email and password do not belong together. Check both and try again.'
 
-/** Sign-in: one form, one request, its waiting words, and the way to the dashboard. A1–A4 */
+/**
+ * Sign-in: one form, one request, the button's labels while it waits, and the way to the dashboard.
+ * A1–A4
+ */
 export const signInMachine = setup({
   types: {
     events: {} as SignInEvent,
@@ -36,13 +41,13 @@ export const signInMachine = setup({
   },
   delays: pickDelays('signInSlow', 'signInSlower', 'signInRedirect'),
   actors: {
-    /** POST auth/login with email and password; on success the session stands and is stored. */
-    signIn: unimplementedActor<void, { email: string }>('signIn'),
+    /** POST auth/login with email and password; on success the session is stored. */
+    signIn: unimplementedActor<void, { email: string }>('signIn', ['signIn']),
   },
   guards: {
-    complete: ({ context }, { passwordFilled }: { passwordFilled: boolean }) =>
+    isFormFilled: ({ context }, { passwordFilled }: { passwordFilled: boolean }) =>
       passwordFilled && context.values.email.trim() !== '',
-    wrongCredentials: (_, { error }: { error: unknown }) =>
+    areCredentialsWrong: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.wrongCredentials,
   },
   actions: {
@@ -50,10 +55,10 @@ export const signInMachine = setup({
       values: (_, { value }: { value: string }) => ({ email: value }),
       errors: ({ context }) => ({ ...context.errors, email: undefined }),
     }),
-    forgivePassword: assign({
+    clearPasswordError: assign({
       errors: ({ context }) => ({ ...context.errors, password: undefined }),
     }),
-    markMissing: assign({
+    setErrors: assign({
       failure: undefined,
       errors: ({ context }, { passwordFilled }: { passwordFilled: boolean }) => ({
         email: context.values.email.trim() ? undefined : 'Email is required',
@@ -64,42 +69,42 @@ export const signInMachine = setup({
     setWrongCredentials: assign({
       failure: (_, { error }: { error: unknown }) => ({
         ...failureOf(error),
-        message: wrongCredentialsWords,
+        message: wrongCredentialsMessage,
       }),
     }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error)
-      const { email, password } = failure.fields ?? {}
-      // A field at fault says it all; a second line beside the form would only repeat it.
-      return email || password ? { errors: { email, password } } : { failure, errors: {} }
-    }),
+    setFailure: assign((_, { error }: { error: unknown }) =>
+      failureOrErrors(error, ['email', 'password']),
+    ),
     toastVerified: emit(toast('loginVerified', 'success')),
     toastWrongCredentials: emit(toast('wrongCredentials', 'error')),
   },
 }).createMachine({
   id: 'signIn',
-  meta: { title: 'Sign in', summary: 'A customer proves who they are and gets to the dashboard.' },
+  meta: {
+    title: 'Sign in',
+    summary: 'A customer signs in with email and password and reaches the dashboard.',
+  },
   context: { values: { email: '' }, errors: {} },
   initial: 'editing',
   states: {
     editing: {
       meta: {
         title: 'Filling in',
-        summary: 'The customer types email and password. What went wrong last stands beside it.',
+        summary: 'The customer types email and password. The last failure is shown.',
         button: 'Log In',
       },
       on: {
         fieldChanged: {
           actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
         },
-        passwordTyped: { actions: 'forgivePassword' },
+        passwordTyped: { actions: 'clearPasswordError' },
         submit: [
           {
-            guard: { type: 'complete', params: ({ event }) => event },
+            guard: { type: 'isFormFilled', params: ({ event }) => event },
             target: 'submitting',
             actions: 'clearFailure',
           },
-          { actions: { type: 'markMissing', params: ({ event }) => event } },
+          { actions: { type: 'setErrors', params: ({ event }) => event } },
         ],
       },
     },
@@ -107,8 +112,7 @@ export const signInMachine = setup({
       tags: 'busy',
       meta: {
         title: 'Signing in',
-        summary:
-          'The bank checks email and password. The words on the button tell how long it takes.',
+        summary: 'The bank checks email and password. The button’s label says how long it takes.',
       },
       invoke: {
         src: 'signIn',
@@ -116,16 +120,13 @@ export const signInMachine = setup({
         onDone: { target: 'verified', actions: 'toastVerified' },
         onError: [
           {
-            guard: { type: 'wrongCredentials', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'areCredentialsWrong', params: errorOf },
             target: 'editing',
-            actions: [
-              { type: 'setWrongCredentials', params: ({ event }) => ({ error: event.error }) },
-              'toastWrongCredentials',
-            ],
+            actions: [{ type: 'setWrongCredentials', params: errorOf }, 'toastWrongCredentials'],
           },
           {
             target: 'editing',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: errorOf },
           },
         ],
       },
@@ -134,7 +135,7 @@ export const signInMachine = setup({
         waiting: {
           meta: {
             title: 'Up to 15 s',
-            summary: 'The button says that it is working; nothing can be pressed twice.',
+            summary: 'The button says that it is working, and cannot be pressed again.',
             button: 'Loading...',
           },
           after: { signInSlow: 'slow' },
@@ -142,7 +143,7 @@ export const signInMachine = setup({
         slow: {
           meta: {
             title: 'Longer than 15 s',
-            summary: 'The button asks for patience. The request goes on, nothing is lost.',
+            summary: 'The button asks for patience. The request continues; nothing is lost.',
             button: 'Please Wait!',
           },
           after: { signInSlower: 'slower' },
@@ -151,7 +152,7 @@ export const signInMachine = setup({
           meta: {
             title: 'Longer than 30 s',
             summary:
-              'The button says that it will not be long. The request goes on until the bank answers.',
+              'The button says that it will not take long. The request continues until the bank answers.',
             button: 'Almost there!',
           },
         },
@@ -161,14 +162,20 @@ export const signInMachine = setup({
       tags: 'busy',
       meta: {
         title: 'Verified',
-        summary: 'Email and password are right. The dashboard opens in two seconds.',
+        summary: 'Email and password are correct. The dashboard opens in two seconds.',
         button: 'Log In',
+        opens: 'session',
       },
       after: { signInRedirect: 'done' },
     },
     done: {
       type: 'final',
-      meta: { title: 'Signed in', summary: 'The dashboard opens.', button: 'Log In' },
+      meta: {
+        title: 'Signed in',
+        summary: 'The dashboard opens.',
+        button: 'Log In',
+        opens: 'dashboard',
+      },
     },
   },
 })

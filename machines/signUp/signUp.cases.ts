@@ -1,13 +1,13 @@
 import { personExamples } from '#domain/fieldExamples.ts'
 import {
-  anyFailure,
+  callFailures,
   casesFor,
-  duplicate,
-  filled,
+  duplicateFailure,
+  fieldSamples,
+  filledFields,
   isNextField,
-  plain,
-  refusal,
-  typed,
+  noPayload,
+  refusedFailure,
 } from '#machines/cases.ts'
 import { sampleToday as today } from '#machines/samples.ts'
 import { emptyValues, problemsIn } from './signUp.form.ts'
@@ -20,13 +20,13 @@ import {
 } from './signUp.types.ts'
 
 const values: Record<SignUpField, string> = { ...personExamples, country: 'United States' }
-const faultOf = (field: string) =>
-  refusal({ code: 'validationFailed', fields: { [field]: 'The bank does not take this' } })
+const fieldRefusal = (field: string) =>
+  refusedFailure({ code: 'validationFailed', fields: { [field]: 'The bank does not take this' } })
 
 /** The values in the order of the form, which is the order they are typed in. */
 const inOrder = (typedSoFar: Record<SignUpField, string>) => ({ ...emptyValues, ...typedSoFar })
 
-/** Only the fields of the step that is shown can be typed in. */
+/** Only the fields of the visible step can be filled in. */
 const fieldsAt = (state: string): readonly string[] =>
   signUpSteps[state.replace('filling.', '') as SignUpStep] ?? []
 
@@ -40,7 +40,7 @@ const wrongIn = (context: SignUpContext) =>
 const drafted = (...steps: ('identity' | 'contact')[]) =>
   Object.fromEntries(steps.flatMap((step) => signUpSteps[step].map((name) => [name, values[name]])))
 
-/** What sign-up is walked with. */
+/** Samples for the paths through sign-up. */
 export const signUpCases = casesFor(signUpMachine, {
   inputs: {
     start: { today },
@@ -50,7 +50,7 @@ export const signUpCases = casesFor(signUpMachine, {
   },
   events: {
     fieldChanged: {
-      ...typed(values),
+      ...fieldSamples(values),
       'no age': { field: 'age', value: 'ban' },
       'another age': { field: 'age', value: '52' },
       'no phone': { field: 'phone', value: 'abc' },
@@ -60,8 +60,8 @@ export const signUpCases = casesFor(signUpMachine, {
       password: { field: 'password' },
       confirmpassword: { field: 'confirmpassword' },
     },
-    next: plain,
-    back: plain,
+    next: noPayload,
+    back: noPayload,
     submit: {
       'passwords fit': { passwordFilled: true, confirmFilled: true, passwordsEqual: true },
       'passwords differ': { passwordFilled: true, confirmFilled: true, passwordsEqual: false },
@@ -72,23 +72,23 @@ export const signUpCases = casesFor(signUpMachine, {
   actors: {
     drawAccountNumber: {
       answers: { drawn: '4820175936' },
-      failures: { 'no random source': anyFailure.server, ...anyFailure },
+      failures: { 'no random source': callFailures.server, ...callFailures },
     },
     register: {
       answers: { registered: undefined },
       failures: {
-        ...anyFailure,
-        'number taken': duplicate('accountNumber'),
-        'email taken': duplicate('email'),
-        'fault in identity': faultOf('age'),
-        'fault in contact': faultOf('phone'),
-        'fault in household': faultOf('country.name'),
-        'password refused': faultOf('password'),
+        ...callFailures,
+        'number taken': duplicateFailure('accountNumber'),
+        'email taken': duplicateFailure('email'),
+        'field of identity refused': fieldRefusal('age'),
+        'field of contact refused': fieldRefusal('phone'),
+        'field of household refused': fieldRefusal('country.name'),
+        'password refused': fieldRefusal('password'),
       },
     },
   },
   guardInputs: (context) => [
-    filled(context.values),
+    filledFields(context.values),
     wrongIn(context),
     context.accountNumber !== undefined,
     context.taken,

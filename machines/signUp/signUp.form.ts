@@ -12,7 +12,7 @@ import {
   signUpSteps,
 } from './signUp.types.ts'
 
-/** How many taken account numbers a single try draws past; more means that something else is wrong. */
+/** How many taken account numbers one attempt replaces; more means that something else is wrong. */
 export const MAX_DRAWS = 5
 
 const { identity, contact, household } = signUpSteps
@@ -25,8 +25,8 @@ export const signUpRules: Record<SignUpField, FieldRule> = {
 }
 
 /**
- * What is wrong with the fields of a step, by field: an empty one that is required (A8), and what the bank
- * would refuse (A19). The age and the date of birth are compared where the second of them is typed (A20).
+ * The errors of a step by field: required and empty (A8), or what the bank would refuse (A19). The
+ * age and the date of birth are compared in the step of the second one (A20).
  */
 export function problemsIn(
   { values, today }: Pick<SignUpContext, 'values' | 'today'>,
@@ -39,7 +39,7 @@ export function problemsIn(
 
 const isRight = (age: string): boolean => fieldProblem(personRules.age, age) === undefined
 
-/** What is wrong with the passwords as far as the browser may judge (A8); strength is the bank's (A15). */
+/** The errors of the passwords that the browser can find (A8); the bank checks strength (A15). */
 export function passwordErrors(passwords: SignUpPasswords): SignUpContext['errors'] {
   if (!passwords.passwordFilled)
     return {
@@ -50,16 +50,16 @@ export function passwordErrors(passwords: SignUpPasswords): SignUpContext['error
   return passwords.passwordsEqual ? {} : { confirmpassword: 'This is not the same password' }
 }
 
-const emailTakenWords = 'This email has an account already. Sign in with it, or use another.'
+const emailTakenMessage = 'This email has an account already. Sign in with it, or use another.'
 
-/** The server's words for each field at fault, `country.name` counted as `country`. */
+/** The bank's error for each refused field; `country.name` counts as `country`. */
 export function refusedFields(error: unknown): SignUpContext['errors'] {
-  if (isDuplicate(error, 'email')) return { email: emailTakenWords }
+  if (isDuplicate(error, 'email')) return { email: emailTakenMessage }
   const fields = Object.entries(failureOf(error).fields ?? {})
-  return Object.fromEntries(fields.map(([path, words]) => [path.split('.')[0]!, words]))
+  return Object.fromEntries(fields.map(([path, message]) => [path.split('.')[0]!, message]))
 }
 
-/** The first step with a field at fault; undefined when the failure names no field of the form. */
+/** The first step with a refused field; undefined when the failure names no field of the form. */
 export function stepWithErrors(error: unknown): SignUpStep | undefined {
   const refused = refusedFields(error)
   return (Object.keys(signUpSteps) as SignUpStep[]).find((step) =>

@@ -1,10 +1,11 @@
+import { errorOf } from '#machines/params.ts'
 import { emptyValues } from './signUp.form.ts'
-import { failed, signUp } from './signUp.setup.ts'
+import { signUp } from './signUp.setup.ts'
 import { filling } from './signUp.steps.ts'
 import type { SignUpStep } from './signUp.types.ts'
 
-const faultIn = (step: SignUpStep) => ({
-  type: 'faultIn' as const,
+const isStepRefused = (step: SignUpStep) => ({
+  type: 'isStepRefused' as const,
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, step }),
 })
 
@@ -26,21 +27,22 @@ export const signUpMachine = signUp.createMachine({
       type: 'parallel',
       meta: {
         title: 'Opening the account',
-        summary: 'The account is being opened; a line asks to wait. A taken number is drawn again.',
+        summary:
+          'The account is being opened; a line asks the customer to wait. A taken number is drawn again.',
         button: 'Sign Up',
       },
       states: {
         hint: {
           meta: {
-            title: 'What the button says',
-            summary: 'What the button says, counted from the submit.',
+            title: 'Button label',
+            summary: 'The label of the button, by the time since Sign Up was pressed.',
           },
           initial: 'waiting',
           states: {
             waiting: {
               meta: {
                 title: 'Up to 9 s',
-                summary: 'The button keeps its words and cannot be pressed.',
+                summary: 'The button keeps its label and cannot be pressed.',
                 button: 'Sign Up',
               },
               after: { signUpSlow: 'slow' },
@@ -48,7 +50,8 @@ export const signUpMachine = signUp.createMachine({
             slow: {
               meta: {
                 title: 'Longer than 9 s',
-                summary: 'The button says that the details are being checked. The request goes on.',
+                summary:
+                  'The button says that the details are being checked. The request continues.',
                 button: 'Validating...',
               },
               after: { signUpSlower: 'slower' },
@@ -56,22 +59,22 @@ export const signUpMachine = signUp.createMachine({
             slower: {
               meta: {
                 title: 'Longer than 18 s',
-                summary: 'The button asks for patience. The request goes on, nothing is lost.',
+                summary: 'The button asks for patience. The request continues; nothing is lost.',
                 button: 'Loading...',
               },
             },
           },
         },
         request: {
-          meta: { title: 'What goes to the bank', summary: 'What goes to the bank meanwhile.' },
+          meta: { title: 'Request', summary: 'What is sent to the bank meanwhile.' },
           initial: 'preparing',
           states: {
             preparing: {
               meta: {
-                title: 'Looking for a number',
-                summary: 'A number drawn for an earlier try is kept.',
+                title: 'Checking for a number',
+                summary: 'A number drawn for an earlier attempt is kept.',
               },
-              always: [{ guard: 'numberDrawn', target: 'posting' }, { target: 'drawing' }],
+              always: [{ guard: 'hasAccountNumber', target: 'posting' }, { target: 'drawing' }],
             },
             drawing: {
               meta: {
@@ -83,18 +86,18 @@ export const signUpMachine = signUp.createMachine({
                 onDone: {
                   target: 'posting',
                   actions: {
-                    type: 'setNumber',
+                    type: 'setAccountNumber',
                     params: ({ event }) => ({ number: event.output }),
                   },
                 },
                 onError: {
                   target: '#signUp.filling.security',
-                  actions: { type: 'setFailure', params: failed },
+                  actions: { type: 'setFailure', params: errorOf },
                 },
               },
             },
             posting: {
-              meta: { title: 'With the bank', summary: 'The registration is with the bank.' },
+              meta: { title: 'Registering', summary: 'The registration is being sent.' },
               invoke: {
                 src: 'register',
                 input: ({ context }) => ({
@@ -104,38 +107,41 @@ export const signUpMachine = signUp.createMachine({
                 onDone: { target: '#signUp.registered', actions: 'toastRegistered' },
                 onError: [
                   {
-                    guard: { type: 'drawsAgain', params: failed },
+                    guard: { type: 'canDrawAgain', params: errorOf },
                     target: 'drawing',
-                    actions: 'dropNumber',
+                    actions: 'discardAccountNumber',
                   },
                   {
-                    guard: { type: 'numberTaken', params: failed },
+                    guard: { type: 'isNumberTaken', params: errorOf },
                     target: '#signUp.filling.security',
-                    actions: ['dropNumber', { type: 'recordTakenNumbers', params: failed }],
+                    actions: [
+                      'discardAccountNumber',
+                      { type: 'setNumbersTakenFailure', params: errorOf },
+                    ],
                   },
                   {
-                    guard: { type: 'emailTaken', params: failed },
+                    guard: { type: 'isEmailTaken', params: errorOf },
                     target: '#signUp.filling.contact',
-                    actions: [{ type: 'setFailure', params: failed }, 'toastExists'],
+                    actions: [{ type: 'setFailure', params: errorOf }, 'toastExists'],
                   },
                   {
-                    guard: faultIn('identity'),
+                    guard: isStepRefused('identity'),
                     target: '#signUp.filling.identity',
-                    actions: { type: 'setFailure', params: failed },
+                    actions: { type: 'setFailure', params: errorOf },
                   },
                   {
-                    guard: faultIn('contact'),
+                    guard: isStepRefused('contact'),
                     target: '#signUp.filling.contact',
-                    actions: { type: 'setFailure', params: failed },
+                    actions: { type: 'setFailure', params: errorOf },
                   },
                   {
-                    guard: faultIn('household'),
+                    guard: isStepRefused('household'),
                     target: '#signUp.filling.household',
-                    actions: { type: 'setFailure', params: failed },
+                    actions: { type: 'setFailure', params: errorOf },
                   },
                   {
                     target: '#signUp.filling.security',
-                    actions: { type: 'setFailure', params: failed },
+                    actions: { type: 'setFailure', params: errorOf },
                   },
                 ],
               },
@@ -156,7 +162,12 @@ export const signUpMachine = signUp.createMachine({
     done: {
       type: 'final',
       tags: ['registered', 'security'],
-      meta: { title: 'On to sign-in', summary: 'The sign-in page opens.', button: 'Sign Up' },
+      meta: {
+        title: 'Account opened',
+        summary: 'The sign-in page opens.',
+        button: 'Sign Up',
+        opens: 'signIn',
+      },
     },
   },
 })

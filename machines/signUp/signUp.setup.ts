@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { withoutErrors } from '#domain/age.ts'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { type FieldChange, withField } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -28,13 +29,10 @@ interface Failed {
   error: unknown
 }
 
-/** The error of an actor's end, as guards and actions take it. */
-export const failed = ({ event }: { event: Failed }) => ({ error: event.error })
-
-const numbersTakenWords =
+const numbersTakenMessage =
   'We could not find you a free account number just now. What you typed is kept. Try again in a moment.'
 
-/** Everything the chart's states name. */
+/** Types, calls, guards and actions of the sign-up's chart. */
 export const signUp = setup({
   types: {
     events: {} as SignUpEvent,
@@ -47,63 +45,60 @@ export const signUp = setup({
   delays: pickDelays('signUpSlow', 'signUpSlower', 'signUpRedirect'),
   actors: {
     /** A new account number from a cryptographic source (A12). */
-    drawAccountNumber: unimplementedActor<string>('drawAccountNumber'),
+    drawAccountNumber: unimplementedActor<string>('drawAccountNumber', 'browser'),
     /** POST auth/register, with the passwords read from their fields. */
-    register: unimplementedActor<void, SignUpPayloadInput>('register'),
+    register: unimplementedActor<void, SignUpPayloadInput>('register', ['register']),
   },
   guards: {
-    stepRight: ({ context }, { step }: { step: FormStep }) =>
+    isStepValid: ({ context }, { step }: { step: FormStep }) =>
       Object.keys(problemsIn(context, step)).length === 0,
-    stepWrong: ({ context }, { step }: { step: FormStep }) =>
+    isStepInvalid: ({ context }, { step }: { step: FormStep }) =>
       Object.keys(problemsIn(context, step)).length > 0,
-    passwordsFit: (_, { passwords }: { passwords: SignUpPasswords }) =>
+    arePasswordsValid: (_, { passwords }: { passwords: SignUpPasswords }) =>
       Object.keys(passwordErrors(passwords)).length === 0,
-    numberDrawn: ({ context }) => context.accountNumber !== undefined,
-    drawsAgain: ({ context }, { error }: Failed) =>
+    hasAccountNumber: ({ context }) => context.accountNumber !== undefined,
+    canDrawAgain: ({ context }, { error }: Failed) =>
       isDuplicate(error, 'accountNumber') && context.taken < MAX_DRAWS,
-    numberTaken: (_, { error }: Failed) => isDuplicate(error, 'accountNumber'),
-    emailTaken: (_, { error }: Failed) => isDuplicate(error, 'email'),
-    faultIn: (_, { error, step }: Failed & { step: SignUpStep }) => stepWithErrors(error) === step,
+    isNumberTaken: (_, { error }: Failed) => isDuplicate(error, 'accountNumber'),
+    isEmailTaken: (_, { error }: Failed) => isDuplicate(error, 'email'),
+    isStepRefused: (_, { error, step }: Failed & { step: SignUpStep }) =>
+      stepWithErrors(error) === step,
   },
   actions: {
-    setField: assign({
-      values: ({ context }, { field, value }: { field: SignUpField; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, ...withoutErrors(field) }),
-    }),
-    forgive: assign({
+    setField: assign(({ context }, change: FieldChange<SignUpField>) =>
+      withField(context, change, withoutErrors(change.field)),
+    ),
+    clearPasswordError: assign({
       errors: ({ context }, { field }: { field: SignUpSecret }) => ({
         ...context.errors,
         [field]: undefined,
       }),
     }),
-    markProblems: assign({
+    setStepErrors: assign({
       errors: ({ context }, { step }: { step: FormStep }) => ({
         ...context.errors,
         ...problemsIn(context, step),
       }),
     }),
-    markPasswords: assign({
+    setPasswordErrors: assign({
       errors: ({ context }, { passwords }: { passwords: SignUpPasswords }) => ({
         ...context.errors,
         ...passwordErrors(passwords),
       }),
     }),
-    startTry: assign({ failure: undefined, errors: {}, taken: 0 }),
-    setNumber: assign({ accountNumber: (_, { number }: { number: string }) => number }),
-    dropNumber: assign({
+    startAttempt: assign({ failure: undefined, errors: {}, taken: 0 }),
+    setAccountNumber: assign({ accountNumber: (_, { number }: { number: string }) => number }),
+    discardAccountNumber: assign({
       accountNumber: undefined,
       taken: ({ context }) => context.taken + 1,
     }),
-    /** A field at fault says it all; a second line beside the form would only repeat it. */
+    /** An error at a field is enough; a failure beside the form would only repeat it. */
     setFailure: assign((_, { error }: Failed) => ({
       failure: stepWithErrors(error) ? undefined : failureOf(error),
       errors: refusedFields(error),
     })),
-    recordTakenNumbers: assign((_, { error }: Failed) => ({
-      failure: { ...failureOf(error), message: numbersTakenWords },
+    setNumbersTakenFailure: assign((_, { error }: Failed) => ({
+      failure: { ...failureOf(error), message: numbersTakenMessage },
     })),
     toastInvalid: emit(toast('stepInvalid', 'error')),
     toastExists: emit(toast('userAlreadyExists', 'error')),

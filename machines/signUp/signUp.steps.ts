@@ -6,11 +6,11 @@ const setField = {
   params: ({ event }: { event: { field: SignUpField; value: string } }) => event,
 }
 
-/** The four steps of the form. Going back keeps everything; typing forgives a field. A7, A8 */
+/** The four steps of the form. Going back keeps everything; typing clears a field's error. A7, A8 */
 export const filling = signUp.createStateConfig({
   meta: {
     title: 'Filling in',
-    summary: 'Four short steps. A step is left when each of its fields holds what the bank takes.',
+    summary: 'Four short steps. A step advances when each of its fields is valid.',
     button: 'Next Step',
   },
   initial: 'resuming',
@@ -18,13 +18,12 @@ export const filling = signUp.createStateConfig({
     resuming: {
       meta: {
         title: 'Resuming',
-        summary:
-          'Whoever comes back goes on at the first step with a field that is empty or wrong.',
+        summary: 'Resumes at the first step with an empty or invalid field.',
       },
       always: [
-        { guard: { type: 'stepWrong', params: { step: 'identity' } }, target: 'identity' },
-        { guard: { type: 'stepWrong', params: { step: 'contact' } }, target: 'contact' },
-        { guard: { type: 'stepWrong', params: { step: 'household' } }, target: 'household' },
+        { guard: { type: 'isStepInvalid', params: { step: 'identity' } }, target: 'identity' },
+        { guard: { type: 'isStepInvalid', params: { step: 'contact' } }, target: 'contact' },
+        { guard: { type: 'isStepInvalid', params: { step: 'household' } }, target: 'household' },
         { target: 'security' },
       ],
     },
@@ -32,13 +31,14 @@ export const filling = signUp.createStateConfig({
       tags: 'identity',
       meta: {
         title: 'Step 1: name and age',
-        summary: 'First, last and middle name, and age. What the bank refused stands beside it.',
+        summary:
+          'First, last and middle name, and age. What the bank refused is shown at its field.',
       },
       on: {
         fieldChanged: { actions: setField },
         next: [
-          { guard: { type: 'stepRight', params: { step: 'identity' } }, target: 'contact' },
-          { actions: [{ type: 'markProblems', params: { step: 'identity' } }, 'toastInvalid'] },
+          { guard: { type: 'isStepValid', params: { step: 'identity' } }, target: 'contact' },
+          { actions: [{ type: 'setStepErrors', params: { step: 'identity' } }, 'toastInvalid'] },
         ],
       },
     },
@@ -47,14 +47,14 @@ export const filling = signUp.createStateConfig({
       meta: {
         title: 'Step 2: contact',
         summary:
-          'City, phone, email and date of birth, which must agree with the age. What the bank refused stands beside it.',
+          'City, phone, email and date of birth, which must match the age. What the bank refused is shown at its field.',
       },
       on: {
         fieldChanged: { actions: setField },
         back: 'identity',
         next: [
-          { guard: { type: 'stepRight', params: { step: 'contact' } }, target: 'household' },
-          { actions: [{ type: 'markProblems', params: { step: 'contact' } }, 'toastInvalid'] },
+          { guard: { type: 'isStepValid', params: { step: 'contact' } }, target: 'household' },
+          { actions: [{ type: 'setStepErrors', params: { step: 'contact' } }, 'toastInvalid'] },
         ],
       },
     },
@@ -63,14 +63,14 @@ export const filling = signUp.createStateConfig({
       meta: {
         title: 'Step 3: household',
         summary:
-          'Address, marital status and gender; country and account type when they like. What the bank refused stands beside it.',
+          'Address, marital status and gender; country and account type are optional. What the bank refused is shown at its field.',
       },
       on: {
         fieldChanged: { actions: setField },
         back: 'contact',
         next: [
-          { guard: { type: 'stepRight', params: { step: 'household' } }, target: 'security' },
-          { actions: [{ type: 'markProblems', params: { step: 'household' } }, 'toastInvalid'] },
+          { guard: { type: 'isStepValid', params: { step: 'household' } }, target: 'security' },
+          { actions: [{ type: 'setStepErrors', params: { step: 'household' } }, 'toastInvalid'] },
         ],
       },
     },
@@ -79,21 +79,21 @@ export const filling = signUp.createStateConfig({
       meta: {
         title: 'Step 4: password',
         summary:
-          'A password, typed twice. The bank judges its strength. What went wrong last stands above it.',
+          'A password, typed twice. The bank checks its strength. The last failure is shown above it.',
         button: 'Sign Up',
       },
       on: {
-        passwordTyped: { actions: { type: 'forgive', params: ({ event }) => event } },
+        passwordTyped: { actions: { type: 'clearPasswordError', params: ({ event }) => event } },
         back: 'household',
         submit: [
           {
-            guard: { type: 'passwordsFit', params: ({ event }) => ({ passwords: event }) },
+            guard: { type: 'arePasswordsValid', params: ({ event }) => ({ passwords: event }) },
             target: '#signUp.submitting',
-            actions: 'startTry',
+            actions: 'startAttempt',
           },
           {
             actions: [
-              { type: 'markPasswords', params: ({ event }) => ({ passwords: event }) },
+              { type: 'setPasswordErrors', params: ({ event }) => ({ passwords: event }) },
               'toastInvalid',
             ],
           },

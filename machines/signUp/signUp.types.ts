@@ -14,11 +14,11 @@ export const signUpSteps = inSteps<PersonField | 'country' | SignUpSecretField>(
 export type SignUpStep = keyof typeof signUpSteps
 
 export type SignUpSecret = (typeof signUpSteps)['security'][number]
-/** A field of the form whose value is no secret, and so may stand in the context. */
+/** A field of the form whose value is not secret and may be in the context. */
 export type SignUpField = (typeof signUpSteps)['identity' | 'contact' | 'household'][number]
 export type SignUpValues = Record<SignUpField, string>
 
-// Events: the passwords stay in their fields, only whether they will do is told.
+// Events carry no password: they say only which fields are filled and whether both are equal.
 
 export interface SignUpPasswords {
   passwordFilled: boolean
@@ -38,11 +38,11 @@ export type SignUpEvent =
 export interface SignUpContext {
   values: SignUpValues
   errors: Partial<Record<SignUpField | SignUpSecret, string>>
-  /** the last try's failure, told beside the form */
+  /** the last attempt's failure, shown beside the form */
   failure?: Failure
-  /** made in the browser before the first try; another is drawn only when it was taken (A12) */
+  /** drawn in the browser before the first attempt; drawn again only when it was taken (A12) */
   accountNumber?: string
-  /** account numbers of this try that were taken */
+  /** taken account numbers in this attempt */
   taken: number
   /** the calendar day in UTC, for the age */
   today: string
@@ -57,7 +57,7 @@ export interface SignUpInput {
   draft?: Partial<SignUpValues>
 }
 
-/** What the registration is told; it reads the passwords from their fields. */
+/** The input of `register`, which reads the passwords from their fields. */
 export interface SignUpPayloadInput {
   values: SignUpValues
   accountNumber: string

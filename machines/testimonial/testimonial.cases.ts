@@ -1,24 +1,24 @@
-import { anyFailure, casesFor, plain } from '#machines/cases.ts'
+import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
 import { testimonialMachine } from './testimonial.machine.ts'
 
 const grace = { name: 'Grace', brief: 'Quick and kind', country: 'Ireland' }
 const ada = { name: 'Ada', brief: 'They told me why', country: 'Kenya' }
 
-/** What the testimonials are walked with. */
+/** Samples for the paths through the testimonials. */
 export const testimonialCases = casesFor(testimonialMachine, {
   inputs: {
     on: { switchedOff: false, paused: false },
     'on, held': { switchedOff: false, paused: true },
     off: { switchedOff: true, paused: false },
   },
-  events: { pause: plain, resume: plain, switchOff: plain, switchOn: plain },
+  events: { pause: noPayload, resume: noPayload, switchOff: noPayload, switchOn: noPayload },
   actors: {
     readTestimonials: {
       answers: { none: [], one: [grace], two: [grace, ada] },
-      failures: anyFailure,
+      failures: callFailures,
     },
   },
-  // The page tells only changes, and while it holds stories back no switch is in reach.
+  // The page reports only changes, and during a pause the switch is out of reach.
   isEventAllowed: ({ context: { paused } }, { type }) => (type === 'resume' ? paused : !paused),
   guardInputs: ({ round, shown, paused, switchedOff }) => [
     shown + 1 >= round.length,

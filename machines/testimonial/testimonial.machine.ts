@@ -16,7 +16,7 @@ export type TestimonialEvent =
   /** a window opened, or the customer came to /investify */
   | { type: 'pause' }
   | { type: 'resume' }
-  /** for good: the choice is kept on this device */
+  /** permanently: the choice is stored on this device */
   | { type: 'switchOff' }
   | { type: 'switchOn' }
 
@@ -25,13 +25,13 @@ export type TestimonialEvent =
 export type TestimonialEmitted =
   /** show it in a toast */
   | { type: 'testimonial'; testimonial: Testimonial }
-  /** take away what still shows */
-  | { type: 'withdrawn' }
+  /** hide the toast that is still visible */
+  | { type: 'hidden' }
 
 // Context
 
 export interface TestimonialContext {
-  /** what the round shows, in its order */
+  /** the testimonials of this round, in order */
   round: readonly Testimonial[]
   /** how many of the round have been shown */
   shown: number
@@ -42,18 +42,21 @@ export interface TestimonialContext {
 // Input
 
 export interface TestimonialInput {
-  /** the customer's choice, kept on this device */
+  /** the customer's choice, stored on this device */
   switchedOff: boolean
   paused: boolean
 }
 
 const choose = (switchedOff: boolean) =>
   [
-    { type: 'recordChoice', params: { switchedOff } },
-    { type: 'keepChoice', params: { switchedOff } },
+    { type: 'setChoice', params: { switchedOff } },
+    { type: 'storeChoice', params: { switchedOff } },
   ] as const
 
-/** Praise by other customers, one toast every 35 s, never where it would press anyone. D11 */
+/**
+ * Testimonials by other customers, one toast every 35 s, paused where they would put pressure on a
+ * decision. D11
+ */
 export const testimonialMachine = setup({
   types: {
     events: {} as TestimonialEvent,
@@ -66,13 +69,13 @@ export const testimonialMachine = setup({
   delays: pickDelays('testimonialPause'),
   actors: {
     /** Reads the testimonials from the content service. */
-    readTestimonials: unimplementedActor<readonly Testimonial[]>('readTestimonials'),
+    readTestimonials: unimplementedActor<readonly Testimonial[]>('readTestimonials', 'content'),
   },
   guards: {
-    paused: ({ context }) => context.paused,
-    switchedOff: ({ context }) => context.switchedOff,
-    some: (_, { found }: { found: readonly Testimonial[] }) => found.length > 0,
-    lastOfRound: ({ context }) => context.shown + 1 >= context.round.length,
+    isPaused: ({ context }) => context.paused,
+    isOff: ({ context }) => context.switchedOff,
+    hasTestimonials: (_, { found }: { found: readonly Testimonial[] }) => found.length > 0,
+    isRoundComplete: ({ context }) => context.shown + 1 >= context.round.length,
   },
   actions: {
     startRound: assign({
@@ -82,22 +85,23 @@ export const testimonialMachine = setup({
     countShown: assign({ shown: ({ context }) => context.shown + 1 }),
     recordPaused: assign({ paused: true }),
     recordResumed: assign({ paused: false }),
-    recordChoice: assign({
+    setChoice: assign({
       switchedOff: (_, { switchedOff }: { switchedOff: boolean }) => switchedOff,
     }),
     emitNext: emit(({ context }) => ({
       type: 'testimonial' as const,
       testimonial: context.round[context.shown]!,
     })),
-    emitWithdrawn: emit({ type: 'withdrawn' }),
-    /** Provided by the browser: keeps the customer's choice on this device. */
-    keepChoice: (_, _params: { switchedOff: boolean }) => undefined,
+    emitHidden: emit({ type: 'hidden' }),
+    /** Provided by the browser: stores the customer's choice on this device. */
+    storeChoice: (_, _params: { switchedOff: boolean }) => undefined,
   },
 }).createMachine({
   id: 'testimonial',
   meta: {
     title: 'Testimonials',
-    summary: 'Praise by other customers, one toast every 35 s, which the customer can switch off.',
+    summary:
+      'Testimonials by other customers, one toast every 35 s, which the customer can switch off.',
   },
   context: ({ input }) => ({ round: [], shown: 0, ...input }),
   initial: 'opening',
@@ -107,14 +111,14 @@ export const testimonialMachine = setup({
   },
   states: {
     opening: {
-      meta: { title: 'Opening', summary: 'Looks what the customer chose before.' },
-      always: [{ guard: 'switchedOff', target: 'off' }, { target: 'on' }],
+      meta: { title: 'Opening', summary: 'Reads the customer’s earlier choice.' },
+      always: [{ guard: 'isOff', target: 'off' }, { target: 'on' }],
     },
     off: {
       tags: 'off',
       meta: {
         title: 'Switched off',
-        summary: 'No testimonial shows, in this visit or a later one.',
+        summary: 'No testimonial is shown, in this visit or a later one.',
       },
       on: { switchOn: { target: 'on', actions: choose(false) } },
     },
@@ -122,41 +126,44 @@ export const testimonialMachine = setup({
       tags: 'on',
       meta: {
         title: 'Switched on',
-        summary: 'Testimonials may show where nothing speaks against it.',
+        summary: 'Testimonials are shown unless they are paused.',
       },
-      initial: 'looking',
+      initial: 'checking',
       on: {
-        switchOff: { target: 'off', actions: [...choose(true), 'emitWithdrawn'] },
+        switchOff: { target: 'off', actions: [...choose(true), 'emitHidden'] },
       },
       states: {
-        looking: {
-          meta: { title: 'Looking', summary: 'Looks whether this is a moment for praise.' },
-          always: [{ guard: 'paused', target: 'paused' }, { target: 'running' }],
+        checking: {
+          meta: { title: 'Checking', summary: 'Checks whether testimonials are paused.' },
+          always: [{ guard: 'isPaused', target: 'paused' }, { target: 'running' }],
         },
         paused: {
           meta: {
             title: 'Paused',
-            summary: 'A window is open or the customer decides about an investment: nothing shows.',
+            summary: 'A window is open or the page is about investing: no testimonial is shown.',
           },
-          on: { resume: { target: 'looking', actions: 'recordResumed' } },
+          on: { resume: { target: 'checking', actions: 'recordResumed' } },
         },
         running: {
-          meta: { title: 'Running', summary: 'The page is free: a testimonial may come.' },
+          meta: { title: 'Running', summary: 'Testimonials are shown one after another.' },
           initial: 'reading',
           on: {
-            pause: { target: 'paused', actions: ['recordPaused', 'emitWithdrawn'] },
+            pause: { target: 'paused', actions: ['recordPaused', 'emitHidden'] },
           },
           states: {
             reading: {
               meta: {
                 title: 'Reading',
-                summary: 'The content service is asked for testimonials; without any, no toast.',
+                summary: 'The testimonials are read from the content service.',
               },
               invoke: {
                 src: 'readTestimonials',
                 onDone: [
                   {
-                    guard: { type: 'some', params: ({ event }) => ({ found: event.output }) },
+                    guard: {
+                      type: 'hasTestimonials',
+                      params: ({ event }) => ({ found: event.output }),
+                    },
                     target: 'waiting',
                     actions: {
                       type: 'startRound',
@@ -169,10 +176,10 @@ export const testimonialMachine = setup({
               },
             },
             waiting: {
-              meta: { title: 'Waiting', summary: 'After 35 s the next testimonial shows.' },
+              meta: { title: 'Waiting', summary: 'The next testimonial is shown after 35 s.' },
               after: {
                 testimonialPause: [
-                  { guard: 'lastOfRound', target: 'reading', actions: 'emitNext' },
+                  { guard: 'isRoundComplete', target: 'reading', actions: 'emitNext' },
                   { target: 'waiting', reenter: true, actions: ['emitNext', 'countShown'] },
                 ],
               },
@@ -180,7 +187,8 @@ export const testimonialMachine = setup({
             empty: {
               meta: {
                 title: 'No testimonials',
-                summary: 'There are none, or they could not be read: 35 s later it looks again.',
+                summary:
+                  'There are none, or they could not be read. They are read again after 35 s.',
               },
               after: { testimonialPause: 'reading' },
             },

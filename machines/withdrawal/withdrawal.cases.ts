@@ -1,17 +1,17 @@
 import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
 import {
-  anyFailure,
+  callFailures,
   casesFor,
-  Derived,
-  duplicate,
-  filled,
+  DerivedSample,
+  duplicateFailure,
+  fieldSamples,
+  filledFields,
   isNextField,
-  type Played,
-  plain,
-  readFailure,
-  refusal,
-  refusals,
-  typed,
+  noPayload,
+  readFailures,
+  refusedFailure,
+  refusedWithCodes,
+  type SampleArgs,
 } from '#machines/cases.ts'
 import { pairwise } from '#machines/pairwise.ts'
 import { sampleReview } from '#machines/samples.ts'
@@ -23,7 +23,7 @@ const account = {
   symbol: '$',
 }
 
-/** Each path with each method, and with none chosen yet. */
+/** Each path with each method, and without one. */
 const inputs = Object.fromEntries(
   pairwise({
     path: ['invest', 'loan'] as const,
@@ -31,7 +31,7 @@ const inputs = Object.fromEntries(
   }).map(({ path, method }) => [`${path}, ${method ?? 'no method'}`, { ...account, path, method }]),
 )
 
-const standing: WithdrawalEligibility = {
+const clearToWithdraw: WithdrawalEligibility = {
   kyc: 'verified',
   loanPending: false,
   transferStep: 5,
@@ -43,21 +43,21 @@ const standing: WithdrawalEligibility = {
 
 const loanSince = '2026-10-12T09:30:00.000Z'
 
-/** The back office places a review at an even level; no review is known of a level no bank has. */
+/** The back office sets a review at an even level; no other level has one. */
 const reviewAt = (level: number) => ([2, 4].includes(level) ? sampleReview(level) : null)
 
-/** What each check of W2 finds by itself, and all of it combined pairwise. */
+/** Each check of W2 by itself, and all of them combined pairwise. */
 const eligibilities: Record<string, WithdrawalEligibility> = {
-  clear: standing,
-  'made before': { ...standing, madeBefore: true },
-  // What a bank can hold comes first: tours take the first sample that will do.
-  'KYC none': { ...standing, kyc: 'none' },
-  'KYC pending': { ...standing, kyc: 'pending' },
-  'loan pending': { ...standing, loanPending: true, loanSince },
+  clear: clearToWithdraw,
+  'made before': { ...clearToWithdraw, madeBefore: true },
+  // What a real bank can have comes first: tours use the first sample that fits.
+  'KYC none': { ...clearToWithdraw, kyc: 'none' },
+  'KYC pending': { ...clearToWithdraw, kyc: 'pending' },
+  'loan pending': { ...clearToWithdraw, loanPending: true, loanSince },
   ...Object.fromEntries(
     [2, 1, 3, 4, 0, 6].map((transferStep) => [
       `level ${transferStep}`,
-      { ...standing, transferStep, review: reviewAt(transferStep) },
+      { ...clearToWithdraw, transferStep, review: reviewAt(transferStep) },
     ]),
   ),
   ...Object.fromEntries(
@@ -68,7 +68,7 @@ const eligibilities: Record<string, WithdrawalEligibility> = {
     }).map(({ transferStep, kyc, loanPending }) => [
       `level ${transferStep}, KYC ${kyc}${loanPending ? ', loan pending' : ''}`,
       {
-        ...standing,
+        ...clearToWithdraw,
         transferStep,
         kyc,
         loanPending,
@@ -79,42 +79,42 @@ const eligibilities: Record<string, WithdrawalEligibility> = {
   ),
 }
 
-/** How often a code may be tried, and how long it is good, in milliseconds. */
+/** The number of attempts for a code, and its lifetime in milliseconds. */
 const TRIES = 5
 const LIFETIME = 10 * 60_000
 
 const sentCode = (level: number) =>
-  new Derived(({ now }: Played) => ({
+  new DerivedSample(({ now }: SampleArgs) => ({
     level,
     sentTo: 'a•••@example.com',
     expiresAt: new Date(now + LIFETIME).toISOString(),
     attemptsLeft: TRIES,
   }))
 
-/** Each wrong code leaves one try less; the last one leaves none. */
-const wrongCode = new Derived(({ context }: Played<WithdrawalContext>) => {
+/** Each wrong code leaves one attempt less; the last one leaves none. */
+const wrongCode = new DerivedSample(({ context }: SampleArgs<WithdrawalContext>) => {
   const { attemptsLeft = TRIES } = context.code ?? {}
-  return refusal({ code: 'wrongCode', attemptsLeft: Math.max(0, attemptsLeft - 1) })
+  return refusedFailure({ code: 'wrongCode', attemptsLeft: Math.max(0, attemptsLeft - 1) })
 })
 
-const noSuchCall = refusal({ status: 404 })
-const alreadyMade = duplicate('referenceNumber')
+const noSuchCall = refusedFailure({ status: 404 })
+const alreadyMade = duplicateFailure('referenceNumber')
 
-/** The fields of the method alone: no other can be typed. */
-const shown = ({ method, values }: WithdrawalContext) =>
+/** The values of the method's fields: no other field can be filled in. */
+const methodValues = ({ method, values }: WithdrawalContext) =>
   Object.fromEntries((method ? fieldsOf(method) : []).map((field) => [field, values[field]]))
 
-/** What a withdrawal is walked with: each level, KYC and loan state, each path and method. */
+/** Samples for the paths through a withdrawal: each level, KYC and loan state, each path and method. */
 export const withdrawalCases = casesFor(withdrawalMachine, {
   inputs,
   events: {
-    continue: plain,
-    verifyIdentity: plain,
-    identityClosed: plain,
+    continue: noPayload,
+    verifyIdentity: noPayload,
+    identityClosed: noPayload,
     methodChosen: Object.fromEntries(withdrawalMethods.map((method) => [method, { method }])),
-    changeMethod: plain,
+    changeMethod: noPayload,
     fieldChanged: {
-      ...typed({
+      ...fieldSamples({
         amount: '50',
         accountName: 'Ada Byron',
         accountNumber: '0012345678',
@@ -125,24 +125,30 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
       'above the limit': { field: 'amount', value: '7000' },
       'no amount': { field: 'amount', value: 'all' },
     },
-    submit: plain,
+    submit: noPayload,
     submitCode: { typed: { typed: true }, empty: { typed: false } },
-    resend: plain,
-    retry: plain,
-    back: plain,
-    cancel: plain,
-    close: plain,
+    resend: noPayload,
+    retry: noPayload,
+    back: noPayload,
+    cancel: noPayload,
+    close: noPayload,
   },
   actors: {
-    readEligibility: { answers: eligibilities, failures: readFailure },
+    readEligibility: { answers: eligibilities, failures: readFailures },
     requestCode: {
       answers: { 'level 1': sentCode(1), 'level 3': sentCode(3), 'level 5': sentCode(5) },
       failures: {
-        ...anyFailure,
-        ...refusals('kycMissing', 'kycPending', 'loanPending', 'insufficientFunds', 'underReview'),
+        ...callFailures,
+        ...refusedWithCodes(
+          'kycMissing',
+          'kycPending',
+          'loanPending',
+          'insufficientFunds',
+          'underReview',
+        ),
         'already made': alreadyMade,
         'no such call': noSuchCall,
-        'field at fault': refusal({
+        'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { amount: 'This is no amount' },
         }),
@@ -151,11 +157,11 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     verifyCode: {
       answers: { right: undefined },
       failures: {
-        ...anyFailure,
-        ...refusals('codeExpired', 'codeVoid', 'codeRequired'),
+        ...callFailures,
+        ...refusedWithCodes('codeExpired', 'codeVoid', 'codeRequired'),
         wrongCode,
-        'wrongCode, uncounted': refusal({ code: 'wrongCode' }),
-        'last try': refusal({ code: 'wrongCode', attemptsLeft: 0 }),
+        'wrongCode, uncounted': refusedFailure({ code: 'wrongCode' }),
+        'last try': refusedFailure({ code: 'wrongCode', attemptsLeft: 0 }),
       },
     },
     advanceLevel: {
@@ -163,20 +169,26 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         'level 2': { transferStep: 2, review: sampleReview(2) },
         'level 4': { transferStep: 4, review: sampleReview(4) },
       },
-      failures: { ...anyFailure, ...refusals('stepConflict') },
+      failures: { ...callFailures, ...refusedWithCodes('stepConflict') },
     },
     postTransfer: {
       answers: { accepted: undefined },
       failures: {
-        ...anyFailure,
-        ...refusals('codeRequired', 'codeVoid', 'insufficientFunds', 'underReview', 'kycMissing'),
+        ...callFailures,
+        ...refusedWithCodes(
+          'codeRequired',
+          'codeVoid',
+          'insufficientFunds',
+          'underReview',
+          'kycMissing',
+        ),
         'already made': alreadyMade,
       },
     },
-    revokeCode: { answers: { revoked: undefined }, failures: anyFailure },
+    revokeCode: { answers: { revoked: undefined }, failures: callFailures },
   },
   guardInputs: (context) => [
-    filled(shown(context)),
+    filledFields(methodValues(context)),
     context.method && fieldsOf(context.method).length,
     context.values.amount,
     context.touched,
@@ -185,5 +197,5 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
   ],
   isEventAllowed: ({ state, context }, event) =>
     event.type !== 'fieldChanged' ||
-    (state === 'arranging.form.editing' && isNextField(shown(context), event.field)),
+    (state === 'arranging.form.editing' && isNextField(methodValues(context), event.field)),
 })

@@ -1,13 +1,14 @@
+import { errorOf } from '#machines/params.ts'
 import { toPayload } from './withdrawal.form.ts'
-import { codeOf, errorOf, withdrawal } from './withdrawal.setup.ts'
+import { codeOf, withdrawal } from './withdrawal.setup.ts'
 
-/** Asks for the code of this very withdrawal; the dialog opens on the answer. W3 */
-export const codeRequesting = withdrawal.createStateConfig({
+/** Requests the code of exactly this withdrawal; the dialog opens on the answer. W3 */
+export const requestingCode = withdrawal.createStateConfig({
   tags: ['form', 'busy'],
   meta: {
-    title: 'Asking for a code',
+    title: 'Requesting a code',
     summary:
-      'The bank mails a code that counts for this amount, payee and path alone: it proves that the customer, and nobody else, asked for this very withdrawal. It is free.',
+      'The bank mails a code that is valid only for this amount, payee and path. It proves that the customer asked for this very withdrawal. It is free.',
     button: 'Sending a code…',
   },
   invoke: {
@@ -15,9 +16,9 @@ export const codeRequesting = withdrawal.createStateConfig({
     input: ({ context }) => toPayload(context),
     onDone: { target: 'code', actions: { type: 'setCode', params: codeOf } },
     onError: [
-      { guard: { type: 'alreadyMade', params: errorOf }, target: '#withdrawal.alreadyMade' },
+      { guard: { type: 'isDuplicate', params: errorOf }, target: '#withdrawal.alreadyMade' },
       {
-        guard: { type: 'noSuchCall', params: errorOf },
+        guard: { type: 'isUnsupported', params: errorOf },
         target: 'code',
         actions: 'setUnconfirmedCode',
       },
@@ -26,13 +27,13 @@ export const codeRequesting = withdrawal.createStateConfig({
   },
 })
 
-/** The code dialog, from the code's arrival until its level is verified or it is given up. W3–W5 */
+/** The code dialog, until the level is verified or the withdrawal is cancelled. W3–W5 */
 export const code = withdrawal.createStateConfig({
   tags: ['form', 'code'],
   meta: {
     title: 'Verification code',
     summary:
-      'A dialog above the form names amount, payee and path, and where the code was sent if the bank tells it.',
+      'A dialog above the form shows amount, payee and path, and where the code was sent if the bank says so.',
     button: 'Confirm',
   },
   initial: 'entering',
@@ -43,16 +44,16 @@ export const code = withdrawal.createStateConfig({
       meta: {
         title: 'Entering the code',
         summary:
-          'The customer types the code. What went wrong last stands beside it, with the tries left if the bank counts them.',
+          'The customer types the code. The last failure is shown, with the attempts left if the bank counts them.',
       },
       on: {
         submitCode: [
           {
-            guard: { type: 'codeTyped', params: ({ event }) => event },
+            guard: { type: 'isCodeTyped', params: ({ event }) => event },
             target: 'verifying',
             actions: 'clearFailure',
           },
-          { actions: 'markCodeMissing' },
+          { actions: 'setMissingCodeError' },
         ],
         resend: 'resending',
       },
@@ -61,47 +62,47 @@ export const code = withdrawal.createStateConfig({
       tags: ['codeEntry', 'busy'],
       meta: {
         title: 'Verifying the code',
-        summary: 'The bank compares the code; the right one is spent.',
+        summary: 'The bank compares the code. A correct code cannot be used again.',
         button: 'Checking the code…',
       },
       invoke: {
         src: 'verifyCode',
-        onDone: [{ guard: 'lastLevel', target: '#withdrawal.posting' }, { target: 'advancing' }],
+        onDone: [{ guard: 'isLevelFinal', target: '#withdrawal.posting' }, { target: 'advancing' }],
         onError: [
           {
-            guard: { type: 'triesSpent', params: errorOf },
-            target: 'lapsed',
+            guard: { type: 'areAttemptsUsed', params: errorOf },
+            target: 'unusable',
             actions: ['toastWrongCode', { type: 'setFailure', params: errorOf }],
           },
           {
-            guard: { type: 'wrongCode', params: errorOf },
+            guard: { type: 'isCodeWrong', params: errorOf },
             target: 'entering',
-            actions: ['toastWrongCode', { type: 'markCodeWrong', params: errorOf }],
+            actions: ['toastWrongCode', { type: 'setWrongCodeError', params: errorOf }],
           },
           {
-            guard: { type: 'codeLapsed', params: errorOf },
-            target: 'lapsed',
+            guard: { type: 'isCodeUnusable', params: errorOf },
+            target: 'unusable',
             actions: { type: 'setFailure', params: errorOf },
           },
           { target: 'entering', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },
-    lapsed: {
-      tags: 'codeLapsed',
+    unusable: {
+      tags: 'codeUnusable',
       meta: {
-        title: 'Code of no use any more',
+        title: 'Code no longer valid',
         summary:
-          'It expired, is void, was used or ran out of tries. A new one can be asked for, free.',
+          'It expired, is void, was used or has no attempts left. A new one can be requested, free of charge.',
         button: 'Send a new code',
       },
-      entry: 'spendCode',
+      entry: 'clearAttempts',
       on: { resend: 'resending' },
     },
     resending: {
       tags: ['codeEntry', 'busy'],
       meta: {
-        title: 'Asking for a new code',
+        title: 'Requesting a new code',
         summary: 'Once the bank has mailed a new code, the earlier one is void.',
       },
       entry: 'clearFailure',
@@ -110,27 +111,26 @@ export const code = withdrawal.createStateConfig({
         input: ({ context }) => toPayload(context),
         onDone: { target: 'entering', actions: { type: 'setCode', params: codeOf } },
         onError: [
-          { guard: { type: 'alreadyMade', params: errorOf }, target: '#withdrawal.alreadyMade' },
+          { guard: { type: 'isDuplicate', params: errorOf }, target: '#withdrawal.alreadyMade' },
           {
-            guard: { type: 'noSuchCall', params: errorOf },
+            guard: { type: 'isUnsupported', params: errorOf },
             target: 'entering',
             actions: 'setUnconfirmedCode',
           },
           {
-            guard: 'codeHasTries',
+            guard: 'hasRemainingAttempts',
             target: 'entering',
             actions: { type: 'setFailure', params: errorOf },
           },
-          { target: 'lapsed', actions: { type: 'setFailure', params: errorOf } },
+          { target: 'unusable', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },
     advancing: {
       tags: ['advancing', 'busy'],
       meta: {
-        title: 'Noting that it was right',
-        summary:
-          'The code was asked for by a review of the bank, and it was right: the bank notes it.',
+        title: 'Recording the correct code',
+        summary: 'The code belongs to a review of the bank and is correct: the bank records it.',
       },
       invoke: {
         src: 'advanceLevel',
@@ -145,9 +145,9 @@ export const code = withdrawal.createStateConfig({
     advanceFailed: {
       tags: 'advancing',
       meta: {
-        title: 'Not noted yet',
+        title: 'Not recorded yet',
         summary:
-          'The bank has not said that it is noted. The code stays verified; noting it can be repeated until it succeeds.',
+          'The bank has not confirmed the record. The code stays verified; recording can be repeated until it succeeds.',
         button: 'Try again',
       },
       on: { retry: { target: 'advancing', actions: 'clearFailure' } },
@@ -157,7 +157,7 @@ export const code = withdrawal.createStateConfig({
       meta: {
         title: 'Cancelled at the code',
         summary:
-          'Nothing is held. The bank is asked to void the code; both dialogs close after 3 s.',
+          'No money is reserved. The bank is asked to void the code; both dialogs close after 3 s.',
       },
       entry: ['clearFailure', 'toastCancelled'],
       invoke: { src: 'revokeCode', onError: {} },

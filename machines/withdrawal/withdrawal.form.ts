@@ -1,5 +1,4 @@
 import Big from 'big.js'
-import type { Failure } from '#domain/failure.ts'
 import { blankForm, fieldNames, fieldProblem } from '#domain/fieldPatterns.ts'
 import { payoutRules } from '#domain/fieldRules.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
@@ -21,13 +20,15 @@ export const emptyForm: WithdrawalForm = {
   ...blankForm(fieldNames(payoutRules)),
 }
 
+export const withdrawalFields = Object.keys(emptyForm) as WithdrawalField[]
+
 function problemOf(field: WithdrawalField, value: string): string | undefined {
   const isBlank = !value.trim()
   if (field === 'amount') return isBlank ? 'Enter the amount to withdraw' : amountProblem(value)
   return isBlank ? payoutRules[field].missing : fieldProblem(payoutRules[field], value)
 }
 
-/** What is wrong with the fields of the chosen method, by field; nothing when all can be right. */
+/** The errors of the chosen method's fields; none when all are valid. */
 export const problemsOf = ({ method, values }: WithdrawalContext): WithdrawalContext['errors'] =>
   Object.fromEntries(
     (method ? fieldsOf(method) : [])
@@ -35,7 +36,10 @@ export const problemsOf = ({ method, values }: WithdrawalContext): WithdrawalCon
       .filter(([, problem]) => problem),
   )
 
-/** The first check of W2 that fails, on the fresh eligibility; a form without an eligibility or method has none. */
+/**
+ * The first check of W2 that fails, on the fresh eligibility; a form without an eligibility or
+ * method has none.
+ */
 export const blockingCheckOf = ({
   eligibility,
   method,
@@ -44,11 +48,11 @@ export const blockingCheckOf = ({
   eligibility && method && firstBlockingCheck(eligibility, method, values)
 
 export function overLimitMessage({ eligibility, path, symbol }: WithdrawalContext): string {
-  const purse = path === 'loan' ? 'loan balance' : 'available balance'
+  const balance = path === 'loan' ? 'loan balance' : 'available balance'
   const limit = eligibility?.limit ?? '0'
   return new Big(limit).gt(0)
-    ? `At most ${formatMoney(limit, symbol)}: all of your ${purse}`
-    : `There is nothing to withdraw in your ${purse}`
+    ? `At most ${formatMoney(limit, symbol)}: all of your ${balance}`
+    : `There is nothing to withdraw in your ${balance}`
 }
 
 export const wrongCodeMessage = (attemptsLeft: number | undefined): string =>
@@ -56,11 +60,7 @@ export const wrongCodeMessage = (attemptsLeft: number | undefined): string =>
     ? 'That is not the code we sent. Check it and try again'
     : `That is not the code we sent. You have ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left`
 
-/** The bank's own words on fields of this form. */
-export const refusedFields = ({ fields = {} }: Failure): WithdrawalContext['errors'] =>
-  Object.fromEntries(Object.entries(fields).filter(([field]) => field in emptyForm))
-
-/** The code to expect when the back end does not tell (K2). */
+/** The code to expect when the back end does not describe it (K2). */
 export const unconfirmedCode = ({ eligibility }: WithdrawalContext): SentCode => ({
   level: eligibility?.transferStep ?? 0,
 })

@@ -1,6 +1,7 @@
-import { eligibilityOf, errorOf, withdrawal } from './withdrawal.setup.ts'
+import { errorOf } from '#machines/params.ts'
+import { eligibilityOf, withdrawal } from './withdrawal.setup.ts'
 
-/** The form, and each way the checks can hold it: whatever happens, what was typed is kept. W1, W2 */
+/** The form, and a state for each check that can block it. What was typed is always kept. W1, W2 */
 export const form = withdrawal.createStateConfig({
   tags: 'form',
   meta: {
@@ -20,7 +21,7 @@ export const form = withdrawal.createStateConfig({
       tags: 'editable',
       meta: {
         title: 'Filling in',
-        summary: 'The customer fills in the fields; Withdraw checks all of it afresh.',
+        summary: 'The customer fills in the fields; Withdraw checks everything on fresh records.',
       },
     },
     kycPrompting: {
@@ -29,9 +30,10 @@ export const form = withdrawal.createStateConfig({
         title: 'Identity not verified',
         summary:
           'Check 1: every field is filled and there is no identity record. After 2 s the identity check opens above the form.',
+        opens: 'kyc',
       },
       entry: 'toastKycMissing',
-      after: { kycPrompt: { target: 'editing', actions: 'askForKyc' } },
+      after: { kycPrompt: { target: 'editing', actions: 'emitKycRequested' } },
       on: { submit: undefined },
     },
     kycPending: {
@@ -55,64 +57,63 @@ export const form = withdrawal.createStateConfig({
     rereading: {
       tags: ['editable', 'loanPending', 'busy'],
       meta: { title: 'Reading again', summary: 'The records are read again; the form is kept.' },
-      // The page underneath reads as well: what it shows would else be from before.
+      // The page underneath reads as well; otherwise it would show old records.
       entry: 'emitChanged',
       invoke: {
         src: 'readEligibility',
         input: ({ context: { path, reference } }) => ({ path, reference }),
         onDone: [
           {
-            guard: { type: 'stillLoanPending', params: eligibilityOf },
-            target: 'loanHeld',
+            guard: { type: 'isLoanPending', params: eligibilityOf },
+            target: 'loanStillPending',
             actions: { type: 'setEligibility', params: eligibilityOf },
           },
           { target: 'editing', actions: { type: 'setEligibility', params: eligibilityOf } },
         ],
-        onError: 'loanHeld',
+        onError: 'loanStillPending',
       },
       on: { submit: undefined },
     },
-    loanHeld: {
+    loanStillPending: {
       tags: ['editable', 'loanPending'],
       meta: {
         title: 'Loan pending when last read',
         summary:
-          'The loan waited for its approval when the records were last read. The customer may try again whenever they like.',
+          'The loan was pending when the records were last read. The customer may try again at any time.',
       },
     },
     insufficientFunds: {
       tags: 'editable',
       meta: {
         title: 'Amount above the limit',
-        summary: 'Check 4: the amount is marked, with the most that can be withdrawn.',
+        summary: 'Check 4: the amount is marked, with the highest amount that can be withdrawn.',
       },
-      entry: ['markOverLimit', 'toastInsufficient'],
+      entry: ['setOverLimitError', 'toastInsufficient'],
     },
     incomplete: {
       tags: 'editable',
       meta: {
-        title: 'Fields at fault',
-        summary:
-          'Check 5: each field that is empty or not valid says why; the first has the focus.',
+        title: 'Fields to correct',
+        summary: 'Check 5: each empty or invalid field shows why; the first one has the focus.',
       },
-      entry: ['markProblems', 'toastFieldsEmpty'],
+      entry: ['setErrors', 'toastFieldsEmpty'],
     },
     stopped: {
       tags: 'editable',
       meta: {
-        title: 'Could not go on',
-        summary: 'The bank refused or could not be reached: the reason stands above the form.',
+        title: 'Could not continue',
+        summary: 'The bank refused or could not be reached: the reason is shown above the form.',
       },
     },
   },
 })
 
-/** Reads everything afresh, then takes the first check of W2 that fails. */
+/** Reads fresh records before the checks of W2. */
 export const checking = withdrawal.createStateConfig({
   tags: ['form', 'busy'],
   meta: {
     title: 'Checking',
-    summary: 'The customer’s details, identity, loans, deposits and withdrawals are read afresh.',
+    summary: 'The customer’s details, identity, loans, deposits and withdrawals are read again.',
     button: 'Checking…',
   },
   entry: 'clearFailure',
@@ -124,26 +125,32 @@ export const checking = withdrawal.createStateConfig({
   },
 })
 
-/** The checks of W2 in their order; the first that fails wins. */
+/** The checks of W2 in order; the first that fails decides. */
 export const assessing = withdrawal.createStateConfig({
   tags: ['form', 'busy'],
   meta: { title: 'Six checks', summary: 'In this order; the first that fails decides.' },
   always: [
     {
-      guard: { type: 'stoppedBy', params: { obstacle: 'kycMissing' } },
+      guard: { type: 'isBlockedBy', params: { blockingCheck: 'kycMissing' } },
       target: 'form.kycPrompting',
     },
-    { guard: { type: 'stoppedBy', params: { obstacle: 'kycPending' } }, target: 'form.kycPending' },
     {
-      guard: { type: 'stoppedBy', params: { obstacle: 'loanPending' } },
+      guard: { type: 'isBlockedBy', params: { blockingCheck: 'kycPending' } },
+      target: 'form.kycPending',
+    },
+    {
+      guard: { type: 'isBlockedBy', params: { blockingCheck: 'loanPending' } },
       target: 'form.loanPending',
     },
     {
-      guard: { type: 'stoppedBy', params: { obstacle: 'insufficientFunds' } },
+      guard: { type: 'isBlockedBy', params: { blockingCheck: 'insufficientFunds' } },
       target: 'form.insufficientFunds',
     },
-    { guard: 'fieldAtFault', target: 'form.incomplete' },
-    { guard: { type: 'stoppedBy', params: { obstacle: 'underReview' } }, target: 'underReview' },
-    { target: 'codeRequesting' },
+    { guard: 'hasInvalidField', target: 'form.incomplete' },
+    {
+      guard: { type: 'isBlockedBy', params: { blockingCheck: 'underReview' } },
+      target: 'underReview',
+    },
+    { target: 'requestingCode' },
   ],
 })

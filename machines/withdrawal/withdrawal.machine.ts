@@ -1,4 +1,5 @@
-import { code, codeRequesting } from './withdrawal.codeStates.ts'
+import { errorOf } from '#machines/params.ts'
+import { code, requestingCode } from './withdrawal.codeStates.ts'
 import { emptyForm, toPayload } from './withdrawal.form.ts'
 import { assessing, checking, form } from './withdrawal.formStates.ts'
 import {
@@ -9,18 +10,18 @@ import {
   preparing,
   preparingFailed,
 } from './withdrawal.needsStates.ts'
-import { errorOf, withdrawal } from './withdrawal.setup.ts'
+import { withdrawal } from './withdrawal.setup.ts'
 
 /**
  * A withdrawal: what it needs, the form, six checks on fresh data, the level's code, one payment.
- * Until the payment has left, one edge cancels all of it; from then on one reference makes sure
+ * Until the payment is sent, one transition cancels everything. After that, one reference ensures
  * that it is paid at most once. W1–W7
  */
 export const withdrawalMachine = withdrawal.createMachine({
   id: 'withdrawal',
   meta: {
     title: 'Withdrawal',
-    summary: 'The customer takes money out: checked, confirmed by a code, paid at most once.',
+    summary: 'The customer withdraws money: checked, confirmed by a code, paid at most once.',
   },
   context: ({ input: { draft, ...input } }) => ({
     ...input,
@@ -32,8 +33,9 @@ export const withdrawalMachine = withdrawal.createMachine({
   states: {
     arranging: {
       meta: {
-        title: 'Before it leaves',
-        summary: 'Nothing has left yet: the customer can cancel at any point, and nothing is held.',
+        title: 'Before it is sent',
+        summary:
+          'Nothing is sent yet: the customer can cancel at any point, and no money is reserved.',
       },
       initial: 'preparing',
       on: { cancel: 'cancelled' },
@@ -53,7 +55,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           on: {
             methodChosen: {
               target: 'form',
-              actions: { type: 'chooseMethod', params: ({ event }) => event },
+              actions: { type: 'setMethod', params: ({ event }) => event },
             },
           },
         },
@@ -65,13 +67,13 @@ export const withdrawalMachine = withdrawal.createMachine({
           meta: {
             title: 'Under review',
             summary:
-              'Check 6: only the bank’s staff can lift it, never for money. The customer reads why, who looks after it, until when, and how to complain; the form is kept.',
+              'Check 6: only the bank’s staff can lift the review, never for money. The customer reads why, who is responsible, until when, and how to complain; the form is kept.',
             button: 'Back to the form',
           },
           entry: 'toastUnderReview',
           on: { back: 'form' },
         },
-        codeRequesting,
+        requestingCode,
         code,
       },
     },
@@ -79,7 +81,7 @@ export const withdrawalMachine = withdrawal.createMachine({
       tags: ['sending', 'busy'],
       meta: {
         title: 'Paying',
-        summary: 'The withdrawal has left and cannot be cancelled any more.',
+        summary: 'The withdrawal is sent and can no longer be cancelled.',
       },
       entry: ['clearFailure', 'toastProcessing'],
       invoke: {
@@ -87,14 +89,14 @@ export const withdrawalMachine = withdrawal.createMachine({
         input: ({ context }) => toPayload(context),
         onDone: 'succeeded',
         onError: [
-          { guard: { type: 'alreadyMade', params: errorOf }, target: 'alreadyMade' },
+          { guard: { type: 'isDuplicate', params: errorOf }, target: 'alreadyMade' },
           {
-            guard: { type: 'codeLapsed', params: errorOf },
-            target: 'arranging.code.lapsed',
+            guard: { type: 'isCodeUnusable', params: errorOf },
+            target: 'arranging.code.unusable',
             actions: { type: 'setFailure', params: errorOf },
           },
           {
-            guard: { type: 'refused', params: errorOf },
+            guard: { type: 'isRefused', params: errorOf },
             target: 'arranging.form.stopped',
             actions: { type: 'setFailure', params: errorOf },
           },
@@ -106,7 +108,7 @@ export const withdrawalMachine = withdrawal.createMachine({
       tags: ['sending', 'unanswered'],
       meta: {
         title: 'No answer',
-        summary: 'It may have been paid or not: asking again with the same reference is safe.',
+        summary: 'It may have been paid or not: trying again with the same reference is safe.',
         button: 'Try again',
       },
       on: { retry: 'posting', close: { target: 'closed', actions: 'emitChanged' } },
@@ -115,7 +117,7 @@ export const withdrawalMachine = withdrawal.createMachine({
       tags: 'levelPassed',
       meta: {
         title: 'One review step passed',
-        summary: 'The code was right; what comes next is the bank’s own review, and is free.',
+        summary: 'The code was correct. The bank’s own review comes next, and is free.',
         button: 'Close',
       },
       entry: 'emitChanged',
@@ -137,7 +139,8 @@ export const withdrawalMachine = withdrawal.createMachine({
       tags: 'alreadyMade',
       meta: {
         title: 'Already made',
-        summary: 'The bank has this very withdrawal: nothing is paid twice, the history shows it.',
+        summary:
+          'The bank already has this withdrawal: nothing is paid twice, and the history shows it.',
         button: 'Close',
       },
       entry: ['toastAlreadyMade', 'emitChanged'],
@@ -147,19 +150,19 @@ export const withdrawalMachine = withdrawal.createMachine({
       tags: 'cancelled',
       meta: {
         title: 'Cancelled',
-        summary: 'Nothing was taken and nothing is held; the dialog closes after 3 s.',
+        summary: 'No money was taken or reserved; the dialog closes after 3 s.',
       },
       entry: ['clearFailure', 'toastCancelled'],
       invoke: { src: 'revokeCode', onError: {} },
       after: { withdrawalCancelClose: 'closed' },
       on: {
-        back: { guard: 'somethingTyped', target: 'arranging.form' },
+        back: { guard: 'hasUnsavedChanges', target: 'arranging.form' },
         close: 'closed',
       },
     },
     closed: {
       type: 'final',
-      meta: { title: 'Closed', summary: 'Both dialogs are gone.' },
+      meta: { title: 'Closed', summary: 'Both dialogs are closed.' },
     },
   },
 })

@@ -1,26 +1,27 @@
-import { eligibilityOf, errorOf, withdrawal } from './withdrawal.setup.ts'
+import { errorOf } from '#machines/params.ts'
+import { eligibilityOf, withdrawal } from './withdrawal.setup.ts'
 
-const toForm = [{ guard: 'methodKnown', target: 'form' }, { target: 'choosingMethod' }] as const
+const toForm = [{ guard: 'hasMethod', target: 'form' }, { target: 'choosingMethod' }] as const
 
-/** Reads the records, and takes the customer to what stands in the way now. W1, W9 */
+/** Reads the records, then shows what blocks the withdrawal, if anything. W1, W9 */
 export const preparing = withdrawal.createStateConfig({
   tags: ['checklist', 'busy'],
   meta: {
     title: 'Preparing',
-    summary: 'The bank’s records are read: what will this withdrawal need?',
+    summary: 'The bank’s records are read to find what this withdrawal needs.',
   },
   invoke: {
     src: 'readEligibility',
     input: ({ context: { path, reference } }) => ({ path, reference }),
     onDone: [
-      { guard: { type: 'madeBefore', params: eligibilityOf }, target: '#withdrawal.alreadyMade' },
+      { guard: { type: 'isMadeBefore', params: eligibilityOf }, target: '#withdrawal.alreadyMade' },
       {
-        guard: { type: 'identityMissing', params: eligibilityOf },
+        guard: { type: 'isIdentityRecordMissing', params: eligibilityOf },
         target: 'identityNeeded',
         actions: { type: 'setEligibility', params: eligibilityOf },
       },
       {
-        guard: { type: 'onHoldByBank', params: eligibilityOf },
+        guard: { type: 'isOnHold', params: eligibilityOf },
         target: 'onHold',
         actions: { type: 'setEligibility', params: eligibilityOf },
       },
@@ -48,14 +49,14 @@ export const checklist = withdrawal.createStateConfig({
   meta: {
     title: 'What this needs',
     summary:
-      'Before anything is typed: identity verified, no loan pending, which code will be asked for, and that all of it is free. Nothing stands in the way.',
+      'Shown before the form: identity is verified, no loan is pending, which code will be needed, and that everything is free. Nothing blocks the withdrawal.',
     button: 'Continue',
   },
   on: { continue: toForm },
 })
 
 export const identityNeeded = withdrawal.createStateConfig({
-  tags: ['checklist', 'needs', 'held'],
+  tags: ['checklist', 'needs', 'blocked'],
   meta: {
     title: 'Identity needed first',
     summary:
@@ -63,26 +64,27 @@ export const identityNeeded = withdrawal.createStateConfig({
     button: 'Verify identity',
   },
   on: {
-    verifyIdentity: { target: 'identityOpen', actions: 'askForKyc' },
+    verifyIdentity: { target: 'identityOpen', actions: 'emitKycRequested' },
     continue: toForm,
   },
 })
 
 export const identityOpen = withdrawal.createStateConfig({
-  tags: ['checklist', 'needs', 'held'],
+  tags: ['checklist', 'needs', 'blocked'],
   meta: {
     title: 'Identity check open',
     summary: 'The identity check is open above. When it closes, the records are read again.',
+    opens: 'kyc',
   },
   on: { identityClosed: 'preparing' },
 })
 
 export const onHold = withdrawal.createStateConfig({
-  tags: ['checklist', 'needs', 'held'],
+  tags: ['checklist', 'needs', 'blocked'],
   meta: {
     title: 'On hold',
     summary:
-      'Identity documents, a loan or a review are with the bank: the customer reads what it waits for, since when or until when, and can look again.',
+      'The bank has identity documents, a loan or a review to decide. The customer reads what the withdrawal waits for, since when or until when, and can check again.',
     button: 'Check again',
   },
   on: { retry: 'preparing', continue: toForm },

@@ -3,6 +3,7 @@ import type { CodeRequestAnswer } from '#contract/money.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
 import { type BlockingCheck, holdOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -10,8 +11,8 @@ import {
   blockingCheckOf,
   overLimitMessage,
   problemsOf,
-  refusedFields,
   unconfirmedCode,
+  withdrawalFields,
   wrongCodeMessage,
 } from './withdrawal.form.ts'
 import type {
@@ -25,7 +26,7 @@ import type {
   WithdrawalTag,
 } from './withdrawal.types.ts'
 
-/** The words the withdrawal's chart is written in: what it can ask, decide, remember and say. */
+/** Types, calls, guards and actions of the withdrawal's chart. */
 export const withdrawal = setup({
   types: {
     events: {} as WithdrawalEvent,
@@ -42,70 +43,69 @@ export const withdrawal = setup({
     'withdrawalDoneClose',
   ),
   actors: {
-    /** Reads the customer, KYC, loans, deposits and transfers afresh, never from the cache. */
+    /** Reads the customer, KYC, loans, deposits and transfers from the bank, never from the cache. */
     readEligibility: unimplementedActor<
       WithdrawalEligibility,
       Pick<WithdrawalContext, 'path' | 'reference'>
-    >('readEligibility'),
+    >('readEligibility', ['user', 'kyc', 'loans', 'deposits', 'transfers']),
     /** POST transfer/code. */
-    requestCode: unimplementedActor<CodeRequestAnswer, WithdrawalPayloadInput>('requestCode'),
+    requestCode: unimplementedActor<CodeRequestAnswer, WithdrawalPayloadInput>('requestCode', [
+      'requestCode',
+    ]),
     /** PUT users/updatedata/{id} with the code the view holds. */
-    verifyCode: unimplementedActor<void>('verifyCode'),
-    /** PUT users/user/{id}; answers where the customer stands then. */
+    verifyCode: unimplementedActor<void>('verifyCode', ['checkCode']),
+    /** PUT users/user/{id}; answers the customer's new level and review. */
     advanceLevel: unimplementedActor<
       Pick<WithdrawalEligibility, 'transferStep' | 'review'>,
       { transferStep: number }
-    >('advanceLevel'),
+    >('advanceLevel', ['transferStep']),
     /** POST transfer. */
-    postTransfer: unimplementedActor<void, WithdrawalPayloadInput>('postTransfer'),
+    postTransfer: unimplementedActor<void, WithdrawalPayloadInput>('postTransfer', ['transfer']),
     /** DELETE transfer/code. */
-    revokeCode: unimplementedActor<void>('revokeCode'),
+    revokeCode: unimplementedActor<void>('revokeCode', ['revokeCode']),
   },
   guards: {
-    somethingTyped: ({ context }) => context.touched,
-    methodKnown: ({ context }) => context.method !== undefined,
-    identityMissing: (_, { standing }: { standing: WithdrawalEligibility }) =>
-      standing.kyc === 'none',
-    /** Only the bank can go on: it checks documents, decides a loan or reviews the account. */
-    onHoldByBank: (_, { standing }: { standing: WithdrawalEligibility }) =>
-      holdOf(standing) !== undefined,
-    madeBefore: (_, { standing }: { standing: WithdrawalEligibility }) => standing.madeBefore,
-    stillLoanPending: (_, { standing }: { standing: WithdrawalEligibility }) =>
-      standing.loanPending,
-    stoppedBy: ({ context }, { obstacle }: { obstacle: BlockingCheck }) =>
-      blockingCheckOf(context) === obstacle,
-    fieldAtFault: ({ context }) => Object.keys(problemsOf(context)).length > 0,
-    codeTyped: (_, { typed }: { typed: boolean }) => typed,
-    codeHasTries: ({ context }) => context.code?.attemptsLeft !== 0,
-    /** Levels 1 and 3 lead to the next one; only the code of level 5 lets money go. */
-    lastLevel: ({ context }) => context.code?.level === 5,
-    alreadyMade: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
-    /** A 404 without a reason: a back end that has no such call (K2). */
-    noSuchCall: (_, { error }: { error: unknown }) => {
+    hasUnsavedChanges: ({ context }) => context.touched,
+    hasMethod: ({ context }) => context.method !== undefined,
+    isIdentityRecordMissing: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
+      eligibility.kyc === 'none',
+    /** The bank must act first: it checks documents, decides a loan or reviews the account. */
+    isOnHold: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
+      holdOf(eligibility) !== undefined,
+    isMadeBefore: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
+      eligibility.madeBefore,
+    isLoanPending: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
+      eligibility.loanPending,
+    isBlockedBy: ({ context }, { blockingCheck }: { blockingCheck: BlockingCheck }) =>
+      blockingCheckOf(context) === blockingCheck,
+    hasInvalidField: ({ context }) => Object.keys(problemsOf(context)).length > 0,
+    isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
+    hasRemainingAttempts: ({ context }) => context.code?.attemptsLeft !== 0,
+    /** Levels 1 and 3 lead to the next level; only the code of level 5 releases the payment. */
+    isLevelFinal: ({ context }) => context.code?.level === 5,
+    isDuplicate: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
+    /** A 404 without an error code: a back end without this call (K2). */
+    isUnsupported: (_, { error }: { error: unknown }) => {
       const { status, code } = failureOf(error)
       return status === 404 && code === undefined
     },
-    /** The last wrong try also voids the code: the bank may call it either. */
-    triesSpent: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
-    wrongCode: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
-    codeLapsed: (_, { error }: { error: unknown }) =>
+    /** The last wrong attempt also voids the code: the bank may report either. */
+    areAttemptsUsed: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
+    isCodeWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
+    isCodeUnusable: (_, { error }: { error: unknown }) =>
       hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired'),
-    /** The bank said no: nothing was paid. Any other failure leaves that open. */
-    refused: (_, { error }: { error: unknown }) =>
+    /** The bank refused: nothing was paid. After any other failure that is unknown. */
+    isRefused: (_, { error }: { error: unknown }) =>
       ['refused', 'unauthorized'].includes(failureOf(error).kind),
   },
   actions: {
-    chooseMethod: assign({ method: (_, { method }: { method: WithdrawalMethod }) => method }),
-    setField: assign({
-      values: ({ context }, { field, value }: { field: WithdrawalField; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      errors: ({ context }, { field }) => ({ ...context.errors, [field]: undefined }),
+    setMethod: assign({ method: (_, { method }: { method: WithdrawalMethod }) => method }),
+    setField: assign(({ context }, change: FieldChange<WithdrawalField>) => ({
+      ...withField(context, change),
       touched: true,
-    }),
+    })),
     setEligibility: assign({
-      eligibility: (_, { standing }: { standing: WithdrawalEligibility }) => standing,
+      eligibility: (_, { eligibility }: { eligibility: WithdrawalEligibility }) => eligibility,
     }),
     setLevel: assign({
       eligibility: ({ context }, level: Pick<WithdrawalEligibility, 'transferStep' | 'review'>) =>
@@ -114,15 +114,15 @@ export const withdrawal = setup({
     setCode: assign({ code: (_, { code }: { code: CodeRequestAnswer }) => code }),
     setUnconfirmedCode: assign({ code: ({ context }) => unconfirmedCode(context) }),
     clearCode: assign({ code: undefined }),
-    /** A code that lapsed has no tries left, whatever was left before. */
-    spendCode: assign({
+    /** A code that is no longer valid has no attempts left. */
+    clearAttempts: assign({
       code: ({ context }) => context.code && { ...context.code, attemptsLeft: 0 },
     }),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    markProblems: assign({ errors: ({ context }) => problemsOf(context) }),
-    markOverLimit: assign({ errors: ({ context }) => ({ amount: overLimitMessage(context) }) }),
-    markCodeMissing: assign({ errors: { userOtp: 'Enter the code from the mail' } }),
-    markCodeWrong: assign(({ context }, { error }: { error: unknown }) => {
+    setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
+    setOverLimitError: assign({ errors: ({ context }) => ({ amount: overLimitMessage(context) }) }),
+    setMissingCodeError: assign({ errors: { userOtp: 'Enter the code from the mail' } }),
+    setWrongCodeError: assign(({ context }, { error }: { error: unknown }) => {
       const { attemptsLeft } = failureOf(error)
       return {
         code: context.code && { ...context.code, attemptsLeft },
@@ -131,7 +131,7 @@ export const withdrawal = setup({
     }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
-      return { failure, errors: refusedFields(failure) }
+      return { failure, errors: refusedFields(failure, withdrawalFields) }
     }),
     toastKycMissing: emit(toast('kycMissing', 'error')),
     toastKycPending: emit(toast('kycPending')),
@@ -145,15 +145,14 @@ export const withdrawal = setup({
     toastAlreadyMade: emit(toast('withdrawalAlreadyMade')),
     toastCancelled: emit(toast('withdrawalCancelled')),
     emitChanged: emit({ type: 'changed' }),
-    askForKyc: emit({ type: 'kycRequested' }),
+    emitKycRequested: emit({ type: 'kycRequested' }),
   },
 })
 
-/** Params of guards and actions, read from what an actor answered or threw. */
+/** Params of guards and actions, read from what a call answered. */
 export const eligibilityOf = ({ event }: { event: { output: WithdrawalEligibility } }) => ({
-  standing: event.output,
+  eligibility: event.output,
 })
 export const codeOf = ({ event }: { event: { output: CodeRequestAnswer } }) => ({
   code: event.output,
 })
-export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })

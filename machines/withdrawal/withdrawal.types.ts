@@ -7,7 +7,7 @@ import type { ToastEvent } from '#machines/messages.ts'
 // Events
 
 export type WithdrawalEvent =
-  /** on from the list of what this withdrawal needs */
+  /** continues from the list of requirements */
   | { type: 'continue' }
   /** opens the identity check from that list */
   | { type: 'verifyIdentity' }
@@ -19,16 +19,16 @@ export type WithdrawalEvent =
   | { type: 'fieldChanged'; field: WithdrawalField; value: string }
   /** Withdraw */
   | { type: 'submit' }
-  /** Confirm: the code itself stays in the view, the event says only whether one was typed */
+  /** Confirm: the code stays in the view, the event says only whether one was typed */
   | { type: 'submitCode'; typed: boolean }
   /** asks for a new code */
   | { type: 'resend' }
   | { type: 'retry' }
   /** back to the form */
   | { type: 'back' }
-  /** gives the withdrawal up; possible until it has left (W5) */
+  /** cancels the withdrawal; possible until it is sent (W5) */
   | { type: 'cancel' }
-  /** closes what there is nothing to cancel of */
+  /** closes the dialog when there is nothing to cancel */
   | { type: 'close' }
 
 export type WithdrawalEmitted =
@@ -51,11 +51,11 @@ export interface WithdrawalEligibility extends Eligibility {
   loanSince?: string
   /** why the bank looks at this account, while it does (S3) */
   review: Review | null
-  /** the bank has a withdrawal with this very reference already (W6) */
+  /** the bank already has a withdrawal with this reference (W6) */
   madeBefore: boolean
 }
 
-/** The code that is open; never the code itself. */
+/** What is known of the requested code; never the code itself. */
 export interface SentCode {
   level: number
   /** masked address; a back end without `transfer/code` does not say (K2) */
@@ -68,7 +68,7 @@ export interface SentCode {
 export interface WithdrawalContext {
   path: WithdrawalPath
   method?: WithdrawalMethod
-  /** one for the whole flow, reused on every try: nothing is ever paid twice (W6) */
+  /** one for the whole flow, used again on every attempt, so that nothing is paid twice (W6) */
   reference: string
   /** the customer's currency symbol */
   symbol: string
@@ -86,14 +86,14 @@ export interface WithdrawalContext {
 export interface WithdrawalInput {
   path: WithdrawalPath
   method?: WithdrawalMethod
-  /** made at random for this withdrawal, before its first try (W6) */
+  /** random, made before the first attempt (W6) */
   reference: string
   symbol: string
   /** what was typed before a reload (A14) */
   draft?: Partial<WithdrawalForm>
 }
 
-/** What is sent, once for its code and once to be paid; the provided actors add the customer. */
+/** What is sent, for the code and for the payment; the provided actors add the customer. */
 export interface WithdrawalPayloadInput extends WithdrawalForm {
   withdrawalPath: WithdrawalPath
   transactiontype: WithdrawalMethod
@@ -107,32 +107,32 @@ export type WithdrawalTag =
   | 'busy'
   /** the screen before the form */
   | 'checklist'
-  /** it lists what this withdrawal needs */
+  /** the list of requirements is visible */
   | 'needs'
-  /** something known keeps this withdrawal from being sent */
-  | 'held'
+  /** a known reason blocks this withdrawal */
+  | 'blocked'
   /** the choice of method */
   | 'methods'
-  /** the form, to be filled in or held still */
+  /** the form, enabled or disabled */
   | 'form'
   /** fields may be changed */
   | 'editable'
-  /** what the checks of W2 found, told above the form */
+  /** the check of W2 that failed, shown above the form */
   | 'kycMissing'
   | 'kycPending'
   | 'loanPending'
-  /** the review, in words */
+  /** the reason and contact of the review */
   | 'review'
   /** the Verification Code dialog, above the form */
   | 'code'
   /** the code can be typed */
   | 'codeEntry'
-  /** the open code is of no use any more */
-  | 'codeLapsed'
-  /** the level's code was right, the next level is being recorded */
+  /** the requested code is no longer valid */
+  | 'codeUnusable'
+  /** the level's code was correct, the next level is being recorded */
   | 'advancing'
   | 'levelPassed'
-  /** the withdrawal has left */
+  /** the withdrawal is sent */
   | 'sending'
   | 'unanswered'
   | 'succeeded'

@@ -3,15 +3,16 @@ import { mermaidFrom } from '#diagram/mermaid.ts'
 import { type DiagramEdge, type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts'
 import { wholeOf } from '#diagram/parts.ts'
 import { svgOf } from '#diagram/svg.ts'
-import { type FlowLink, flowGroups, flowLinks } from '#machines/flowLinks.ts'
+import { type FlowLink, flowGroups } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
+import { allFlowLinks } from './flowLinks.ts'
 import { table } from './tables.ts'
 
 const PICTURE = 'README.svg'
 
 /** The page that leads to every flow, with the map of how they follow each other, and its picture. */
 export async function indexFiles(): Promise<Map<string, string>> {
-  const map = mapOf(flowGroups, flowLinks)
+  const map = mapOf(flowGroups, allFlowLinks)
   const layout = await mapLayout()
   return new Map([
     ['README.md', page(map)],
@@ -20,7 +21,7 @@ export async function indexFiles(): Promise<Map<string, string>> {
 }
 
 /** Where everything of the map stands. */
-export const mapLayout = () => layoutOf(wholeOf(mapOf(flowGroups, flowLinks)))
+export const mapLayout = () => layoutOf(wholeOf(mapOf(flowGroups, allFlowLinks)))
 
 function page(map: DiagramModel): string {
   return [
@@ -33,7 +34,7 @@ function page(map: DiagramModel): string {
         names.map((name) => [
           flowLink(name),
           flow(name).summary,
-          flowLinks
+          allFlowLinks
             .filter(({ from }) => from === name)
             .map(({ to, by, words }) =>
               by === 'along'

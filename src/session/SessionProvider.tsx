@@ -14,7 +14,7 @@ import { clearCachedRecords, clearStored, readToken, store, storeToken } from '.
 
 /** What pages may know and ask of the session. */
 export interface Session {
-  status: 'anonymous' | 'authenticated' | 'ending'
+  status: 'anonymous' | 'authenticated' | 'signingOut'
   /** the session copy of the customer */
   user?: User
   /** why the last session ended, for the line on /login */
@@ -26,7 +26,7 @@ export interface Session {
   /** nobody was there for too long */
   expire(): void
   /** the stored token was found missing: the session is over here as well */
-  tokenGone(): void
+  tokenRemoved(): void
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)
@@ -68,7 +68,7 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
       }),
     [send],
   )
-  useTokenWatch(() => send({ type: 'tokenGone' }))
+  useTokenWatch(() => send({ type: 'tokenRemoved' }))
 
   const userId = snapshot.context.user?._id
   useEffect(() => {
@@ -87,8 +87,8 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
     () => ({
       status: snapshot.matches('authenticated')
         ? 'authenticated'
-        : snapshot.matches('ending')
-          ? 'ending'
+        : snapshot.matches('signingOut')
+          ? 'signingOut'
           : 'anonymous',
       user: snapshot.context.user,
       endedBecause: snapshot.context.endedBecause,
@@ -104,7 +104,7 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
         send({ type: 'signOut' })
       },
       expire: () => send({ type: 'expired' }),
-      tokenGone: () => send({ type: 'tokenGone' }),
+      tokenRemoved: () => send({ type: 'tokenRemoved' }),
     }),
     [snapshot, send, userId],
   )
@@ -116,8 +116,8 @@ function browserSession() {
   let leaving: string | undefined
   return sessionMachine.provide({
     actions: {
-      keepUser: (_, { user }) => store('user', user),
-      clearEverything: (_, { because }) => {
+      storeUser: (_, { user }) => store('user', user),
+      clearStorage: (_, { because }) => {
         leaving = readToken()
         clearStored(because === 'expired' ? ['drafts'] : [])
       },

@@ -115,7 +115,7 @@ describe.skipIf(!hasChromium)('the stage of the book', () => {
       await window.bookStage!.open('session', 'session found')
       return window.bookStage!.make('signOut')
     })
-    expect(ended).toMatchObject({ state: 'ending' })
+    expect(ended).toMatchObject({ state: 'signingOut' })
     expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBe('of the reader')
 
     await page.goto(`${site.url}/book/#deposit`)

@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
     }
     await open('idleSession')
     await pass(60_000)
-    expect((await make('heard')).nextTimer).toBe(240_000)
+    expect((await make('callAnswered')).nextTimer).toBe(240_000)
   })
 
   it('[W4] wrong codes count down to none, a new code has all its tries and its whole time', async () => {
@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
       expect(await face()).toContain(left)
     }
     await make('submitCode (typed)')
-    expect((await make('verifyCode fails: wrongCode')).state).toBe('arranging.code.lapsed')
+    expect((await make('verifyCode fails: wrongCode')).state).toBe('arranging.code.unusable')
     await pass(7 * 60_000)
     await make('resend')
     await make('requestCode answers: level 1')

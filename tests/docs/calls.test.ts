@@ -8,30 +8,33 @@ import { reasonOf } from '../../scripts/docs/source.ts'
 
 const names = Object.keys(machines) as (keyof typeof machines)[]
 
-describe('the calls a page tells of', () => {
-  it.each(names)('are those the browser sees %s make', (name) => {
+describe('the calls on a page', () => {
+  it.each(names)('are those that %s makes in the browser', (name) => {
     const { networkMocks } = browserSetups[name]
     const calls = Object.keys(machines[name].implementations.actors)
     expect(Object.keys(networkMocks).sort()).toEqual(calls.sort())
-    for (const call of calls) expect(toldOf(name, call)).toEqual(held(networkMocks[call]!.calls))
+    for (const call of calls)
+      expect(requestsOnPage(name, call)).toEqual(heldRequests(networkMocks[call]!.calls))
   })
 
-  it('stop the generator when nobody says where one goes', () => {
-    expect(() => requestsOf('signIn', 'askTheOracle')).toThrow('signIn: nobody says')
+  it('stop the generator when one has no destination', () => {
+    expect(() => requestsOf('signIn', 'noSuchCall')).toThrow(
+      'signIn: the call noSuchCall has no destination',
+    )
   })
 })
 
-/** What a page tells, in the form of the browser suite: `GET users/*`. */
-const toldOf = (flow: string, call: string): string[] =>
+/** The requests on a page, as the browser tests write them: `GET users/*`. */
+const requestsOnPage = (flow: string, call: string): string[] =>
   requestsOf(flow, call)
     .split('<br>')
     .map((words) => words.replaceAll('`', '').replace('/api/', '').replace(':id', '*'))
     .sort()
 
-/** What the suite holds, the content service and the browser itself by the words of the pages. */
-const held = (calls: readonly string[]): string[] =>
+/** The requests the browser tests hold, as the pages write them. */
+const heldRequests = (calls: readonly string[]): string[] =>
   calls.length === 0
-    ? ['nobody: the browser does it alone']
+    ? ['nothing: the browser does it alone']
     : calls
         .map((call) =>
           call.startsWith('GET content ') ? 'the content service, not the bank' : call,
@@ -39,21 +42,21 @@ const held = (calls: readonly string[]): string[] =>
         .sort()
 
 describe('the waiting times', () => {
-  it('each have a reason, and a row of the requirements', () => {
-    const bare = Object.keys(delays).filter((name) => {
+  it('each have a reason and a requirement', () => {
+    const unexplained = Object.keys(delays).filter((name) => {
       const { reason, rows } = reasonOf(name)
       return reason.split(' ').length < 5 || rows.length === 0
     })
-    expect(bare).toEqual([])
+    expect(unexplained).toEqual([])
   })
 
-  it('stand on the page of each flow that waits', () => {
-    const silent = names.flatMap((name) => {
+  it('are on the page of each flow that waits', () => {
+    const missing = names.flatMap((name) => {
       const page = readFileSync(`docs/flows/${name}.md`, 'utf8')
       return Object.keys(machines[name].implementations.delays)
         .filter((delay) => !page.includes(reasonOf(delay).reason))
         .map((delay) => `${name} ${delay}`)
     })
-    expect(silent).toEqual([])
+    expect(missing).toEqual([])
   })
 })

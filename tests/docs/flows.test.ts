@@ -80,30 +80,30 @@ function rowOf(file: string, step: string): string[] {
 describe('the flow docs answer', () => {
   it('[A2] what happens when the sign-in takes 20 s', () => {
     const [sees, button, next] = rowOf('signIn.md', 'Signing in › Longer than 15 s')
-    expect(sees).toMatch(/request goes on, nothing is lost/)
+    expect(sees).toMatch(/request continues; nothing is lost/)
     expect(button).toBe('`Please Wait!`')
     expect(next).toMatch(/after 15 s more, 30 s in all → Longer than 30 s/)
   })
 
   it('[F4] what happens when a loan is cancelled at 9 s', () => {
     const [sees, , next] = rowOf('loanApplication.md', 'After Take Loan › 5 to 15 s')
-    expect(sees).toMatch(/nothing is sent.*back in step 2 with everything kept/)
+    expect(sees).toMatch(/nothing is sent.*Cancelling returns to step 2; nothing typed is lost/)
     expect(next).toMatch(/“Cancel” → Work and purpose/)
     expect(rowOf('loanApplication.md', 'Work and purpose')[0]).toMatch(/^Step 2/)
   })
 
   it('[S3] who may lift a review, and what the customer sees meanwhile', () => {
-    const [sees, button, next] = rowOf('withdrawal.md', 'Before it leaves › Under review')
-    expect(sees).toMatch(/only the bank’s staff can lift it, never for money/)
-    expect(sees).toMatch(/why, who looks after it, until when, and how to complain/)
+    const [sees, button, next] = rowOf('withdrawal.md', 'Before it is sent › Under review')
+    expect(sees).toMatch(/only the bank’s staff can lift the review, never for money/)
+    expect(sees).toMatch(/why, who is responsible, until when, and how to complain/)
     expect(sees).toContain('`Reach out to Customer to verify withdrawal`')
     expect(button).toBe('`Back to the form`')
     expect(next).toMatch(/“Back to the form” → Form/)
   })
 
   it('[W3] why a withdrawal asked for a code', () => {
-    const [sees, , next] = rowOf('withdrawal.md', 'Before it leaves › Asking for a code')
-    expect(sees).toMatch(/proves that the customer.*asked for this very withdrawal. It is free/)
+    const [sees, , next] = rowOf('withdrawal.md', 'Before it is sent › Requesting a code')
+    expect(sees).toMatch(/proves that the customer asked for this very withdrawal. It is free/)
     expect(next).toMatch(/the code is mailed → Verification code/)
   })
 })
@@ -138,9 +138,9 @@ describe('the flow docs, of what fails,', () => {
   })
 
   it('[W2] and of the first check tell that the form has to be filled', () => {
-    const [, , checks] = rowOf('withdrawal.md', 'Before it leaves › Six checks')
+    const [, , checks] = rowOf('withdrawal.md', 'Before it is sent › Six checks')
     expect(checks).toMatch(/1\. every field is filled and there is no identity record →/)
-    const [sees] = rowOf('withdrawal.md', 'Before it leaves › Form › Identity not verified')
+    const [sees] = rowOf('withdrawal.md', 'Before it is sent › Form › Identity not verified')
     expect(sees).toMatch(/^Check 1: every field is filled and there is no identity record/)
   })
 })

@@ -1,33 +1,45 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
-import { type FlowName, flowGroups, flowLinks } from '#machines/flowLinks.ts'
+import { type FlowName, flowGroups } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
-import { allNodes } from '#machines/transitions.ts'
 import { sourcesUnder } from '#tests/support/sources.ts'
+import { allFlowLinks } from '../../scripts/docs/flowLinks.ts'
 import { mapLayout } from '../../scripts/docs/map.ts'
 import { outsideOf, overlapsIn } from './geometry.ts'
 
 const names = Object.keys(machines) as FlowName[]
 const isKnown = (from: FlowName, to: FlowName) =>
-  flowLinks.some((lead) => lead.from === from && lead.to === to)
+  allFlowLinks.some((link) => link.from === from && link.to === to)
 
 describe('the map of the flows', () => {
-  it('has every flow once, and a way to or from each', () => {
+  it('has every flow once, and a link to or from each', () => {
     expect(Object.values(flowGroups).flat().sort()).toEqual([...names].sort())
-    const led = flowLinks.flatMap(({ from, to }) => [from, to])
-    expect(names.filter((name) => !led.includes(name))).toEqual([])
+    const linked = allFlowLinks.flatMap(({ from, to }) => [from, to])
+    expect(names.filter((name) => !linked.includes(name))).toEqual([])
   })
 
-  it('names only states that the charts have', () => {
-    const unknown = flowLinks.flatMap(({ from, by }) => {
-      if (typeof by === 'string') return []
-      const paths = allNodes((machines[from] as AnyStateMachine).root).map(({ path }) =>
-        path.join('.'),
-      )
-      return paths.includes(by.state) ? [] : [`${from} ${by.state}`]
+  it('reads from the charts which state opens which flow', () => {
+    const opened = allFlowLinks.filter(({ by }) => by === 'state')
+    expect(opened).toContainEqual({
+      from: 'dashboard',
+      to: 'kyc',
+      by: 'state',
+      words: '“Upload documents”',
     })
-    expect(unknown).toEqual([])
+    expect(opened).toContainEqual({
+      from: 'withdrawal',
+      to: 'kyc',
+      by: 'state',
+      words: 'Identity not verified',
+    })
+    expect(opened.filter(({ from }) => from === 'dashboard').map(({ to }) => to)).toEqual([
+      'deposit',
+      'kyc',
+      'loanApplication',
+      'loanNotice',
+      'withdrawal',
+      'accountSettings',
+    ])
   })
 
   it('knows every link from a screen of one flow to the screen of another', () => {
@@ -45,22 +57,22 @@ describe('the map of the flows', () => {
   })
 
   it('knows how the flows of one page belong together', () => {
-    const strangers = [...hosts()].flatMap(([path, flows]) =>
+    const unlinked = [...hosts()].flatMap(([path, flows]) =>
       flows
         .filter(() => flows.length > 1)
         .filter((one) => !flows.some((other) => isKnown(one, other) || isKnown(other, one)))
         .map((one) => `${path}: ${one}`),
     )
-    expect(strangers).toEqual([])
+    expect(unlinked).toEqual([])
   })
 
-  it('finds a link that nobody told of', () => {
+  it('finds a link that is not listed', () => {
     const page = { flows: ['signIn' as const], source: '<Link to="/contact">Contact</Link>' }
     expect(linksIn([page])).toEqual([['signIn', 'contact']])
     expect(isKnown('signIn', 'contact')).toBe(false)
   })
 
-  it('lays nothing over anything', async () => {
+  it('has no overlaps', async () => {
     const layout = await mapLayout()
     expect(overlapsIn(layout)).toEqual([])
     expect(outsideOf(layout)).toEqual([])
@@ -77,7 +89,7 @@ function hosts(): Map<string, FlowName[]> {
 }
 
 /** What runs beside a flow has no links of its own on the page they share. */
-const beside = flowLinks.filter(({ by }) => by === 'along').map(({ to }) => to)
+const beside = allFlowLinks.filter(({ by }) => by === 'along').map(({ to }) => to)
 
 const flowsIn = (source: string): FlowName[] => {
   const folders = [...source.matchAll(/['"]#flows\/(\w+)\//g)].map(([, folder]) => folder)

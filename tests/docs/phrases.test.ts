@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { modelOf } from '#diagram/model.ts'
-import { type Phrases, phrasesOf } from '#diagram/phrases/phrases.ts'
+import { commonEvents } from '#diagram/phrases/common.ts'
+import { callFrom, clauseFrom } from '#diagram/phrases/derived.ts'
+import { type AnyPhrases, phrasesOf } from '#diagram/phrases/phrases.ts'
 import { guardKeys } from '#diagram/words.ts'
 import { machines } from '#machines/index.ts'
 import { transitionsOf } from '#machines/transitions.ts'
@@ -11,52 +13,55 @@ import { transitionsOf } from '#machines/transitions.ts'
 const flows = Object.entries(machines) as [string, AnyStateMachine][]
 
 describe.each(flows)('the words of %s', (name, machine) => {
-  const { events, guards = {}, calls = {}, effects = {} } = phrasesOf(name)
-  const transitions = [...transitionsOf(machine)].map(([definition, transition]) => ({
-    ...(definition as { guard?: unknown; actions: { type?: string }[] }),
-    ...transition,
-    wholeGuard: (definition as { guard?: unknown }).guard,
+  const { guards = {}, calls = {}, effects = {}, events } = phrasesOf(name)
+  const definitions = [...transitionsOf(machine)].map(([definition, { source, trigger }]) => ({
+    ...(definition as { guard?: unknown }),
+    source,
+    trigger,
   }))
 
-  it('are there for every event, guard and call', () => {
-    const triggers = transitions.filter(({ id }) => !/ (?:xstate\.|always )/.test(id))
-    const unsaid = [
-      ...triggers.filter(({ trigger }) => !(trigger in events)).map(({ trigger }) => trigger),
-      ...transitions
-        .filter(({ wholeGuard }) => wholeGuard !== undefined)
-        .filter(({ wholeGuard }) => !guardKeys(wholeGuard).some((key) => key in guards))
-        .map(({ wholeGuard }) => guardKeys(wholeGuard)[0]),
-      ...Object.keys(machine.implementations.actors).filter((call) => !(call in calls)),
-    ]
-    expect(unsaid).toEqual([])
-  })
-
-  it('are for what the chart has, and nothing else', () => {
-    const triggers = transitions.flatMap(({ source, trigger }) => [
+  it('are exceptions for what the chart has', () => {
+    const triggers = definitions.flatMap(({ source, trigger }) => [
       trigger,
       `${source.split('.').at(-1)} ${trigger}`,
     ])
-    const asked = transitions.flatMap(({ wholeGuard }) => (wholeGuard ? guardKeys(wholeGuard) : []))
-    const idle = [
+    const keys = definitions.flatMap(({ guard }) => (guard ? guardKeys(guard) : []))
+    const unused = [
       ...Object.keys(events).filter((event) => !triggers.includes(event)),
-      ...Object.keys(guards).filter((guard) => !asked.includes(guard)),
+      ...Object.keys(guards).filter((guard) => !keys.includes(guard)),
       ...Object.keys(calls).filter((call) => !(call in machine.implementations.actors)),
       ...Object.keys(effects).filter((action) => !(action in machine.implementations.actions)),
     ]
-    expect(idle).toEqual([])
+    expect(unused).toEqual([])
+  })
+
+  it('repeat nothing that the names or the common words say', () => {
+    const repeated = [
+      ...Object.entries(guards).filter(([key, words]) => isSame(words, clauseFrom(key))),
+      ...Object.entries(calls).filter(([call, words]) =>
+        Object.entries(words).some(([part, said]) => callFrom(call)[part as 'asks'] === said),
+      ),
+      ...Object.entries(events).filter(([event, words]) => common[event] === words),
+    ]
+    expect(repeated.map(([key]) => key)).toEqual([])
   })
 
   it('say what changes wherever a state stays as it is', () => {
-    const mute = modelOf(machine)
+    const unexplained = modelOf(machine)
       .edges.filter(({ stays }) => stays === 'here')
       .filter(({ effects, says }) => effects.length + says.length === 0)
-    expect(mute.map(({ id }) => id)).toEqual([])
+    expect(unexplained.map(({ id }) => id)).toEqual([])
   })
 
-  it('quote only what stands on a button, a link or beside a field', () => {
+  it('quote the main button only where there is one', () => {
+    const nameless = modelOf(machine).edges.filter(({ words }) => words.includes('“”'))
+    expect(nameless.map(({ id }) => id)).toEqual([])
+  })
+
+  it('quote only labels of buttons and links', () => {
     const screens = [...textsUnder(join('src/flows', name)), ...(pages[name] ?? [])].join('\n')
     const labels = modelOf(machine).states.flatMap(({ button }) => button ?? [])
-    const invented = quotesOf(phrasesOf(name)).filter(
+    const invented = quotesOf(phrasesOf(name), machine.events).filter(
       (quote) => !labels.includes(quote) && !screens.includes(quote),
     )
     expect(invented).toEqual([])
@@ -68,17 +73,19 @@ const textsUnder = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
 
-const chart = (name: string): string[] => textsUnder(join('machines', name))
+const common: Readonly<Record<string, string>> = commonEvents
 
-/** Where else the words of a flow's buttons stand. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Where else the labels of a flow's buttons are. */
 const pages: Record<string, string[]> = {
   dashboard: [...textsUnder('src/pages'), ...textsUnder('src/pages/dashboard')],
   session: textsUnder('src/pages/dashboard'),
-  signIn: chart('signIn'),
-  withdrawal: chart('withdrawal'),
 }
 
-const quotesOf = ({ events, effects = {} }: Phrases): string[] =>
-  [...Object.values(events), ...Object.values(effects)].flatMap((words) =>
-    [...words.matchAll(/“([^”]+)”/g)].map(([, quote]) => quote!),
-  )
+const quotesOf = ({ events, effects = {} }: AnyPhrases, handled: readonly string[]): string[] =>
+  [
+    ...Object.entries(common).flatMap(([event, words]) => (handled.includes(event) ? words : [])),
+    ...Object.values(effects),
+    ...Object.values(events),
+  ].flatMap((words) => [...String(words).matchAll(/“([^”]+)”/g)].map(([, quote]) => quote!))

@@ -15,18 +15,18 @@ const says = (title: string) => ({ title, summary: `${title}.` })
 /** A chart with one of everything. */
 const order = setup({
   delays: { patience: 2_500, dynamic: () => 7 },
-  actors: { sendOrder: unimplementedActor<void>('sendOrder') },
-  guards: { complete: () => true, paidBy: (_, _params: { method: string }) => true },
+  actors: { sendOrder: unimplementedActor<void>('sendOrder', 'browser') },
+  guards: { isComplete: () => true, isPaid: (_, _params: { method: string }) => true },
   actions: { note: () => undefined },
 }).createMachine({
   id: 'order',
   meta: says('Order [a; "b"]'),
-  initial: 'looking',
+  initial: 'choosing',
   states: {
-    looking: {
-      meta: says('Looking'),
+    choosing: {
+      meta: says('Choosing'),
       always: [
-        { guard: { type: 'paidBy', params: { method: 'bankTransfer' } }, target: 'paid' },
+        { guard: { type: 'isPaid', params: { method: 'bankTransfer' } }, target: 'paid' },
         { target: 'editing' },
       ],
     },
@@ -36,7 +36,7 @@ const order = setup({
         fieldChanged: { actions: 'note' },
         reset: 'editing',
         close: undefined,
-        submit: [{ guard: 'complete', target: 'sending' }, { actions: 'note' }],
+        submit: [{ guard: 'isComplete', target: 'sending' }, { actions: 'note' }],
       },
     },
     sending: {
@@ -55,15 +55,15 @@ describe('a chart read', () => {
 
   it('says what sets each transition off, and in which case', () => {
     expect(edges.map(({ words, kind, stays }) => [words, kind, stays])).toEqual([
-      ['1. paid by bank transfer', 'always', undefined],
-      ['2. in any other case', 'always', undefined],
-      ['field changed', 'event', 'here'],
+      ['1. it is paid (bank transfer)', 'always', undefined],
+      ['2. it is not paid (bank transfer)', 'always', undefined],
+      ['fills in a field', 'event', 'here'],
       ['reset', 'event', 'again'],
-      ['close', 'event', 'ignored'],
-      ['submit, if complete', 'event', undefined],
-      ['submit, in any other case', 'event', 'here'],
-      ['sends order', 'answer', undefined],
-      ['fails', 'failure', undefined],
+      ['closes the window', 'event', 'ignored'],
+      ['submit, if it is complete', 'event', undefined],
+      ['submit, if it is not complete', 'event', 'here'],
+      ['sending succeeds', 'answer', undefined],
+      ['sending fails', 'failure', undefined],
       ['after 2.5 s', 'after', undefined],
       ['after dynamic', 'after', undefined],
       ['retry', 'event', undefined],
@@ -73,7 +73,7 @@ describe('a chart read', () => {
   it('tells checks, ends, calls and failure apart', () => {
     expect(states.map(({ path, kind }) => [path, kind])).toEqual([
       ['', 'group'],
-      ['looking', 'check'],
+      ['choosing', 'check'],
       ['editing', 'state'],
       ['sending', 'state'],
       ['broken', 'state'],
@@ -82,7 +82,7 @@ describe('a chart read', () => {
     expect(only(states, 'failure')).toEqual(['broken'])
     expect(only(states, 'busy')).toEqual(['sending'])
     expect(states.find(({ path }) => path === 'sending')?.calls).toEqual(['send order'])
-    expect(states[0]?.initial).toBe('order.looking')
+    expect(states[0]?.initial).toBe('order.choosing')
   })
 
   it('refuses a state without title and summary, by its path', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { doneWords, duration, guardWords, plain } from '#diagram/words.ts'
+import { callFrom, clauseFrom } from '#diagram/phrases/derived.ts'
+import { duration, plain } from '#diagram/words.ts'
 
 describe('words', () => {
   it.each([
@@ -8,12 +9,13 @@ describe('words', () => {
     ['kycOnTop', 'KYC on top'],
   ])('writes %s as %s', (name, words) => expect(plain(name)).toBe(words))
 
-  it.each([
-    ['signIn', 'signs in'],
-    ['verifyCode', 'verifies code'],
-    ['fetchAll', 'fetches all'],
-    ['payNow', 'pays now'],
-  ])('says of %s, done: %s', (name, words) => expect(doneWords(name)).toBe(words))
+  it('says a call by its name: what is asked, and how it ends', () => {
+    expect(callFrom('saveSettings')).toEqual({
+      asks: 'save settings',
+      done: 'saving succeeds',
+      fails: 'saving fails',
+    })
+  })
 
   it.each([
     [2_500, '2.5 s'],
@@ -24,15 +26,22 @@ describe('words', () => {
   ])('says %d ms as %s', (time, words) => expect(duration(time)).toBe(words))
 
   it.each([
-    [undefined, undefined],
+    ['isEmailValid', ['the email is valid', 'the email is not valid']],
+    ['arePasswordsDifferent', ['the passwords are different', 'the passwords are not different']],
+    ['isPaused', ['it is paused', 'it is not paused']],
+    ['hasMethod', ['there is a method', 'there is no method']],
+    ['hasAccountNumber', ['there is an account number', 'there is no account number']],
+    ['hasDetails', ['there are details', 'there are no details']],
     ['complete', 'complete'],
-    [{ type: 'stoppedBy', params: { obstacle: 'kycMissing' } }, 'stopped by KYC missing'],
-    [{ type: 'stepFilled', params: { step: 'identity' } }, 'step filled (identity)'],
-    [{ type: 'isGroup', params: () => ({ group: 'loans' }) }, 'group (loans)'],
+    [
+      { type: 'isStepValid', params: { step: 'identity' } },
+      ['the step is valid (identity)', 'the step is not valid (identity)'],
+    ],
+    [{ type: 'reached', params: () => ({ group: 'loans' }) }, 'reached (loans)'],
     [
       { type: 'known', params: ({ event }: { event: { a?: string } }) => ({ a: event.a }) },
       'known',
     ],
     [{ type: 'some', params: ({ event }: { event: { a: { b: string } } }) => event.a.b }, 'some'],
-  ])('says %j as %s', (guard, words) => expect(guardWords(guard)).toBe(words))
+  ])('says %j as %j', (guard, words) => expect(clauseFrom(guard)).toEqual(words))
 })

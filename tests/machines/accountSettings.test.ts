@@ -65,7 +65,7 @@ describe('accountSettings', () => {
     const touched = opened()
     touched.actor.send({ type: 'fieldChanged', field: 'city', value: 'Salem' })
     touched.actor.send({ type: 'close' })
-    expect(touched.state()).toBe('leavingAsked')
+    expect(touched.state()).toBe('confirmingLeave')
     touched.actor.send({ type: 'stay' })
     expect(touched.actor.getSnapshot().context.values.city).toBe('Salem')
     touched.actor.send({ type: 'close' })

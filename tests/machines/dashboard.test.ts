@@ -142,7 +142,7 @@ describe('dashboard: records', () => {
 describe('dashboard: after a withdrawal', () => {
   it('[W7] reads every record: a loan approved meanwhile counts, so no balance falls below zero', async () => {
     const flow = await settledDown({ loans: [loanWith({ status: 'Pending' })] })
-    flow.actor.send({ type: 'withdrawalMoved' })
+    flow.actor.send({ type: 'withdrawalChanged' })
     expect(flow.counts()).toEqual([2, 2, 2, 2, 2])
   })
 })

@@ -282,7 +282,7 @@ describe('deposit', () => {
     const flow = filled()
     flow.actor.send({ type: 'submit' })
     flow.actor.send({ type: 'close' })
-    expect(flow.state()).toBe('uploading.leavingAsked')
+    expect(flow.state()).toBe('uploading.confirmingLeave')
     flow.actor.send({ type: 'stay' })
     expect(flow.state()).toBe('uploading.sending')
     expect(flow.sends.calls).toHaveLength(1)

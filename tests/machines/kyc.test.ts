@@ -124,11 +124,11 @@ describe('kyc', () => {
   it('[F6] leaving asks first when something would be lost, and stops a running upload', () => {
     const flow = filled()
     flow.actor.send({ type: 'close' })
-    expect(flow.state()).toBe('form.leavingAsked')
+    expect(flow.state()).toBe('form.confirmingLeave')
     flow.actor.send({ type: 'stay' })
     flow.actor.send({ type: 'submit' })
     flow.actor.send({ type: 'close' })
-    expect(flow.state()).toBe('uploading.leavingAsked')
+    expect(flow.state()).toBe('uploading.confirmingLeave')
     flow.actor.send({ type: 'leave' })
     expect(flow.sends.calls[0]!.signal.aborted).toBe(true)
     expect(flow.state()).toBe('closed')

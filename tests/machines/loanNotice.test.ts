@@ -14,7 +14,7 @@ const loanWith = (status: string): LoanRecord => ({
 
 function opened(loan?: LoanRecord) {
   const reloads = answeredByTest<LoanRecord | undefined>()
-  const machine = loanNoticeMachine.provide({ actors: { reloadLoan: reloads.logic } })
+  const machine = loanNoticeMachine.provide({ actors: { readLoan: reloads.logic } })
   return { ...started(machine, { loan }), reloads }
 }
 

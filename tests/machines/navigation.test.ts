@@ -21,7 +21,7 @@ describe('the header’s navigation', () => {
   })
 
   it('[P7] closes a group when a link is chosen, by Escape, and when it is left', () => {
-    for (const type of ['linkChosen', 'escape', 'left'] as const)
+    for (const type of ['linkChosen', 'escape', 'focusLeft'] as const)
       expect(stateAfter(press('business'), { type })).toBe('bar.none')
   })
 

@@ -5,7 +5,7 @@ import { started } from './moneyIn.ts'
 describe('the loading of a page', () => {
   it('[P8] shows no overlay over a page that is there', () => {
     const { state, actor } = started(pageLoadMachine, undefined)
-    expect(state()).toBe('standing')
+    expect(state()).toBe('shown')
     expect(actor.getSnapshot().hasTag('overlay')).toBe(false)
   })
 
@@ -13,8 +13,8 @@ describe('the loading of a page', () => {
     const { state, actor } = started(pageLoadMachine, undefined)
     actor.send({ type: 'started' })
     expect(actor.getSnapshot().hasTag('overlay')).toBe(true)
-    actor.send({ type: 'arrived' })
-    expect(state()).toBe('standing')
+    actor.send({ type: 'loaded' })
+    expect(state()).toBe('shown')
   })
 
   it('[P8] takes the overlay away after 5000 ms, whatever has come', () => {
@@ -25,7 +25,7 @@ describe('the loading of a page', () => {
     elapse(1)
     expect(state()).toBe('slow')
     expect(actor.getSnapshot().hasTag('overlay')).toBe(false)
-    actor.send({ type: 'arrived' })
-    expect(state()).toBe('standing')
+    actor.send({ type: 'loaded' })
+    expect(state()).toBe('shown')
   })
 })

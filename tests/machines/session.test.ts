@@ -11,8 +11,8 @@ function session(input: SessionInput = {}) {
   const machine = sessionMachine.provide({
     actors: { revokeToken: revoke.logic },
     actions: {
-      keepUser: (_, { user }) => asked.push(`keep ${user.firstName}`),
-      clearEverything: () => asked.push('forget everything'),
+      storeUser: (_, { user }) => asked.push(`keep ${user.firstName}`),
+      clearStorage: () => asked.push('forget everything'),
     },
   })
   return { ...started(machine, input), revocations: revoke.calls, asked }
@@ -47,7 +47,7 @@ describe('the session', () => {
     expect(asked).toEqual(['keep Adaeze'])
   })
 
-  it.each(['expired', 'tokenGone'] as const)(
+  it.each(['expired', 'tokenRemoved'] as const)(
     '[D1] ends on %s, forgets the customer and knows why',
     (type) => {
       const { actor, state, asked } = session({ user: ada })
@@ -61,7 +61,7 @@ describe('the session', () => {
   it('[D2] forgets everything at once on sign-out, while the token is being revoked', async () => {
     const { actor, state, asked, revocations } = session({ user: ada })
     actor.send({ type: 'signOut' })
-    expect(state()).toBe('ending')
+    expect(state()).toBe('signingOut')
     expect(actor.getSnapshot().context).toEqual({ user: undefined, endedBecause: 'signedOut' })
     expect(asked).toEqual(['forget everything'])
     await revocations[0]!.answer()
@@ -80,7 +80,7 @@ describe('the session', () => {
     const { actor, state, elapse } = session({ user: ada })
     actor.send({ type: 'signOut' })
     elapse(delays.signOutPatience - 1)
-    expect(state()).toBe('ending')
+    expect(state()).toBe('signingOut')
     elapse(1)
     expect(state()).toBe('anonymous')
   })
@@ -101,7 +101,7 @@ describe('the session', () => {
     const { actor, state } = session({ user: ada })
     actor.send({ type: 'signOut' })
     actor.send({ type: 'expired' })
-    expect(state()).toBe('ending')
+    expect(state()).toBe('signingOut')
     expect(actor.getSnapshot().context.endedBecause).toBe('signedOut')
   })
 })

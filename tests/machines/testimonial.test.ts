@@ -21,13 +21,13 @@ function opened(input: Partial<TestimonialInput> = {}) {
   const flow = started(
     testimonialMachine.provide({
       actors: { readTestimonials: reads.logic },
-      actions: { keepChoice: (_, { switchedOff }) => choices.push(switchedOff) },
+      actions: { storeChoice: (_, { switchedOff }) => choices.push(switchedOff) },
     }),
     { paused: false, switchedOff: false, ...input },
   )
   const shown: string[] = []
   flow.actor.on('testimonial', ({ testimonial }) => shown.push(testimonial.name))
-  flow.actor.on('withdrawn', () => shown.push('withdrawn'))
+  flow.actor.on('hidden', () => shown.push('hidden'))
   return { ...flow, reads, choices, shown }
 }
 
@@ -73,13 +73,13 @@ describe('testimonial', () => {
     await flow.reads.calls[0]!.answer([said('Ana'), said('Ben')])
     flow.elapse(PAUSE)
     flow.actor.send({ type: 'pause' })
-    expect(flow.shown).toEqual(['Ana', 'withdrawn'])
+    expect(flow.shown).toEqual(['Ana', 'hidden'])
     flow.elapse(PAUSE * 4)
-    expect(flow.shown).toEqual(['Ana', 'withdrawn'])
+    expect(flow.shown).toEqual(['Ana', 'hidden'])
     flow.actor.send({ type: 'resume' })
     await flow.reads.calls[1]!.answer([said('Cleo')])
     flow.elapse(PAUSE)
-    expect(flow.shown).toEqual(['Ana', 'withdrawn', 'Cleo'])
+    expect(flow.shown).toEqual(['Ana', 'hidden', 'Cleo'])
   })
 
   it('[D11] a page that opens paused does not even ask', () => {
@@ -94,13 +94,13 @@ describe('testimonial', () => {
     await flow.reads.calls[0]!.answer([said('Ana')])
     flow.actor.send({ type: 'switchOff' })
     flow.elapse(PAUSE * 4)
-    expect(flow.shown).toEqual(['withdrawn'])
+    expect(flow.shown).toEqual(['hidden'])
     expect(flow.choices).toEqual([true])
     flow.actor.send({ type: 'switchOn' })
     expect(flow.choices).toEqual([true, false])
     await flow.reads.calls[1]!.answer([said('Ana')])
     flow.elapse(PAUSE)
-    expect(flow.shown).toEqual(['withdrawn', 'Ana'])
+    expect(flow.shown).toEqual(['hidden', 'Ana'])
   })
 
   it('[D11] a choice kept from before holds', () => {

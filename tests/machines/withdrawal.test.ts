@@ -109,7 +109,7 @@ describe('asking for the code', () => {
     await flow.toForm({ transferStep: level })
     flow.fill()
     await flow.submit({ transferStep: level })
-    expect(flow.state()).toBe('arranging.codeRequesting')
+    expect(flow.state()).toBe('arranging.requestingCode')
     expect(flow.snapshot().hasTag('code')).toBe(false)
     await flow.calls.requestCode.calls[0]!.answer(sentCode(level))
     expect(flow.state()).toBe('arranging.code.entering')

@@ -43,7 +43,7 @@ const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => P
       },
     ],
     [
-      'arranging.form.loanHeld',
+      'arranging.form.loanStillPending',
       async (flow) => {
         await held(flow, { loanPending: true })
         flow.elapse(untilJustBefore('pendingLoanReload') + 1)
@@ -77,7 +77,7 @@ const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => P
     ],
     ['arranging.form.insufficientFunds', (flow) => held(flow, { limit: '1' })],
     ['arranging.underReview', (flow) => held(flow, { transferStep: 2 })],
-    ['arranging.codeRequesting', (flow) => held(flow, {})],
+    ['arranging.requestingCode', (flow) => held(flow, {})],
     ['arranging.code.entering', (flow) => flow.toCode()],
     ['arranging.code.verifying', async (flow) => flow.toCode().then(() => flow.confirm())],
     [
@@ -88,7 +88,7 @@ const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => P
       },
     ],
     [
-      'arranging.code.lapsed',
+      'arranging.code.unusable',
       async (flow) => {
         await flow.toCode()
         await flow.confirm().fail(refusal({ code: 'codeExpired' }))

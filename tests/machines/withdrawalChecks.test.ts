@@ -65,7 +65,7 @@ describe('the checks', () => {
       await (how === 'unreachable'
         ? reread.fail(unreachable())
         : reread.answer({ ...clear, loanPending: true }))
-      expect(flow.state()).toBe('arranging.form.loanHeld')
+      expect(flow.state()).toBe('arranging.form.loanStillPending')
       expect(flow.can('submit')).toBe(true)
     },
   )
@@ -152,7 +152,7 @@ describe('the checks', () => {
     expect(flow.context().failure?.kind).toBe('network')
     expect(flow.context().values.amount).toBe('50')
     await flow.submit()
-    expect(flow.state()).toBe('arranging.codeRequesting')
+    expect(flow.state()).toBe('arranging.requestingCode')
     expect(flow.context().failure).toBeUndefined()
   })
 })

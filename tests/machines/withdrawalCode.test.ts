@@ -35,7 +35,7 @@ describe('the code', () => {
         expect(flow.context().errors.userOtp).toContain(left === 1 ? '1 try left' : `${left} tries`)
       }
       await flow.confirm().fail(lastTry)
-      expect(flow.state()).toBe('arranging.code.lapsed')
+      expect(flow.state()).toBe('arranging.code.unusable')
       expect(flow.emitted).toEqual(Array(5).fill('wrongCode'))
       expect(flow.calls.postTransfer.calls).toHaveLength(0)
       flow.send({ type: 'submitCode', typed: true })
@@ -44,12 +44,12 @@ describe('the code', () => {
   )
 
   it.each(['codeExpired', 'codeVoid', 'codeRequired'] as const)(
-    '[W4] %s: this code is of no use, a new one is one click away',
+    '[W4] %s: this code is no longer valid, a new one is one click away',
     async (code) => {
       const flow = opened()
       await flow.toCode()
       await flow.confirm().fail(refusal({ code }))
-      expect(flow.state()).toBe('arranging.code.lapsed')
+      expect(flow.state()).toBe('arranging.code.unusable')
       expect(flow.context().failure?.message).toBe('The bank said no.')
       flow.send({ type: 'resend' })
       expect(flow.calls.requestCode.calls[1]!.input.referenceNumber).toBe(reference)
@@ -95,7 +95,7 @@ describe('a new code', () => {
     await flow.confirm().fail(refusal({ code: 'codeExpired' }))
     flow.send({ type: 'resend' })
     await flow.calls.requestCode.calls[1]!.fail(unreachable())
-    expect(flow.state()).toBe('arranging.code.lapsed')
+    expect(flow.state()).toBe('arranging.code.unusable')
     expect(flow.can('resend')).toBe(true)
   })
 

@@ -104,7 +104,7 @@ describe('the payment', () => {
       const flow = opened()
       await flow.toPosting()
       await flow.calls.postTransfer.calls[0]!.fail(refusal({ code }))
-      expect(flow.state()).toBe('arranging.code.lapsed')
+      expect(flow.state()).toBe('arranging.code.unusable')
       expect(flow.can('resend')).toBe(true)
       expect(flow.can('cancel')).toBe(true)
     },

@@ -69,7 +69,7 @@ export const sessionMount: FlowMount = {
         userRead: ({ user }: WithUser) => session?.userRead(user),
         expired: () =>
           void noticed({ kind: 'unauthorized', message: failureMessages.unauthorized }, token),
-        tokenGone: () => {
+        tokenRemoved: () => {
           sessionStorage.removeItem('accessToken')
           document.dispatchEvent(new Event('visibilitychange'))
         },

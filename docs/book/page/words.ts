@@ -1,9 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts'
-import { phrasesOf } from '#diagram/phrases/phrases.ts'
-import { callWords } from '#diagram/sentences.ts'
+import { callPhrase } from '#diagram/phrases/phrases.ts'
+import { callWords, eventWords } from '#diagram/sentences.ts'
 import { duration, plain } from '#diagram/words.ts'
 import { machines } from '#machines/index.ts'
+import { allNodes } from '#machines/transitions.ts'
 import type { Option } from '../protocol.ts'
 
 /** A chart as the book tells of it. */
@@ -86,7 +87,6 @@ export interface MoveWords {
  */
 export function moveWords(flow: string, label: string, state = ''): MoveWords {
   const { machine } = toldOf(flow)
-  const { events, calls = {} } = phrasesOf(machine.id)
   const after = /^after (\w+)$/.exec(label)
   if (after) {
     const delay = machine.implementations.delays[after[1]!]
@@ -96,18 +96,29 @@ export function moveWords(flow: string, label: string, state = ''): MoveWords {
   if (call) {
     const [, name = '', end, sample] = call
     const how = end === 'answers' ? 'done' : 'fails'
-    const words = calls[name]?.[how] ?? `${plain(name)} ${end}`
-    // Where calls are told in the same words, it is said which one it is.
-    const isShared = Object.values(calls).filter((one) => one[how] === words).length > 1
+    const words = callPhrase(machine.id, name)[how]
+    // Where two calls end in the same words, the call is named as well.
+    const isShared =
+      Object.keys(machine.implementations.actors).filter(
+        (one) => callPhrase(machine.id, one)[how] === words,
+      ).length > 1
     const what = isShared ? `${callLine(flow, name)}: ${words}` : words
     return { what: capital(what), sample: failures[sample!] ?? sample }
   }
   const hand = /^(\w+)(?: (\w+))?, by hand \d+$/.exec(label)
   const typed = hand && [label, hand[1]!, hand[2] ? `${plain(hand[2])}, by hand` : 'by hand']
   const [, event = label, sample] = typed ?? /^(\S+)(?: \((.+)\))?$/s.exec(label) ?? []
-  const own = state.split(/[ .]/).findLast((key) => `${key} ${event}` in events)
-  const words = events[own ? `${own} ${event}` : event] ?? plain(event)
+  const source = handlerOf(machine, event, state)
+  const words = source ? eventWords(source, event) : plain(event)
   return { what: capital(words.replace(/ ?…$/, '')), sample }
+}
+
+/** The state that handles an event: the innermost of the active ones, or else the chart's first. */
+function handlerOf(machine: AnyStateMachine, event: string, state: string) {
+  const handlers = allNodes(machine.root).filter(({ ownEvents }) => ownEvents.includes(event))
+  const isActive = (path: string) =>
+    path === '' || state.split(' ').some((leaf) => `${leaf}.`.startsWith(`${path}.`))
+  return handlers.findLast(({ path }) => isActive(path.join('.'))) ?? handlers[0]
 }
 
 /** The same in one line: `“Log In”: with password`. */
@@ -123,7 +134,7 @@ const failures: Record<string, string> = {
   refused: 'the bank refuses',
   rateLimited: 'too many tries',
   server: 'a fault at the bank',
-  malformed: 'an answer nobody understands',
+  malformed: 'an unreadable answer',
   unauthorized: 'not signed in any more',
 }
 

@@ -6,7 +6,7 @@ import {
   fromPromise,
   type InspectionEvent,
 } from 'xstate'
-import { sampleIn } from '#machines/cases.ts'
+import { resolveSample } from '#machines/cases.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
 import { PathClock } from '#machines/paths/clock.ts'
 import { pureStep } from '#machines/paths/coverage.ts'
@@ -209,7 +209,7 @@ function answeredAtOnce(machine: AnyStateMachine): AnyStateMachine {
   const first = ([name, { answers }]: [string, { answers: object }]) => [
     name,
     fromPromise(async () =>
-      sampleIn(Object.values(answers)[0], { context: {} as never, now: now() }),
+      resolveSample(Object.values(answers)[0], { context: {} as never, now: now() }),
     ),
   ]
   return machine.provide({ actors: Object.fromEntries(Object.entries(actors).map(first)) })

@@ -1,124 +1,44 @@
-import type { Phrases } from './phrases.ts'
+import { mainButton } from './mainButton.ts'
 
-const typed = ['something was typed', 'nothing was typed'] as const
-
-const leaving = {
-  close: 'closes the window',
-  'leavingAsked close': 'puts the question away',
-  stay: 'goes on after all',
-  leave: 'leaves all the same',
-}
-
-/** Money in, loans, and the documents they need. */
+/** Deposits, loans, and identity documents. */
 export const money = {
   deposit: {
     events: {
-      ...leaving,
       chooseBank: 'chooses Bank Transfer',
       chooseCrypto: 'chooses crypto',
-      next: '“Next Step”',
-      back: '“Back”',
+      next: mainButton,
       retry: '“Retry”',
       copied: 'copies an address',
       fieldChanged: 'types the amount',
-      filesChosen: 'chooses pictures',
-      fileRemoved: 'takes a picture out',
-      submit: '“Make Deposit”',
+      submit: mainButton,
     },
-    guards: {
-      someDetails: ['there is one to pay to', 'there is none'],
-      proofReady: ['amount and picture are right', 'amount or picture is not right'],
-      somethingTyped: typed,
-      paidByBank: 'bank transfer was chosen',
-      paidByCrypto: 'crypto was chosen',
-    },
-    calls: {
-      readBankDetails: {
-        asks: 'read the bank details',
-        done: 'the details come',
-        fails: 'reading fails',
-      },
-      readAddresses: {
-        asks: 'read the wallet addresses',
-        done: 'the addresses come',
-        fails: 'reading fails',
-      },
-      sendDeposit: { asks: 'send the proof', done: 'the bank has it', fails: 'sending fails' },
-    },
-    effects: {
-      setField: 'a fault marked beside it goes away',
-      setFiles: 'they are shown, or what is wrong with one is told at once',
-      removeFile: 'it is taken out',
-      markProblems: 'each fault is marked beside its field',
-    },
+    calls: { sendDeposit: { asks: 'send the proof' } },
   },
   kyc: {
-    events: {
-      ...leaving,
-      fieldChanged: 'types name or number',
-      filesChosen: 'chooses pictures',
-      fileRemoved: 'takes a picture out',
-      submit: '“Upload”',
-    },
-    guards: {
-      formReady: ['everything is filled in', 'something is missing'],
-      somethingTyped: typed,
-      detailsExist: 'the document or the customer is known already',
-    },
-    calls: {
-      sendKyc: { asks: 'send the documents', done: 'the bank has them', fails: 'sending fails' },
-    },
-    effects: {
-      setField: 'a fault marked beside it goes away',
-      setFiles: 'they are shown, or what is wrong with one is told at once',
-      removeFile: 'it is taken out',
-      markProblems: 'each fault is marked beside its field',
-    },
+    events: { fieldChanged: 'types name or number', submit: mainButton },
+    guards: { isDuplicate: 'the document or the customer is known already' },
+    calls: { sendKyc: { asks: 'send the documents' } },
   },
   loanApplication: {
-    events: {
-      ...leaving,
-      fieldChanged: 'fills in a field',
-      next: '“Next Step”',
-      back: '“Back”',
-      submit: '“Take Loan”',
-      cancel: '“Cancel”',
-    },
+    events: { next: mainButton, submit: mainButton, cancel: '“Cancel”' },
     guards: {
-      personalComplete: ['step 1 is complete', 'a field of step 1 is not right'],
-      professionalComplete: ['step 2 is complete', 'a field of step 2 is not right'],
-      somethingTyped: typed,
-      personalRefused: 'a field of step 1 is refused',
+      isPersonalStepValid: ['step 1 is valid', 'step 1 is not valid'],
+      isProfessionalStepValid: ['step 2 is valid', 'step 2 is not valid'],
+      isPersonalStepRefused: 'a field of step 1 is refused',
     },
     calls: {
-      takeLoan: {
-        asks: 'send the application',
-        done: 'the bank has it',
-        fails: 'sending fails',
-      },
+      takeLoan: { asks: 'send the application', done: 'sending succeeds', fails: 'sending fails' },
     },
     effects: {
-      setField: 'a fault marked beside it goes away',
-      markPersonal: 'the fields at fault are marked',
-      markProfessional: 'the fields at fault are marked',
+      setPersonalErrors: 'each invalid field is marked',
+      setProfessionalErrors: 'each invalid field is marked',
     },
   },
   loanNotice: {
-    events: {
-      loanRead: 'fresh loans come',
-      close: 'closes the window',
-      retry: '“Retry”',
-      verify: '“Verify Loan”',
-    },
+    events: { loanRead: 'fresh loans come', retry: '“Retry”', verify: mainButton },
     guards: {
-      loanNews: 'the loan changed',
-      loanUnknown: 'the loan is not known yet',
-      loanPending: 'it waits for a decision',
-      loanConfirmed: 'it is confirmed',
-      someLoan: ['there is a loan', 'there is no loan'],
-    },
-    calls: {
-      reloadLoan: { asks: 'read the loan', done: 'the answer comes', fails: 'reading fails' },
+      isLoanChanged: 'the loan changed',
+      isLoanUnknown: 'the loan is not known yet',
     },
   },
-} as const satisfies Record<string, Phrases>
+} as const

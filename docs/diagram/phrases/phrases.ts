@@ -1,34 +1,88 @@
+import type { AnyStateMachine, EventFrom } from 'xstate'
+import type { machines } from '#machines/index.ts'
+import { guardKeys, plain } from '../words.ts'
 import { access } from './access.ts'
+import { commonEffects, commonEvents } from './common.ts'
+import { type CallPhrase, type Clause, callFrom, clauseFrom } from './derived.ts'
+import { mainButton } from './mainButton.ts'
 import { money } from './money.ts'
 import { site } from './site.ts'
 import { withdrawal } from './withdrawal.ts'
 
-/** A guard as a clause after “if”, and the clause for where it does not hold. */
-export type Clause = string | readonly [holds: string, doesNot: string]
+type Implementations<Machine extends AnyStateMachine> = NonNullable<
+  Parameters<Machine['provide']>[0]
+>
+type NamesOf<
+  Machine extends AnyStateMachine,
+  Kind extends 'guards' | 'actors' | 'actions',
+> = keyof NonNullable<Implementations<Machine>[Kind]> & string
+type EventPhrase = string | typeof mainButton
+type EventName<Machine extends AnyStateMachine> = EventFrom<Machine>['type']
 
-/** What the bank is asked, as an order; and how a reader says that it went well, or did not. */
-export interface CallPhrase {
-  asks: string
-  done: string
-  fails: string
+/**
+ * What a chart's names do not tell a reader. Guards and calls are said by their names
+ * (`derived.ts`), common events and actions by `common.ts`; only exceptions are listed here. An event
+ * without words does not compile.
+ */
+export interface Phrases<Machine extends AnyStateMachine> {
+  /**
+   * What the customer or the page does: the state's main button, or words, “in quotes” for a label.
+   * A state's key before the event stands for that state alone. The guard's clause replaces an ellipsis.
+   */
+  events: Readonly<
+    Record<Exclude<EventName<Machine>, keyof typeof commonEvents>, EventPhrase> & {
+      [Key in EventName<Machine> | `${string} ${EventName<Machine>}`]?: EventPhrase
+    }
+  >
+  /** by the guard's name, followed by its fixed params: `isBlockedBy kycMissing` */
+  guards?: Readonly<{
+    [Key in NamesOf<Machine, 'guards'> | `${NamesOf<Machine, 'guards'>} ${string}`]?: Clause
+  }>
+  calls?: Readonly<{ [Key in NamesOf<Machine, 'actors'>]?: Partial<CallPhrase> }>
+  /** what an action changes that a reader must know where nothing else changes */
+  effects?: Readonly<{ [Key in NamesOf<Machine, 'actions'>]?: string }>
 }
 
-/** A chart's own names in the words of a reader: the one place they come from. */
-export interface Phrases {
-  /**
-   * What the customer or the page does, “in quotes” what is written on the button; where it means
-   * something else in one state, that state's key stands before it. The guard's clause takes the
-   * place of an ellipsis.
-   */
-  events: Readonly<Record<string, string>>
-  /** by the guard's name, followed by what it is asked about: `stoppedBy kycMissing` */
+/** Phrases of any chart. */
+export interface AnyPhrases {
+  events: Readonly<Record<string, EventPhrase>>
   guards?: Readonly<Record<string, Clause>>
-  calls?: Readonly<Record<string, CallPhrase>>
-  /** what an action does that a reader must know where nothing else changes */
+  calls?: Readonly<Record<string, Partial<CallPhrase>>>
   effects?: Readonly<Record<string, string>>
 }
 
-const phrases: Readonly<Record<string, Phrases>> = { ...access, ...money, ...site, withdrawal }
+const phrases: Readonly<Record<string, AnyPhrases>> = {
+  ...access,
+  ...money,
+  ...site,
+  withdrawal,
+} satisfies { [Flow in keyof typeof machines]: Phrases<(typeof machines)[Flow]> }
 
-/** The words of a chart, by its id; none for a chart that is not in the table. */
-export const phrasesOf = (chart: string): Phrases => phrases[chart] ?? { events: {} }
+/** The exceptions of a chart, by its id; none for a chart that is not in the table. */
+export const phrasesOf = (chart: string): AnyPhrases => phrases[chart] ?? { events: {} }
+
+/** An event in a state, in words. @param button the label of the state's main button */
+export function eventPhrase(chart: string, event: string, key: string, button = ''): string {
+  const { events } = phrasesOf(chart)
+  const common: AnyPhrases['events'] = commonEvents
+  const found =
+    events[`${key} ${event}`] ?? events[event] ?? common[`${key} ${event}`] ?? common[event]
+  return found === mainButton ? `“${button}”` : (found ?? plain(event))
+}
+
+/** A guard in words. */
+export function clauseOf(chart: string, guard: unknown): Clause {
+  const { guards = {} } = phrasesOf(chart)
+  const key = guardKeys(guard).find((one) => one in guards)
+  return key === undefined ? clauseFrom(guard) : guards[key]!
+}
+
+/** A call in words. */
+export const callPhrase = (chart: string, call: string): CallPhrase => ({
+  ...callFrom(call),
+  ...phrasesOf(chart).calls?.[call],
+})
+
+/** What an action changes, in words; nothing for one that a reader need not know of. */
+export const effectPhrase = (chart: string, action: string): string | undefined =>
+  phrasesOf(chart).effects?.[action] ?? (commonEffects as Record<string, string>)[action]

@@ -1,19 +1,13 @@
-import type { Phrases } from './phrases.ts'
-
-const reading = (what: string) => ({
-  asks: `read the ${what}`,
-  done: 'they come',
-  fails: 'reading fails',
-})
+import { mainButton } from './mainButton.ts'
 
 const known = (what: string) => [`${what} are known from before`, 'nothing is known yet'] as const
 
-/** The dashboard, the public site, and what runs along. */
+/** The dashboard, the public site, and what runs beside it. */
 export const site = {
   dashboard: {
     events: {
       refresh: 'a refresh …',
-      withdrawalMoved: 'a withdrawal changed',
+      withdrawalChanged: 'a withdrawal changed',
       settingsSaved: 'details were saved',
       loanTaken: 'a loan was applied for',
       loanUncertain: 'a loan may have arrived',
@@ -30,91 +24,43 @@ export const site = {
       kycNeeded: 'identity must be verified',
     },
     guards: {
-      'asked user': 'of all, or of the customer',
-      'asked loans': 'of all, or of the loans',
-      'asked deposits': 'of all, or of the deposits',
-      'asked kyc': 'of all, or of identity',
-      'asked transfers': 'of all, or of withdrawals',
-      'known loans': known('loans'),
-      'known deposits': known('deposits'),
-      'known kyc': known('records'),
-      'known transfers': known('withdrawals'),
-      kycMissing: 'no record is there',
-      loanKnown: 'there is a loan',
-      withdrawable: 'the button shows',
+      'isRequested user': 'of all, or of the customer',
+      'isRequested loans': 'of all, or of the loans',
+      'isRequested deposits': 'of all, or of the deposits',
+      'isRequested kyc': 'of all, or of identity',
+      'isRequested transfers': 'of all, or of withdrawals',
+      'isKnown loans': known('loans'),
+      'isKnown deposits': known('deposits'),
+      'isKnown kyc': known('records'),
+      'isKnown transfers': known('withdrawals'),
+      canWithdraw: 'the button shows',
     },
     calls: {
-      readUser: reading('customer details'),
-      readLoans: reading('loans'),
-      readDeposits: reading('deposits'),
-      readKyc: reading('identity record'),
-      readTransfers: reading('withdrawals'),
+      readUser: { asks: 'read the customer details' },
+      readKyc: { asks: 'read the identity record' },
+      readTransfers: { asks: 'read withdrawals' },
     },
   },
   accountSettings: {
-    events: {
-      fieldChanged: 'changes a field',
-      submit: '“Save changes”',
-      close: 'closes the window',
-      'leavingAsked close': 'puts the question away',
-      stay: 'goes on after all',
-      leave: 'leaves all the same',
-    },
-    guards: {
-      formReady: ['each field is blank or right', 'a field is wrong'],
-      somethingTyped: ['something was typed', 'nothing was typed'],
-    },
-    calls: {
-      saveSettings: { asks: 'save the details', done: 'they are saved', fails: 'saving fails' },
-    },
-    effects: {
-      setField: 'a fault marked beside it goes away',
-      markProblems: 'each fault is marked beside its field',
-    },
+    events: { fieldChanged: 'changes a field', submit: mainButton },
+    calls: { saveSettings: { asks: 'save the details' } },
   },
   contact: {
-    events: {
-      fieldChanged: 'fills in a field',
-      submit: '“Send Message”',
-      again: 'goes back to the form',
-    },
-    guards: {
-      formReady: ['each field is right', 'a field is empty or wrong'],
-      notOffered: 'this bank takes no messages here',
-    },
-    calls: {
-      sendMessage: { asks: 'send the message', done: 'the bank has it', fails: 'sending fails' },
-    },
-    effects: {
-      setField: 'a fault marked beside it goes away',
-      markProblems: 'each fault is marked beside its field',
-    },
+    events: { submit: mainButton, again: mainButton },
+    guards: { isUnsupported: 'this bank takes no messages here' },
   },
   newsletter: {
-    events: {
-      fieldChanged: 'types the email',
-      submit: '“Send”',
-      again: 'goes back to the field',
-    },
-    guards: {
-      emailRight: ['the email is right', 'the email is empty or wrong'],
-      notOffered: 'this bank keeps no list',
-    },
-    calls: {
-      subscribe: { asks: 'note the address', done: 'the bank has it', fails: 'sending fails' },
-    },
-    effects: {
-      setEmail: 'a fault marked beside it goes away',
-      markProblems: 'what is wrong is told at the field',
-    },
+    events: { fieldChanged: 'types the email', submit: mainButton, again: mainButton },
+    guards: { isUnsupported: 'this bank keeps no list' },
+    calls: { subscribe: { asks: 'store the address' } },
   },
   navigation: {
     events: {
       linkChosen: 'chooses a link',
       groupPressed: 'presses …',
-      menuPressed: 'presses the burger',
+      menuPressed: 'presses the menu button',
       escape: 'presses Escape',
-      left: 'goes elsewhere',
+      focusLeft: 'moves pointer or focus away',
     },
     guards: {
       'isGroup loans': 'Loans',
@@ -124,37 +70,28 @@ export const site = {
     },
   },
   pageLoad: {
-    events: { started: 'asks for another page', arrived: 'the page is there' },
+    events: { started: 'opens another page', loaded: 'the page is loaded' },
   },
   backgroundRotation: {
-    events: { pause: '“Pause pictures”', resume: '“Play pictures”' },
+    events: { pause: mainButton, resume: mainButton },
     guards: {
-      lessMotion: ['the customer asked for less motion', 'nobody asked for less motion'],
+      isMotionReduced: [
+        'the customer asked for less motion',
+        'the customer did not ask for less motion',
+      ],
     },
   },
   testimonial: {
     events: {
       pause: 'a window opens, or the page is about investing',
-      resume: 'the page is free again',
+      resume: 'no window is open, and the page is not about investing',
       switchOn: 'switches stories on',
       switchOff: '“Do not show customer stories”',
     },
-    guards: {
-      switchedOff: ['switched off before', 'not switched off'],
-      paused: ['this is no moment for praise', 'the page is free'],
-      some: ['there are some', 'there are none'],
-      lastOfRound: ['it is the last of the round', 'there are more'],
-    },
-    calls: {
-      readTestimonials: {
-        asks: 'read the testimonials',
-        done: 'the answer comes',
-        fails: 'reading fails',
-      },
-    },
+    guards: { isRoundComplete: ['it is the last of the round', 'there are more'] },
     effects: {
-      recordPaused: 'it is remembered',
-      recordResumed: 'it is remembered',
+      recordPaused: 'the pause is recorded',
+      recordResumed: 'the end of the pause is recorded',
     },
   },
-} as const satisfies Record<string, Phrases>
+} as const

@@ -29,7 +29,7 @@ export interface Dashboard {
   /** what the page offers; under an open window it goes on offering what it did */
   can: SnapshotFrom<typeof dashboardMachine>['can']
   /** reads the records afresh; the latest loan, or nothing when there is none (F5) */
-  reloadLoan: () => Promise<LoanRecord | undefined>
+  readLoan: () => Promise<LoanRecord | undefined>
 }
 
 const Context = createContext<Dashboard | undefined>(undefined)
@@ -58,7 +58,7 @@ export function DashboardProvider({ user, onUser, children }: DashboardProviderP
   const page = useLast(snapshot, !snapshot.hasTag('modal'))
   useReturn(() => send({ type: 'refresh' }))
 
-  const reloadLoan = useCallback(async () => {
+  const readLoan = useCallback(async () => {
     if (!actor.getSnapshot().hasTag('loansBusy')) actor.send({ type: 'refresh' })
     const { context } = await waitFor(actor, (now) => !now.hasTag('loansBusy'))
     if (context.failures.loans) throw new ApiFailure(context.failures.loans)
@@ -73,9 +73,9 @@ export function DashboardProvider({ user, onUser, children }: DashboardProviderP
       symbol: snapshot.context.user.country.symbol,
       send,
       can: (event) => page.can(event),
-      reloadLoan,
+      readLoan,
     }),
-    [snapshot, page, send, reloadLoan],
+    [snapshot, page, send, readLoan],
   )
   return <Context value={dashboard}>{children}</Context>
 }

@@ -47,10 +47,10 @@ export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) 
 
   useEffect(() => {
     const undo = onActivity((token) => {
-      if (token === readToken()) send({ type: 'heard' })
+      if (token === readToken()) send({ type: 'callAnswered' })
     })
     const act = () => {
-      if (actor.getSnapshot().can({ type: 'active' })) send({ type: 'active' })
+      if (actor.getSnapshot().can({ type: 'customerActive' })) send({ type: 'customerActive' })
     }
     for (const sign of signs) document.addEventListener(sign, act, { passive: true })
     return () => {

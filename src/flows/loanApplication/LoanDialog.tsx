@@ -53,7 +53,7 @@ export default function LoanDialog(props: LoanDialogProps) {
     if (closed) onClose()
   }, [closed, onClose])
   useEffect(() => {
-    const taken = actor.on('taken', () => {
+    const taken = actor.on('received', () => {
       // The notice takes this window's place before it could be drawn, and its draft forgotten, again.
       clearDraft('loan')
       onTaken()

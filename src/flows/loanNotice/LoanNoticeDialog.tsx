@@ -30,7 +30,7 @@ export default function LoanNoticeDialog({ loan, user, onClose, onReload }: Loan
   }, [onReload])
   const [machine] = useState(() =>
     loanNoticeMachine.provide({
-      actors: { reloadLoan: fromPromise<LoanRecord | undefined, void>(() => reload.current()) },
+      actors: { readLoan: fromPromise<LoanRecord | undefined, void>(() => reload.current()) },
     }),
   )
   const [snapshot, send] = useFlow(machine, { input: { loan } })

@@ -19,7 +19,7 @@ export function SiteNavigation() {
   const [snapshot, send] = useFlow(navigationMachine, {})
   const menuOpen = snapshot.hasTag('menuOpen')
   const openGroup = siteGroups.find(({ group }) => snapshot.hasTag(group))
-  useLeft(root, openGroup !== undefined, () => send({ type: 'left' }))
+  useLeft(root, openGroup !== undefined, () => send({ type: 'focusLeft' }))
 
   const choose = () => send({ type: 'linkChosen' })
   const closeOne = () => {

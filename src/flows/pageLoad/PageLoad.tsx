@@ -4,12 +4,12 @@ import { Spinner } from '#ui/Progress.tsx'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import './PageLoad.css'
 
-interface Arrivals {
+interface PageLoads {
   started(): void
-  arrived(): void
+  loaded(): void
 }
 
-const Context = createContext<Arrivals | undefined>(undefined)
+const Context = createContext<PageLoads | undefined>(undefined)
 
 interface PageLoadProps {
   /** the next page is on its way; the last one still stands */
@@ -20,17 +20,17 @@ interface PageLoadProps {
 /** Lays the overlay over the pages inside while one of them is loading. P8 */
 export function PageLoad({ pending = false, children }: PageLoadProps) {
   const [snapshot, send] = useFlow(pageLoadMachine, {})
-  const arrivals = useMemo<Arrivals>(
-    () => ({ started: () => send({ type: 'started' }), arrived: () => send({ type: 'arrived' }) }),
+  const pageLoads = useMemo<PageLoads>(
+    () => ({ started: () => send({ type: 'started' }), loaded: () => send({ type: 'loaded' }) }),
     [send],
   )
   useEffect(() => {
     if (!pending) return
-    arrivals.started()
-    return arrivals.arrived
-  }, [pending, arrivals])
+    pageLoads.started()
+    return pageLoads.loaded
+  }, [pending, pageLoads])
   return (
-    <Context value={arrivals}>
+    <Context value={pageLoads}>
       {children}
       <div className="page-load" {...flowRoot(snapshot)}>
         {snapshot.hasTag('overlay') && (
@@ -50,10 +50,10 @@ export function PageLoad({ pending = false, children }: PageLoadProps) {
 
 /** Stands where a page is going to be, for as long as it is not there: the fallback of a Suspense. */
 export function PageOnItsWay() {
-  const arrivals = use(Context)
+  const pageLoads = use(Context)
   useEffect(() => {
-    arrivals?.started()
-    return () => arrivals?.arrived()
-  }, [arrivals])
+    pageLoads?.started()
+    return () => pageLoads?.loaded()
+  }, [pageLoads])
   return <div className="page-load-place" />
 }

@@ -33,10 +33,10 @@ export function useTestimonials(paused: boolean) {
         CARD,
       ),
     )
-    const withdrawn = actor.on('withdrawn', () => dismissCard(CARD))
+    const hidden = actor.on('hidden', () => dismissCard(CARD))
     return () => {
       shown.unsubscribe()
-      withdrawn.unsubscribe()
+      hidden.unsubscribe()
       dismissCard(CARD)
     }
   }, [actor, send])
@@ -57,5 +57,5 @@ const withNetwork = () =>
         return getProofs()
       }),
     },
-    actions: { keepChoice: (_, { switchedOff }) => keepTestimonialsOff(switchedOff) },
+    actions: { storeChoice: (_, { switchedOff }) => keepTestimonialsOff(switchedOff) },
   })

@@ -73,7 +73,7 @@ function CodeBody({ codeInput, ...step }: Omit<CodeDialogProps, 'onClose'>) {
 }
 
 function failureTitle(snapshot: WithdrawalStep['snapshot']): string {
-  if (snapshot.hasTag('codeLapsed')) return 'This code can no longer be used'
+  if (snapshot.hasTag('codeUnusable')) return 'This code can no longer be used'
   if (snapshot.hasTag('advancing')) return 'The level is not recorded yet'
   return 'That did not go through'
 }
@@ -139,7 +139,7 @@ function Actions({ snapshot, send }: WithdrawalStep) {
           Cancel
         </Button>
       )}
-      {snapshot.hasTag('codeLapsed') && (
+      {snapshot.hasTag('codeUnusable') && (
         <Button autoFocus onClick={() => send({ type: 'resend' })}>
           {buttonLabel(snapshot)}
         </Button>

@@ -34,7 +34,7 @@ export function Requirements({ snapshot, send }: WithdrawalStep) {
       {eligibility && snapshot.hasTag('needs') && (
         <List snapshot={snapshot} eligibility={eligibility} />
       )}
-      {snapshot.hasTag('held') && snapshot.can({ type: 'continue' }) && (
+      {snapshot.hasTag('blocked') && snapshot.can({ type: 'continue' }) && (
         <p className="withdrawal-anyway">
           You can fill in the form now. It cannot be sent before the hold ends.
           <Button variant="quiet" onClick={() => send({ type: 'continue' })}>

@@ -18,7 +18,7 @@ const inHistory = 'Your history on the Home page'
 
 /** The window the dashboard's chart says is open; its code is loaded when it is first asked for. */
 export function DashboardDialogs() {
-  const { snapshot, records, send, reloadLoan } = useDashboard()
+  const { snapshot, records, send, readLoan } = useDashboard()
   const settings = useSiteSettings()
   const { user, depositAmount, withdrawal, loans, kyc, failures } = records
   const tell = useMemo(
@@ -28,7 +28,7 @@ export function DashboardDialogs() {
       kycSent: () => send({ type: 'kycSent' }),
       loanTaken: () => send({ type: 'loanTaken' }),
       loanUncertain: () => send({ type: 'loanUncertain' }),
-      withdrawalMoved: () => send({ type: 'withdrawalMoved' }),
+      withdrawalChanged: () => send({ type: 'withdrawalChanged' }),
       settingsSaved: () => send({ type: 'settingsSaved' }),
       kycNeeded: () => send({ type: 'kycNeeded' }),
     }),
@@ -71,7 +71,7 @@ export function DashboardDialogs() {
             loan={snapshot.hasTag('loansBusy') || failures.loans ? undefined : loans?.[0]}
             user={user}
             onClose={tell.closed}
-            onReload={reloadLoan}
+            onReload={readLoan}
           />,
         )}
       {snapshot.hasTag('withdrawal') &&
@@ -86,7 +86,7 @@ export function DashboardDialogs() {
             onClose={tell.closed}
             onKycNeeded={tell.kycNeeded}
             identityOpen={snapshot.hasTag('kyc')}
-            onChanged={tell.withdrawalMoved}
+            onChanged={tell.withdrawalChanged}
           />,
         )}
       {snapshot.hasTag('settings') &&

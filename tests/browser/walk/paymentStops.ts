@@ -57,7 +57,7 @@ export const paymentStops: Stop[] = [
     },
     async deed(site) {
       await typeCode(site)
-      await at(site.page, 'lapsed')
+      await at(site.page, 'unusable')
     },
   }),
   signedIn({

@@ -7,9 +7,13 @@ export const accountSettings: Expectations = {
     button: 'Save changes',
     can: ['fieldChanged', 'submit', 'close'],
     says: ['changed'],
-    goes: { fieldChanged: 'stays', close: ['closed', 'leavingAsked'], submit: ['stays', 'saving'] },
+    goes: {
+      fieldChanged: 'stays',
+      close: ['closed', 'confirmingLeave'],
+      submit: ['stays', 'saving'],
+    },
   },
-  leavingAsked: {
+  confirmingLeave: {
     tags: ['form', 'leaving'],
     button: 'Save changes',
     can: ['stay', 'leave', 'close'],

@@ -36,7 +36,7 @@ export const accountSettingsScreen: ScreenModel<typeof accountSettingsMachine> =
       fields: settingsFields,
       buttons: ['Save changes', 'Close'],
     },
-    leavingAsked: {
+    confirmingLeave: {
       dialog: 'Leave without saving?',
       shows: ['What you changed will not be kept.'],
       buttons: ['Go on editing', 'Leave', 'Close'],

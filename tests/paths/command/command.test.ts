@@ -47,7 +47,7 @@ describe('npm run paths', () => {
       payload: null,
       delay: 15_000,
       expected: 'submitting.slow',
-      sees: 'Longer than 15 s: The button asks for patience. The request goes on, nothing is lost. Button “Please Wait!”.',
+      sees: 'Longer than 15 s: The button asks for patience. The request continues; nothing is lost. Button “Please Wait!”.',
     })
     const refused = steps.find(({ sees }) => sees.includes('Says “Wrong Credentials”.'))
     expect(refused).toMatchObject({
@@ -90,7 +90,7 @@ describe('npm run paths', () => {
     const html = readFileSync(join(dir, 'kyc', 'index.html'), 'utf8')
     expect(html).toContain('Paths of kyc')
     expect(html).toContain('class="taken"')
-    expect(html).toContain('<td>sendKyc fails<td>detailsExist<td>kyc.form<td>')
+    expect(html).toContain('<td>sendKyc fails<td>isDuplicate<td>kyc.form<td>')
     expect(html).not.toContain('class="missed"')
     expect(html.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/)
   })

@@ -30,11 +30,11 @@ function record(resource: string, news: readonly string[], known = false): Expec
 
 /** The expected states of `dashboard`. */
 export const dashboard: Expectations = {
-  ...record('user', ['withdrawalMoved', 'settingsSaved'], true),
-  ...record('loans', ['loanTaken', 'loanUncertain', 'withdrawalMoved']),
-  ...record('deposits', ['depositMade', 'withdrawalMoved']),
-  ...record('kyc', ['kycSent', 'withdrawalMoved', 'settingsSaved']),
-  ...record('transfers', ['withdrawalMoved']),
+  ...record('user', ['withdrawalChanged', 'settingsSaved'], true),
+  ...record('loans', ['loanTaken', 'loanUncertain', 'withdrawalChanged']),
+  ...record('deposits', ['depositMade', 'withdrawalChanged']),
+  ...record('kyc', ['kycSent', 'withdrawalChanged', 'settingsSaved']),
+  ...record('transfers', ['withdrawalChanged']),
   'modal.none': {
     tags: [],
     can: ['openDeposit', 'openWithdrawal', 'openSettings', 'openHelp'],

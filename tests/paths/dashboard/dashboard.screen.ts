@@ -110,7 +110,7 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
       if (!isOpen) await customer.press('Close')
     },
     loanUncertain: (_, customer) => setupSteps.applyAndLeave(customer),
-    withdrawalMoved: (_, customer) => setupSteps.findWithdrawalMade(customer),
+    withdrawalChanged: (_, customer) => setupSteps.findWithdrawalMade(customer),
     settingsSaved: (_, customer) => setupSteps.saveSettings(customer),
     kycNeeded: (_, customer) => setupSteps.askForKyc(customer),
     closed: (_, customer, { snapshot }) =>

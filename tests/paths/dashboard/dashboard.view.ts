@@ -1,6 +1,6 @@
 import { dashboardMount } from '#book/mounts/dashboard.tsx'
 import { cases } from '#machines/cases.index.ts'
-import { type AnyCases, sampleIn } from '#machines/cases.ts'
+import { type AnyCases, resolveSample } from '#machines/cases.ts'
 import { settlePromises } from '#machines/paths/replay.ts'
 import { sampleTime } from '#machines/samples.ts'
 import type { ViewContext, ViewSetup } from '../levels/view/viewSetup.ts'
@@ -34,7 +34,7 @@ async function endCall(context: ViewContext, { flow, src, as }: CallEnd): Promis
   const isAnswer = as in answers
   call.end = isAnswer ? 'answered' : 'failed'
   const played = { context: {} as never, now: sampleTime }
-  if (isAnswer) call.settle.resolve(sampleIn(answers[as], played))
-  else call.settle.reject(sampleIn(failures[as], played))
+  if (isAnswer) call.settle.resolve(resolveSample(answers[as], played))
+  else call.settle.reject(resolveSample(failures[as], played))
   await settlePromises()
 }

@@ -79,10 +79,10 @@ export const deposit: Expectations = {
       filesChosen: 'stays',
       fileRemoved: 'stays',
       submit: ['stays', 'uploading.sending'],
-      close: ['closed', 'proof.leavingAsked'],
+      close: ['closed', 'proof.confirmingLeave'],
     },
   },
-  'proof.leavingAsked': {
+  'proof.confirmingLeave': {
     tags: ['leaving', 'proof'],
     button: 'Make Deposit',
     can: ['stay', 'leave', 'close'],
@@ -95,11 +95,11 @@ export const deposit: Expectations = {
     calls: ['sendDeposit'],
     goes: {
       'sendDeposit fails': 'proof.editing',
-      close: 'uploading.leavingAsked',
+      close: 'uploading.confirmingLeave',
       'sendDeposit answers': 'succeeded',
     },
   },
-  'uploading.leavingAsked': {
+  'uploading.confirmingLeave': {
     tags: ['leaving', 'proof', 'busy'],
     button: 'Make Deposit',
     can: ['stay', 'close', 'leave'],

@@ -104,7 +104,7 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
       fields: ['amount', 'images'],
       buttons: ['Make Deposit', 'Back', 'Close'],
     }),
-    'proof.leavingAsked': {
+    'proof.confirmingLeave': {
       dialog: /^Leave (without sending|the form)\?$/,
       shows: ['The amount and the pictures you chose will not be kept.'],
       contextText: ({ failure }) => [
@@ -120,7 +120,7 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
       buttons: ['Close'],
       absentButtons: ['Make Deposit', 'Back', /^Remove/],
     }),
-    'uploading.leavingAsked': {
+    'uploading.confirmingLeave': {
       dialog: 'Stop the upload?',
       buttons: ['Keep uploading', 'Stop and leave', 'Close'],
     },

@@ -14,9 +14,9 @@ export const idleSessionBrowser: BrowserSetup = {
     context.holdCalls()
   },
   hostEvents: ({ page }) => ({
-    active: () => page.mouse.click(4, 4),
+    customerActive: () => page.mouse.click(4, 4),
     // A page that becomes visible reads its records. All but the customer's are answered.
-    async heard() {
+    async callAnswered() {
       const responses = otherReads.map((call) => page.waitForResponse(`**/api/${call}/*`))
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       // A late answer would count as activity in a later step.

@@ -2,27 +2,31 @@ import type { Expectations } from '../levels/chart/expectation.ts'
 
 /** The expected states of `idleSession`. */
 export const idleSession: Expectations = {
-  fresh: {
+  inUse: {
     tags: [],
-    can: ['heard'],
+    can: ['callAnswered'],
     timers: ['idleQuiet'],
-    goes: { heard: 'stays', 'after idleQuiet': 'quiet.watching' },
+    goes: { callAnswered: 'stays', 'after idleQuiet': 'quiet.waiting' },
   },
-  'quiet.watching': {
+  'quiet.waiting': {
     tags: [],
-    can: ['heard', 'active'],
+    can: ['callAnswered', 'customerActive'],
     timers: ['idleWarning'],
-    goes: { heard: 'fresh', active: 'quiet.telling', 'after idleWarning': 'warning.asking' },
+    goes: {
+      callAnswered: 'inUse',
+      customerActive: 'quiet.notifying',
+      'after idleWarning': 'warning.asking',
+    },
   },
-  'quiet.telling': {
+  'quiet.notifying': {
     tags: ['busy'],
-    can: ['heard'],
+    can: ['callAnswered'],
     calls: ['notifyBank'],
     timers: ['idleWarning'],
     goes: {
-      heard: 'fresh',
-      'notifyBank answers': 'fresh',
-      'notifyBank fails': 'quiet.watching',
+      callAnswered: 'inUse',
+      'notifyBank answers': 'inUse',
+      'notifyBank fails': 'quiet.waiting',
       'notifyBank fails: unauthorized': 'ended',
       'after idleWarning': 'warning.asking',
     },
@@ -30,10 +34,10 @@ export const idleSession: Expectations = {
   'warning.asking': {
     tags: ['warning'],
     button: 'Stay signed in',
-    can: ['heard', 'extend', 'signOut'],
+    can: ['callAnswered', 'extend', 'signOut'],
     timers: ['idleEnd'],
     goes: {
-      heard: 'fresh',
+      callAnswered: 'inUse',
       extend: 'warning.extending',
       signOut: 'ended',
       'after idleEnd': 'ended',
@@ -47,7 +51,7 @@ export const idleSession: Expectations = {
     timers: ['idleEnd'],
     goes: {
       signOut: 'ended',
-      'notifyBank answers': 'fresh',
+      'notifyBank answers': 'inUse',
       'notifyBank fails': 'warning.asking',
       'notifyBank fails: unauthorized': 'ended',
       'after idleEnd': 'ended',

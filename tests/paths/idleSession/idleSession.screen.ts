@@ -7,15 +7,15 @@ const unwarned: ScreenState = { dialog: null, hides: [question] }
 export const idleSessionScreen: ScreenModel<typeof idleSessionMachine> = {
   actions: {
     // A touch on an empty part of the page.
-    active: (_, customer) => customer.hostEvent('active'),
-    heard: (_, customer) => customer.hostEvent('heard'),
+    customerActive: (_, customer) => customer.hostEvent('customerActive'),
+    callAnswered: (_, customer) => customer.hostEvent('callAnswered'),
     extend: (_, customer, { button }) => customer.press(button),
     signOut: (_, customer) => customer.press('Sign out'),
   },
   states: {
-    fresh: unwarned,
-    'quiet.watching': unwarned,
-    'quiet.telling': unwarned,
+    inUse: unwarned,
+    'quiet.waiting': unwarned,
+    'quiet.notifying': unwarned,
     'warning.asking': {
       dialog: question,
       shows: ['in two minutes', 'What you typed is kept for you in this tab.'],

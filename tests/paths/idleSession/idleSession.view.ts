@@ -5,7 +5,8 @@ import type { ViewSetup } from '../levels/view/viewSetup.ts'
 export const idleSessionView: ViewSetup = {
   mount: idleSessionMount,
   hostEvents: () => ({
-    active: () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
-    heard: () => reportActivity(idleSessionToken),
+    customerActive: () =>
+      void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+    callAnswered: () => reportActivity(idleSessionToken),
   }),
 }

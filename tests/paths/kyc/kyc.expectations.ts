@@ -10,12 +10,12 @@ export const kyc: Expectations = {
     goes: {
       fieldChanged: 'stays',
       submit: ['stays', 'uploading.sending'],
-      close: ['closed', 'form.leavingAsked'],
+      close: ['closed', 'form.confirmingLeave'],
       filesChosen: 'stays',
       fileRemoved: 'stays',
     },
   },
-  'form.leavingAsked': {
+  'form.confirmingLeave': {
     tags: ['leaving', 'form'],
     button: 'Upload',
     can: ['stay', 'leave', 'close'],
@@ -28,11 +28,11 @@ export const kyc: Expectations = {
     calls: ['sendKyc'],
     goes: {
       'sendKyc fails': 'form.editing',
-      close: 'uploading.leavingAsked',
+      close: 'uploading.confirmingLeave',
       'sendKyc answers': 'succeeded',
     },
   },
-  'uploading.leavingAsked': {
+  'uploading.confirmingLeave': {
     tags: ['leaving', 'form', 'busy'],
     button: 'Upload',
     can: ['stay', 'close', 'leave'],

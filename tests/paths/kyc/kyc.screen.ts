@@ -36,7 +36,7 @@ export const kycScreen: ScreenModel<typeof kycMachine> = {
       fields: ['name', 'number', 'front', 'back'],
       buttons: ['Upload', 'Close'],
     },
-    'form.leavingAsked': {
+    'form.confirmingLeave': {
       dialog: /^Leave (without sending|the form)\?$/,
       shows: ['The details and the pictures you chose will not be kept.'],
       contextText: ({ failure }) => [
@@ -52,7 +52,7 @@ export const kycScreen: ScreenModel<typeof kycMachine> = {
       buttons: ['Close'],
       absentButtons: ['Upload', /^Remove/],
     },
-    'uploading.leavingAsked': {
+    'uploading.confirmingLeave': {
       dialog: 'Stop the upload?',
       buttons: ['Keep uploading', 'Stop and leave', 'Close'],
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
-import { anyFailure, plain } from '#machines/cases.ts'
+import { callFailures, noPayload } from '#machines/cases.ts'
 import { gapsOf } from '#machines/paths/coverage.ts'
 import type { Flow } from '#machines/paths/flow.ts'
 import { planFor } from '#machines/paths/strategies.ts'
@@ -14,7 +14,7 @@ const meta = { title: 'A state', summary: 'What the customer sees' }
 /** Two ways from `idle` to `over`: through a call that ends at once, and a longer one through `round`. */
 const flow: Flow = {
   name: 'sample',
-  machine: setup({ actors: { draw: unimplementedActor<void>('draw') } }).createMachine({
+  machine: setup({ actors: { draw: unimplementedActor<void>('draw', 'browser') } }).createMachine({
     id: 'sample',
     meta,
     initial: 'idle',
@@ -31,8 +31,8 @@ const flow: Flow = {
   }),
   cases: {
     inputs: { start: {} },
-    events: { go: plain, detour: plain },
-    actors: { draw: { answers: { drawn: undefined }, failures: { broken: anyFailure.server } } },
+    events: { go: noPayload, detour: noPayload },
+    actors: { draw: { answers: { drawn: undefined }, failures: { broken: callFailures.server } } },
     guardInputs: () => undefined,
   },
 }

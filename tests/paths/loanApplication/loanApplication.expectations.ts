@@ -9,11 +9,11 @@ export const loanApplication: Expectations = {
     says: ['stepInvalid', 'changed'],
     goes: {
       next: ['professional.editing', 'stays'],
-      close: ['closed', 'personal.leavingAsked'],
+      close: ['closed', 'personal.confirmingLeave'],
       fieldChanged: 'stays',
     },
   },
-  'personal.leavingAsked': {
+  'personal.confirmingLeave': {
     tags: ['leaving', 'personal'],
     button: 'Next Step',
     can: ['stay', 'close', 'leave'],
@@ -28,10 +28,10 @@ export const loanApplication: Expectations = {
       fieldChanged: 'stays',
       back: 'personal.editing',
       submit: ['applying.validating', 'stays'],
-      close: 'professional.leavingAsked',
+      close: 'professional.confirmingLeave',
     },
   },
-  'professional.leavingAsked': {
+  'professional.confirmingLeave': {
     tags: ['leaving', 'professional'],
     button: 'Take Loan',
     can: ['stay', 'close', 'leave'],
@@ -65,11 +65,11 @@ export const loanApplication: Expectations = {
     can: [],
     calls: ['takeLoan'],
     goes: {
-      'takeLoan answers': 'taken',
+      'takeLoan answers': 'received',
       'takeLoan fails': 'professional.editing',
-      'takeLoan fails: fault in step 1': 'personal.editing',
+      'takeLoan fails: field of step 1 refused': 'personal.editing',
     },
   },
-  taken: { tags: [], can: [], says: ['taken'] },
+  received: { tags: [], can: [], says: ['received'] },
   closed: { tags: [], can: [] },
 }

@@ -71,7 +71,7 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
       buttons: ['Next Step', 'Close'],
       absentButtons: ['Back', 'Take Loan'],
     },
-    'personal.leavingAsked': leaving,
+    'personal.confirmingLeave': leaving,
     'professional.editing': {
       dialog: title,
       shows: ['you have 15 seconds to take it back'],
@@ -84,7 +84,7 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
       buttons: ['Take Loan', 'Back', 'Close'],
       absentButtons: ['Next Step', 'Cancel'],
     },
-    'professional.leavingAsked': leaving,
+    'professional.confirmingLeave': leaving,
     'applying.validating': { ...cancellable, shows: [...cancellable.shows!, 'Validating...'] },
     'applying.waiting': {
       ...cancellable,
@@ -96,7 +96,7 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
       shows: ['can no longer be taken back', 'Sending your application'],
       absentButtons: ['Cancel', 'Close', 'Take Loan', 'Back'],
     },
-    taken: { notOnPage: true },
+    received: { notOnPage: true },
     closed: { notOnPage: true },
   },
 }

@@ -25,7 +25,7 @@ const decide = ({ site, pathState: { id } }: SiteContext, loan: LoanRecord | und
 
 export const loanNoticeBrowser: BrowserSetup = {
   networkMocks: {
-    reloadLoan: {
+    readLoan: {
       calls,
       reply: otherBankAnswer,
       arrange: async (loan: LoanRecord | undefined, context) => {

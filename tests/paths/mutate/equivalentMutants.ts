@@ -4,8 +4,8 @@ const lastGroup = 'there are four groups, so the guard of the last one is always
 export const equivalentMutants: Readonly<Record<string, string>> = {
   'signUp.submitting: the button says otherwise':
     'a nested state always has a label of its own, and the deepest label is shown',
-  'testimonial.on.paused resume 0: to testimonial.on.running instead of looking':
-    'the event has just cleared the pause, so `looking` leads to `running`',
+  'testimonial.on.paused resume 0: to testimonial.on.running instead of checking':
+    'the event has just cleared the pause, so `checking` leads to `running`',
   'navigation.bar groupPressed 3: always': lastGroup,
   'navigation.menu groupPressed 3: always': lastGroup,
 }

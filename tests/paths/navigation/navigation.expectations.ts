@@ -13,13 +13,13 @@ const pressed = (place: 'bar' | 'menu', open?: string) =>
 
 const inBar = (group: string): Expectation => ({
   tags: [group],
-  can: ['groupPressed', 'menuPressed', 'linkChosen', 'escape', 'left'],
+  can: ['groupPressed', 'menuPressed', 'linkChosen', 'escape', 'focusLeft'],
   goes: {
     ...pressed('bar', group),
     menuPressed: 'menu.none',
     linkChosen: 'bar.none',
     escape: 'bar.none',
-    left: 'bar.none',
+    focusLeft: 'bar.none',
   },
 })
 

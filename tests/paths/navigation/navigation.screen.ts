@@ -45,7 +45,7 @@ export const navigationScreen: ScreenModel<typeof navigationMachine> = {
     },
     linkChosen: (_, customer) => customer.press('Quatums, home'),
     escape: (_, customer) => customer.escape(),
-    left: (_, customer) => customer.hostEvent('pressElsewhere'),
+    focusLeft: (_, customer) => customer.hostEvent('pressElsewhere'),
   },
   states: {
     'bar.none': openGroup(undefined, bar),

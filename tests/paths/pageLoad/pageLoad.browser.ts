@@ -25,7 +25,7 @@ export const pageLoadBrowser: BrowserSetup = {
       context.pathState.next = next + 1
       await context.customer.press(links[next]!)
     },
-    async arrived() {
+    async loaded() {
       context.pathState.holding = false
       await Promise.all(
         heldOf(context)

@@ -2,12 +2,12 @@ import type { Expectations } from '../levels/chart/expectation.ts'
 
 /** The expected states of `pageLoad`. */
 export const pageLoad: Expectations = {
-  standing: { tags: [], can: ['started'], goes: { started: 'loading' } },
+  shown: { tags: [], can: ['started'], goes: { started: 'loading' } },
   loading: {
     tags: ['overlay', 'busy'],
-    can: ['arrived'],
+    can: ['loaded'],
     timers: ['pageLoad'],
-    goes: { arrived: 'standing', 'after pageLoad': 'slow' },
+    goes: { loaded: 'shown', 'after pageLoad': 'slow' },
   },
-  slow: { tags: ['slow', 'busy'], can: ['arrived'], goes: { arrived: 'standing' } },
+  slow: { tags: ['slow', 'busy'], can: ['loaded'], goes: { loaded: 'shown' } },
 }

@@ -6,10 +6,10 @@ const slow = 'The page is still loading'
 export const pageLoadScreen: ScreenModel<typeof pageLoadMachine> = {
   actions: {
     started: (_, customer) => customer.hostEvent('started'),
-    arrived: (_, customer) => customer.hostEvent('arrived'),
+    loaded: (_, customer) => customer.hostEvent('loaded'),
   },
   states: {
-    standing: { shows: [/A page|Quatums/], hides: ['Loading', slow] },
+    shown: { shows: [/A page|Quatums/], hides: ['Loading', slow] },
     loading: { shows: ['Loading'], hides: [slow] },
     slow: { shows: [slow], hides: ['Loading'] },
   },

@@ -10,7 +10,7 @@ export const pageLoadView: ViewSetup = {
         code = Promise.withResolvers()
         show(pageLoadElement(code.promise))
       },
-      async arrived() {
+      async loaded() {
         code.resolve()
         await code.promise
       },

@@ -16,7 +16,7 @@ export const resetPassword: Expectations = {
     calls: ['changePassword'],
     goes: {
       'changePassword fails': 'editing',
-      'changePassword fails: link spent': 'linkInvalid',
+      'changePassword fails: link used': 'linkInvalid',
       'changePassword answers': 'changed',
     },
   },

@@ -5,16 +5,16 @@ export const session: Expectations = {
   anonymous: { tags: [], can: ['signedIn'], goes: { signedIn: 'authenticated' } },
   authenticated: {
     tags: [],
-    can: ['signedIn', 'userRead', 'expired', 'tokenGone', 'signOut'],
+    can: ['signedIn', 'userRead', 'expired', 'tokenRemoved', 'signOut'],
     goes: {
       signedIn: 'stays',
       userRead: 'stays',
       expired: 'anonymous',
-      tokenGone: 'anonymous',
-      signOut: 'ending',
+      tokenRemoved: 'anonymous',
+      signOut: 'signingOut',
     },
   },
-  ending: {
+  signingOut: {
     tags: ['busy'],
     can: ['signedIn'],
     calls: ['revokeToken'],

@@ -12,12 +12,12 @@ export const sessionScreen: ScreenModel<typeof sessionMachine> = {
     signedIn: (event, customer) => customer.hostEvent('signedIn', event),
     userRead: (event, customer) => customer.hostEvent('userRead', event),
     expired: (_, customer) => customer.hostEvent('expired'),
-    tokenGone: (_, customer) => customer.hostEvent('tokenGone'),
+    tokenRemoved: (_, customer) => customer.hostEvent('tokenRemoved'),
     signOut: (_, customer) => customer.press('Logout'),
   },
   states: {
     anonymous: signedOut,
     authenticated: { buttons: ['Logout'], absentButtons: ['Log In'] },
-    ending: { ...signedOut, shows: ['Sign In', 'You are signed out.'] },
+    signingOut: { ...signedOut, shows: ['Sign In', 'You are signed out.'] },
   },
 }

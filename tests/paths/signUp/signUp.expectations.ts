@@ -83,9 +83,9 @@ export const signUp: Expectations = {
     goes: {
       'register fails': 'filling.security',
       'register fails: email taken': 'filling.contact',
-      'register fails: fault in identity': 'filling.identity',
-      'register fails: fault in contact': 'filling.contact',
-      'register fails: fault in household': 'filling.household',
+      'register fails: field of identity refused': 'filling.identity',
+      'register fails: field of contact refused': 'filling.contact',
+      'register fails: field of household refused': 'filling.household',
       'register fails: number taken': ['filling.security', 'submitting.request.drawing'],
       'register answers': 'registered',
     },

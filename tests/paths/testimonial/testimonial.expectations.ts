@@ -5,13 +5,13 @@ export const testimonial: Expectations = {
   off: {
     tags: ['off'],
     can: ['switchOn', 'pause', 'resume'],
-    says: ['withdrawn'],
+    says: ['hidden'],
     goes: { pause: 'stays', resume: 'stays', switchOn: 'on.running.reading' },
   },
   'on.paused': {
     tags: ['on'],
     can: ['resume', 'switchOff', 'pause'],
-    says: ['withdrawn'],
+    says: ['hidden'],
     goes: { resume: 'on.running.reading' },
   },
   'on.running.reading': {

@@ -26,13 +26,13 @@ const unusable = 'This code can no longer be used'
 export const codeStates: ScreenStates = {
   'arranging.code.entering': code(codeSent, {
     answerText: codeText,
-    focus: { 'arranging.codeRequesting': 'userOtp', 'arranging.code.': 'userOtp' },
+    focus: { 'arranging.requestingCode': 'userOtp', 'arranging.code.': 'userOtp' },
     hides: ['Checking the code…', unusable],
     fields: ['userOtp'],
     buttons: ['Confirm', 'Send a new code', 'Cancel', 'Close'],
   }),
   'arranging.code.verifying': code(codeSent, { ...codeLocked, shows: ['Checking the code…'] }),
-  'arranging.code.lapsed': code(codeSent, {
+  'arranging.code.unusable': code(codeSent, {
     shows: [unusable],
     lockedFields: ['userOtp'],
     buttons: ['Send a new code', 'Cancel', 'Close'],

@@ -11,7 +11,7 @@ export const withdrawal: Expectations = {
     says: ['underReview'],
     goes: { back: 'arranging.form.editing', cancel: 'cancelled' },
   },
-  'arranging.codeRequesting': {
+  'arranging.requestingCode': {
     tags: ['form', 'busy'],
     button: 'Sending a code…',
     can: ['cancel'],
@@ -44,15 +44,15 @@ export const withdrawal: Expectations = {
     goes: {
       cancel: 'arranging.code.cancelled',
       'verifyCode fails': 'arranging.code.entering',
-      'verifyCode fails: codeVoid': 'arranging.code.lapsed',
-      'verifyCode fails: codeRequired': 'arranging.code.lapsed',
-      'verifyCode fails: last try': 'arranging.code.lapsed',
-      'verifyCode fails: codeExpired': 'arranging.code.lapsed',
+      'verifyCode fails: codeVoid': 'arranging.code.unusable',
+      'verifyCode fails: codeRequired': 'arranging.code.unusable',
+      'verifyCode fails: last try': 'arranging.code.unusable',
+      'verifyCode fails: codeExpired': 'arranging.code.unusable',
       'verifyCode answers': ['arranging.code.advancing', 'posting'],
     },
   },
-  'arranging.code.lapsed': {
-    tags: ['codeLapsed', 'form', 'code'],
+  'arranging.code.unusable': {
+    tags: ['codeUnusable', 'form', 'code'],
     button: 'Send a new code',
     can: ['resend', 'cancel'],
     says: ['wrongCode'],
@@ -66,7 +66,7 @@ export const withdrawal: Expectations = {
     goes: {
       cancel: 'arranging.code.cancelled',
       'requestCode answers': 'arranging.code.entering',
-      'requestCode fails': ['arranging.code.entering', 'arranging.code.lapsed'],
+      'requestCode fails': ['arranging.code.entering', 'arranging.code.unusable'],
       'requestCode fails: already made': 'alreadyMade',
       'requestCode fails: no such call': 'arranging.code.entering',
     },
@@ -112,8 +112,8 @@ export const withdrawal: Expectations = {
       'postTransfer fails': 'unanswered',
       'postTransfer fails: unauthorized': 'arranging.form.stopped',
       'postTransfer fails: refused': 'arranging.form.stopped',
-      'postTransfer fails: codeRequired': 'arranging.code.lapsed',
-      'postTransfer fails: codeVoid': 'arranging.code.lapsed',
+      'postTransfer fails: codeRequired': 'arranging.code.unusable',
+      'postTransfer fails: codeVoid': 'arranging.code.unusable',
       'postTransfer fails: insufficientFunds': 'arranging.form.stopped',
       'postTransfer fails: underReview': 'arranging.form.stopped',
       'postTransfer fails: kycMissing': 'arranging.form.stopped',

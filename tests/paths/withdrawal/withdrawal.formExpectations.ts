@@ -46,7 +46,7 @@ export const withdrawalForm: Expectations = {
     },
   },
   'arranging.identityNeeded': {
-    tags: ['checklist', 'needs', 'held'],
+    tags: ['checklist', 'needs', 'blocked'],
     button: 'Verify identity',
     can: ['verifyIdentity', 'continue', 'cancel'],
     goes: {
@@ -56,13 +56,13 @@ export const withdrawalForm: Expectations = {
     },
   },
   'arranging.identityOpen': {
-    tags: ['checklist', 'needs', 'held'],
+    tags: ['checklist', 'needs', 'blocked'],
     can: ['identityClosed', 'cancel'],
     says: ['kycRequested'],
     goes: { identityClosed: 'arranging.preparing', cancel: 'cancelled' },
   },
   'arranging.onHold': {
-    tags: ['checklist', 'needs', 'held'],
+    tags: ['checklist', 'needs', 'blocked'],
     button: 'Check again',
     can: ['retry', 'continue', 'cancel'],
     goes: {
@@ -136,19 +136,26 @@ export const withdrawalForm: Expectations = {
       submit: 'stays',
       cancel: 'cancelled',
       'readEligibility answers': 'arranging.form.editing',
-      'readEligibility answers: level 1, KYC verified, loan pending': 'arranging.form.loanHeld',
-      'readEligibility answers: level 1, KYC none, loan pending': 'arranging.form.loanHeld',
-      'readEligibility answers: level 2, KYC pending, loan pending': 'arranging.form.loanHeld',
-      'readEligibility answers: level 3, KYC pending, loan pending': 'arranging.form.loanHeld',
-      'readEligibility answers: level 4, KYC pending, loan pending': 'arranging.form.loanHeld',
-      'readEligibility answers: level 5, KYC pending, loan pending': 'arranging.form.loanHeld',
-      'readEligibility answers: level 6, KYC pending, loan pending': 'arranging.form.loanHeld',
-      'readEligibility answers: loan pending': 'arranging.form.loanHeld',
-      'readEligibility answers: level 0, KYC pending, loan pending': 'arranging.form.loanHeld',
-      'readEligibility fails': 'arranging.form.loanHeld',
+      'readEligibility answers: level 1, KYC verified, loan pending':
+        'arranging.form.loanStillPending',
+      'readEligibility answers: level 1, KYC none, loan pending': 'arranging.form.loanStillPending',
+      'readEligibility answers: level 2, KYC pending, loan pending':
+        'arranging.form.loanStillPending',
+      'readEligibility answers: level 3, KYC pending, loan pending':
+        'arranging.form.loanStillPending',
+      'readEligibility answers: level 4, KYC pending, loan pending':
+        'arranging.form.loanStillPending',
+      'readEligibility answers: level 5, KYC pending, loan pending':
+        'arranging.form.loanStillPending',
+      'readEligibility answers: level 6, KYC pending, loan pending':
+        'arranging.form.loanStillPending',
+      'readEligibility answers: loan pending': 'arranging.form.loanStillPending',
+      'readEligibility answers: level 0, KYC pending, loan pending':
+        'arranging.form.loanStillPending',
+      'readEligibility fails': 'arranging.form.loanStillPending',
     },
   },
-  'arranging.form.loanHeld': {
+  'arranging.form.loanStillPending': {
     tags: ['editable', 'loanPending', 'form'],
     button: 'Withdraw',
     can: ['fieldChanged', 'submit', 'changeMethod', 'cancel'],
@@ -198,7 +205,7 @@ export const withdrawalForm: Expectations = {
     goes: {
       cancel: 'cancelled',
       'readEligibility answers': afterForm('arranging.underReview'),
-      'readEligibility answers: made before': afterForm('arranging.codeRequesting'),
+      'readEligibility answers: made before': afterForm('arranging.requestingCode'),
       'readEligibility answers: level 0, KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: level 1, KYC pending': 'arranging.form.kycPending',
       'readEligibility answers: level 1, KYC none, loan pending': [
@@ -207,22 +214,22 @@ export const withdrawalForm: Expectations = {
       ],
       'readEligibility answers: level 2, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 2, KYC none': afterForm('arranging.form.kycPrompting'),
-      'readEligibility answers: level 3, KYC verified': afterForm('arranging.codeRequesting'),
+      'readEligibility answers: level 3, KYC verified': afterForm('arranging.requestingCode'),
       'readEligibility answers: level 3, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 3, KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: level 4, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 4, KYC none': afterForm('arranging.form.kycPrompting'),
-      'readEligibility answers: level 5, KYC verified': afterForm('arranging.codeRequesting'),
+      'readEligibility answers: level 5, KYC verified': afterForm('arranging.requestingCode'),
       'readEligibility answers: level 5, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 5, KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: level 6, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 6, KYC none': afterForm('arranging.form.kycPrompting'),
-      'readEligibility answers: level 1': afterForm('arranging.codeRequesting'),
-      'readEligibility answers: level 3': afterForm('arranging.codeRequesting'),
+      'readEligibility answers: level 1': afterForm('arranging.requestingCode'),
+      'readEligibility answers: level 3': afterForm('arranging.requestingCode'),
       'readEligibility answers: KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: KYC pending': 'arranging.form.kycPending',
       'readEligibility answers: loan pending': 'arranging.form.loanPending',
-      'readEligibility answers: clear': afterForm('arranging.codeRequesting'),
+      'readEligibility answers: clear': afterForm('arranging.requestingCode'),
       'readEligibility answers: level 0, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 1, KYC verified, loan pending': 'arranging.form.loanPending',
       'readEligibility fails': 'arranging.form.stopped',

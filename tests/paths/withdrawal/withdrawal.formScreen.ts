@@ -122,7 +122,7 @@ export const formStates: ScreenStates = {
     ...waiting('loanPending'),
     shows: [notices.loanPending, 'We are looking once more.'],
   },
-  'arranging.form.loanHeld': {
+  'arranging.form.loanStillPending': {
     ...form('loanPending'),
     shows: [notices.loanPending, 'You can withdraw as soon as it is decided'],
   },
@@ -133,7 +133,7 @@ export const formStates: ScreenStates = {
   'arranging.form.incomplete': form(),
   'arranging.form.stopped': form('stopped'),
   'arranging.checking': busy('Checking…'),
-  'arranging.codeRequesting': busy('Sending a code…'),
+  'arranging.requestingCode': busy('Sending a code…'),
   'arranging.underReview': {
     dialog: title,
     shows: [

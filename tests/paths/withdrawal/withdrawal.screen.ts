@@ -13,7 +13,7 @@ const isWrongCode = (next: Move | undefined): boolean =>
 export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
   actions: {
     continue: (_, customer, { button, snapshot }) =>
-      customer.press(snapshot.hasTag('held') ? anyway : button),
+      customer.press(snapshot.hasTag('blocked') ? anyway : button),
     verifyIdentity: (_, customer, { button }) => customer.press(button),
     // The identity check's dialog is the topmost, so it gets the press.
     identityClosed: (_, customer) => customer.press('Close'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
 import { cases } from '#machines/cases.index.ts'
-import { type AnyCases, anyFailure, casesFor, plain } from '#machines/cases.ts'
+import { type AnyCases, callFailures, casesFor, noPayload } from '#machines/cases.ts'
 import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
 import { machines } from '#machines/index.ts'
 import { pairwise } from '#machines/pairwise.ts'
@@ -31,14 +31,14 @@ describe('the cases', () => {
   )
 
   it('do not compile without a sample of each event, actor and outcome, or with a wrong shape', () => {
-    const actors = { sendLink: { answers: { sent: undefined }, failures: anyFailure } }
+    const actors = { sendLink: { answers: { sent: undefined }, failures: callFailures } }
     const events = {
       fieldChanged: { email: { field: 'email', value: 'a' } },
-      submit: plain,
-      again: plain,
+      submit: noPayload,
+      again: noPayload,
     } as const
     const rest = { inputs: { start: {} }, guardInputs: () => undefined }
-    const { network, timeout, ...neither } = anyFailure
+    const { network, timeout, ...neither } = callFailures
     casesFor(forgotPasswordMachine, { ...rest, actors, events })
     const { again, ...fewer } = events
     // @ts-expect-error no sample of the event `again`
@@ -61,7 +61,7 @@ describe('the cases', () => {
     casesFor(backgroundRotationMachine, {
       // @ts-expect-error no such input
       inputs: { start: {} },
-      events: { pause: plain, resume: plain },
+      events: { pause: noPayload, resume: noPayload },
       actors: {},
       guardInputs: () => undefined,
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, setup } from 'xstate'
-import { type AnyCases, anyFailure, plain } from '#machines/cases.ts'
+import { type AnyCases, callFailures, noPayload } from '#machines/cases.ts'
 import { toast } from '#machines/messages.ts'
 import { gapsOf } from '#machines/paths/coverage.ts'
 import type { Flow } from '#machines/paths/flow.ts'
@@ -97,7 +97,7 @@ describe('time', () => {
 
 const asking = setup({
   types: { context: {} as { tries: number }, emitted: {} as ReturnType<typeof toast> },
-  actors: { ask: unimplementedActor<string>('ask') },
+  actors: { ask: unimplementedActor<string>('ask', 'browser') },
   guards: { tired: ({ context }) => context.tries > 0 },
   actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
 }).createMachine({
@@ -116,8 +116,8 @@ const asking = setup({
 })
 const askingFlow = () =>
   flowWith(asking, {
-    events: { go: plain },
-    actors: { ask: { answers: { yes: 'yes' }, failures: { network: anyFailure.network } } },
+    events: { go: noPayload },
+    actors: { ask: { answers: { yes: 'yes' }, failures: { network: callFailures.network } } },
     guardInputs: (context: { tries: number }) => context.tries > 0,
   })
 
@@ -166,7 +166,7 @@ describe('the graph', () => {
           right: { ...side, states: { ...side.states, on: { meta, on: { flop: 'off' } } } },
         },
       }),
-      { events: { flip: plain, flop: plain } },
+      { events: { flip: noPayload, flop: noPayload } },
     )
     const replayed = await replayAll(flow, planFor(flow, 'shortest').paths)
     expect(replayed.replays.at(-1)!.steps.at(-1)!.state).toMatch(/^left\.\w+ right\.\w+$/)
@@ -184,7 +184,7 @@ describe('the graph', () => {
         initial: 's0',
         states: Object.fromEntries(names.map((id) => [id, { id, meta, on }])),
       } as never),
-      { events: Object.fromEntries(names.map((name) => [name, plain])) },
+      { events: Object.fromEntries(names.map((name) => [name, noPayload])) },
     )
     const { paths, stopped } = planFor(flow, 'simple')
     expect(paths).toHaveLength(MAX_SIMPLE_PATHS.paths)

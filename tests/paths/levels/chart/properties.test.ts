@@ -182,7 +182,7 @@ describe('a deposit, whatever happens', () => {
 
 describe('a loan application, whatever happens', () => {
   it('[K8] is posted once at a time, and one reference stands for one content', () =>
-    onceOnly('loanApplication', 'takeLoan', ['taken', 'closed'], {
+    onceOnly('loanApplication', 'takeLoan', ['received', 'closed'], {
       type: 'fieldChanged',
       field: 'loanPurpose',
       value: 'Another roof',
@@ -271,7 +271,7 @@ const restingStates: Record<string, RegExp> = {
   forgotPassword: /^editing$/,
   navigation: /^bar\.none$/,
   newsletter: /^subscribed$/,
-  pageLoad: /^standing$/,
+  pageLoad: /^shown$/,
   session: /^anonymous$/,
   testimonial: /^off$/,
 }

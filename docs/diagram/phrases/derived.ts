@@ -1,0 +1,44 @@
+import { fixedNames, plain } from '../words.ts'
+
+/** A guard as a clause after “if”, and the clause for where it does not hold. */
+export type Clause = string | readonly [holds: string, doesNot: string]
+
+/** What a call asks, as an order; and how a reader says that it succeeded or failed. */
+export interface CallPhrase {
+  asks: string
+  done: string
+  fails: string
+}
+
+/**
+ * A guard in words, from its name: `isEmailValid` is `the email is valid`, `hasDetails` is `there are
+ * details`. Fixed params stand in brackets.
+ */
+export function clauseFrom(guard: unknown): Clause {
+  const { type, params } = (typeof guard === 'string' ? { type: guard } : guard) as {
+    type?: string
+    params?: unknown
+  }
+  const [verb = '', ...words] = plain(type ?? 'guard').split(' ')
+  const about = fixedNames(params).map(plain).join(', ')
+  const said = (clause: string) => (about ? `${clause} (${about})` : clause)
+  const both = (holds: string, doesNot: string) => [said(holds), said(doesNot)] as const
+  if (words.length > 0 && (verb === 'is' || verb === 'are')) {
+    const subject = words.length > 1 ? `the ${words.slice(0, -1).join(' ')}` : 'it'
+    return both(`${subject} ${verb} ${words.at(-1)}`, `${subject} ${verb} not ${words.at(-1)}`)
+  }
+  const noun = words.join(' ')
+  if (noun && verb === 'has') {
+    if (noun.endsWith('s')) return both(`there are ${noun}`, `there are no ${noun}`)
+    const article = /^[aeiou]/.test(noun) ? 'an' : 'a'
+    return both(`there is ${article} ${noun}`, `there is no ${noun}`)
+  }
+  return said([verb, ...words].join(' '))
+}
+
+/** A call in words, from its name: `sendLink` is `send link`, `sending succeeds`, `sending fails`. */
+export function callFrom(name: string): CallPhrase {
+  const [verb = ''] = plain(name).split(' ')
+  const doing = `${verb.replace(/e$/, '')}ing`
+  return { asks: plain(name), done: `${doing} succeeds`, fails: `${doing} fails` }
+}

@@ -1,0 +1,27 @@
+import { addFiles, choiceProblem, type FileFacts, filesProblem } from '#domain/files.ts'
+
+/** The files of one field, and what is wrong with them. */
+export interface FileChoice {
+  files: readonly FileFacts[]
+  error?: string
+}
+
+/** A field's files with more of them; a file that may not be sent is reported at once (F7). */
+export const withFiles = (
+  chosen: readonly FileFacts[],
+  added: readonly FileFacts[],
+  types: readonly string[],
+): FileChoice => ({
+  files: addFiles(chosen, added),
+  error: choiceProblem(chosen, added, types),
+})
+
+/** A field's files without one of them; an empty field is no error before the form is sent. */
+export function withoutFile(
+  chosen: readonly FileFacts[],
+  index: number,
+  types: readonly string[],
+): FileChoice {
+  const files = chosen.filter((_, at) => at !== index)
+  return { files, error: files.length > 0 ? filesProblem(files, types) : undefined }
+}
