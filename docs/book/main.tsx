@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
 import { Book } from './page/Book.tsx'
 import { connect } from './page/connect.ts'
-import { pathsOf } from './page/pathsOf.ts'
+import { pathsOf } from './page/loadPaths.ts'
 
 /** Pages tell of themselves in development only. */
 const Live = import.meta.env.DEV

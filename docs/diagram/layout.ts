@@ -1,10 +1,10 @@
 import ELK, { type ElkEdgeSection, type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import { type Box, boxOf, type Label, labelOf } from './boxes.ts'
-import { clutterOf, crossingsIn, underTitles } from './clutter.ts'
-import { arrowId, graphOf, type Measured, startArrowId, startId } from './graph.ts'
+import { arrowId, graphOf, type Measured, startArrowId, startId } from './elkGraph.ts'
+import { ranksOf } from './layering.ts'
+import { clutterOf, crossingsIn, underTitles } from './layoutCost.ts'
+import { type Box, boxOf, type Label, labelOf } from './nodeSizes.ts'
 import type { Arrow, Part, Shown } from './parts.ts'
-import { ranksOf } from './ranks.ts'
-import { regionsOf, SIDE_GAP, sideBySide } from './sides.ts'
+import { regionsOf, SIDE_GAP, sideBySide } from './regions.ts'
 
 export interface Point {
   x: number

@@ -1,8 +1,8 @@
-import { sizes } from './boxes.ts'
 import type { Layout } from './layout.ts'
 import type { EdgeKind } from './model.ts'
-import { callSign } from './states.ts'
-import { widthOf } from './text.ts'
+import { sizes } from './nodeSizes.ts'
+import { callSign } from './stateSvg.ts'
+import { widthOf } from './textMetrics.ts'
 
 /** What the lines and boxes of a diagram mean, in a strip below it. */
 export interface Legend {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { stayEndings } from './boxes.ts'
 import { type DiagramEdge, type DiagramModel, modelOf } from './model.ts'
+import { stayEndings } from './nodeSizes.ts'
 import { type Part, type Shown, wholeOf } from './parts.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { ToastEvent } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { allNodes, transitionsOf } from '#machines/transitions.ts'
-import { callWords, type Definition, effectOf, isRest, sentenceOf } from './sentences.ts'
+import { callWords, type Definition, effectOf, isRest, sentenceOf } from './edgeLabels.ts'
 import { withTotals } from './totals.ts'
 
 /** What sets a transition off: the customer or the page, the bank's answer, its failure, time, nothing. */

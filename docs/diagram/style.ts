@@ -1,4 +1,4 @@
-import { fontFamily } from './text.ts'
+import { fontFamily } from './textMetrics.ts'
 
 /** Which colours: those of the reader's system, or always the same. */
 export type Scheme = 'auto' | 'light' | 'dark'

@@ -1,12 +1,12 @@
-import { sizes } from './boxes.ts'
-import { DOT } from './graph.ts'
+import { headOf, lineOf } from './arrowLines.ts'
+import { DOT } from './elkGraph.ts'
 import type { Layout, PlacedArrow, Point } from './layout.ts'
 import { legendOf } from './legend.ts'
-import { type Covered, coverOf, escaped, round, textAt } from './marks.ts'
 import type { EdgeKind } from './model.ts'
-import { headOf, lineOf } from './paths.ts'
-import { stateBox, stateWords } from './states.ts'
+import { sizes } from './nodeSizes.ts'
+import { stateBox, stateWords } from './stateSvg.ts'
 import { type Scheme, styleOf } from './style.ts'
+import { type Covered, coverOf, escaped, round, textAt } from './svgText.ts'
 
 export interface SvgOptions {
   /** the reader's colours unless said otherwise */

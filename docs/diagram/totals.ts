@@ -1,5 +1,5 @@
+import { duration } from './labels.ts'
 import type { DiagramEdge } from './model.ts'
-import { duration } from './words.ts'
 
 /**
  * Says of a wait that follows another one how long both take: `after 15 s more, 30 s in all`. A

@@ -1,6 +1,6 @@
-import { stayEndings } from '#diagram/boxes.ts'
+import { callWords } from '#diagram/edgeLabels.ts'
 import type { DiagramEdge, DiagramModel, DiagramState } from '#diagram/model.ts'
-import { callWords } from '#diagram/sentences.ts'
+import { stayEndings } from '#diagram/nodeSizes.ts'
 import type { DelayName } from '#machines/delays.ts'
 import { type MessageName, messages, type ToastEvent } from '#machines/messages.ts'
 import type { Flow } from '#machines/paths/flow.ts'

@@ -1,5 +1,5 @@
 import { styleOf } from '#diagram/style.ts'
-import { widthOf } from '#diagram/text.ts'
+import { widthOf } from '#diagram/textMetrics.ts'
 
 export interface Point {
   x: number

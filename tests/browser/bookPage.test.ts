@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pathLinesOf } from '#book/page/pathLines.ts'
+import { pathLinesOf } from '#book/page/generatedPaths.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 

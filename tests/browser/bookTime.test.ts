@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clockWords } from '#book/page/words.ts'
+import { clockWords } from '#book/page/labels.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 
@@ -8,7 +8,7 @@ import { sharedSite } from '#tests/support/site.ts'
 describe.skipIf(!hasChromium)('the time in the book', () => {
   const site = sharedSite({ demo: true })
   beforeAll(async () => {
-    await site.page.goto(`${site.url}/book/stage.html`)
+    await site.page.goto(`${site.url}/book/preview.html`)
     await site.page.waitForFunction(() => window.bookStage)
   })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { chapters, flowNames, neighboursOf, numberOf } from '#book/page/chapters.ts'
 import { colours, radii, spaces, types } from '#book/page/design/tokens.ts'
-import { hashOf, type Place, placeOf } from '#book/page/place.ts'
+import { hashOf, type Place, placeOf } from '#book/page/urlState.ts'
 import { machines } from '#machines/index.ts'
 
 const at = (hash: string) => placeOf(hash, flowNames)

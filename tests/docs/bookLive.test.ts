@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { happened } from '#book/live/happened.ts'
+import { happened } from '#book/live/describeReport.ts'
 
 describe('what a watched page tells of itself', () => {
   it.each([

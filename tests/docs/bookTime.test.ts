@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { flowNames } from '#book/page/chapters.ts'
-import { pathLinesOf } from '#book/page/pathLines.ts'
-import { hashOf, placeOf, type Spot } from '#book/page/place.ts'
-import { Player } from '#book/page/player.ts'
-import { follow, spotOf } from '#book/page/tales.ts'
-import { chartStage } from '#tests/support/chartStage.ts'
+import { pathLinesOf } from '#book/page/generatedPaths.ts'
+import { Player } from '#book/page/playbackController.ts'
+import { follow, spotOf } from '#book/page/playbackUrl.ts'
+import { hashOf, placeOf, type Spot } from '#book/page/urlState.ts'
+import { chartStage } from '#tests/support/chartPreview.ts'
 
 const complete = ['fieldChanged (email)', 'submit (with password)']
 const paths = pathLinesOf('signIn')

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Book } from '#book/page/Book.tsx'
 import { chapters, metaOf } from '#book/page/chapters.ts'
-import { pathLinesOf } from '#book/page/pathLines.ts'
-import { chartStage } from '#tests/support/chartStage.ts'
+import { pathLinesOf } from '#book/page/generatedPaths.ts'
+import { chartStage } from '#tests/support/chartPreview.ts'
 
 type Stage = ReturnType<typeof chartStage>
 let stage: Stage

@@ -1,6 +1,6 @@
 import { type PillTone, StatusPill } from '#ui/StatusPill.tsx'
 import type { CallLine, Moment } from '../protocol.ts'
-import { callLine } from './words.ts'
+import { callLine } from './labels.ts'
 
 const ends: Record<NonNullable<CallLine['end']>, { words: string; tone: PillTone }> = {
   answered: { words: 'answered', tone: 'good' },

@@ -1,11 +1,11 @@
 import { Pause, Timer } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { duration } from '#diagram/words.ts'
+import { duration } from '#diagram/labels.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Player, Playing } from './player.ts'
-import { Knob } from './Strip.tsx'
-import { useTicking } from './useTicking.ts'
-import { clockWords } from './words.ts'
+import { clockWords } from './labels.ts'
+import type { Player, Playing } from './playbackController.ts'
+import { Knob } from './Toolbar.tsx'
+import { useTicking } from './useTicker.ts'
 
 const speeds = [1, 5, 20]
 /** How often a running clock is looked at, in milliseconds. */

@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react'
 import type { Option } from '../protocol.ts'
+import { mark, openFolded, prepare } from './diagramDom.ts'
 import { closestTo, type Drawn, showsAll } from './diagrams.ts'
 import { EdgeMenu, type Opened } from './EdgeMenu.tsx'
-import { mark, openFolded, prepare } from './markup.ts'
-import { toldOf } from './words.ts'
+import { toldOf } from './labels.ts'
 import './Diagram.css'
 
 interface DiagramProps {

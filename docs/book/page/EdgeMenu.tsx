@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Option } from '../protocol.ts'
-import { leadsTo, moveLine } from './words.ts'
+import { leadsTo, moveLine } from './labels.ts'
 
 /** A menu that is open at an edge of the diagram. */
 export interface Opened {

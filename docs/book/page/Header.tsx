@@ -1,5 +1,5 @@
 import { Mark } from '#ui/Logo.tsx'
-import type { Place } from './place.ts'
+import type { Place } from './urlState.ts'
 import type { SchemeChoice } from './useScheme.ts'
 
 const choices: { value: SchemeChoice; label: string }[] = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Moment, Option } from '../protocol.ts'
-import { leadsTo, moveWords } from './words.ts'
+import { leadsTo, moveWords } from './labels.ts'
 
 const groups: { title: string; kinds: Option['kind'][] }[] = [
   { title: 'What the customer does', kinds: ['event'] },

@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
-import { movesOf, type PathLine } from './pathLines.ts'
-import type { PathsOf } from './pathsOf.ts'
-import { hashOf } from './place.ts'
-import { moveLine, stateTitle } from './words.ts'
+import { movesOf, type PathLine } from './generatedPaths.ts'
+import { moveLine, stateTitle } from './labels.ts'
+import type { PathsOf } from './loadPaths.ts'
+import { hashOf } from './urlState.ts'
 
 /** So many rows at first, and with each press more. */
 const PAGE = 40

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { statesAlong } from './along.ts'
-import { hashOf } from './place.ts'
+import { moveLine, stateTitle } from './labels.ts'
 import type { Tale } from './playback.ts'
-import { inputsOf, spotOf } from './tales.ts'
-import { moveLine, stateTitle } from './words.ts'
+import { inputsOf, spotOf } from './playbackUrl.ts'
+import { statesAlong } from './stateTrace.ts'
+import { hashOf } from './urlState.ts'
 
 interface StepsProps {
   flow: string

@@ -4,9 +4,9 @@ import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import type { BookStage } from '../protocol.ts'
 import { metaOf, numberOf } from './chapters.ts'
+import { clockWords, moveLine, stateWords } from './labels.ts'
 import type { Tale } from './playback.ts'
-import type { Player } from './player.ts'
-import { clockWords, moveLine, stateWords } from './words.ts'
+import type { Player } from './playbackController.ts'
 import './Storyboard.css'
 
 interface Picture {

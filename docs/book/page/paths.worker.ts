@@ -1,5 +1,5 @@
-import { pathLinesOf } from './pathLines.ts'
-import type { Answer } from './pathsOf.ts'
+import { pathLinesOf } from './generatedPaths.ts'
+import type { Answer } from './loadPaths.ts'
 
 const tell = (answer: Answer) => self.postMessage(answer)
 

@@ -1,7 +1,7 @@
 import type { BookStage, Moment, Refused } from '../protocol.ts'
+import { isByHand } from './labels.ts'
 import { BEGINNING, commonIn, onwards, type Tale, waitsOnceAt } from './playback.ts'
 import { waitsUpTo } from './waits.ts'
-import { isByHand } from './words.ts'
 
 /** Who brought a moment about: the reader by a control of the page, or the view and the clock. */
 export type Mover = 'reader' | 'itself'

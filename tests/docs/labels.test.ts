@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneWords, duration, guardWords, plain } from '#diagram/words.ts'
+import { doneWords, duration, guardWords, plain } from '#diagram/labels.ts'
 
 describe('words', () => {
   it.each([

@@ -53,7 +53,7 @@ export function StageFrame({ ref, width, onWidth }: StageFrameProps) {
         <iframe
           ref={ref}
           title="The view of this flow"
-          src={`${import.meta.env.BASE_URL}stage.html`}
+          src={`${import.meta.env.BASE_URL}preview.html`}
           style={{ width: inner, height: HEIGHT / scale, transform: `scale(${scale})` }}
         />
       </div>

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
+import { callWords } from '#diagram/edgeLabels.ts'
+import { duration, plain } from '#diagram/labels.ts'
 import { type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts'
 import { phrasesOf } from '#diagram/phrases/phrases.ts'
-import { callWords } from '#diagram/sentences.ts'
-import { duration, plain } from '#diagram/words.ts'
 import { machines } from '#machines/index.ts'
 import type { Option } from '../protocol.ts'
 

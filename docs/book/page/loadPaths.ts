@@ -1,4 +1,4 @@
-import type { PathLine } from './pathLines.ts'
+import type { PathLine } from './generatedPaths.ts'
 
 /** What the worker says. */
 export type Answer =

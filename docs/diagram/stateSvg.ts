@@ -1,6 +1,6 @@
-import { type Line, lineHeight, MARK, sizes } from './boxes.ts'
 import type { PlacedState } from './layout.ts'
-import { type Covered, coverOf, escaped, round, textAt } from './marks.ts'
+import { type Line, lineHeight, MARK, sizes } from './nodeSizes.ts'
+import { type Covered, coverOf, escaped, round, textAt } from './svgText.ts'
 
 /** The box of a state. What stands in it is drawn apart, above the lines that pass. */
 export function stateBox(placed: PlacedState, active: readonly string[] = []): string {

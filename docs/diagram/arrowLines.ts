@@ -1,5 +1,5 @@
 import type { Point } from './layout.ts'
-import { round } from './marks.ts'
+import { round } from './svgText.ts'
 
 const CORNER = 6
 const HEAD = { length: 9, half: 4 }

@@ -1,6 +1,6 @@
 import type { DiagramEdge } from './model.ts'
 import type { Arrow, Shown } from './parts.ts'
-import { widthOf, wrap } from './text.ts'
+import { widthOf, wrap } from './textMetrics.ts'
 
 /** Sizes in pixels: of letters, of lines, and of the room around them. */
 export const sizes = { title: 13, text: 12, titleLine: 17, line: 15, padX: 12, padY: 8, gap: 8 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { statesAlong } from '#book/page/along.ts'
-import { movesOf, pathLinesOf } from '#book/page/pathLines.ts'
-import type { Spot } from '#book/page/place.ts'
+import { movesOf, pathLinesOf } from '#book/page/generatedPaths.ts'
+import { moveLine } from '#book/page/labels.ts'
 import type { Tale } from '#book/page/playback.ts'
-import { Player } from '#book/page/player.ts'
-import { follow, spotOf } from '#book/page/tales.ts'
-import { moveLine } from '#book/page/words.ts'
+import { Player } from '#book/page/playbackController.ts'
+import { follow, spotOf } from '#book/page/playbackUrl.ts'
+import { statesAlong } from '#book/page/stateTrace.ts'
+import type { Spot } from '#book/page/urlState.ts'
 import { flowOf } from '#machines/paths/flow.ts'
 import { planFor } from '#machines/paths/strategies.ts'
-import { chartStage } from '#tests/support/chartStage.ts'
+import { chartStage } from '#tests/support/chartPreview.ts'
 
 const complete = ['fieldChanged (email)', 'submit (with password)']
 

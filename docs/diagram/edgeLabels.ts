@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate'
+import { doneWords, duration, guardKeys, guardWords, plain } from './labels.ts'
 import type { EdgeKind } from './model.ts'
 import { type Clause, type Phrases, phrasesOf } from './phrases/phrases.ts'
-import { doneWords, duration, guardKeys, guardWords, plain } from './words.ts'
 
 export type Definition = NonNullable<AnyStateNode['always']>[number]
 

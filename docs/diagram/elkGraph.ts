@@ -1,7 +1,7 @@
 import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk.bundled.js'
-import type { Box, Label } from './boxes.ts'
+import type { Ranks } from './layering.ts'
+import type { Box, Label } from './nodeSizes.ts'
 import type { Part, Shown } from './parts.ts'
-import type { Ranks } from './ranks.ts'
 
 /** A diagram's states and arrows with their sizes, ready to be given places. */
 export interface Measured {

@@ -1,5 +1,5 @@
-import { boxOf } from './boxes.ts'
 import type { Layout, Point } from './layout.ts'
+import { boxOf } from './nodeSizes.ts'
 import type { Part, Shown } from './parts.ts'
 
 /** Around each side, in pixels. */

@@ -13,7 +13,7 @@ describe.skipIf(!hasChromium)('the stage of the book', () => {
   beforeAll(async () => {
     site = await openSite({ demo: true })
     site.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await site.page.goto(`${site.url}/book/stage.html`)
+    await site.page.goto(`${site.url}/book/preview.html`)
     await site.page.waitForFunction(() => window.bookStage)
   })
   afterAll(() => site?.close())
@@ -167,7 +167,7 @@ const withCode = [
 /** The stage in the frame of the book's page, once a flow stands on it. */
 async function stageIn(page: Page): Promise<Frame> {
   await page.frameLocator('iframe').locator('[data-flow], h1').first().waitFor()
-  return page.frames().find((frame) => frame.url().endsWith('/book/stage.html'))!
+  return page.frames().find((frame) => frame.url().endsWith('/book/preview.html'))!
 }
 
 /** So many moves are enough to see that view and chart stay together. */

@@ -1,5 +1,5 @@
 import { transitionsOf } from '#machines/transitions.ts'
-import { moveWords, stateTitle, toldOf } from '../page/words.ts'
+import { moveWords, stateTitle, toldOf } from '../page/labels.ts'
 
 /** What a watched flow told of one move. */
 interface Told {

@@ -2,10 +2,10 @@ import clsx from 'clsx'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Clock } from './Clock.tsx'
-import type { Player, Playing } from './player.ts'
-import { useTicking } from './useTicking.ts'
-import { stateWords } from './words.ts'
-import './Strip.css'
+import { stateWords } from './labels.ts'
+import type { Player, Playing } from './playbackController.ts'
+import { useTicking } from './useTicker.ts'
+import './Toolbar.css'
 
 /** Long enough to read what a state says, in milliseconds. */
 const SHOWN = 1_800

@@ -1,9 +1,9 @@
 import { cases } from '#machines/cases.index.ts'
-import { movesOf, type PathLine } from './pathLines.ts'
-import type { PathsOf } from './pathsOf.ts'
-import { type Spot, stepOf } from './place.ts'
+import { movesOf, type PathLine } from './generatedPaths.ts'
+import type { PathsOf } from './loadPaths.ts'
 import { BEGINNING, type Tale } from './playback.ts'
-import type { Player } from './player.ts'
+import type { Player } from './playbackController.ts'
+import { type Spot, stepOf } from './urlState.ts'
 import { isSameWait, type Waits, waitsUpTo } from './waits.ts'
 
 /** Names of what a flow can begin with. */

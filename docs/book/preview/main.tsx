@@ -1,9 +1,9 @@
-import './walls.ts'
-import './time.ts'
+import './sandbox.ts'
+import './simulatedTime.ts'
 import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
-import './stage.css'
-import { bookStage } from './bookStage.tsx'
+import './preview.css'
+import { bookStage } from './flowPreview.tsx'
 
 window.bookStage = bookStage(createRoot(document.getElementById('root')!))
 window.parent.postMessage('book-stage-ready', window.location.origin)

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import type { Navigate } from './Book.tsx'
 import { chapters, metaOf, neighboursOf, numberOf } from './chapters.ts'
-import { hashOf, type Spot } from './place.ts'
 import type { Tale } from './playback.ts'
-import { inputsOf, spotOf } from './tales.ts'
+import { inputsOf, spotOf } from './playbackUrl.ts'
+import { hashOf, type Spot } from './urlState.ts'
 
 interface FlowHeadProps {
   flow: string
