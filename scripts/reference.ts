@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { openApi } from '#server/apiDocs/document.ts'
 import { referenceMarkdown } from '#server/apiDocs/markdown.ts'
-import { roomsPicture } from './pictures/layers.ts'
+import { layersPicture } from './pictures/layers.ts'
 import { ledgerPicture } from './pictures/ledger.ts'
 
 /** What is generated of docs/ beside the flows, by path. Same sources, same bytes. */
@@ -10,7 +10,7 @@ export async function referenceFiles(): Promise<Map<string, string>> {
   return new Map([
     ['docs/api.md', referenceMarkdown(document)],
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
-    ['docs/images/layers.svg', await roomsPicture()],
+    ['docs/images/layers.svg', await layersPicture()],
     ['docs/images/ledger.svg', ledgerPicture()],
   ])
 }

@@ -4,35 +4,35 @@ import { round } from './svgText.ts'
 const CORNER = 6
 const HEAD = { length: 9, half: 4 }
 
-/** A line along corners, each of them rounded, which ends where its arrow's head begins. */
-export function lineOf(points: readonly Point[]): string {
-  const end = before(points.at(-1)!, points.at(-2)!, HEAD.length - 2)
-  const stops = [...points.slice(0, -1), end]
-  return stops
+/** SVG path data of a line with rounded corners; it ends where the arrow's head begins. */
+export function linePath(points: readonly Point[]): string {
+  const end = pointBefore(points.at(-1)!, points.at(-2)!, HEAD.length - 2)
+  const corners = [...points.slice(0, -1), end]
+  return corners
     .map((point, index) => {
-      const [last, next] = [stops[index - 1], stops[index + 1]]
-      if (!last) return `M${at(point)}`
-      if (!next) return `L${at(point)}`
-      const room = Math.min(CORNER, distance(point, last) / 2, distance(point, next) / 2)
-      return `L${at(before(point, last, room))}Q${at(point)} ${at(before(point, next, room))}`
+      const [last, next] = [corners[index - 1], corners[index + 1]]
+      if (!last) return `M${formatPoint(point)}`
+      if (!next) return `L${formatPoint(point)}`
+      const radius = Math.min(CORNER, distance(point, last) / 2, distance(point, next) / 2)
+      return `L${formatPoint(pointBefore(point, last, radius))}Q${formatPoint(point)} ${formatPoint(pointBefore(point, next, radius))}`
     })
     .join('')
 }
 
-/** The head at the end of a line along corners: a triangle. */
-export function headOf(points: readonly Point[]): string {
+/** SVG path data of the arrow's head: a triangle at the end of the line. */
+export function headPath(points: readonly Point[]): string {
   const tip = points.at(-1)!
-  const base = before(tip, points.at(-2)!, HEAD.length)
+  const base = pointBefore(tip, points.at(-2)!, HEAD.length)
   const across = { x: (tip.y - base.y) / HEAD.length, y: (base.x - tip.x) / HEAD.length }
   const side = (sign: number) => ({
     x: base.x + sign * HEAD.half * across.x,
     y: base.y + sign * HEAD.half * across.y,
   })
-  return `M${at(tip)}L${at(side(1))}L${at(side(-1))}z`
+  return `M${formatPoint(tip)}L${formatPoint(side(1))}L${formatPoint(side(-1))}z`
 }
 
-/** The point that lies so far before another, seen from a third. */
-function before(point: Point, from: Point, by: number): Point {
+/** The point `by` pixels before `point` on the line that comes from `from`. */
+function pointBefore(point: Point, from: Point, by: number): Point {
   const length = distance(point, from) || 1
   return {
     x: point.x - ((point.x - from.x) / length) * by,
@@ -42,4 +42,4 @@ function before(point: Point, from: Point, by: number): Point {
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`
+const formatPoint = ({ x, y }: Point): string => `${round(x)} ${round(y)}`

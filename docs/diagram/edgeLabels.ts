@@ -1,76 +1,81 @@
 import type { AnyStateNode } from 'xstate'
-import { doneWords, duration, guardKeys, guardWords, plain } from './labels.ts'
+import { doneLabel, formatDuration, guardKeys, guardLabel, humanize } from './labels.ts'
 import type { EdgeKind } from './model.ts'
 import { type Clause, type Phrases, phrasesOf } from './phrases/phrases.ts'
 
-export type Definition = NonNullable<AnyStateNode['always']>[number]
+export type TransitionConfig = NonNullable<AnyStateNode['always']>[number]
 
-/** A transition as far as its words depend on it. */
-interface Told {
+/** What the label of a transition depends on. */
+interface LabelledTransition {
   kind: EdgeKind
-  /** as reports say it: `submit`, `after signInSlow`, `signIn fails` */
+  /** as in path reports: `submit`, `after signInSlow`, `signIn fails` */
   trigger: string
   source: AnyStateNode
   guard: unknown
-  /** the transitions that the same thing sets off, in the order they are tried */
-  branches: readonly Definition[]
-  /** which of them this is */
+  /** the transitions with the same trigger, in the order in which they are tried */
+  branches: readonly TransitionConfig[]
+  /** index of this transition among them */
   branch: number
 }
 
-/** True for the last way out, taken where no guard before it held. */
-export const isRest = ({ guard, branch }: Pick<Told, 'guard' | 'branch'>): boolean =>
-  guard === undefined && branch > 0
+/** True for a branch without a guard after others: taken when no guard before it holds. */
+export const isFallback = ({
+  guard,
+  branch,
+}: Pick<LabelledTransition, 'guard' | 'branch'>): boolean => guard === undefined && branch > 0
 
-/** What sets a transition off, and in which case, as one sentence of a reader. */
-export function sentenceOf(told: Told): string {
-  const phrases = phrasesOf(told.source.machine.id)
-  const clause = clauseOf(told, phrases)
-  const { kind, branches, branch } = told
+/** The trigger of a transition and its condition, in one sentence. */
+export function edgeLabel(transition: LabelledTransition): string {
+  const phrases = phrasesOf(transition.source.machine.id)
+  const clause = guardClause(transition, phrases)
+  const { kind, branches, branch } = transition
   if (kind === 'always') {
     const number = branches.length > 1 ? `${branch + 1}. ` : ''
-    return `${number}${clause ?? (isRest(told) ? 'in any other case' : 'at once')}`
+    return `${number}${clause ?? (isFallback(transition) ? 'in any other case' : 'at once')}`
   }
-  const words = triggerWords(told, phrases)
-  if (words.includes('…')) return words.replace('…', clause ?? 'anything else')
+  const label = triggerLabel(transition, phrases)
+  if (label.includes('…')) return label.replace('…', clause ?? 'anything else')
   if (clause)
-    return kind === 'event' || kind === 'after' ? `${words}, if ${clause}` : `${words}: ${clause}`
-  if (!isRest(told)) return words
-  return kind === 'failure' ? `${words} for another reason` : `${words}, in any other case`
+    return kind === 'event' || kind === 'after' ? `${label}, if ${clause}` : `${label}: ${clause}`
+  if (!isFallback(transition)) return label
+  return kind === 'failure' ? `${label} for another reason` : `${label}, in any other case`
 }
 
-/** What an action does that a reader must know; nothing for one that has no words. */
-export const effectOf = (chart: string, action: string): string | undefined =>
+/** The effect of an action for readers; undefined for an action without a label. */
+export const effectLabel = (chart: string, action: string): string | undefined =>
   phrasesOf(chart).effects?.[action]
 
-/** What is asked of the bank, as an order. */
-export const callWords = (chart: string, call: string): string =>
-  phrasesOf(chart).calls?.[call]?.asks ?? plain(call)
+/** The label of a call, as an instruction: `read the bank details`. */
+export const callLabel = (chart: string, call: string): string =>
+  phrasesOf(chart).calls?.[call]?.asks ?? humanize(call)
 
-function clauseOf(told: Told, phrases: Phrases): string | undefined {
-  const { guard, branches } = told
+function guardClause(transition: LabelledTransition, phrases: Phrases): string | undefined {
+  const { guard, branches } = transition
   if (guard !== undefined) {
-    const clause = clauseFor(guard, phrases)
-    return typeof clause === 'object' ? clause[0] : (clause ?? guardWords(guard))
+    const clause = translatedClause(guard, phrases)
+    return typeof clause === 'object' ? clause[0] : (clause ?? guardLabel(guard))
   }
-  // Two ways out are a yes and a no; of more than two the last is what remains.
-  const first = isRest(told) && branches.length === 2 ? branches[0]?.guard : undefined
-  const clause = first === undefined ? undefined : clauseFor(first, phrases)
+  // Of two branches the second is the negated first; of more, the last is only the remainder.
+  const first = isFallback(transition) && branches.length === 2 ? branches[0]?.guard : undefined
+  const clause = first === undefined ? undefined : translatedClause(first, phrases)
   return typeof clause === 'object' ? clause[1] : undefined
 }
 
-const clauseFor = (guard: unknown, { guards = {} }: Phrases): Clause | undefined => {
+const translatedClause = (guard: unknown, { guards = {} }: Phrases): Clause | undefined => {
   const key = guardKeys(guard).find((one) => one in guards)
   return key === undefined ? undefined : guards[key]
 }
 
-function triggerWords({ kind, trigger, source }: Told, { events, calls = {} }: Phrases): string {
+function triggerLabel(
+  { kind, trigger, source }: LabelledTransition,
+  { events, calls = {} }: Phrases,
+): string {
   const name = trigger.replace(/^after | (?:answers|fails)$/g, '')
   if (kind === 'event')
-    return events[`${source.key} ${trigger}`] ?? events[trigger] ?? plain(trigger)
-  if (kind === 'answer') return calls[name]?.done ?? doneWords(name)
+    return events[`${source.key} ${trigger}`] ?? events[trigger] ?? humanize(trigger)
+  if (kind === 'answer') return calls[name]?.done ?? doneLabel(name)
   if (kind === 'failure')
-    return calls[name]?.fails ?? (source.invoke.length > 1 ? `${plain(name)} fails` : 'fails')
+    return calls[name]?.fails ?? (source.invoke.length > 1 ? `${humanize(name)} fails` : 'fails')
   const delay = (source.machine.implementations.delays as Record<string, unknown>)[name]
-  return `after ${typeof delay === 'number' ? duration(delay) : plain(name)}`
+  return `after ${typeof delay === 'number' ? formatDuration(delay) : humanize(name)}`
 }

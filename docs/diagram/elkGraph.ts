@@ -1,29 +1,29 @@
 import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk.bundled.js'
-import type { Ranks } from './layering.ts'
-import type { Box, Label } from './nodeSizes.ts'
-import type { Part, Shown } from './parts.ts'
+import type { Layering } from './layering.ts'
+import type { EdgeLabel, NodeSize } from './nodeSizes.ts'
+import type { Part, ShownState } from './parts.ts'
 
-/** A diagram's states and arrows with their sizes, ready to be given places. */
-export interface Measured {
+/** A diagram's states and arrows with their sizes, ready for the layout. */
+export interface MeasuredPart {
   part: Part
-  boxes: ReadonlyMap<string, Box>
-  /** of the part's arrows, in their order */
-  labels: readonly Label[]
-  /** ids of states drawn around others */
-  holders: ReadonlySet<string>
-  ranks: Ranks
-  /** between states beside each other, in pixels */
+  nodeSizes: ReadonlyMap<string, NodeSize>
+  /** labels of the part's arrows, in the same order */
+  labels: readonly EdgeLabel[]
+  /** ids of states that are drawn around their children */
+  containers: ReadonlySet<string>
+  layering: Layering
+  /** space between neighbouring states, in pixels */
   gap: number
 }
 
-/** The dot in front of where a state begins, in pixels. */
-export const DOT = 10
+/** Diameter of the dot that marks an initial state, in pixels. */
+export const START_DOT = 10
 
 export const startId = (id: string): string => `start of ${id}`
 export const startArrowId = (id: string): string => `to the start of ${id}`
 export const arrowId = (index: number): string => `arrow ${index}`
 
-/** Set on each group: the layout hands none of them down. */
+/** Set on each group: elkjs does not inherit these options. */
 const spacing = (gap: number): LayoutOptions => ({
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.spacing.nodeNode': String(gap),
@@ -35,11 +35,11 @@ const spacing = (gap: number): LayoutOptions => ({
 })
 
 /**
- * A diagram as elkjs takes it: top to bottom, arrows that lead back turned round.
- * @param seed another number is another try
+ * The input for elkjs: top to bottom, with backward arrows reversed.
+ * @param seed random seed of the layout
  */
-export function graphOf(
-  { part, boxes, labels, holders, ranks, gap }: Measured,
+export function elkGraphOf(
+  { part, nodeSizes, labels, containers, layering, gap }: MeasuredPart,
   seed: number,
 ): ElkNode {
   const { states, arrows } = part
@@ -47,12 +47,17 @@ export function graphOf(
   const children = (parent: string | undefined): ElkNode[] => [
     ...withStart
       .filter(({ id }) => id === parent)
-      .map(({ id }) => ({ id: startId(id), width: DOT, height: DOT, layoutOptions: firstLayer })),
+      .map(({ id }) => ({
+        id: startId(id),
+        width: START_DOT,
+        height: START_DOT,
+        layoutOptions: firstLayer,
+      })),
     ...states.filter((state) => state.parent === parent).map(node),
   ]
-  const node = ({ id }: Shown): ElkNode => {
-    const { width, height } = boxes.get(id)!
-    if (!holders.has(id)) return { id, width, height }
+  const node = ({ id }: ShownState): ElkNode => {
+    const { width, height } = nodeSizes.get(id)!
+    if (!containers.has(id)) return { id, width, height }
     const layoutOptions = {
       ...spacing(gap),
       ...padding(height + 12, 16),
@@ -61,12 +66,12 @@ export function graphOf(
     }
     return { id, children: children(id), layoutOptions }
   }
-  const alone = states.filter(({ parent }) => parent === undefined).length === 1
+  const hasSingleRoot = states.filter(({ parent }) => parent === undefined).length === 1
   return {
     id: 'page',
     layoutOptions: {
       ...spacing(gap),
-      ...(alone ? padding(1, 1) : padding(14, 14)),
+      ...(hasSingleRoot ? padding(1, 1) : padding(14, 14)),
       'elk.algorithm': 'layered',
       'elk.direction': 'DOWN',
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -84,20 +89,20 @@ export function graphOf(
       })),
       ...arrows.map(({ from, to }, index) => {
         const { width, height } = labels[index]!
-        const [source, target] = ranks.isBackward(from, to) ? [to, from] : [from, to]
+        const [source, target] = layering.isBackward(from, to) ? [to, from] : [from, to]
         return {
           id: arrowId(index),
           sources: [source],
           targets: [target],
-          labels: [{ text: 'words', width, height, layoutOptions: onTheLine }],
+          labels: [{ text: 'label', width, height, layoutOptions: onTheLine }],
         }
       }),
     ],
   }
 }
 
-const padding = (top: number, sides: number): LayoutOptions => ({
-  'elk.padding': `[top=${top},left=${sides},bottom=${sides},right=${sides}]`,
+const padding = (top: number, others: number): LayoutOptions => ({
+  'elk.padding': `[top=${top},left=${others},bottom=${others},right=${others}]`,
 })
 
 const firstLayer: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'FIRST' }

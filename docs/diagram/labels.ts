@@ -1,8 +1,8 @@
-/** Words that are written in another way than their name in a chart. */
+/** Abbreviations that keep their capital letters. */
 const spellings: Record<string, string> = { kyc: 'KYC', id: 'ID', otp: 'OTP', url: 'URL' }
 
-/** A camelCase name in words: `readKyc` is `read KYC`. */
-export const plain = (name: string): string =>
+/** A camelCase name as words: `readKyc` becomes `read KYC`. */
+export const humanize = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -10,9 +10,9 @@ export const plain = (name: string): string =>
     .map((word) => spellings[word] ?? word)
     .join(' ')
 
-/** What a call does, when it is done: `verifyCode` is `verifies code`. */
-export function doneWords(name: string): string {
-  const [verb = '', ...rest] = plain(name).split(' ')
+/** The label of a successful call: `verifyCode` becomes `verifies code`. */
+export function doneLabel(name: string): string {
+  const [verb = '', ...rest] = humanize(name).split(' ')
   return [thirdPerson(verb), ...rest].join(' ')
 }
 
@@ -21,49 +21,47 @@ function thirdPerson(verb: string): string {
   return /(?:s|x|z|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`
 }
 
-/** @param milliseconds of a delay, as a reader says it: `2.5 s`, `5 min` */
-export function duration(milliseconds: number): string {
+/** A delay for readers: `2.5 s`, `5 min`. @param milliseconds of the delay */
+export function formatDuration(milliseconds: number): string {
   const minutes = milliseconds / 60_000
   if (minutes >= 60 && Number.isInteger(minutes / 60)) return `${minutes / 60} h`
   return minutes >= 1 && Number.isInteger(minutes) ? `${minutes} min` : `${milliseconds / 1_000} s`
 }
 
 /**
- * A guard in words, with what it is asked about: `stoppedBy` of `kycMissing` is `stopped by KYC
- * missing`, `stepRight` of `identity` is `step right (identity)`.
+ * The label of a guard with its params: `stoppedBy` of `kycMissing` becomes `stopped by KYC missing`,
+ * `stepRight` of `identity` becomes `step right (identity)`.
  */
-export function guardWords(guard: unknown): string | undefined {
+export function guardLabel(guard: unknown): string | undefined {
   if (guard === undefined) return undefined
-  if (typeof guard === 'string') return plain(guard)
+  if (typeof guard === 'string') return humanize(guard)
   const { type = 'guard', params } = guard as { type?: string; params?: unknown }
-  const words = plain(type).replace(/^is /, '')
-  const about = fixedWords(params).join(', ')
-  if (!about) return words
-  return /\b(?:by|for|in|of|to|with)$/.test(words) ? `${words} ${about}` : `${words} (${about})`
+  const label = humanize(type).replace(/^is /, '')
+  const subject = fixedParamLabels(params).join(', ')
+  if (!subject) return label
+  return /\b(?:by|for|in|of|to|with)$/.test(label) ? `${label} ${subject}` : `${label} (${subject})`
 }
 
-/**
- * By what names a table may know a guard, the most exact first: `stoppedBy kycMissing`, `stoppedBy`.
- */
+/** The keys a table may have for a guard, the most specific first: `stoppedBy kycMissing`, `stoppedBy`. */
 export function guardKeys(guard: unknown): string[] {
   if (typeof guard === 'string') return [guard]
   const { type = 'guard', params } = guard as { type?: string; params?: unknown }
-  return [[type, ...fixedNames(params)].join(' '), type]
+  return [[type, ...fixedParams(params)].join(' '), type]
 }
 
-/** The words among a guard's params that are the same whatever the event: of a mapper, what it adds. */
-const fixedWords = (params: unknown): string[] => fixedNames(params).map(plain)
+/** Labels of the params that do not depend on the event; of a mapper, the constants it returns. */
+const fixedParamLabels = (params: unknown): string[] => fixedParams(params).map(humanize)
 
-function fixedNames(params: unknown): string[] {
-  const given = typeof params === 'function' ? withoutEvent(params as Mapper) : params
+function fixedParams(params: unknown): string[] {
+  const given = typeof params === 'function' ? evaluateWithoutEvent(params as Mapper) : params
   const values = Object.values(typeof given === 'object' && given ? given : {})
   return values.filter((value) => typeof value === 'string')
 }
 
 type Mapper = (args: { event: object; context: object }) => unknown
 
-/** A mapper that looks into the event's parts has nothing fixed to say. */
-function withoutEvent(mapper: Mapper): unknown {
+/** Calls a mapper with an empty event; undefined when it needs the event's data. */
+function evaluateWithoutEvent(mapper: Mapper): unknown {
   try {
     return mapper({ event: {}, context: {} })
   } catch {

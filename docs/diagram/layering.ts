@@ -1,30 +1,30 @@
 import type { Part } from './parts.ts'
 
-/** Which states of a diagram come first. */
-export interface Ranks {
-  /** true when an arrow leads back to where the reader has been: it is drawn upwards */
+/** The order of a diagram's states from top to bottom. */
+export interface Layering {
+  /** true when an arrow leads to an earlier layer: it is drawn upwards */
   isBackward: (from: string, to: string) => boolean
 }
 
 /**
- * How far each state is from where it begins, level by level: a group and what leads into it are one
- * step on their own level. Without this a layered layout puts the first state wherever cycles allow.
+ * Computes each state's distance from the initial state, separately on each nesting level: an arrow into
+ * a group counts as an arrow to the group. Without this, a chart with cycles may not start at the top.
  */
-export function ranksOf({ states, arrows }: Part): Ranks {
+export function layeringOf({ states, arrows }: Part): Layering {
   const parents = new Map(states.map(({ id, parent }) => [id, parent]))
   const order = new Map(states.map(({ id }, index) => [id, index]))
-  /** The state and all around it, the outermost first. */
-  const line = (id: string): string[] => {
+  /** The state and its ancestors, the outermost first. */
+  const pathTo = (id: string): string[] => {
     const parent = parents.get(id)
-    return parent === undefined ? [id] : [...line(parent), id]
+    return parent === undefined ? [id] : [...pathTo(parent), id]
   }
-  /** The two states of one level that hold both ends; none when one end is around the other. */
+  /** The siblings that contain the two ends; undefined when one end contains the other. */
   const siblings = (from: string, to: string): [string, string] | undefined => {
-    const [left, right] = [line(from), line(to)]
+    const [left, right] = [pathTo(from), pathTo(to)]
     const at = left.findIndex((id, index) => id !== right[index])
     return at >= 0 && right[at] !== undefined ? [left[at]!, right[at]] : undefined
   }
-  const nexts = Map.groupBy(
+  const successors = Map.groupBy(
     arrows.flatMap(({ from, to }) => {
       const pair = siblings(from, to)
       return pair ? [pair] : []
@@ -32,28 +32,28 @@ export function ranksOf({ states, arrows }: Part): Ranks {
     ([from]) => from,
   )
   const depth = new Map<string, number>()
-  const walk = (queue: string[]) => {
+  const visit = (queue: string[]) => {
     for (const id of queue) {
-      for (const [, next] of nexts.get(id) ?? []) {
+      for (const [, next] of successors.get(id) ?? []) {
         if (depth.has(next)) continue
         depth.set(next, depth.get(id)! + 1)
         queue.push(next)
       }
     }
   }
-  const begin = (ids: string[]) => {
+  const visitFrom = (ids: string[]) => {
     for (const id of ids) if (!depth.has(id)) depth.set(id, 0)
-    walk(ids)
+    visit(ids)
   }
   for (const { id, initial } of states) {
-    const first = initial && line(initial)[line(id).length]
-    if (first) begin([first])
+    const first = initial && pathTo(initial)[pathTo(id).length]
+    if (first) visitFrom([first])
   }
-  begin(sources(states, arrows))
-  const ends = new Set(states.filter(({ kind }) => kind === 'final').map(({ id }) => id))
-  // An end is last, however near to the beginning it can be reached.
-  const steps = (id: string) => (ends.has(id) ? states.length : (depth.get(id) ?? 0))
-  const rank = (id: string) => steps(id) * states.length + order.get(id)!
+  visitFrom(entryStates(states, arrows))
+  const finals = new Set(states.filter(({ kind }) => kind === 'final').map(({ id }) => id))
+  // A final state comes last, even when it is close to the start.
+  const layer = (id: string) => (finals.has(id) ? states.length : (depth.get(id) ?? 0))
+  const rank = (id: string) => layer(id) * states.length + order.get(id)!
   return {
     isBackward: (from, to) => {
       const pair = siblings(from, to)
@@ -62,9 +62,9 @@ export function ranksOf({ states, arrows }: Part): Ranks {
   }
 }
 
-/** Beside a group that is shown alone: first what only leads into it. */
-function sources(states: Part['states'], arrows: Part['arrows']): string[] {
-  const outside = states.filter(({ as }) => as === 'outside').map(({ id }) => id)
+/** States outside a group that only lead into it: they come first. */
+function entryStates(states: Part['states'], arrows: Part['arrows']): string[] {
+  const outside = states.filter(({ display }) => display === 'outside').map(({ id }) => id)
   const reached = new Set(arrows.map(({ to }) => to))
   return outside.filter((id) => !reached.has(id))
 }

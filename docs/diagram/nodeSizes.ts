@@ -1,107 +1,117 @@
 import type { DiagramEdge } from './model.ts'
-import type { Arrow, Shown } from './parts.ts'
-import { widthOf, wrap } from './textMetrics.ts'
+import type { Arrow, ShownState } from './parts.ts'
+import { textWidth, wrapText } from './textMetrics.ts'
 
-/** Sizes in pixels: of letters, of lines, and of the room around them. */
-export const sizes = { title: 13, text: 12, titleLine: 17, line: 15, padX: 12, padY: 8, gap: 8 }
-/** Boxes break their words at about this width. */
+/** Font sizes, line heights and padding, in pixels. */
+export const metrics = { title: 13, text: 12, titleLine: 17, line: 15, padX: 12, padY: 8, gap: 8 }
+/** Text in a box is wrapped at about this width, in pixels. */
 const BOX_WIDTH = 165
-/** Room for a mark left of words: the sign of a call, the dot of what stays. */
-export const MARK = 16
+/** Space for an icon left of the text (a call, a self-transition), in pixels. */
+export const MARK_WIDTH = 16
 
-/** One line of words; `edge` is the transition it tells of. */
-export interface Line {
-  words: string
-  style: 'title' | 'button' | 'call' | 'stay'
+/** One line of text; `edge` is the id of the transition it describes. */
+export interface TextLine {
+  text: string
+  style: 'title' | 'button' | 'call' | 'self'
   edge?: string
   kind?: DiagramEdge['kind']
-  /** the first of the lines of its sentence, which carries the mark */
-  first: boolean
+  /** the first line of its sentence, which carries the icon */
+  isFirst: boolean
 }
 
-export interface Box {
-  lines: Line[]
+export interface NodeSize {
+  lines: TextLine[]
   width: number
   height: number
 }
 
-/** What stands in a state's box: its title, its button, what it asks of the bank, what keeps it. */
-export function boxOf(state: Shown): Box {
-  const holds = state.as === 'whole' && (state.kind === 'group' || state.kind === 'sides')
-  const room = holds ? BOX_WIDTH * 2 : BOX_WIDTH
-  const small = state.as === 'outside'
-  const lines: Line[] = [
-    ...lined(state.title, 'title', room),
-    ...(state.button && !small ? lined(`“${state.button}”`, 'button', room) : []),
-    ...(small ? [] : state.calls.flatMap((call) => lined(call, 'call', room - MARK))),
-    ...state.stays.flatMap((edge) => stayLines(edge, room - MARK)),
+/** The text in a state's box and its size: title, button, calls, self-transitions. */
+export function nodeSizeOf(state: ShownState): NodeSize {
+  const isContainer =
+    state.display === 'whole' && (state.kind === 'group' || state.kind === 'parallel')
+  const maxWidth = isContainer ? BOX_WIDTH * 2 : BOX_WIDTH
+  const isOutside = state.display === 'outside'
+  const lines: TextLine[] = [
+    ...wrapLines(state.title, 'title', maxWidth),
+    ...(state.button && !isOutside ? wrapLines(`“${state.button}”`, 'button', maxWidth) : []),
+    ...(isOutside
+      ? []
+      : state.calls.flatMap((call) => wrapLines(call, 'call', maxWidth - MARK_WIDTH))),
+    ...state.selfTransitions.flatMap((edge) => selfTransitionLines(edge, maxWidth - MARK_WIDTH)),
   ]
-  const inner = Math.max(...lines.map(lineWidth))
-  const ruled = !holds && lines.some(({ style }) => style === 'stay')
+  const textWidths = Math.max(...lines.map(lineWidth))
+  const hasRule = !isContainer && lines.some(({ style }) => style === 'self')
   return {
     lines,
-    width: inner + 2 * sizes.padX,
+    width: textWidths + 2 * metrics.padX,
     height:
       lines.reduce((sum, { style }) => sum + lineHeight(style), 0) +
-      2 * sizes.padY +
-      (ruled ? sizes.gap : 0),
+      2 * metrics.padY +
+      (hasRule ? metrics.gap : 0),
   }
 }
 
-export const lineHeight = (style: Line['style']): number =>
-  style === 'title' ? sizes.titleLine : sizes.line
+export const lineHeight = (style: TextLine['style']): number =>
+  style === 'title' ? metrics.titleLine : metrics.line
 
-const hasMark = (style: Line['style']): boolean => style === 'call' || style === 'stay'
+const hasIcon = (style: TextLine['style']): boolean => style === 'call' || style === 'self'
 
-const lineWidth = ({ words, style }: Line): number =>
+const lineWidth = ({ text, style }: TextLine): number =>
   style === 'title'
-    ? widthOf(words, sizes.title, true)
-    : widthOf(words, sizes.text) + (hasMark(style) ? MARK : 0)
+    ? textWidth(text, metrics.title, true)
+    : textWidth(text, metrics.text) + (hasIcon(style) ? MARK_WIDTH : 0)
 
-const lined = (words: string, style: Line['style'], width: number): Line[] =>
-  wrap(words, style === 'title' ? sizes.title : sizes.text, width, style === 'title').map(
-    (line, index) => ({ words: line, style, first: index === 0 }),
+const wrapLines = (text: string, style: TextLine['style'], width: number): TextLine[] =>
+  wrapText(text, style === 'title' ? metrics.title : metrics.text, width, style === 'title').map(
+    (line, index) => ({ text: line, style, isFirst: index === 0 }),
   )
 
-/** What is said of a transition that does not leave its state, after its words. */
-export const stayEndings = { here: '', again: ': starts over', ignored: ': nothing happens' }
+/** Text after the label of a self-transition. */
+export const selfTransitionSuffix = {
+  internal: '',
+  reentering: ': starts over',
+  ignored: ': nothing happens',
+}
 
-const stayLines = ({ id, kind, words, stays }: DiagramEdge, width: number): Line[] =>
-  lined(`${words}${stayEndings[stays!]}`, 'stay', width).map((line) => ({
+const selfTransitionLines = (
+  { id, kind, label, selfTransition }: DiagramEdge,
+  width: number,
+): TextLine[] =>
+  wrapLines(`${label}${selfTransitionSuffix[selfTransition!]}`, 'self', width).map((line) => ({
     ...line,
     edge: id,
     kind,
   }))
 
-export interface LabelLine {
-  words: string
+export interface EdgeLabelLine {
+  text: string
   edge: string
   kind: DiagramEdge['kind']
   /** the first line of its transition */
-  first: boolean
+  isFirst: boolean
 }
-export interface Label {
-  lines: LabelLine[]
+export interface EdgeLabel {
+  lines: EdgeLabelLine[]
   width: number
   height: number
 }
 
 /**
- * The words on an arrow, a line or more for each of its transitions.
- * @param labelWidth where lines are broken, in pixels
+ * The label of an arrow and its size: at least one line for each of its transitions.
+ * @param labelWidth width at which text is wrapped, in pixels
  */
-export function labelOf({ edges }: Arrow, labelWidth: number): Label {
-  const lines = edges.flatMap(({ id, kind, words }) =>
-    wrap(words, sizes.text, labelWidth).map((line, index) => ({
-      words: line,
+export function edgeLabelSize({ edges }: Arrow, labelWidth: number): EdgeLabel {
+  const lines = edges.flatMap(({ id, kind, label }) =>
+    wrapText(label, metrics.text, labelWidth).map((line, index) => ({
+      text: line,
       edge: id,
       kind,
-      first: index === 0,
+      isFirst: index === 0,
     })),
   )
   return {
     lines,
-    width: Math.max(...lines.map(({ words }) => widthOf(words, sizes.text))) + 6,
-    height: lines.length * sizes.line + 2,
+    width: Math.max(...lines.map(({ text }) => textWidth(text, metrics.text))) + 6,
+    height: lines.length * metrics.line + 2,
   }
 }

@@ -1,18 +1,18 @@
 import type { Layout, Point } from './layout.ts'
-import { boxOf } from './nodeSizes.ts'
-import type { Part, Shown } from './parts.ts'
+import { nodeSizeOf } from './nodeSizes.ts'
+import type { Part, ShownState } from './parts.ts'
 
-/** Around each side, in pixels. */
-export const SIDE_GAP = 16
+/** Space around each region, in pixels. */
+export const REGION_GAP = 16
 
 /**
- * A chart that runs side by side as a whole: one part for each of its sides, none when an arrow joins
- * them. Laid out alone they fit a page, in one layout they would stand in one endless row.
+ * The regions of a chart whose root is parallel, one part each; undefined when an arrow connects two of
+ * them. They are laid out one by one, since a single layout would put them in one very wide row.
  */
 export function regionsOf(part: Part): Part[] | undefined {
   const tops = part.states.filter(({ parent }) => parent === undefined)
   const [top] = tops
-  if (!top || tops.length > 1 || top.kind !== 'sides') return undefined
+  if (!top || tops.length > 1 || top.kind !== 'parallel') return undefined
   const regions = part.states
     .filter(({ parent }) => parent === top.id)
     .map((region) => regionOf(part, region))
@@ -20,9 +20,9 @@ export function regionsOf(part: Part): Part[] | undefined {
   return inside === part.arrows.length ? regions : undefined
 }
 
-function regionOf(part: Part, region: Shown): Part {
+function regionOf(part: Part, region: ShownState): Part {
   const ids = new Set([region.id])
-  // The chart's order has each state after the one around it.
+  // In the chart's order each state comes after its parent.
   for (const { id, parent } of part.states) if (parent && ids.has(parent)) ids.add(id)
   return {
     ...part,
@@ -34,31 +34,31 @@ function regionOf(part: Part, region: Shown): Part {
   }
 }
 
-/** Puts the sides of a chart in rows as wide as a page, in a frame with the chart's title. */
-export function sideBySide(part: Part, sides: readonly Layout[], pageWidth: number): Layout {
+/** Places regions in rows of at most the page's width, in a frame with the chart's title. */
+export function placeRegions(part: Part, regions: readonly Layout[], pageWidth: number): Layout {
   const state = part.states[0]!
-  const box = boxOf(state)
-  const shelf = { x: SIDE_GAP, y: box.height + SIDE_GAP, height: 0, width: 0 }
-  const placed = sides.map((side) => {
-    if (shelf.x > SIDE_GAP && shelf.x + side.width + SIDE_GAP > pageWidth) {
-      shelf.x = SIDE_GAP
-      shelf.y += shelf.height + SIDE_GAP
-      shelf.height = 0
+  const size = nodeSizeOf(state)
+  const row = { x: REGION_GAP, y: size.height + REGION_GAP, height: 0, width: 0 }
+  const placed = regions.map((region) => {
+    if (row.x > REGION_GAP && row.x + region.width + REGION_GAP > pageWidth) {
+      row.x = REGION_GAP
+      row.y += row.height + REGION_GAP
+      row.height = 0
     }
-    const moved = shift(side, shelf)
-    shelf.x += side.width + SIDE_GAP
-    shelf.width = Math.max(shelf.width, shelf.x)
-    shelf.height = Math.max(shelf.height, side.height)
+    const moved = translateLayout(region, row)
+    row.x += region.width + REGION_GAP
+    row.width = Math.max(row.width, row.x)
+    row.height = Math.max(row.height, region.height)
     return moved
   })
-  const width = Math.max(shelf.width, box.width)
-  const height = shelf.y + shelf.height + SIDE_GAP
+  const width = Math.max(row.width, size.width)
+  const height = row.y + row.height + REGION_GAP
   return {
     part,
     width: width + 2,
     height: height + 2,
     states: [
-      { state, box, holds: true, x: 1, y: 1, width, height },
+      { state, size, isContainer: true, x: 1, y: 1, width, height },
       ...placed.flatMap(({ states }) => states),
     ],
     arrows: placed.flatMap(({ arrows }) => arrows),
@@ -66,7 +66,7 @@ export function sideBySide(part: Part, sides: readonly Layout[], pageWidth: numb
   }
 }
 
-const shift = (
+const translateLayout = (
   { states, arrows, starts }: Layout,
   by: Point,
 ): Pick<Layout, 'states' | 'arrows' | 'starts'> => {

@@ -1,22 +1,22 @@
-/** How often each transition was taken, by id; undefined where nobody asks. */
-export type Covered = ReadonlyMap<string, number> | undefined
+/** How often each transition was taken, by id; undefined when coverage is not shown. */
+export type Coverage = ReadonlyMap<string, number> | undefined
 
-/** The class that tells whether a transition was taken; none where nobody asks. */
-export const coverOf = (edge: string, covered: Covered): 'taken' | 'missed' | '' =>
+/** The CSS class for a transition's coverage; empty when coverage is not shown. */
+export const coverageClass = (edge: string, covered: Coverage): 'taken' | 'missed' | '' =>
   covered ? ((covered.get(edge) ?? 0) > 0 ? 'taken' : 'missed') : ''
 
-/** @param edge the transition these words tell of */
-export const textAt = (
-  words: string,
+/** @param edge id of the transition that the text describes */
+export const svgTextAt = (
+  text: string,
   x: number,
   y: number,
   classes: string,
   edge?: string,
 ): string =>
-  `<text class="${classes}" x="${round(x)}" y="${round(y)}"${edge ? ` data-edge="${escaped(edge)}"` : ''}>${escaped(words)}</text>`
+  `<text class="${classes}" x="${round(x)}" y="${round(y)}"${edge ? ` data-edge="${escapeXml(edge)}"` : ''}>${escapeXml(text)}</text>`
 
-/** One digit after the point is finer than any screen, and the same on every machine. */
+/** One decimal is finer than any screen, and gives the same bytes on every machine. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
-export const escaped = (value: string): string =>
-  value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeXml = (value: string): string =>
+  value.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)

@@ -1,6 +1,6 @@
 /*
- * How wide words are, without a browser: the widths of Helvetica, which Arial and Liberation Sans
- * share, in thousandths of the font's size, for the signs from space to tilde.
+ * Text width without a browser: the character widths of Helvetica, which Arial and Liberation Sans
+ * share, in thousandths of the font size, from space to tilde.
  */
 const widths = (
   '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 ' +
@@ -13,25 +13,25 @@ const widths = (
   .split(' ')
   .map(Number)
 
-/** The fonts these widths hold for. */
+/** The fonts with these widths. */
 export const fontFamily = "Helvetica, Arial, 'Liberation Sans', sans-serif"
 
-/** Bold letters are wider; a little air covers what differs from font to font. */
-const BOLD = 1.08
-const AIR = 1.03
+/** Bold text is wider; the tolerance covers small differences between fonts. */
+const BOLD_FACTOR = 1.08
+const TOLERANCE = 1.03
 
 /** @param size of the font, in pixels. @returns pixels */
-export function widthOf(words: string, size: number, bold = false): number {
-  const units = [...words].reduce((sum, sign) => sum + (widths[sign.charCodeAt(0) - 32] ?? 600), 0)
-  return Math.ceil((units / 1_000) * size * AIR * (bold ? BOLD : 1))
+export function textWidth(text: string, size: number, bold = false): number {
+  const units = [...text].reduce((sum, char) => sum + (widths[char.charCodeAt(0) - 32] ?? 600), 0)
+  return Math.ceil((units / 1_000) * size * TOLERANCE * (bold ? BOLD_FACTOR : 1))
 }
 
-/** Breaks words into lines of about a width; a word alone is never broken. */
-export function wrap(words: string, size: number, width: number, bold = false): string[] {
+/** Wraps text into lines of at most `width` pixels; a single word is never broken. */
+export function wrapText(text: string, size: number, width: number, bold = false): string[] {
   const lines: string[] = []
-  for (const word of words.split(' ')) {
+  for (const word of text.split(' ')) {
     const line = lines.at(-1)
-    if (line !== undefined && widthOf(`${line} ${word}`, size, bold) <= width)
+    if (line !== undefined && textWidth(`${line} ${word}`, size, bold) <= width)
       lines[lines.length - 1] = `${line} ${word}`
     else lines.push(word)
   }

@@ -2,8 +2,8 @@ import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { importsOf, roomOf, sourcesUnder, targetOf } from '#tests/support/imports.ts'
 import { arrowSvg, boxSvg, pictureSvg, sizeOf } from './draw.ts'
 
-/** What each room of the import table is, in a few words. */
-export const rooms: Record<string, { title: string; lines: string[]; kind?: string }> = {
+/** A short description of each layer of the import rules. */
+export const layers: Record<string, { title: string; lines: string[]; kind?: string }> = {
   app: { title: 'src/app', lines: ['entry and router'] },
   pages: { title: 'src/pages', lines: ['one file a route'] },
   flows: {
@@ -30,43 +30,43 @@ type Graph = Map<string, Set<string>>
 
 const ROOTS = ['shared', 'machines', 'src', 'server', 'docs/diagram', 'docs/book']
 
-/** Which room imports which, as the sources have it today. */
-export function roomGraph(): Graph {
-  const graph: Graph = new Map(Object.keys(rooms).map((room) => [room, new Set()]))
+/** Which layer imports which, read from the sources. */
+export function layerGraph(): Graph {
+  const graph: Graph = new Map(Object.keys(layers).map((layer) => [layer, new Set()]))
   for (const { path, source } of sourcesUnder(...ROOTS))
     for (const { specifier } of importsOf(source)) {
       const target = targetOf(path, specifier)
-      const [room, other] = [roomOf(path), target && roomOf(target)]
-      if (room && other && room !== other) graph.get(room)?.add(other)
+      const [layer, other] = [roomOf(path), target && roomOf(target)]
+      if (layer && other && layer !== other) graph.get(layer)?.add(other)
     }
   return graph
 }
 
 /**
- * Without the arrows that others lead along already: a room stands above all it imports.
- * @throws Error when rooms import each other in a circle
+ * The transitive reduction: leaves out each arrow that follows from others.
+ * @throws Error when layers import each other in a circle
  */
-export function reduced(graph: Graph): [string, string][] {
-  const reach = (room: string, seen: string[] = []): Set<string> => {
-    if (seen.includes(room))
-      throw new Error(`rooms import each other: ${[...seen, room].join(' → ')}`)
-    const next = [...(graph.get(room) ?? [])]
-    return new Set(next.flatMap((other) => [other, ...reach(other, [...seen, room])]))
+export function transitiveReduction(graph: Graph): [string, string][] {
+  const reachable = (layer: string, seen: string[] = []): Set<string> => {
+    if (seen.includes(layer))
+      throw new Error(`layers import each other: ${[...seen, layer].join(' → ')}`)
+    const next = [...(graph.get(layer) ?? [])]
+    return new Set(next.flatMap((other) => [other, ...reachable(other, [...seen, layer])]))
   }
-  return [...graph].flatMap(([room, others]) => {
-    const behind = new Set([...others].flatMap((other) => [...reach(other)]))
+  return [...graph].flatMap(([layer, others]) => {
+    const indirect = new Set([...others].flatMap((other) => [...reachable(other)]))
     return [...others]
-      .filter((other) => !behind.has(other))
+      .filter((other) => !indirect.has(other))
       .sort()
-      .map((other): [string, string] => [room, other])
+      .map((other): [string, string] => [layer, other])
   })
 }
 
-/** The rooms and who imports whom, as a picture. Same imports, same bytes. */
-export async function roomsPicture(): Promise<string> {
-  const arrows = reduced(roomGraph())
+/** The picture of the layers and their imports. The same imports give the same bytes. */
+export async function layersPicture(): Promise<string> {
+  const arrows = transitiveReduction(layerGraph())
   const graph: ElkNode = {
-    id: 'rooms',
+    id: 'layers',
     layoutOptions: {
       'elk.algorithm': 'layered',
       'elk.direction': 'DOWN',
@@ -76,7 +76,7 @@ export async function roomsPicture(): Promise<string> {
       'elk.padding': '[top=24,left=24,bottom=24,right=24]',
       'elk.randomSeed': '1',
     },
-    children: Object.entries(rooms).map(([id, { title, lines }]) => ({
+    children: Object.entries(layers).map(([id, { title, lines }]) => ({
       id,
       ...sizeOf(title, lines),
     })),
@@ -88,14 +88,14 @@ export async function roomsPicture(): Promise<string> {
     return arrowSvg([startPoint, ...bendPoints, endPoint])
   })
   const boxes = (layout.children ?? []).map((node) => {
-    const { title, lines: words, kind } = rooms[node.id]!
-    return boxSvg(rectOf(node), title, words, kind)
+    const { title, lines: text, kind } = layers[node.id]!
+    return boxSvg(rectOf(node), title, text, kind)
   })
-  const told = arrows.map(([from, to]) => `${from} imports ${to}`).join(', ')
-  const description = `An arrow leads from a room to one it imports: ${told}.`
+  const imports = arrows.map(([from, to]) => `${from} imports ${to}`).join(', ')
+  const description = `An arrow leads from a layer to a layer it imports: ${imports}.`
   return pictureSvg(
     { width: layout.width ?? 0, height: layout.height ?? 0 },
-    { title: 'The rooms, and who imports whom', description },
+    { title: 'The layers and their imports', description },
     [...lines, ...boxes],
   )
 }

@@ -5,14 +5,14 @@ import { diagramsOf } from '#diagram/diagrams.ts'
 import { layoutOf } from '#diagram/layout.ts'
 import { mermaidOf } from '#diagram/mermaid.ts'
 import { type DiagramModel, modelOf } from '#diagram/model.ts'
-import { wholeOf } from '#diagram/parts.ts'
+import { wholeChart } from '#diagram/parts.ts'
 import type { SvgOptions } from '#diagram/svg.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { overlapsIn } from './geometry.ts'
 
-const says = (title: string) => ({ title, summary: `${title}.` })
+const metaFor = (title: string) => ({ title, summary: `${title}.` })
 
-/** A chart with one of everything. */
+/** A chart with one of each feature. */
 const order = setup({
   delays: { patience: 2_500, dynamic: () => 7 },
   actors: { sendOrder: unimplementedActor<void>('sendOrder') },
@@ -20,18 +20,18 @@ const order = setup({
   actions: { note: () => undefined },
 }).createMachine({
   id: 'order',
-  meta: says('Order [a; "b"]'),
+  meta: metaFor('Order [a; "b"]'),
   initial: 'looking',
   states: {
     looking: {
-      meta: says('Looking'),
+      meta: metaFor('Looking'),
       always: [
         { guard: { type: 'paidBy', params: { method: 'bankTransfer' } }, target: 'paid' },
         { target: 'editing' },
       ],
     },
     editing: {
-      meta: { ...says('Editing'), button: 'Send' },
+      meta: { ...metaFor('Editing'), button: 'Send' },
       on: {
         fieldChanged: { actions: 'note' },
         reset: 'editing',
@@ -41,27 +41,27 @@ const order = setup({
     },
     sending: {
       tags: 'busy',
-      meta: says('Sending'),
+      meta: metaFor('Sending'),
       invoke: { src: 'sendOrder', onDone: 'paid', onError: 'broken' },
       after: { patience: 'broken', dynamic: 'editing' },
     },
-    broken: { meta: says('Broken'), on: { retry: 'sending' } },
-    paid: { type: 'final', meta: says('Paid') },
+    broken: { meta: metaFor('Broken'), on: { retry: 'sending' } },
+    paid: { type: 'final', meta: metaFor('Paid') },
   },
 }) as AnyStateMachine
 
-describe('a chart read', () => {
+describe('the model of a chart', () => {
   const { states, edges } = modelOf(order)
 
-  it('says what sets each transition off, and in which case', () => {
-    expect(edges.map(({ words, kind, stays }) => [words, kind, stays])).toEqual([
+  it('labels each transition with its trigger and condition', () => {
+    expect(edges.map(({ label, kind, selfTransition }) => [label, kind, selfTransition])).toEqual([
       ['1. paid by bank transfer', 'always', undefined],
       ['2. in any other case', 'always', undefined],
-      ['field changed', 'event', 'here'],
-      ['reset', 'event', 'again'],
+      ['field changed', 'event', 'internal'],
+      ['reset', 'event', 'reentering'],
       ['close', 'event', 'ignored'],
       ['submit, if complete', 'event', undefined],
-      ['submit, in any other case', 'event', 'here'],
+      ['submit, in any other case', 'event', 'internal'],
       ['sends order', 'answer', undefined],
       ['fails', 'failure', undefined],
       ['after 2.5 s', 'after', undefined],
@@ -70,7 +70,7 @@ describe('a chart read', () => {
     ])
   })
 
-  it('tells checks, ends, calls and failure apart', () => {
+  it('distinguishes checks, final states, calls and failures', () => {
     expect(states.map(({ path, kind }) => [path, kind])).toEqual([
       ['', 'group'],
       ['looking', 'check'],
@@ -85,51 +85,51 @@ describe('a chart read', () => {
     expect(states[0]?.initial).toBe('order.looking')
   })
 
-  it('refuses a state without title and summary, by its path', async () => {
+  it('rejects a state without title and summary, naming its path', async () => {
     const chart = (meta: unknown) =>
       setup({}).createMachine({
         id: 'order',
-        meta: says('Order'),
+        meta: metaFor('Order'),
         initial: 'a',
-        states: { a: { meta: says('A'), initial: 'b', states: { b: { meta: meta as never } } } },
+        states: { a: { meta: metaFor('A'), initial: 'b', states: { b: { meta: meta as never } } } },
       }) as AnyStateMachine
     for (const meta of [undefined, {}, { title: 'B' }, { summary: 'B.' }]) {
       expect(() => modelOf(chart(meta))).toThrow('order.a.b has no meta with title and summary')
       await expect(diagramsOf(chart(meta))).rejects.toThrow('order.a.b')
     }
-    expect(() => modelOf(chart(says('B')))).not.toThrow()
+    expect(() => modelOf(chart(metaFor('B')))).not.toThrow()
   })
 
-  it('refuses a transition to two states rather than draw one of them', () => {
+  it('rejects a transition with two targets', () => {
     const forks = setup({}).createMachine({
       id: 'forks',
-      meta: says('Forks'),
+      meta: metaFor('Forks'),
       type: 'parallel',
       on: { both: { target: ['.a.on', '.b.on'] } },
       states: Object.fromEntries(
         ['a', 'b'].map((key) => [
           key,
           {
-            meta: says(key),
+            meta: meta(key),
             initial: 'off',
-            states: { off: { meta: says('Off') }, on: { meta: says('On') } },
+            states: { off: { meta: metaFor('Off') }, on: { meta: metaFor('On') } },
           },
         ]),
       ),
     }) as AnyStateMachine
-    expect(() => modelOf(forks)).toThrow('forks both 0 leads to two states')
+    expect(() => modelOf(forks)).toThrow('forks both 0 has two targets')
   })
 })
 
 describe('a picture', () => {
-  it('lights the active states', async () => {
+  it('highlights the active states', async () => {
     const svg = await drawn({ active: ['sending'] })
     const lit = [...svg.matchAll(/class="state [^"]*\bactive\b[^"]*" data-state="(\w*)"/g)]
     expect(lit.map(([, path]) => path)).toEqual(['sending'])
   })
 
-  it('tells what was taken and what was not', async () => {
-    const retry = modelOf(order).edges.find(({ words }) => words === 'retry')!.id
+  it('shows which transitions were taken', async () => {
+    const retry = modelOf(order).edges.find(({ label }) => label === 'retry')!.id
     const svg = await drawn({ coverage: new Map([[retry, 2]]) })
     const marked = (cover: string) => [
       ...svg.matchAll(new RegExp(`<text class="[^"]*\\b${cover}"[^>]* data-edge="([^"]*)"`, 'g')),
@@ -139,7 +139,7 @@ describe('a picture', () => {
     expect(svg).toContain('>not taken</text>')
   })
 
-  it('follows the reader’s colours, or keeps to one scheme', async () => {
+  it('follows the reader’s scheme, or keeps to one', async () => {
     const svgIn = async (scheme: 'auto' | 'light' | 'dark') => drawn({ scheme })
     const [auto, light, dark] = [await svgIn('auto'), await svgIn('light'), await svgIn('dark')]
     expect(auto).toContain('prefers-color-scheme:dark')
@@ -148,26 +148,26 @@ describe('a picture', () => {
     expect(dark).toContain('--d-paper:#0d1512')
   })
 
-  it('has the colours of the interface, so that they change together', async () => {
+  it('uses only colours of the interface', async () => {
     const tokens = readFileSync('src/ui/tokens.css', 'utf8')
     const used = (await drawn()).match(/#[0-9a-f]{6}/g) ?? []
     expect(used.length).toBeGreaterThan(20)
     expect(used.filter((colour) => !tokens.includes(colour))).toEqual([])
   })
 
-  it('escapes what would end its text', async () => {
+  it('escapes special characters', async () => {
     const svg = await drawn()
     expect(svg).toContain('Order [a; &#34;b&#34;]</title>')
     expect(mermaidOf(order)).toContain('state "Order #91;a#59; #34;b#34;#93;" as s_order {')
   })
 
-  it('has a check that sees what lies on what', async () => {
-    const layout = await layoutOf(wholeOf(modelOf(order)))
+  it('has an overlap check that finds an overlap', async () => {
+    const layout = await layoutOf(wholeChart(modelOf(order)))
     expect(overlapsIn(layout)).toEqual([])
     const [one, other] = layout.arrows
     const moved = { ...one!, label: { ...one!.label, x: other!.label.x, y: other!.label.y } }
     expect(overlapsIn({ ...layout, arrows: [moved, ...layout.arrows.slice(1)] })).toContainEqual(
-      expect.stringContaining(' lies on '),
+      expect.stringContaining(' overlaps '),
     )
   })
 })

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { doneWords, duration, guardWords, plain } from '#diagram/labels.ts'
+import { doneLabel, formatDuration, guardLabel, humanize } from '#diagram/labels.ts'
 
-describe('words', () => {
+describe('labels', () => {
   it.each([
     ['fieldChanged', 'field changed'],
     ['readKyc', 'read KYC'],
     ['kycOnTop', 'KYC on top'],
-  ])('writes %s as %s', (name, words) => expect(plain(name)).toBe(words))
+  ])('writes %s as %s', (name, label) => expect(humanize(name)).toBe(label))
 
   it.each([
     ['signIn', 'signs in'],
     ['verifyCode', 'verifies code'],
     ['fetchAll', 'fetches all'],
     ['payNow', 'pays now'],
-  ])('says of %s, done: %s', (name, words) => expect(doneWords(name)).toBe(words))
+  ])('labels the result of %s as %s', (name, label) => expect(doneLabel(name)).toBe(label))
 
   it.each([
     [2_500, '2.5 s'],
@@ -21,7 +21,7 @@ describe('words', () => {
     [60_000, '1 min'],
     [90_000, '90 s'],
     [7_200_000, '2 h'],
-  ])('says %d ms as %s', (time, words) => expect(duration(time)).toBe(words))
+  ])('writes %d ms as %s', (time, label) => expect(formatDuration(time)).toBe(label))
 
   it.each([
     [undefined, undefined],
@@ -34,5 +34,5 @@ describe('words', () => {
       'known',
     ],
     [{ type: 'some', params: ({ event }: { event: { a: { b: string } } }) => event.a.b }, 'some'],
-  ])('says %j as %s', (guard, words) => expect(guardWords(guard)).toBe(words))
+  ])('writes the guard %j as %s', (guard, label) => expect(guardLabel(guard)).toBe(label))
 })

@@ -48,8 +48,8 @@ describe.each(flows)('the words of %s', (name, machine) => {
 
   it('say what changes wherever a state stays as it is', () => {
     const mute = modelOf(machine)
-      .edges.filter(({ stays }) => stays === 'here')
-      .filter(({ effects, says }) => effects.length + says.length === 0)
+      .edges.filter(({ selfTransition }) => selfTransition === 'internal')
+      .filter(({ effects, toasts }) => effects.length + toasts.length === 0)
     expect(mute.map(({ id }) => id)).toEqual([])
   })
 

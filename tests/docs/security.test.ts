@@ -11,24 +11,26 @@ import { CODE_ATTEMPTS, CODE_MS } from '#server/withdrawals/policy.ts'
 const page = readFileSync('docs/security.md', 'utf8')
 const MINUTE = 60_000
 
-/** Its table's rows: the id, the code it names and the tests it names. */
+/** The rows of its table: the id and the tests it names. */
 const rows = [...page.matchAll(/^\| ([SK]\d) \|(.*)\|$/gm)].map(([, id = '', cells = '']) => ({
   id,
   tests: [...cells.matchAll(/\]\((\.\.\/tests\/[^)]+)\)/g)].map(([, path = '']) => path),
 }))
 
 describe('the security page', () => {
-  it('tells every safeguard and every rule of the API', () => {
-    const asked = readFileSync('docs/requirements.md', 'utf8').matchAll(/^\|[^|]*?\b([SK]\d)\b/gm)
-    expect(rows.map(({ id }) => id).sort()).toEqual([...asked].map(([, id]) => id).sort())
+  it('lists every safeguard and every rule of the API', () => {
+    const required = readFileSync('docs/requirements.md', 'utf8').matchAll(
+      /^\|[^|]*?\b([SK]\d)\b/gm,
+    )
+    expect(rows.map(({ id }) => id).sort()).toEqual([...required].map(([, id]) => id).sort())
   })
 
   it.each(rows)('$id: each test it names proves that row', ({ id, tests }) => {
     expect(tests.length).toBeGreaterThan(0)
-    const silent = tests.filter(
+    const unproven = tests.filter(
       (path) => !readFileSync(join('docs', path), 'utf8').includes(`[${id}]`),
     )
-    expect(silent).toEqual([])
+    expect(unproven).toEqual([])
   })
 
   it('names files and folders that exist', () => {
@@ -37,14 +39,14 @@ describe('the security page', () => {
     expect(named.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  it('gives the numbers of the code', () => {
-    for (const words of [
+  it('states the limits that the code has', () => {
+    for (const text of [
       `${CODE_MS / MINUTE} minutes, ${CODE_ATTEMPTS} attempts`,
       `${IDLE_MS / MINUTE} minutes idle and after ${ABSOLUTE_MS / MINUTE / 60} hours`,
       `within ${RESET_MS / MINUTE} minutes`,
       `${MAX_FILE_BYTES / 1024 / 1024} MiB each`,
     ])
-      expect(page).toContain(words)
+      expect(page).toContain(text)
     for (const name of Object.keys(limits) as (keyof typeof limits)[])
       expect(page).toContain(`| \`${name}\` | ${limitText(name)} |`)
   })

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { BookStage, Moment, Option, Refused } from '#book/protocol.ts'
+import type { AvailableMove, FlowPreview, FlowSnapshot, Rejection } from '#book/protocol.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
 import { pureStep } from '#machines/paths/coverage.ts'
 import { type Flow, flowOf } from '#machines/paths/flow.ts'
@@ -7,124 +7,130 @@ import { type Move, movesIn } from '#machines/paths/moves.ts'
 import { started, toastsIn } from '#machines/paths/replay.ts'
 import { transitionsOf } from '#machines/transitions.ts'
 
-/** The book's stage on the production charts alone, without any view: for tests of the book's page. */
-export function chartStage(): BookStage & { calls: string[] } {
-  const listeners = new Set<(moment: Moment) => void>()
-  const asked: string[] = []
-  let play: Play | undefined
-  const told = (moment: Moment): Moment => {
-    for (const listener of listeners) listener(moment)
-    return moment
+/**
+ * A preview that runs the production charts without views, for tests of the book's page.
+ * @returns the preview; `calls` lists the calls it received
+ */
+export function chartPreview(): FlowPreview & { calls: string[] } {
+  const listeners = new Set<(snapshot: FlowSnapshot) => void>()
+  const received: string[] = []
+  let session: Session | undefined
+  const publish = (snapshot: FlowSnapshot): FlowSnapshot => {
+    for (const listener of listeners) listener(snapshot)
+    return snapshot
   }
   return {
-    calls: asked,
+    calls: received,
     async open(name, input, moves = [], waits = []) {
-      asked.push(`open ${name} ${input ?? ''} ${moves.join(', ')}`)
+      received.push(`open ${name} ${input ?? ''} ${moves.join(', ')}`)
       const flow = flowOf(name)!
       const first = Object.keys(flow.cases.inputs)[0]!
       if (input !== undefined && !(input in flow.cases.inputs))
-        return { ...told(begun(flow, first).moment()), refused: `There is no input ${input}.` }
-      play = begun(flow, input ?? first)
+        return {
+          ...publish(startSession(flow, first).snapshot()),
+          rejected: `There is no input ${input}.`,
+        }
+      session = startSession(flow, input ?? first)
       for (const [step, label] of [...moves, undefined].entries()) {
-        const refused = play.wait(waits[step] ?? 0) ?? (label && (await play.make(label)))
-        if (refused) return { ...told(play.moment()), refused }
+        const rejected =
+          session.wait(waits[step] ?? 0) ?? (label && (await session.makeMove(label)))
+        if (rejected) return { ...publish(session.snapshot()), rejected }
       }
-      return told(play.moment())
+      return publish(session.snapshot())
     },
-    async make(label): Promise<Moment | Refused> {
-      asked.push(`make ${label}`)
-      const refused = await play!.make(label)
-      return refused ? { refused } : told(play!.moment())
+    async makeMove(label): Promise<FlowSnapshot | Rejection> {
+      received.push(`makeMove ${label}`)
+      const rejected = await session!.makeMove(label)
+      return rejected ? { rejected } : publish(session!.snapshot())
     },
-    async pass(milliseconds) {
-      asked.push(`pass ${Math.round(milliseconds)}`)
-      await play!.pass(milliseconds)
-      return told(play!.moment())
+    async advanceTime(milliseconds) {
+      received.push(`advanceTime ${Math.round(milliseconds)}`)
+      await session!.advanceTime(milliseconds)
+      return publish(session!.snapshot())
     },
-    watch(listener) {
+    subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    scheme: () => undefined,
-    markup: () => `<!doctype html><p>${play!.moment().state}</p>`,
+    setScheme: () => undefined,
+    captureHtml: () => `<!doctype html><p>${session!.snapshot().state}</p>`,
   }
 }
 
-type Play = ReturnType<typeof begun>
+type Session = ReturnType<typeof startSession>
 
-/** A running chart, as the stage tells of it. */
-function begun(flow: Flow, input: string) {
+/** A running chart that reports snapshots as the preview does. */
+function startSession(flow: Flow, input: string) {
   const run = started(flow.machine, flow.cases.inputs[input])
-  const made: string[] = []
+  const labels: string[] = []
   let step = run.step(undefined, 0)
-  let now = 0
-  const here = () => run.actor.getSnapshot() as AnyMachineSnapshot
-  /** the chart that runs: a copy of the production chart, with the same transition ids */
-  const chart = () => here().machine as AnyStateMachine
-  const moves = () => movesIn(here(), flow.cases)
+  let elapsed = 0
+  const current = () => run.actor.getSnapshot() as AnyMachineSnapshot
+  /** the running chart: a copy of the production chart, with the same transition ids */
+  const chart = () => current().machine as AnyStateMachine
+  const moves = () => movesIn(current(), flow.cases)
   const timer = () => moves().find(({ kind }) => kind === 'after')
-  /** A timer's length: nothing passes between the moves of a chart but whole timers. */
-  const length = () => {
+  /** The next timer's full delay in milliseconds; undefined without a timer. */
+  const timerDelay = () => {
     const move = timer() as Extract<Move, { kind: 'after' }> | undefined
     return move && (flow.machine.implementations.delays[move.delay] as number)
   }
-  let waited = 0
+  let sinceLastMove = 0
   /** before each move, and since the last one */
   let waits = [0]
-  const make = async (label: string): Promise<string | undefined> => {
+  const makeMove = async (label: string): Promise<string | undefined> => {
     const move = moves().find((one) => one.label === label)
     if (!move) return `“${label}” cannot happen now.`
     const delay = await run.make(move)
     step = run.step(move, delay)
-    now += move.kind === 'after' ? delay - waited : 0
+    elapsed += move.kind === 'after' ? delay - sinceLastMove : 0
     waits = [...waits.slice(0, -1), move.kind === 'after' ? 0 : waits.at(-1)!, 0]
-    waited = 0
-    made.push(label)
+    sinceLastMove = 0
+    labels.push(label)
     return undefined
   }
-  const stand = (milliseconds: number) => {
-    waited += milliseconds
-    now += milliseconds
+  const addTime = (milliseconds: number) => {
+    sinceLastMove += milliseconds
+    elapsed += milliseconds
     waits = [...waits.slice(0, -1), waits.at(-1)! + milliseconds]
   }
+  const remaining = () => (timerDelay() ?? Number.POSITIVE_INFINITY) - sinceLastMove
   return {
-    make,
-    async pass(milliseconds: number) {
-      const left = (length() ?? Number.POSITIVE_INFINITY) - waited
-      if (milliseconds >= left) return void (await make(timer()!.label))
-      stand(milliseconds)
+    makeMove,
+    async advanceTime(milliseconds: number) {
+      if (milliseconds >= remaining()) return void (await makeMove(timer()!.label))
+      addTime(milliseconds)
     },
-    /** @returns why so much time cannot pass before the next move, in words */
+    /** @returns why this much time cannot pass before the next move; undefined when it can */
     wait(milliseconds: number): string | undefined {
-      const left = (length() ?? Number.POSITIVE_INFINITY) - waited
-      if (milliseconds > 0 && milliseconds >= left) return `no ${milliseconds} ms can pass`
-      stand(milliseconds)
+      if (milliseconds > 0 && milliseconds >= remaining()) return `no ${milliseconds} ms can pass`
+      addTime(milliseconds)
       return undefined
     },
-    moment: (): Moment => {
-      const nextTimer = length()
+    snapshot: (): FlowSnapshot => {
+      const nextTimer = timerDelay()
       return {
         flow: flow.name,
         input,
-        moves: [...made],
-        state: leafStates(here().value),
-        sees: step.sees,
-        button: buttonLabel(here()),
-        taken: step.taken,
-        said: toastsIn(step.emitted),
+        moves: [...labels],
+        state: leafStates(current().value),
+        description: step.sees,
+        button: buttonLabel(current()),
+        takenTransitions: step.taken,
+        toasts: toastsIn(step.emitted),
         calls: run.calls.map(({ src, end }) => ({ src, end })),
-        options: moves().map(
-          (move): Option => ({
+        availableMoves: moves().map(
+          (move): AvailableMove => ({
             label: move.label,
             kind: move.kind,
-            takes: pureStep(chart(), here(), move.event, transitionsOf(chart())),
+            transitions: pureStep(chart(), current(), move.event, transitionsOf(chart())),
             ...('src' in move && { call: move.src }),
           }),
         ),
-        now,
+        elapsed,
         waits: [...waits],
-        nextTimer: nextTimer === undefined ? undefined : nextTimer - waited,
-        over: here().status !== 'active',
+        nextTimer: nextTimer === undefined ? undefined : nextTimer - sinceLastMove,
+        isDone: current().status !== 'active',
       }
     },
   }

@@ -1,21 +1,24 @@
 import { transitionsOf } from '#machines/transitions.ts'
-import { moveWords, stateTitle, toldOf } from '../page/labels.ts'
+import { describeFlow, moveLabel, stateTitle } from '../page/labels.ts'
 
-/** What a watched flow told of one move. */
-interface Told {
+/** A watched flow's report of one move. */
+interface Report {
   flow: string
   event: string
   taken: readonly string[]
   state: string
 }
 
-/** A move of a watched flow in words: what happened, and where it led. */
-export function happened({ flow, event, taken, state }: Told): { what: string; where: string } {
-  const where = stateTitle(flow, state)
-  if (event === 'xstate.init') return { what: 'The flow begins', where }
-  const all = [...transitionsOf(toldOf(flow).machine).values()]
-  const trigger = all.find(({ id }) => id === taken[0])?.trigger ?? event
-  // How a call ended is told, with what is not.
+/** Describes a report for readers: what happened, and the state it led to. */
+export function describeReport({ flow, event, taken, state }: Report): {
+  action: string
+  target: string
+} {
+  const target = stateTitle(flow, state)
+  if (event === 'xstate.init') return { action: 'The flow begins', target }
+  const transitions = [...transitionsOf(describeFlow(flow).machine).values()]
+  const trigger = transitions.find(({ id }) => id === taken[0])?.trigger ?? event
+  // The report says how a call ended, but not with which data.
   const label = / (answers|fails)$/.test(trigger) ? `${trigger}: something` : trigger
-  return { what: moveWords(flow, label).what, where }
+  return { action: moveLabel(flow, label).action, target }
 }

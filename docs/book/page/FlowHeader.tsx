@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import type { Navigate } from './Book.tsx'
-import { chapters, metaOf, neighboursOf, numberOf } from './chapters.ts'
-import type { Tale } from './playback.ts'
-import { inputsOf, spotOf } from './playbackUrl.ts'
-import { hashOf, type Spot } from './urlState.ts'
+import { adjacentFlows, chapterNumber, chapters, metaOf } from './chapters.ts'
+import type { Playback } from './playback.ts'
+import { inputNames, positionOf } from './playbackUrl.ts'
+import { formatHash, type Position } from './urlState.ts'
 
-interface FlowHeadProps {
+interface FlowHeaderProps {
   flow: string
-  tale: Tale
-  /** milliseconds since its last move */
-  since: number
-  onOpen: (spot: Spot) => void
+  playback: Playback
+  /** milliseconds since the last move */
+  sinceLastMove: number
+  onOpen: (position: Position) => void
   navigate: Navigate
 }
 
-/** The flow's name and line, its neighbours, and what can be done with the moment as a whole. */
-export function FlowHead({ flow, tale, since, onOpen, navigate }: FlowHeadProps) {
+/** The flow's title and summary, links to its neighbours, and actions such as copying the link. */
+export function FlowHeader({ flow, playback, sinceLastMove, onOpen, navigate }: FlowHeaderProps) {
   const { title, summary } = metaOf(flow)
   const chapter = chapters.find(({ flows }) => (flows as readonly string[]).includes(flow))!
-  const { previous, next } = neighboursOf(flow)
-  const inputs = inputsOf(flow)
-  const at = spotOf(flow, tale, since)
+  const { previous, next } = adjacentFlows(flow)
+  const inputs = inputNames(flow)
+  const position = positionOf(flow, playback, sinceLastMove)
   return (
     <div className="flow-head">
       <nav className="flow-crumbs" aria-label="Chapter">
@@ -45,7 +45,7 @@ export function FlowHead({ flow, tale, since, onOpen, navigate }: FlowHeadProps)
         <div>
           <h1 tabIndex={-1}>
             <span className="flow-name-number" aria-hidden="true">
-              {numberOf(flow)}
+              {chapterNumber(flow)}
             </span>{' '}
             {title}
           </h1>
@@ -54,9 +54,9 @@ export function FlowHead({ flow, tale, since, onOpen, navigate }: FlowHeadProps)
         <div className="flow-deeds">
           {inputs.length > 1 && (
             <label className="picker">
-              Begins with
+              Start
               <select
-                value={tale.input ?? inputs[0]}
+                value={playback.input ?? inputs[0]}
                 onChange={({ target }) => onOpen({ kind: 'moves', input: target.value, moves: [] })}
               >
                 {inputs.map((input) => (
@@ -68,10 +68,10 @@ export function FlowHead({ flow, tale, since, onOpen, navigate }: FlowHeadProps)
           <Button variant="secondary" onClick={() => onOpen({ kind: 'start' })}>
             Start over
           </Button>
-          <CopyLink link={hashOf({ page: 'flow', flow, at })} />
+          <CopyLink link={formatHash({ page: 'flow', flow, position })} />
           <Button
             variant="secondary"
-            onClick={() => navigate({ page: 'flow', flow, at, storyboard: true })}
+            onClick={() => navigate({ page: 'flow', flow, position, storyboard: true })}
           >
             Storyboard
           </Button>
@@ -81,7 +81,7 @@ export function FlowHead({ flow, tale, since, onOpen, navigate }: FlowHeadProps)
   )
 }
 
-/** Copies the address of the moment; says so for the moment it stays the same. */
+/** Copies the link; the confirmation disappears when the link changes. */
 function CopyLink({ link }: { link: string }) {
   const [copied, setCopied] = useState<string>()
   const copy = async () => {

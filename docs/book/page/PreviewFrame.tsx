@@ -1,42 +1,42 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 
-/** How wide the view's window is. */
-export type StageWidth = 'phone' | 'tablet' | 'full'
+/** The width of the view. */
+export type PreviewWidth = 'phone' | 'tablet' | 'full'
 
-/** Pixels; a full one is at least as wide as a small laptop. */
-const widths: Record<StageWidth, { label: string; pixels: number }> = {
+/** In pixels; `full` is at least as wide as a small laptop. */
+const widths: Record<PreviewWidth, { label: string; pixels: number }> = {
   phone: { label: 'Phone', pixels: 390 },
   tablet: { label: 'Tablet', pixels: 768 },
   full: { label: 'Full', pixels: 1180 },
 }
-/** How high the frame is in the page, in pixels. */
+/** Height of the frame in the page, in pixels. */
 const HEIGHT = 640
 
-interface StageFrameProps {
+interface PreviewFrameProps {
   ref: Ref<HTMLIFrameElement>
-  width: StageWidth
-  onWidth: (width: StageWidth) => void
+  width: PreviewWidth
+  onWidth: (width: PreviewWidth) => void
 }
 
-/** The real view, in a window of its own: as wide as is chosen, made smaller where there is less room. */
-export function StageFrame({ ref, width, onWidth }: StageFrameProps) {
-  const room = useRef<HTMLDivElement>(null)
+/** The real view in an iframe of the chosen width, scaled down when the page has less space. */
+export function PreviewFrame({ ref, width, onWidth }: PreviewFrameProps) {
+  const container = useRef<HTMLDivElement>(null)
   const [available, setAvailable] = useState(0)
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(([entry]) => setAvailable(entry!.contentRect.width))
-    observer.observe(room.current!)
+    observer.observe(container.current!)
     return () => observer.disconnect()
   }, [])
-  const wanted = widths[width].pixels
-  const inner = width === 'full' ? Math.max(wanted, available) : wanted
+  const chosen = widths[width].pixels
+  const inner = width === 'full' ? Math.max(chosen, available) : chosen
   const scale = available === 0 ? 1 : Math.min(1, available / inner)
   return (
-    <div className="stage">
-      <div className="stage-bar">
+    <div className="preview">
+      <div className="preview-bar">
         <h2>The view</h2>
         <fieldset className="tabs" aria-label="Width of the view">
-          {(Object.keys(widths) as StageWidth[]).map((name) => (
+          {(Object.keys(widths) as PreviewWidth[]).map((name) => (
             <button
               key={name}
               type="button"
@@ -49,7 +49,7 @@ export function StageFrame({ ref, width, onWidth }: StageFrameProps) {
           ))}
         </fieldset>
       </div>
-      <div className="stage-room" ref={room} style={{ height: HEIGHT }}>
+      <div className="preview-area" ref={container} style={{ height: HEIGHT }}>
         <iframe
           ref={ref}
           title="The view of this flow"

@@ -1,143 +1,130 @@
 import clsx from 'clsx'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Clock } from './Clock.tsx'
-import { stateWords } from './labels.ts'
-import type { Player, Playing } from './playbackController.ts'
-import { useTicking } from './useTicker.ts'
+import { IconButton } from './IconButton.tsx'
+import { stateLabels } from './labels.ts'
+import type { PlaybackController, PlaybackState } from './playbackController.ts'
+import { useTicker } from './useTicker.ts'
 import './Toolbar.css'
 
-/** Long enough to read what a state says, in milliseconds. */
-const SHOWN = 1_800
+/** Time between steps, long enough to read a state's summary, in milliseconds. */
+const STEP_INTERVAL_MS = 1_800
 
-interface StripProps {
+interface ToolbarProps {
   flow: string
-  playing: Playing
-  player?: Player
+  state: PlaybackState
+  controller?: PlaybackController
 }
 
-/** What is the case now, and the two ways on: the steps as a film, and the flow's own time. */
-export function Strip({ flow, playing, player }: StripProps) {
-  const { moment, tale } = playing
-  const states = moment ? stateWords(flow, moment.state) : []
+/** The current state, the controls for the steps, and the clock. */
+export function Toolbar({ flow, state, controller }: ToolbarProps) {
+  const { snapshot, playback } = state
+  const states = snapshot ? stateLabels(flow, snapshot.state) : []
   return (
-    <section className="strip" aria-label="Now">
-      <div className={clsx('strip-now', states.length > 1 && 'strip-sides')}>
-        {states.map(({ path, side, title, summary, busy, failure, final }) => (
-          <p key={path} title={side && summary}>
+    <section className="toolbar" aria-label="Now">
+      <div className={clsx('toolbar-now', states.length > 1 && 'toolbar-regions')}>
+        {states.map(({ path, region, title, summary, busy, failure, final }) => (
+          <p key={path} title={region && summary}>
             <span
               className={clsx(
-                'lamp',
-                busy && 'lamp-busy',
-                failure && 'lamp-failure',
-                final && 'lamp-final',
+                'status-dot',
+                busy && 'status-dot-busy',
+                failure && 'status-dot-failure',
+                final && 'status-dot-final',
               )}
               aria-hidden="true"
             />
-            {side && <span className="strip-summary">{side}: </span>}
-            <strong>{title}</strong> {!side && <span className="strip-summary">{summary}</span>}
+            {region && <span className="toolbar-summary">{region}: </span>}
+            <strong>{title}</strong> {!region && <span className="toolbar-summary">{summary}</span>}
           </p>
         ))}
-        {!moment && <p className="strip-summary">The stage is being set.</p>}
+        {!snapshot && <p className="toolbar-summary">The view is loading.</p>}
       </div>
-      <Film tale={tale} player={player} />
-      <Clock playing={playing} player={player} />
+      <Stepper playback={playback} controller={controller} />
+      <Clock state={state} controller={controller} />
     </section>
   )
 }
 
-/** The steps, gone back and forth: with buttons, and with the arrow keys anywhere but in a field. */
-function Film({
-  tale: { at, moves, path },
-  player,
-}: Pick<Playing, 'tale'> & Pick<StripProps, 'player'>) {
-  const [plays, setPlays] = useState(false)
+/** Goes back and forward through the steps, with buttons or with the arrow keys outside fields. */
+function Stepper({
+  playback: { step, moves, path },
+  controller,
+}: Pick<PlaybackState, 'playback'> & Pick<ToolbarProps, 'controller'>) {
+  const [isStarted, setIsStarted] = useState(false)
   const last = moves.length
-  const runs = plays && at < last
-  useTicking(runs, SHOWN, async () => {
-    await player?.stepBy(1, 'itself')
+  const isPlaying = isStarted && step < last
+  useTicker(isPlaying, STEP_INTERVAL_MS, async () => {
+    await controller?.stepBy(1, 'automatic')
   })
   useEffect(() => {
-    if (at >= last) setPlays(false)
-  }, [at, last])
+    if (step >= last) setIsStarted(false)
+  }, [step, last])
 
-  const go = (to: number) => {
-    setPlays(false)
-    player?.step(to)
+  const goTo = (index: number) => {
+    setIsStarted(false)
+    controller?.goToStep(index)
   }
-  const turnBy = (count: number) => {
-    setPlays(false)
-    player?.stepBy(count)
+  const stepBy = (count: number) => {
+    setIsStarted(false)
+    controller?.stepBy(count)
   }
-  const turn = useEffectEvent((event: KeyboardEvent) => {
-    const deed = {
-      ArrowLeft: () => turnBy(-1),
-      ArrowRight: () => turnBy(1),
-      Home: () => go(0),
-      End: () => go(last),
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const action = {
+      ArrowLeft: () => stepBy(-1),
+      ArrowRight: () => stepBy(1),
+      Home: () => goTo(0),
+      End: () => goTo(last),
     }[event.key]
-    if (!deed || last === 0 || isTaken(event)) return
+    if (!action || last === 0 || isKeyUsedElsewhere(event)) return
     event.preventDefault()
-    deed()
+    action()
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => turn(event)
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
   return (
-    <fieldset className="film" aria-label="Steps">
-      <Knob label="First step" off={at === 0} onPress={() => go(0)}>
+    <fieldset className="stepper" aria-label="Steps">
+      <IconButton label="First step" disabled={step === 0} onPress={() => goTo(0)}>
         <ChevronFirst />
-      </Knob>
-      <Knob label="One step back" off={at === 0} onPress={() => turnBy(-1)}>
+      </IconButton>
+      <IconButton label="One step back" disabled={step === 0} onPress={() => stepBy(-1)}>
         <ChevronLeft />
-      </Knob>
-      <Knob
-        label={runs ? 'Stop the film' : 'Play the steps'}
-        off={at >= last}
-        onPress={() => setPlays(!runs)}
+      </IconButton>
+      <IconButton
+        label={isPlaying ? 'Stop playing' : 'Play the steps'}
+        disabled={step >= last}
+        onPress={() => setIsStarted(!isPlaying)}
       >
-        {runs ? <Pause /> : <Play />}
-      </Knob>
-      <Knob label="One step forward" off={at >= last} onPress={() => turnBy(1)}>
+        {isPlaying ? <Pause /> : <Play />}
+      </IconButton>
+      <IconButton label="One step forward" disabled={step >= last} onPress={() => stepBy(1)}>
         <ChevronRight />
-      </Knob>
-      <Knob label="Last step" off={at >= last} onPress={() => go(last)}>
+      </IconButton>
+      <IconButton label="Last step" disabled={step >= last} onPress={() => goTo(last)}>
         <ChevronLast />
-      </Knob>
-      <p className="film-at">
+      </IconButton>
+      <p className="stepper-at">
         {path !== undefined && `Path ${path}, `}
-        {path === undefined ? 'Step' : 'step'} {at} of {last}
+        {path === undefined ? 'Step' : 'step'} {step} of {last}
       </p>
     </fieldset>
   )
 }
 
-/** True where keys mean something else: in a field, a slider, a menu, or with another key held. */
-function isTaken({ target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: KeyboardEvent) {
+/** True where the key has another meaning: in a field, slider or menu, or with a modifier key. */
+function isKeyUsedElsewhere({
+  target,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  defaultPrevented,
+}: KeyboardEvent) {
   const field =
     target instanceof Element && target.closest('input, select, textarea, [role="menu"]')
   return Boolean(field) || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented
 }
-
-interface KnobProps {
-  label: string
-  off?: boolean
-  onPress: () => void
-  children: ReactNode
-}
-
-/** A small button with a sign; one that is off keeps the focus. */
-export const Knob = ({ label, off = false, onPress, children }: KnobProps) => (
-  <button
-    type="button"
-    className="knob"
-    aria-label={label}
-    title={label}
-    aria-disabled={off || undefined}
-    onClick={() => off || onPress()}
-  >
-    {children}
-  </button>
-)

@@ -4,33 +4,34 @@ import { replayAll } from '#machines/paths/replayAll.ts'
 import { planFor } from '#machines/paths/strategies.ts'
 
 /** A step of a generated path, as plain data. */
-export interface StepLine {
+export interface GeneratedStep {
   /** the move's label; undefined for the start */
   label?: string
-  /** milliseconds that pass on the clock before it */
+  /** milliseconds on the clock before it */
   delay: number
   /** active leaf states in dot form */
   state: string
-  /** toasts, in the catalogue's words */
-  said: string[]
+  /** texts of the toasts it shows */
+  toasts: string[]
 }
 
-/** A generated path; its number is the one `npm run paths -- <flow>` prints. */
-export interface PathLine {
+/** A generated path; the number is the same as in `npm run paths -- <flow>`. */
+export interface GeneratedPath {
   number: number
   description: string
   input: string
-  steps: StepLine[]
+  steps: GeneratedStep[]
 }
 
 /**
- * All paths of a flow by the shortest strategy, walked on the chart: those `npm run paths` prints.
- * It takes seconds for a big chart.
+ * All paths of a flow by the shortest strategy, replayed on the chart; the same as `npm run paths` prints.
+ * Takes seconds for a large chart.
+ * @throws Error for an unknown flow
  */
-export async function pathLinesOf(
+export async function generatePaths(
   name: string,
   progress?: (done: number, total: number) => void,
-): Promise<PathLine[]> {
+): Promise<GeneratedPath[]> {
   const flow = flowOf(name)
   if (!flow) throw new Error(`There is no flow "${name}"`)
   const { paths } = planFor(flow, 'shortest')
@@ -43,11 +44,11 @@ export async function pathLinesOf(
       label: move?.label,
       delay,
       state,
-      said: toastsIn(emitted),
+      toasts: toastsIn(emitted),
     })),
   }))
 }
 
 /** The labels of a path's moves. */
-export const movesOf = ({ steps }: PathLine): string[] =>
+export const moveLabels = ({ steps }: GeneratedPath): string[] =>
   steps.flatMap(({ label }) => (label === undefined ? [] : [label]))

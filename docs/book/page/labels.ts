@@ -1,35 +1,35 @@
 import type { AnyStateMachine } from 'xstate'
-import { callWords } from '#diagram/edgeLabels.ts'
-import { duration, plain } from '#diagram/labels.ts'
+import { callLabel } from '#diagram/edgeLabels.ts'
+import { formatDuration, humanize } from '#diagram/labels.ts'
 import { type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts'
 import { phrasesOf } from '#diagram/phrases/phrases.ts'
 import { machines } from '#machines/index.ts'
-import type { Option } from '../protocol.ts'
+import type { AvailableMove } from '../protocol.ts'
 
-/** A chart as the book tells of it. */
-export interface Told {
+/** A chart with its diagram model. */
+export interface FlowDescription {
   machine: AnyStateMachine
   model: DiagramModel
 }
 
-const told = new Map<string, Told>()
+const cache = new Map<string, FlowDescription>()
 
-/** @param flow a name of the registry */
-export function toldOf(flow: string): Told {
-  const known = told.get(flow)
+/** @param flow name of a chart in the registry */
+export function describeFlow(flow: string): FlowDescription {
+  const known = cache.get(flow)
   if (known) return known
   const machine = machines[flow as keyof typeof machines] as AnyStateMachine
   const fresh = { machine, model: modelOf(machine) }
-  told.set(flow, fresh)
+  cache.set(flow, fresh)
   return fresh
 }
 
-/** What the customer sees in a state, in the chart's own words. */
-export interface StateWords {
+/** The labels of an active state, from the chart. */
+export interface StateLabel {
   /** in dot form */
   path: string
-  /** of states that run side by side, which side this one is of */
-  side?: string
+  /** title of the parallel region it belongs to, if any */
+  region?: string
   title: string
   summary: string
   busy: boolean
@@ -38,120 +38,126 @@ export interface StateWords {
 }
 
 /**
- * Words for each active leaf state.
+ * Labels of each active leaf state.
  * @param state in dot form, space-separated
- * @param before of states that run side by side only those are told that were not active before
+ * @param before the previous state; of parallel regions only those that changed are returned
  */
-export function stateWords(flow: string, state: string, before = ''): StateWords[] {
-  const { states } = toldOf(flow).model
+export function stateLabels(flow: string, state: string, before = ''): StateLabel[] {
+  const { states } = describeFlow(flow).model
   return state.split(' ').flatMap((leaf) => {
     const found = states.find(({ path }) => path === leaf)
     if (!found) return []
     const { path, title, summary, busy, failure, kind } = found
-    const side = sideOf(states, found)
+    const side = regionOf(states, found)
     if (side && before.split(' ').includes(leaf)) return []
     return [{ path, side, title, summary, busy, failure, final: kind === 'final' }]
   })
 }
 
-/** The title of the innermost of the sides around a state. */
-function sideOf(states: readonly DiagramState[], { parent }: DiagramState): string | undefined {
-  const around = states.find(({ id }) => id === parent)
-  if (!around) return undefined
-  const outer = states.find(({ id }) => id === around.parent)
-  return outer?.kind === 'sides' ? around.title : sideOf(states, around)
+/** The title of the innermost parallel region around a state. */
+function regionOf(states: readonly DiagramState[], { parent }: DiagramState): string | undefined {
+  const parentState = states.find(({ id }) => id === parent)
+  if (!parentState) return undefined
+  const grandparent = states.find(({ id }) => id === parentState.parent)
+  return grandparent?.kind === 'parallel' ? parentState.title : regionOf(states, parentState)
 }
 
-/** The titles of the same states, in one line. */
+/** The titles of the active states in one line. */
 export const stateTitle = (flow: string, state: string, before?: string): string =>
-  stateWords(flow, state, before)
-    .map(({ side, title }) => (side ? `${side}: ${title}` : title))
+  stateLabels(flow, state, before)
+    .map(({ region, title }) => (region ? `${region}: ${title}` : title))
     .join(' · ')
 
-/** True for what the reader did in the view with words of their own: it is no part of a link. */
-export const isByHand = (label: string): boolean => /, by hand \d+$/.test(label)
+/** True for a move that the reader made in the view with values of their own; links do not keep it. */
+export const isManual = (label: string): boolean => /, manual \d+$/.test(label)
 
-/** A move's label, taken apart: `submit (complete)`, `signIn fails: network`, `after signInSlow`. */
-export interface MoveWords {
-  /** what happens, in words: `“Log In”`, `Sign-in fails`, `After 15 s` */
-  what: string
-  /** which of the samples, where there is more than one */
+/** The label of a move for readers, from one such as `submit (complete)` or `signIn fails: network`. */
+export interface MoveLabel {
+  /** what happens: `“Log In”`, `Sign-in fails`, `After 15 s` */
+  action: string
+  /** name of the sample, if the event or the call has more than one */
   sample?: string
 }
 
 /**
- * A move in words.
- * @param label as the path library writes it
- * @param state it is made in, where known: there an event may mean something of its own
+ * Translates a move's label for readers.
+ * @param label as in the path library
+ * @param state in which it is made, if known: the translation of an event may depend on it
  */
-export function moveWords(flow: string, label: string, state = ''): MoveWords {
-  const { machine } = toldOf(flow)
+export function moveLabel(flow: string, label: string, state = ''): MoveLabel {
+  const { machine } = describeFlow(flow)
   const { events, calls = {} } = phrasesOf(machine.id)
   const after = /^after (\w+)$/.exec(label)
   if (after) {
     const delay = machine.implementations.delays[after[1]!]
-    return { what: `After ${typeof delay === 'number' ? duration(delay) : plain(after[1]!)}` }
+    return {
+      action: `After ${typeof delay === 'number' ? formatDuration(delay) : humanize(after[1]!)}`,
+    }
   }
   const call = /^(\w+) (answers|fails): (.+)$/s.exec(label)
   if (call) {
     const [, name = '', end, sample] = call
     const how = end === 'answers' ? 'done' : 'fails'
-    const words = calls[name]?.[how] ?? `${plain(name)} ${end}`
-    // Where calls are told in the same words, it is said which one it is.
-    const isShared = Object.values(calls).filter((one) => one[how] === words).length > 1
-    const what = isShared ? `${callLine(flow, name)}: ${words}` : words
-    return { what: capital(what), sample: failures[sample!] ?? sample }
+    const label = calls[name]?.[how] ?? `${humanize(name)} ${end}`
+    // When several calls have the same label, the call's own label comes first.
+    const isShared = Object.values(calls).filter((one) => one[how] === label).length > 1
+    const action = isShared ? `${callText(flow, name)}: ${label}` : label
+    return { action: capitalize(action), sample: failureLabels[sample!] ?? sample }
   }
-  const hand = /^(\w+)(?: (\w+))?, by hand \d+$/.exec(label)
-  const typed = hand && [label, hand[1]!, hand[2] ? `${plain(hand[2])}, by hand` : 'by hand']
-  const [, event = label, sample] = typed ?? /^(\S+)(?: \((.+)\))?$/s.exec(label) ?? []
+  const manual = /^(\w+)(?: (\w+))?, manual \d+$/.exec(label)
+  const parts = manual && [
+    label,
+    manual[1]!,
+    manual[2] ? `${humanize(manual[2])}, manually` : 'manually',
+  ]
+  const [, event = label, sample] = parts ?? /^(\S+)(?: \((.+)\))?$/s.exec(label) ?? []
   const own = state.split(/[ .]/).findLast((key) => `${key} ${event}` in events)
-  const words = events[own ? `${own} ${event}` : event] ?? plain(event)
-  return { what: capital(words.replace(/ ?…$/, '')), sample }
+  const translated = events[own ? `${own} ${event}` : event] ?? humanize(event)
+  return { action: capitalize(translated.replace(/ ?…$/, '')), sample }
 }
 
 /** The same in one line: `“Log In”: with password`. */
-export function moveLine(flow: string, label: string, state?: string): string {
-  const { what, sample } = moveWords(flow, label, state)
-  return sample ? `${what}: ${sample}` : what
+export function moveText(flow: string, label: string, state?: string): string {
+  const { action, sample } = moveLabel(flow, label, state)
+  return sample ? `${action}: ${sample}` : action
 }
 
-/** The failures that any call may end with, by their sample's name (`anyFailure` of the cases). */
-const failures: Record<string, string> = {
+/** Labels of the failures that any call can have, by sample name (`anyFailure` of the cases). */
+const failureLabels: Record<string, string> = {
   network: 'no connection',
   timeout: 'no answer in time',
-  refused: 'the bank refuses',
-  rateLimited: 'too many tries',
-  server: 'a fault at the bank',
-  malformed: 'an answer nobody understands',
-  unauthorized: 'not signed in any more',
+  refused: 'rejected by the bank',
+  rateLimited: 'too many attempts',
+  server: 'server error',
+  malformed: 'unreadable answer',
+  unauthorized: 'session has ended',
 }
 
-/** What a call asks of the bank, in words. @param src the actor's name */
-export const callLine = (flow: string, src: string): string =>
-  callWords(toldOf(flow).machine.id, src)
+/** The label of a call. @param src the actor's name */
+export const callText = (flow: string, src: string): string =>
+  callLabel(describeFlow(flow).machine.id, src)
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Title of the state an option leads to; undefined where nothing is left. */
-export function leadsTo(flow: string, { takes }: Option): string | undefined {
-  const { edges, states } = toldOf(flow).model
-  const moved = takes
+/** Title of the state that a move leads to; undefined when the state does not change. */
+export function targetTitle(flow: string, { transitions }: AvailableMove): string | undefined {
+  const { edges, states } = describeFlow(flow).model
+  const moved = transitions
     .map((id) => edges.find((edge) => edge.id === id))
-    .findLast((edge) => edge && !edge.stays)
+    .findLast((edge) => edge && !edge.selfTransition)
   const target = states.find(({ id }) => id === moved?.to)
   if (!target) return undefined
-  return innermost(target.id)
+  return innermostTitle(target.id)
 
-  /** A group is entered by its first state. */
-  function innermost(id: string): string {
+  /** Entering a group enters its initial state. */
+  function innermostTitle(id: string): string {
     const state = states.find((one) => one.id === id)!
-    return state.initial ? innermost(state.initial) : state.title
+    return state.initial ? innermostTitle(state.initial) : state.title
   }
 }
 
 /** @param milliseconds on a flow's clock. @returns `1:05.2` */
-export function clockWords(milliseconds: number): string {
+export function formatClock(milliseconds: number): string {
   const tenths = Math.floor(milliseconds / 100)
   const minutes = Math.floor(tenths / 600)
   const seconds = ((tenths % 600) / 10).toFixed(1).padStart(4, '0')

@@ -1,34 +1,37 @@
-import type { PathLine } from './generatedPaths.ts'
+import type { GeneratedPath } from './generatedPaths.ts'
 
-/** What the worker says. */
-export type Answer =
+/** A message from the worker. */
+export type WorkerMessage =
   | { kind: 'progress'; share: number }
-  | { kind: 'paths'; paths: PathLine[] }
-  | { kind: 'failure'; words: string }
+  | { kind: 'paths'; paths: GeneratedPath[] }
+  | { kind: 'failure'; error: string }
 
-/** The paths of a flow; `progress` is told the share that is done, 0 to 1. */
-export type PathsOf = (flow: string, progress?: (share: number) => void) => Promise<PathLine[]>
+/** Loads the paths of a flow; `progress` is called with the completed share, 0 to 1. */
+export type LoadPaths = (
+  flow: string,
+  progress?: (share: number) => void,
+) => Promise<GeneratedPath[]>
 
-const computed = new Map<string, Promise<PathLine[]>>()
+const cache = new Map<string, Promise<GeneratedPath[]>>()
 
-/** Computes a flow's paths once, beside the page: the page stays at hand meanwhile. */
-export const pathsOf: PathsOf = (flow, progress) => {
-  const known = computed.get(flow)
+/** Computes a flow's paths once, in a worker, so that the page stays responsive. */
+export const loadPaths: LoadPaths = (flow, progress) => {
+  const known = cache.get(flow)
   if (known) return known
   const worker = new Worker(new URL('./paths.worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<PathLine[]>()
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+  const { promise, resolve, reject } = Promise.withResolvers<GeneratedPath[]>()
+  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'progress') return progress?.(data.share)
     worker.terminate()
     if (data.kind === 'paths') resolve(data.paths)
-    else reject(new Error(data.words))
+    else reject(new Error(data.error))
   }
   worker.onerror = ({ message }) => {
     worker.terminate()
     reject(new Error(message || 'the paths could not be computed'))
   }
   worker.postMessage(flow)
-  computed.set(flow, promise)
-  promise.catch(() => computed.delete(flow))
+  cache.set(flow, promise)
+  promise.catch(() => cache.delete(flow))
   return promise
 }

@@ -1,49 +1,60 @@
-import type { BookStage, Moment, Refused } from '../protocol.ts'
-import { isByHand } from './labels.ts'
-import { BEGINNING, commonIn, onwards, type Tale, waitsOnceAt } from './playback.ts'
+import type { FlowPreview, FlowSnapshot, Rejection } from '../protocol.ts'
+import { isManual } from './labels.ts'
+import {
+  commonPrefixLength,
+  INITIAL_PLAYBACK,
+  type Playback,
+  playbackAfter,
+  waitsAfter,
+} from './playback.ts'
 import { waitsUpTo } from './waits.ts'
 
-/** Who brought a moment about: the reader by a control of the page, or the view and the clock. */
-export type Mover = 'reader' | 'itself'
+/** What caused a new snapshot: a control of the page, or the view and the running clock. */
+export type Initiator = 'reader' | 'automatic'
 
-/** Where the player is: what the page shows. */
-export interface Playing {
-  tale: Tale
-  moment?: Moment
+/** What the page shows. */
+export interface PlaybackState {
+  playback: Playback
+  snapshot?: FlowSnapshot
   /** milliseconds on the flow's clock since the last move */
-  since: number
-  /** the states after each step, where they were seen */
+  sinceLastMove: number
+  /** the state after each step, where it is known */
   states: readonly (string | undefined)[]
-  /** why something could not be done, in words */
-  failure?: string
+  /** why the last request failed, for the reader */
+  error?: string
   busy: boolean
 }
 
-/** @param since milliseconds since the last move */
-type Moved = (tale: Tale, mover: Mover, since: number) => void
+/** @param sinceLastMove in milliseconds */
+type OnMoved = (playback: Playback, initiator: Initiator, sinceLastMove: number) => void
 
 /**
- * Plays a flow on the stage like a film: each move is a step, which can be gone back and forth. One
- * thing is done after the other, in the order they were asked for.
+ * Plays a flow in the preview: each move is a step, and the reader can go back and forward. Requests are
+ * queued and run one after another.
  */
-export class Player {
-  private playing: Playing = { tale: BEGINNING, since: 0, states: [], busy: false }
-  private last: Promise<void> = Promise.resolve()
-  private waiting = 0
+export class PlaybackController {
+  private state: PlaybackState = {
+    playback: INITIAL_PLAYBACK,
+    sinceLastMove: 0,
+    states: [],
+    busy: false,
+  }
+  private queue: Promise<void> = Promise.resolve()
+  private queueLength = 0
   private readonly listeners = new Set<() => void>()
-  private readonly unwatch: () => void
-  private readonly stage: BookStage
+  private readonly unsubscribe: () => void
+  private readonly preview: FlowPreview
   readonly flow: string
-  private readonly moved: Moved
+  private readonly onMoved: OnMoved
 
-  /** @param moved told of every other moment that is shown, for the link */
-  constructor(stage: BookStage, flow: string, moved: Moved) {
-    this.stage = stage
+  /** @param onMoved called when the position has changed, so that the link can follow */
+  constructor(preview: FlowPreview, flow: string, onMoved: OnMoved) {
+    this.preview = preview
     this.flow = flow
-    this.moved = moved
-    this.unwatch = stage.watch((moment) => {
-      // What a call of ours brings about is its own answer.
-      if (this.waiting === 0) this.take(moment, 'itself')
+    this.onMoved = onMoved
+    this.unsubscribe = preview.subscribe((snapshot) => {
+      // While a request is running, its own result is used.
+      if (this.queueLength === 0) this.acceptSnapshot(snapshot, 'automatic')
     })
   }
 
@@ -52,166 +63,195 @@ export class Player {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
-  readonly now = (): Playing => this.playing
+  readonly getState = (): PlaybackState => this.state
 
-  close(): void {
-    this.unwatch()
+  dispose(): void {
+    this.unsubscribe()
     this.listeners.clear()
   }
 
   /**
-   * Opens a moment. One that cannot be reached opens the flow's start and says so.
-   * @param fault told beside it
-   * @param since milliseconds that have passed since the last move
+   * Opens a playback at its step. If that fails, it opens the flow's start and sets an error.
+   * @param error shown with the opened position
+   * @param sinceLastMove milliseconds since the last move
    */
-  open(tale: Tale, fault?: string, since = 0): Promise<void> {
-    return this.queued(async () => {
-      const { moves } = tale
-      const moment = await this.opened(tale, since)
-      if (moment.refused === undefined) return this.show(moment, tale, fault)
-      const start = await this.stage.open(this.flow)
-      const why = moves.some(isByHand)
-        ? 'a link does not keep what was typed by hand.'
-        : moment.refused
-      const words = `The link cannot be followed: ${why} This is the flow’s start.`
-      this.show(start, BEGINNING, words)
+  open(playback: Playback, error?: string, sinceLastMove = 0): Promise<void> {
+    return this.enqueue(async () => {
+      const { moves } = playback
+      const snapshot = await this.openPreview(playback, sinceLastMove)
+      if (snapshot.rejected === undefined) return this.showSnapshot(snapshot, playback, error)
+      const start = await this.preview.open(this.flow)
+      const reason = moves.some(isManual)
+        ? 'a link does not keep what was entered manually.'
+        : snapshot.rejected
+      this.showSnapshot(
+        start,
+        INITIAL_PLAYBACK,
+        `The link cannot be followed: ${reason} This is the flow’s start.`,
+      )
     })
   }
 
-  /** Makes an option's move. @param label of the option */
-  make(label: string, mover: Mover = 'reader'): Promise<void> {
-    return this.queued(async () => this.answer(await this.stage.make(label), mover))
+  /** @param label of an available move */
+  makeMove(label: string, initiator: Initiator = 'reader'): Promise<void> {
+    return this.enqueue(async () =>
+      this.handleResult(await this.preview.makeMove(label), initiator),
+    )
   }
 
-  /** Goes to a step of what is told, back or forth; 0 is the start. @param since as of `open` */
-  step(to: number, mover?: Mover, since?: number): Promise<void> {
-    return this.queued(() => this.stepTo(to, mover, since))
+  /** Goes to a step of the playback; 0 is the start. @param sinceLastMove as in `open` */
+  goToStep(step: number, initiator?: Initiator, sinceLastMove?: number): Promise<void> {
+    return this.enqueue(() => this.goToStepNow(step, initiator, sinceLastMove))
   }
 
-  /** Goes so many steps on, or back when negative, from where it stands by then. */
-  stepBy(count: number, mover?: Mover): Promise<void> {
-    return this.queued(() => this.stepTo(this.playing.tale.at + count, mover))
+  /** Goes `count` steps forward, or back when negative, from the step at which the request runs. */
+  stepBy(count: number, initiator?: Initiator): Promise<void> {
+    return this.enqueue(() => this.goToStepNow(this.state.playback.step + count, initiator))
   }
 
-  private async stepTo(to: number, mover: Mover = 'reader', since = 0): Promise<void> {
-    const { tale, since: now } = this.playing
-    if (to < 0 || to > tale.moves.length || (to === tale.at && since === now)) return
-    if (to === tale.at + 1 && since === 0) return this.forth(mover)
-    const moment = await this.opened({ ...tale, at: to }, since)
-    this.answer(moment.refused === undefined ? moment : { refused: moment.refused }, mover, {
-      ...tale,
-      at: to,
-    })
+  private async goToStepNow(
+    step: number,
+    initiator: Initiator = 'reader',
+    sinceLastMove = 0,
+  ): Promise<void> {
+    const { playback, sinceLastMove: current } = this.state
+    if (step < 0 || step > playback.moves.length) return
+    if (step === playback.step && sinceLastMove === current) return
+    if (step === playback.step + 1 && sinceLastMove === 0) return this.repeatNextMove(initiator)
+    const target = { ...playback, step }
+    const snapshot = await this.openPreview(target, sinceLastMove)
+    this.handleResult(
+      snapshot.rejected === undefined ? snapshot : { rejected: snapshot.rejected },
+      initiator,
+      target,
+    )
   }
 
-  /** The next move of what is told, once as much time has passed as before. */
-  private async forth(mover: Mover): Promise<void> {
-    const { tale, since } = this.playing
-    const left = (tale.waits?.[tale.at] ?? 0) - since
-    if (left > 0) await this.stage.pass(left)
-    this.answer(await this.stage.make(tale.moves[tale.at]!), mover)
+  /** Makes the playback's next move, after the rest of the wait before it. */
+  private async repeatNextMove(initiator: Initiator): Promise<void> {
+    const { playback, sinceLastMove } = this.state
+    const remaining = (playback.waits?.[playback.step] ?? 0) - sinceLastMove
+    if (remaining > 0) await this.preview.advanceTime(remaining)
+    this.handleResult(await this.preview.makeMove(playback.moves[playback.step]!), initiator)
   }
 
-  private opened({ input, moves, at, waits = [] }: Tale, since: number) {
-    return this.stage.open(this.flow, input, moves.slice(0, at), waitsUpTo(waits, at, since))
+  private openPreview({ input, moves, step, waits = [] }: Playback, sinceLastMove: number) {
+    return this.preview.open(
+      this.flow,
+      input,
+      moves.slice(0, step),
+      waitsUpTo(waits, step, sinceLastMove),
+    )
   }
 
-  /** Lets time pass on the flow's clock. @param milliseconds positive */
-  pass(milliseconds: number, mover: Mover = 'reader'): Promise<void> {
+  /** Advances the flow's clock. @param milliseconds positive */
+  advanceTime(milliseconds: number, initiator: Initiator = 'reader'): Promise<void> {
     const whole = Math.max(1, Math.round(milliseconds))
-    return this.queued(async () => this.take(await this.stage.pass(whole), mover))
+    return this.enqueue(async () =>
+      this.acceptSnapshot(await this.preview.advanceTime(whole), initiator),
+    )
   }
 
-  /** Tells the time that has passed, for the link: a clock does not at each tick, which are many. */
-  tellTime(): Promise<void> {
-    return this.queued(async () => this.moved(this.playing.tale, 'itself', this.playing.since))
+  /** Updates the link with the current time; a running clock does not do this at each tick. */
+  reportTime(): Promise<void> {
+    return this.enqueue(async () =>
+      this.onMoved(this.state.playback, 'automatic', this.state.sinceLastMove),
+    )
   }
 
-  /** Sets the clock to so long after the last move; back means that the moves are made again. */
-  wind(milliseconds: number): Promise<void> {
-    return this.queued(async () => {
-      const { since, tale } = this.playing
-      if (milliseconds > since)
-        return this.take(await this.stage.pass(milliseconds - since), 'reader')
-      this.show(await this.opened(tale, milliseconds), tale)
-      this.moved(this.playing.tale, 'itself', this.playing.since)
+  /** Sets the time since the last move, in milliseconds; going back replays the moves. */
+  seek(milliseconds: number): Promise<void> {
+    return this.enqueue(async () => {
+      const { sinceLastMove, playback } = this.state
+      if (milliseconds > sinceLastMove)
+        return this.acceptSnapshot(
+          await this.preview.advanceTime(milliseconds - sinceLastMove),
+          'reader',
+        )
+      this.showSnapshot(await this.openPreview(playback, milliseconds), playback)
+      this.onMoved(this.state.playback, 'automatic', this.state.sinceLastMove)
     })
   }
 
-  /** Lets time pass up to the next timer. */
-  async toNextTimer(): Promise<void> {
-    const { nextTimer } = this.playing.moment ?? {}
-    if (nextTimer !== undefined) await this.pass(nextTimer)
+  async skipToNextTimer(): Promise<void> {
+    const { nextTimer } = this.state.snapshot ?? {}
+    if (nextTimer !== undefined) await this.advanceTime(nextTimer)
   }
 
   /**
-   * Shows each step of what is told to someone, the start first, and comes back to where it was.
-   * Meanwhile the page stays as it is.
+   * Replays the playback and calls `visit` after each step, the start first, then returns to the current
+   * step. The page's state does not change meanwhile.
    */
-  walk(see: (moment: Moment, step: number) => void): Promise<void> {
-    return this.queued(async () => {
-      const { tale, since } = this.playing
-      const { input, moves, waits = [] } = tale
+  forEachStep(visit: (snapshot: FlowSnapshot, step: number) => void): Promise<void> {
+    return this.enqueue(async () => {
+      const { playback, sinceLastMove } = this.state
+      const { input, moves, waits = [] } = playback
       for (let step = 0; step <= moves.length; step++) {
         const wait = waits[step - 1] ?? 0
-        if (wait > 0) await this.stage.pass(wait)
-        const moment = await (step === 0
-          ? this.stage.open(this.flow, input)
-          : this.stage.make(moves[step - 1]!))
-        if ('refused' in moment && moment.refused !== undefined) break
-        see(moment as Moment, step)
+        if (wait > 0) await this.preview.advanceTime(wait)
+        const result = await (step === 0
+          ? this.preview.open(this.flow, input)
+          : this.preview.makeMove(moves[step - 1]!))
+        if ('rejected' in result && result.rejected !== undefined) break
+        visit(result as FlowSnapshot, step)
       }
-      await this.opened(tale, since)
+      await this.openPreview(playback, sinceLastMove)
     })
   }
 
-  private answer(answer: Moment | Refused, mover: Mover, tale?: Tale): void {
-    const { refused } = answer as Partial<Refused>
-    if (refused === undefined) this.take(answer as Moment, mover, tale)
-    else this.set({ failure: refused })
+  private handleResult(
+    result: FlowSnapshot | Rejection,
+    initiator: Initiator,
+    playback?: Playback,
+  ): void {
+    const { rejected } = result as Partial<Rejection>
+    if (rejected === undefined) this.acceptSnapshot(result as FlowSnapshot, initiator, playback)
+    else this.update({ error: rejected })
   }
 
-  private take(moment: Moment, mover: Mover, known?: Tale): void {
-    if (moment.flow !== this.flow) return
-    const before = this.playing.tale
-    const tale = known ?? onwards(before, moment)
-    this.show(moment, tale)
-    const { since } = this.playing
-    if (tale.at !== before.at || tale.moves !== before.moves)
-      this.moved(this.playing.tale, mover, since)
-    else if (mover === 'reader') this.moved(this.playing.tale, 'itself', since)
+  private acceptSnapshot(snapshot: FlowSnapshot, initiator: Initiator, known?: Playback): void {
+    if (snapshot.flow !== this.flow) return
+    const before = this.state.playback
+    const playback = known ?? playbackAfter(before, snapshot)
+    this.showSnapshot(snapshot, playback)
+    const { sinceLastMove } = this.state
+    if (playback.step !== before.step || playback.moves !== before.moves)
+      this.onMoved(this.state.playback, initiator, sinceLastMove)
+    else if (initiator === 'reader') this.onMoved(this.state.playback, 'automatic', sinceLastMove)
   }
 
-  private show(moment: Moment, tale: Tale, failure?: string): void {
-    const { tale: told, states } = this.playing
-    this.set({
-      moment,
-      tale: { ...tale, input: moment.input, waits: waitsOnceAt(tale, moment) },
-      since: moment.waits[tale.at] ?? 0,
-      states: Object.assign(states.slice(0, commonIn(told, tale) + 1), { [tale.at]: moment.state }),
-      failure,
+  private showSnapshot(snapshot: FlowSnapshot, playback: Playback, error?: string): void {
+    const { playback: before, states } = this.state
+    this.update({
+      snapshot,
+      playback: { ...playback, input: snapshot.input, waits: waitsAfter(playback, snapshot) },
+      sinceLastMove: snapshot.waits[playback.step] ?? 0,
+      states: Object.assign(states.slice(0, commonPrefixLength(before, playback) + 1), {
+        [playback.step]: snapshot.state,
+      }),
+      error,
     })
   }
 
-  private set(change: Partial<Playing>): void {
-    this.playing = { ...this.playing, ...change }
+  private update(change: Partial<PlaybackState>): void {
+    this.state = { ...this.state, ...change }
     for (const listener of this.listeners) listener()
   }
 
-  private queued(work: () => Promise<void>): Promise<void> {
-    this.waiting++
-    const done = this.last.then(async () => {
-      this.set({ busy: true })
+  private enqueue(work: () => Promise<void>): Promise<void> {
+    this.queueLength++
+    const done = this.queue.then(async () => {
+      this.update({ busy: true })
       try {
         await work()
       } catch (error) {
-        this.set({ failure: `The stage failed: ${(error as Error).message}` })
+        this.update({ error: `The preview failed: ${(error as Error).message}` })
       } finally {
-        this.waiting--
-        this.set({ busy: this.waiting > 0 })
+        this.queueLength--
+        this.update({ busy: this.queueLength > 0 })
       }
     })
-    this.last = done
+    this.queue = done
     return done
   }
 }

@@ -3,11 +3,11 @@ import { movesIn } from '#machines/paths/moves.ts'
 import { started } from '#machines/paths/replay.ts'
 
 /**
- * The states that moves lead through, the start first, walked on the chart alone. Moves of a reader's
- * own hand that no sample stands for end the list.
- * @param labels of the moves
+ * The states after each move, the initial state first, found by replaying the moves on the chart alone.
+ * The list ends at a manual move, since the cases have no sample for it.
+ * @param labels labels of the moves
  */
-export async function statesAlong(
+export async function traceStates(
   name: string,
   input: string,
   labels: readonly string[],
@@ -23,7 +23,7 @@ export async function statesAlong(
       states.push(run.step(move, delay).state)
     }
   } catch {
-    // The clock forbids what comes next: what was seen until then holds.
+    // The clock rules out the next move; the states found so far are correct.
   } finally {
     run.actor.stop()
   }

@@ -1,62 +1,62 @@
-import { type Waits, waitsOf, waitWords } from './waits.ts'
+import { formatWaits, parseWaits, type Waits } from './waits.ts'
 
-/** Where a reader of the book is: what a link to it says. */
-export type Place =
+/** What a link into the book stands for. */
+export type UrlState =
   | { page: 'contents' }
   | { page: 'design' }
   | { page: 'live'; flow: string }
-  | { page: 'flow'; flow: string; at: Spot; storyboard?: boolean }
+  | { page: 'flow'; flow: string; position: Position; storyboard?: boolean }
 
-/** A moment of a flow: its start, a step of a generated path, or where a reader's own moves led. */
-export type Spot = (
+/** A position in a flow: its start, a step of a generated path, or the end of a list of moves. */
+export type Position = (
   | { kind: 'start' }
   | { kind: 'path'; number: number; step: number }
   | { kind: 'moves'; input: string; moves: readonly string[] }
 ) & {
-  /** left out where nothing but the timers' own time passes */
+  /** left out when no time passes except the timers' delays */
   waits?: Waits
 }
 
-/** A place, and what was wrong with the link that led there, in words. */
-export interface Found {
-  place: Place
-  fault?: string
+/** The state that a link leads to, and what is wrong with the link, for the reader. */
+export interface ParsedUrl {
+  state: UrlState
+  error?: string
 }
 
-const START: Spot = { kind: 'start' }
+const START: Position = { kind: 'start' }
 const STORYBOARD = 'storyboard'
 
 /**
- * Reads a link's fragment: `#withdrawal/path/7/step/3?t=3:4.5`, 4.5 s after step 3. A bad one leads to the flow's start, or to the
- * contents when no flow is known by its name, and says so.
+ * Parses a link's fragment, such as `#withdrawal/path/7/step/3?t=3:4.5` (4.5 s after step 3). An invalid
+ * link leads to the flow's start, or to the contents when the flow is unknown, with an error.
  * @param flows names of all flows
  */
-export function placeOf(hash: string, flows: readonly string[]): Found {
-  const [words = '', time, ...more] = hash.replace(/^#\/?/, '').split('?').map(withoutSlash)
-  if (words === '' || words === 'contents') return { place: { page: 'contents' } }
-  const parts = words.split('/').map(decoded)
+export function parseHash(hash: string, flows: readonly string[]): ParsedUrl {
+  const [path = '', time, ...more] = hash.replace(/^#\/?/, '').split('?').map(withoutSlash)
+  if (path === '' || path === 'contents') return { state: { page: 'contents' } }
+  const parts = path.split('/').map(decodePart)
   const [flow, ...rest] = parts
-  if (words === 'design' && time === undefined) return { place: { page: 'design' } }
+  if (path === 'design' && time === undefined) return { state: { page: 'design' } }
   if (!flow || !flows.includes(flow))
-    return { place: { page: 'contents' }, fault: `There is no flow “${flow ?? words}”.` }
+    return { state: { page: 'contents' }, error: `There is no flow “${flow ?? path}”.` }
   if (rest.length === 1 && rest[0] === 'live' && time === undefined)
-    return { place: { page: 'live', flow } }
+    return { state: { page: 'live', flow } }
   const storyboard = rest[0] === STORYBOARD
-  const spot = spotOf(storyboard ? rest.slice(1) : rest)
-  const at = spot && timed(spot, time)
-  if (!at || more.length > 0)
+  const untimed = parsePosition(storyboard ? rest.slice(1) : rest)
+  const position = untimed && withWaits(untimed, time)
+  if (!position || more.length > 0)
     return {
-      place: { page: 'flow', flow, at: START },
-      fault: 'The link leads to no moment of this flow. This is its start.',
+      state: { page: 'flow', flow, position: START },
+      error: 'The link does not lead to a position in this flow. This is its start.',
     }
-  return { place: { page: 'flow', flow, at, ...(storyboard && { storyboard }) } }
+  return { state: { page: 'flow', flow, position, ...(storyboard && { storyboard }) } }
 }
 
-function spotOf(parts: readonly (string | undefined)[]): Spot | undefined {
+function parsePosition(parts: readonly (string | undefined)[]): Position | undefined {
   const [kind, name, word, ...rest] = parts
   if (kind === undefined) return START
   if (kind === 'path') {
-    const [number, step] = [counted(name), word === undefined ? 0 : counted(rest[0])]
+    const [number, step] = [parseCount(name), word === undefined ? 0 : parseCount(rest[0])]
     const isStep = word === undefined ? parts.length === 2 : word === 'step' && rest.length === 1
     return isStep && number && step !== undefined ? { kind, number, step } : undefined
   }
@@ -65,21 +65,23 @@ function spotOf(parts: readonly (string | undefined)[]): Spot | undefined {
   return word === 'moves' ? { kind: 'moves', input: name, moves: rest as string[] } : undefined
 }
 
-const withoutSlash = (words: string) => words.replace(/\/$/, '')
+const withoutSlash = (text: string) => text.replace(/\/$/, '')
 
-/** A spot at the time that a link says, `t=2:4.5`; undefined when it says no time. */
-function timed(spot: Spot, time: string | undefined): Spot | undefined {
-  if (time === undefined) return spot
-  const waits = time.startsWith('t=') ? waitsOf(time.slice(2), stepOf(spot)) : undefined
-  return waits && { ...spot, waits }
+/** Adds the waits of a link, such as `t=2:4.5`; undefined when they are invalid. */
+function withWaits(position: Position, time: string | undefined): Position | undefined {
+  if (time === undefined) return position
+  const waits = time.startsWith('t=') ? parseWaits(time.slice(2), stepOf(position)) : undefined
+  return waits && { ...position, waits }
 }
 
-/** How many moves lead to a spot. */
-export const stepOf = (at: Spot): number =>
-  at.kind === 'start' ? 0 : at.kind === 'path' ? at.step : at.moves.length
+/** The number of moves that lead to a position. */
+export const stepOf = (position: Position): number => {
+  if (position.kind === 'start') return 0
+  return position.kind === 'path' ? position.step : position.moves.length
+}
 
-/** Undefined for what is not encoded as a link's part is. */
-function decoded(part: string): string | undefined {
+/** Undefined for text that is not URL-encoded. */
+function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -87,26 +89,29 @@ function decoded(part: string): string | undefined {
   }
 }
 
-const counted = (word: string | undefined): number | undefined =>
+const parseCount = (word: string | undefined): number | undefined =>
   word && /^\d{1,6}$/.test(word) ? Number(word) : undefined
 
-/** The link's fragment for a place: what `placeOf` reads. */
-export function hashOf(place: Place): string {
-  if (place.page === 'contents') return '#contents'
-  if (place.page === 'design') return '#design'
-  if (place.page === 'live') return linked([place.flow, 'live'])
-  const time = waitWords(place.at.waits)
-  const link = linked([place.flow, ...(place.storyboard ? [STORYBOARD] : []), ...partsOf(place.at)])
+/** The link's fragment; the inverse of `parseHash`. */
+export function formatHash(state: UrlState): string {
+  if (state.page === 'contents') return '#contents'
+  if (state.page === 'design') return '#design'
+  if (state.page === 'live') return joinHash([state.flow, 'live'])
+  const { flow, position, storyboard } = state
+  const time = formatWaits(position.waits)
+  const link = joinHash([flow, ...(storyboard ? [STORYBOARD] : []), ...partsOf(position)])
   return time ? `${link}?t=${time}` : link
 }
 
-function partsOf(at: Spot): string[] {
-  if (at.kind === 'start') return []
-  if (at.kind === 'path') return ['path', `${at.number}`, 'step', `${at.step}`]
-  return ['input', at.input, ...(at.moves.length > 0 ? ['moves', ...at.moves] : [])]
+function partsOf(position: Position): string[] {
+  if (position.kind === 'start') return []
+  if (position.kind === 'path') return ['path', `${position.number}`, 'step', `${position.step}`]
+  const { input, moves } = position
+  return ['input', input, ...(moves.length > 0 ? ['moves', ...moves] : [])]
 }
 
-const linked = (parts: readonly string[]): string => `#${parts.map(encodeURIComponent).join('/')}`
+const joinHash = (parts: readonly string[]): string => `#${parts.map(encodeURIComponent).join('/')}`
 
-/** True for two links to the same moment. */
-export const isSamePlace = (one: Place, other: Place): boolean => hashOf(one) === hashOf(other)
+/** True when two states have the same link. */
+export const isSameUrl = (one: UrlState, other: UrlState): boolean =>
+  formatHash(one) === formatHash(other)

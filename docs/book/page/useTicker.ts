@@ -1,30 +1,33 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls again and again while `on`, so many milliseconds after the last call was done. */
-export function useTicking(
-  on: boolean,
+/**
+ * Calls `tick` repeatedly while `isRunning`; each call starts `milliseconds` after the previous one ended.
+ * @param tick receives the milliseconds since the previous tick
+ */
+export function useTicker(
+  isRunning: boolean,
   milliseconds: number,
-  tick: (passed: number) => Promise<void>,
+  tick: (elapsed: number) => Promise<void>,
 ): void {
   const latest = useEffectEvent(tick)
   useEffect(() => {
-    if (!on) return
+    if (!isRunning) return
     let timer: number | undefined
-    let over = false
-    let begun = performance.now()
-    const again = () => {
+    let isCancelled = false
+    let lastTick = performance.now()
+    const schedule = () => {
       timer = window.setTimeout(async () => {
         const now = performance.now()
-        const passed = now - begun
-        begun = now
-        await latest(passed)
-        if (!over) again()
+        const elapsed = now - lastTick
+        lastTick = now
+        await latest(elapsed)
+        if (!isCancelled) schedule()
       }, milliseconds)
     }
-    again()
+    schedule()
     return () => {
-      over = true
+      isCancelled = true
       window.clearTimeout(timer)
     }
-  }, [on, milliseconds])
+  }, [isRunning, milliseconds])
 }

@@ -1,9 +1,9 @@
-/** A document as it stands, with its styles and values in it, without scripts and without motion. */
-export function markupOf({ documentElement, styleSheets }: Document): string {
+/** The current document as HTML, with its styles and field values, without scripts and animations. */
+export function captureHtml({ documentElement, styleSheets }: Document): string {
   const copy = documentElement.cloneNode(true) as HTMLElement
-  for (const gone of copy.querySelectorAll('script, link, style')) gone.remove()
-  keepValues(documentElement, copy)
-  keepBars(documentElement, copy)
+  for (const element of copy.querySelectorAll('script, link, style')) element.remove()
+  copyFieldValues(documentElement, copy)
+  copyProgress(documentElement, copy)
   const style = document.createElement('style')
   style.textContent = [...[...styleSheets].flatMap(rulesOf), MODAL, STILL].join('\n')
   copy.querySelector('head')!.append(style)
@@ -13,15 +13,15 @@ export function markupOf({ documentElement, styleSheets }: Document): string {
 const rulesOf = (sheet: CSSStyleSheet): string[] =>
   [...sheet.cssRules].map(({ cssText }) => cssText)
 
-/** A modal dialog is in the top layer, which is no part of the markup. */
+/** A modal dialog is in the top layer, which HTML does not contain. */
 const MODAL = 'dialog[open] { position: fixed; inset: 0; z-index: 1 }'
 
-/** A picture does not move, and keeps its colours on paper: each document is asked for itself. */
+/** No motion, and exact colours in print; each document needs its own setting. */
 const STILL = `*, ::before, ::after { animation: none !important; transition: none !important }
 :root { print-color-adjust: exact }`
 
-/** How far a bar has come is no part of the markup. */
-function keepBars(from: Element, copy: Element): void {
+/** Copies the progress of timed bars, which is not in the HTML. */
+function copyProgress(from: Element, copy: Element): void {
   const copies = copy.querySelectorAll<HTMLElement>('.progress-timed')
   for (const [index, bar] of [...from.querySelectorAll('.progress-timed')].entries())
     copies[index]!.style.transform = getComputedStyle(bar).transform
@@ -29,11 +29,11 @@ function keepBars(from: Element, copy: Element): void {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was typed is no part of the markup either; secrets stay dots. */
-function keepValues(from: Element, to: Element): void {
-  const typed = from.querySelectorAll<Control>('input, textarea, select')
+/** Copies typed values, which are not in the HTML; passwords and files are left out. */
+function copyFieldValues(from: Element, to: Element): void {
+  const controls = from.querySelectorAll<Control>('input, textarea, select')
   const copies = to.querySelectorAll<Control>('input, textarea, select')
-  for (const [index, control] of typed.entries()) {
+  for (const [index, control] of controls.entries()) {
     const copy = copies[index]!
     if (control instanceof HTMLTextAreaElement) copy.textContent = control.value
     else if (control instanceof HTMLSelectElement)

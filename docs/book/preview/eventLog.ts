@@ -1,42 +1,45 @@
 import type { PathClock } from '#machines/paths/clock.ts'
 
-/** The moves made so far, and the time that passed before each. */
-export class MoveLog {
+/** The moves made so far, with the time before each. */
+export class EventLog {
   private readonly clock: PathClock
-  private made: readonly string[] = []
-  private before: readonly number[] = []
-  /** the clock when the last move was made, in milliseconds */
-  private last = 0
+  private moves: readonly string[] = []
+  private waitsBefore: readonly number[] = []
+  /** the clock's time at the last move, in milliseconds */
+  private lastMoveAt = 0
 
   constructor(clock: PathClock) {
     this.clock = clock
   }
 
   get labels(): readonly string[] {
-    return this.made
+    return this.moves
   }
 
-  /** As a moment tells them: before each move, and since the last one. */
+  /** Milliseconds before each move and, at the end, since the last one. */
   get waits(): number[] {
-    return [...this.before, this.clock.now() - this.last]
+    return [...this.waitsBefore, this.clock.now() - this.lastMoveAt]
   }
 
-  /** From here on it is told. */
+  /** Empties the log and starts measuring waits from now. */
   clear(): void {
-    this.made = []
-    this.before = []
-    this.last = this.clock.now()
+    this.moves = []
+    this.waitsBefore = []
+    this.lastMoveAt = this.clock.now()
   }
 
   /**
-   * @param labels with the new move at their end, where it may take the place of the one before
-   * @param isTimer a timer brings its own time: no wait is told of it
+   * @param labels all labels; the last one is the new move, which may replace the previous last one
+   * @param isTimer true for a timer's move, whose own delay is not a wait
    */
-  take(labels: readonly string[], isTimer: boolean): void {
-    const place = labels.length - 1
-    const waited = isTimer ? 0 : this.clock.now() - this.last
-    this.before = [...this.before.slice(0, place), (this.before[place] ?? 0) + waited]
-    this.made = labels
-    this.last = this.clock.now()
+  record(labels: readonly string[], isTimer: boolean): void {
+    const index = labels.length - 1
+    const waited = isTimer ? 0 : this.clock.now() - this.lastMoveAt
+    this.waitsBefore = [
+      ...this.waitsBefore.slice(0, index),
+      (this.waitsBefore[index] ?? 0) + waited,
+    ]
+    this.moves = labels
+    this.lastMoveAt = this.clock.now()
   }
 }

@@ -7,76 +7,76 @@ import { type Flow, flowOf } from '#machines/paths/flow.ts'
 import { settled } from '#machines/paths/replay.ts'
 import { RuntimeContext } from '#session/runtime.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import type { BookStage, Moment } from '../protocol.ts'
-import { paint } from '../scheme.ts'
-import { markupOf } from './captureHtml.ts'
-import { Running } from './flowSession.ts'
+import type { FlowPreview, FlowSnapshot } from '../protocol.ts'
+import { applyScheme } from '../scheme.ts'
+import { captureHtml } from './captureHtml.ts'
+import { FlowSession } from './flowSession.ts'
 import { framed } from './frames.tsx'
-import { ByHand } from './manualEvents.ts'
-import { holdFocus } from './preserveFocus.ts'
-import { sweep } from './sandbox.ts'
-import { catchUp, followTime, standStill } from './simulatedTime.ts'
+import { ManualEvents } from './manualEvents.ts'
+import { preserveFocus } from './preserveFocus.ts'
+import { resetSandbox } from './sandbox.ts'
+import { finishAnimations, followClock, syncTime } from './simulatedTime.ts'
 import { surroundings } from './surroundings.ts'
 import { viewOf } from './views.ts'
 
 /**
- * How often a view is looked at for its flow, or for the window its chart says is open, and the pause
- * between, in milliseconds: both may be loaded on demand, and on a busy machine that takes long.
+ * How often to check whether the view has started its flow, or has rendered an open dialog, and the pause in
+ * between. Both may be loaded on demand, which can take long on a busy machine.
  */
-const LOOKS = 1_500
+const MAX_CHECKS = 1_500
 const PAUSE_MS = 20
 
-/** Plays flows in their real views. */
-export function bookStage(root: Root): BookStage {
-  const listeners = new Set<(moment: Moment) => void>()
-  const byHand = new ByHand()
-  let running: Running | undefined
-  let shown = 0
+/** Creates the preview, which runs flows in their real views. */
+export function createFlowPreview(root: Root): FlowPreview {
+  const listeners = new Set<(snapshot: FlowSnapshot) => void>()
+  const manualEvents = new ManualEvents()
+  let session: FlowSession | undefined
+  let sessionCount = 0
   let scheme: 'light' | 'dark' | undefined
-  /** while a call of the page is under way its answer is told, and nothing on the way there */
+  /** while a call of the page runs, only its result is published */
   let isBusy = false
-  let isTold = true
+  let isPublished = true
 
-  function tell(): Moment {
-    isTold = true
-    const moment = running!.moment()
-    for (const listener of listeners) listener(moment)
-    return moment
+  function publish(): FlowSnapshot {
+    isPublished = true
+    const snapshot = session!.takeSnapshot()
+    for (const listener of listeners) listener(snapshot)
+    return snapshot
   }
-  function changed() {
-    if (isBusy || !isTold) return
-    isTold = false
-    queueMicrotask(() => !isTold && tell())
+  function onChange() {
+    if (isBusy || !isPublished) return
+    isPublished = false
+    queueMicrotask(() => !isPublished && publish())
   }
-  async function busy<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async function runCall<Result>(work: () => Promise<Result>): Promise<Result> {
     isBusy = true
-    const giveBack = holdFocus()
+    const restoreFocus = preserveFocus()
     try {
       return await work()
     } finally {
       isBusy = false
-      giveBack()
+      restoreFocus()
     }
   }
 
-  async function begin(flow: Flow, input: string): Promise<Running> {
+  async function start(flow: Flow, input: string): Promise<FlowSession> {
     const view = await viewOf(flow.name)
     toast.remove()
-    sweep()
-    const started = new Running(flow, input, byHand, changed)
-    running = started
-    followTime(() => started.clock.now())
-    shown++
+    resetSandbox()
+    const started = new FlowSession(flow, input, manualEvents, onChange)
+    session = started
+    followClock(() => started.clock.now())
+    sessionCount++
     const opened = view.open(flow.cases.inputs[input] as never, {
       callsOf: (id) => started.callsOf(id),
       show: (element) => show(element),
       moves: [],
       pass: () => void started.clock.toNextTimer(),
     })
-    started.act = surroundings(flow, opened.outside)
-    const key = shown
+    started.performHostEvent = surroundings(flow, opened.outside)
+    const key = sessionCount
     const show = (element: ReactElement) => {
-      if (running !== started) return
+      if (session !== started) return
       root.render(
         <RuntimeContext key={key} value={started.runtime}>
           <MemoryRouter initialEntries={[opened.inBook ?? opened.at ?? '/']}>
@@ -87,96 +87,102 @@ export function bookStage(root: Root): BookStage {
       )
     }
     flushSync(() => show(opened.element))
-    for (let look = 0; !started.isThere; look++) {
-      if (look === LOOKS) throw new Error(`the view of ${flow.name} did not start its flow`)
+    for (let check = 0; !started.isStarted; check++) {
+      if (check === MAX_CHECKS) throw new Error(`the view of ${flow.name} did not start its flow`)
       await pause(PAUSE_MS)
     }
     await settled()
-    started.begun()
-    catchUp()
+    started.resetLog()
+    syncTime()
     return started
   }
 
-  /** The view follows each step, and may send something on its own account. */
-  async function followed(): Promise<void> {
+  /** Waits until the view has rendered the step; it may send events of its own. */
+  async function settleView(): Promise<void> {
     await settled()
-    catchUp()
+    syncTime()
   }
 
   async function make(label: string): Promise<string | undefined> {
-    const refused = await running!.make(label)
-    await followed()
-    return refused
+    const rejected = await session!.makeMove(label)
+    await settleView()
+    return rejected
   }
 
-  /** Time passes from one timer to the next: a bar that appears on the way begins where it appears. */
-  async function letPass(milliseconds: number): Promise<void> {
-    const { clock } = running!
+  /** Advances from timer to timer, so that a progress bar that appears on the way starts at the right time. */
+  async function advance(milliseconds: number): Promise<void> {
+    const { clock } = session!
     const until = clock.now() + milliseconds
-    catchUp()
-    for (let left = clock.untilNext(); left !== undefined; left = clock.untilNext()) {
-      if (clock.now() + left > until) break
-      clock.pass(left)
-      await followed()
+    syncTime()
+    for (
+      let remaining = clock.untilNext();
+      remaining !== undefined;
+      remaining = clock.untilNext()
+    ) {
+      if (clock.now() + remaining > until) break
+      clock.pass(remaining)
+      await settleView()
     }
     clock.pass(until - clock.now())
-    await followed()
+    await settleView()
   }
 
-  /** The code of a dashboard's window is loaded when it is first asked for. */
-  async function windowThere(): Promise<void> {
-    for (let look = 0; look < LOOKS && running!.lacksWindow; look++) await pause(PAUSE_MS)
+  /** Waits for an open dialog, whose code may be loaded on demand. */
+  async function waitForDialog(): Promise<void> {
+    for (let check = 0; check < MAX_CHECKS && session!.isDialogMissing; check++)
+      await pause(PAUSE_MS)
   }
 
   return {
     open: (name, input, moves = [], waits = []) =>
-      busy(async () => {
+      runCall(async () => {
         const flow = flowOf(name)
         if (!flow) throw new Error(`there is no flow ${name}`)
         const inputs = Object.keys(flow.cases.inputs)
         const isKnown = input === undefined || inputs.includes(input)
         try {
-          // No frame is drawn between here and the last move, unless code is loaded on the way.
-          await begin(flow, isKnown ? (input ?? inputs[0]!) : inputs[0]!)
-          if (!isKnown) return { ...tell(), refused: `“${input}” is no start of this flow.` }
+          // Nothing is painted from here to the last move, unless code is loaded on the way.
+          await start(flow, isKnown ? (input ?? inputs[0]!) : inputs[0]!)
+          if (!isKnown)
+            return { ...publish(), rejected: `This flow has no start called “${input}”.` }
           for (const [step, label] of [...moves, undefined].entries()) {
             const wait = waits[step] ?? 0
-            const forbidden = wait > 0 ? running!.forbids(wait) : undefined
-            if (forbidden) return { ...tell(), refused: forbidden }
-            if (wait > 0) await letPass(wait)
+            const tooLong = wait > 0 ? session!.whyWaitIsTooLong(wait) : undefined
+            if (tooLong) return { ...publish(), rejected: tooLong }
+            if (wait > 0) await advance(wait)
             if (label === undefined) break
-            // What was said before is over.
+            // Toasts of earlier moves are removed.
             toast.remove()
-            const refused = await make(label)
-            if (refused) return { ...tell(), refused }
+            const rejected = await make(label)
+            if (rejected) return { ...publish(), rejected }
           }
-          await windowThere()
-          return tell()
+          await waitForDialog()
+          return publish()
         } finally {
-          paint(scheme)
-          standStill()
+          applyScheme(scheme)
+          finishAnimations()
         }
       }),
-    make: (label) =>
-      busy(async () => {
-        const refused = await make(label)
-        await windowThere()
-        return refused ? { refused } : tell()
+    makeMove: (label) =>
+      runCall(async () => {
+        const rejected = await make(label)
+        await waitForDialog()
+        return rejected ? { rejected } : publish()
       }),
-    pass: (milliseconds) =>
-      busy(async () => {
-        await letPass(milliseconds)
-        return tell()
+    advanceTime: (milliseconds) =>
+      runCall(async () => {
+        await advance(milliseconds)
+        return publish()
       }),
-    watch(listener) {
+    subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    scheme(chosen) {
+    setScheme(chosen) {
       scheme = chosen
-      paint(chosen)
+      applyScheme(chosen)
     },
-    markup: () => markupOf(document),
+    captureHtml: () => captureHtml(document),
   }
 }
 

@@ -22,139 +22,148 @@ import {
 import { sampleToday } from '#machines/samples.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import type { FlowRuntime } from '#session/runtime.ts'
-import type { Moment, Option } from '../protocol.ts'
-import { MoveLog } from './eventLog.ts'
-import type { ByHand } from './manualEvents.ts'
-import { knownMove, same } from './matchMove.ts'
+import type { AvailableMove, FlowSnapshot } from '../protocol.ts'
+import { EventLog } from './eventLog.ts'
+import type { ManualEvents } from './manualEvents.ts'
+import { isSameSnapshot, matchMove } from './matchMove.ts'
 import { now } from './simulatedTime.ts'
 import { Timers } from './timers.ts'
 
-/** A flow on the stage: the chart its real view runs, its time and its calls in the reader's hand. */
-export class Running {
+/** What a move caused: ids of the transitions taken, names of the messages emitted. */
+interface Effects {
+  taken: string[]
+  emitted: string[]
+}
+
+/** A running flow in the preview: the chart of its real view, with its clock and its calls under the reader's control. */
+export class FlowSession {
   readonly flow: Flow
   readonly clock = new PathClock()
   private readonly input: string
-  private readonly byHand: ByHand
-  private readonly changed: () => void
+  private readonly manualEvents: ManualEvents
+  private readonly onChange: () => void
   private readonly timers = new Timers(this.clock)
   private readonly calls = new Map<string, Call[]>()
-  private readonly log = new MoveLog(this.clock)
-  private step: { taken: string[]; emitted: string[] } = { taken: [], emitted: [] }
-  private since: { taken: string[]; emitted: string[] } = { taken: [], emitted: [] }
+  private readonly log = new EventLog(this.clock)
+  private lastMove: Effects = { taken: [], emitted: [] }
+  /** collected since the last snapshot */
+  private pending: Effects = { taken: [], emitted: [] }
   private transitions: ReturnType<typeof transitionsOf>
   private machine?: AnyStateMachine
   private actor?: AnyActor
-  private here?: AnyMachineSnapshot
-  /** the move under way, whose event tells nothing of its sample */
-  private making?: Move
-  /** does what brings an event about around the flow, where that is not the customer's own doing */
-  act?: (move: Move, here: AnyMachineSnapshot) => Promise<void>
+  private snapshot?: AnyMachineSnapshot
+  /** the move being made; its event alone does not identify the sample */
+  private currentMove?: Move
+  /** performs the host page's action that causes an event, where the customer does not */
+  performHostEvent?: (move: Move, snapshot: AnyMachineSnapshot) => Promise<void>
 
-  /** @param changed told when the flow moved on, whoever moved it */
-  constructor(flow: Flow, input: string, byHand: ByHand, changed: () => void) {
+  /** @param onChange called after every change of the flow, whatever caused it */
+  constructor(flow: Flow, input: string, manualEvents: ManualEvents, onChange: () => void) {
     this.flow = flow
     this.input = input
-    this.byHand = byHand
-    this.changed = changed
+    this.manualEvents = manualEvents
+    this.onChange = onChange
     this.transitions = transitionsOf(flow.machine)
   }
 
-  /** What the view's flows run on. */
+  /** The runtime for all flows of the view. */
   get runtime(): FlowRuntime {
     return {
       clock: this.clock as never,
       today: sampleToday,
-      answered: (machine) => this.answered(machine),
+      answered: (machine) => this.deferActors(machine),
       inspect: (event) => this.inspect(event),
     }
   }
 
-  /** The view has started its flow. */
-  get isThere(): boolean {
-    return this.here !== undefined
+  /** True once the view has started its flow. */
+  get isStarted(): boolean {
+    return this.snapshot !== undefined
   }
 
-  /** The chart says that a window is open which is not there yet. */
-  get lacksWindow(): boolean {
-    return this.here!.hasTag('modal' as never) && !document.querySelector('dialog[open]')
+  /** True when the chart says that a dialog is open, but it has not been rendered yet. */
+  get isDialogMissing(): boolean {
+    return this.snapshot!.hasTag('modal' as never) && !document.querySelector('dialog[open]')
   }
 
-  /** What a view sends as it is mounted is no move of the flow's. */
-  begun(): void {
+  /** Clears the log: events that a view sends while mounting are not moves. */
+  resetLog(): void {
     this.log.clear()
-    this.step = { ...this.step, taken: [] }
+    this.lastMove = { ...this.lastMove, taken: [] }
   }
 
   callsOf(machineId: string): readonly Call[] {
     return this.calls.get(machineId) ?? []
   }
 
-  /** @returns why it cannot happen now, in words; undefined when it was made */
-  async make(label: string): Promise<string | undefined> {
-    const move = this.movesNow().find((one) => one.label === label) ?? this.byHand.moveOf(label)
-    if (!move || !this.takes(move.event)) return `“${label}” cannot happen now.`
+  /** @returns why the move cannot be made, for the reader; undefined on success */
+  async makeMove(label: string): Promise<string | undefined> {
+    const move =
+      this.currentMoves().find((one) => one.label === label) ?? this.manualEvents.moveOf(label)
+    if (!move || !this.canTake(move.event)) return `“${label}” cannot happen now.`
     const before = this.log.labels
-    this.making = move
+    this.currentMove = move
     try {
       if (move.kind === 'event') {
-        await this.act?.(move, this.here!)
+        await this.performHostEvent?.(move, this.snapshot!)
         if (this.log.labels === before) this.actor!.send(move.event)
       } else if (move.kind === 'after') this.clock.pass(this.timers.untilNext(this.actor!) ?? 0)
       else await settleCall(this.callsOf(this.flow.machine.id), move)
     } finally {
-      this.making = undefined
+      this.currentMove = undefined
     }
     return this.log.labels.length > before.length ? undefined : `“${label}” did not happen.`
   }
 
-  /** @returns why so much time cannot pass before the next move, in words; undefined when it can */
-  forbids(wait: number): string | undefined {
-    const left = this.timers.untilNext(this.actor!)
-    return left !== undefined && wait >= left
-      ? `something happens by itself before ${wait / 1_000} s have passed.`
+  /** @returns why this much time cannot pass before the next move; undefined when it can */
+  whyWaitIsTooLong(wait: number): string | undefined {
+    const remaining = this.timers.untilNext(this.actor!)
+    return remaining !== undefined && wait >= remaining
+      ? `a timer fires before ${wait / 1_000} s have passed.`
       : undefined
   }
 
-  moment(): Moment {
-    const here = this.here!
-    const { taken, emitted } = this.step
+  takeSnapshot(): FlowSnapshot {
+    const snapshot = this.snapshot!
+    const { taken, emitted } = this.lastMove
     return {
       flow: this.flow.name,
       input: this.input,
       moves: [...this.log.labels],
-      state: leafStates(here.value),
-      sees: seenIn(here, emitted),
-      button: buttonLabel(here),
-      taken,
-      said: toastsIn(emitted),
+      state: leafStates(snapshot.value),
+      description: seenIn(snapshot, emitted),
+      button: buttonLabel(snapshot),
+      takenTransitions: taken,
+      toasts: toastsIn(emitted),
       calls: this.callsOf(this.flow.machine.id).map(({ src, end }) => ({ src, end })),
-      options: this.movesNow().map((move) => this.optionOf(move, here)),
-      now: this.clock.now(),
+      availableMoves: this.currentMoves().map((move) => this.toAvailableMove(move, snapshot)),
+      elapsed: this.clock.now(),
       waits: this.log.waits,
       nextTimer: this.timers.untilNext(this.actor!),
-      over: here.status !== 'active',
+      isDone: snapshot.status !== 'active',
     }
   }
 
-  private optionOf(move: Move, here: AnyMachineSnapshot): Option {
+  private toAvailableMove(move: Move, snapshot: AnyMachineSnapshot): AvailableMove {
     return {
       label: move.label,
       kind: move.kind,
-      takes: pureStep(this.machine!, here, move.event, this.transitions),
+      transitions: pureStep(this.machine!, snapshot, move.event, this.transitions),
       ...('src' in move && { call: move.src }),
     }
   }
 
-  private movesNow = (): Move[] => movesIn(this.here!, this.flow.cases, now())
+  private currentMoves = (): Move[] => movesIn(this.snapshot!, this.flow.cases, now())
 
-  private takes = (event: EventObject): boolean =>
-    this.here!.status === 'active' && this.machine!.getTransitionData(this.here!, event).length > 0
+  private canTake = (event: EventObject): boolean =>
+    this.snapshot!.status === 'active' &&
+    this.machine!.getTransitionData(this.snapshot!, event).length > 0
 
-  private answered(machine: AnyStateMachine): AnyStateMachine {
-    if (machine.id !== this.flow.machine.id) return answeredAtOnce(machine)
-    const own: Call[] = []
-    this.calls.set(machine.id, own)
-    const deferred = withDeferredActors(machine, own)
+  private deferActors(machine: AnyStateMachine): AnyStateMachine {
+    if (machine.id !== this.flow.machine.id) return withImmediateAnswers(machine)
+    const calls: Call[] = []
+    this.calls.set(machine.id, calls)
+    const deferred = withDeferredActors(machine, calls)
     this.machine = deferred
     this.transitions = transitionsOf(deferred)
     return deferred
@@ -163,48 +172,58 @@ export class Running {
   private inspect(event: InspectionEvent): void {
     const actorRef = event.actorRef as AnyActor
     if ((actorRef as { logic?: unknown }).logic !== this.machine) return
-    if (event.type === '@xstate.actor') this.watch(actorRef)
+    if (event.type === '@xstate.actor') this.attach(actorRef)
     if (event.type === '@xstate.microstep')
-      this.since.taken.push(...takenBy(event, this.transitions))
+      this.pending.taken.push(...takenBy(event, this.transitions))
     if (event.type === '@xstate.snapshot')
-      this.moveOn(event.event, event.snapshot as AnyMachineSnapshot)
+      this.handleSnapshot(event.event, event.snapshot as AnyMachineSnapshot)
   }
 
-  private watch(actor: AnyActor): void {
+  private attach(actor: AnyActor): void {
     this.actor = actor
-    this.here = undefined
+    this.snapshot = undefined
     actor.on('*', (event) =>
-      this.since.emitted.push((event as { message?: string }).message ?? event.type),
+      this.pending.emitted.push((event as { message?: string }).message ?? event.type),
     )
   }
 
-  private moveOn(event: EventObject, snapshot: AnyMachineSnapshot): void {
-    const before = this.here
-    this.here = snapshot
-    this.timers.look(this.actor!)
+  private handleSnapshot(event: EventObject, snapshot: AnyMachineSnapshot): void {
+    const before = this.snapshot
+    this.snapshot = snapshot
+    this.timers.track(this.actor!)
     const isStart = before === undefined
-    if (!isStart && this.since.taken.length === 0) return
-    this.step = this.since
-    this.since = { taken: [], emitted: [] }
-    if (!isStart) this.note(event, before, snapshot)
-    this.changed()
+    if (!isStart && this.pending.taken.length === 0) return
+    this.lastMove = this.pending
+    this.pending = { taken: [], emitted: [] }
+    if (!isStart) this.recordMove(event, before, snapshot)
+    this.onChange()
   }
 
-  /** Notes the move that was just made; what is typed into one field is one move. */
-  private note(event: EventObject, before: AnyMachineSnapshot, now: AnyMachineSnapshot): void {
+  /** Adds the last move to the log; typing into one field is one move. */
+  private recordMove(
+    event: EventObject,
+    before: AnyMachineSnapshot,
+    after: AnyMachineSnapshot,
+  ): void {
     const { labels } = this.log
-    const known = this.making ?? knownMove(event, before, this.flow)
-    // One more key of a secret, of which a chart is only told that there was one.
-    if (known && !this.making && labels.at(-1) === known.label && same(before, now)) return
-    this.log.take(
-      known ? [...labels, known.label] : this.byHand.add(labels, event),
+    const known = this.currentMove ?? matchMove(event, before, this.flow)
+    // Another key in a password field: the chart receives the same event, without the value.
+    if (
+      known &&
+      !this.currentMove &&
+      labels.at(-1) === known.label &&
+      isSameSnapshot(before, after)
+    )
+      return
+    this.log.record(
+      known ? [...labels, known.label] : this.manualEvents.add(labels, event),
       event.type.startsWith('xstate.after.'),
     )
   }
 }
 
-/** A chart that stands beside the one that is played: its calls are answered as they mostly are. */
-function answeredAtOnce(machine: AnyStateMachine): AnyStateMachine {
+/** Another flow on the same page: each of its calls gets the first answer of its cases at once. */
+function withImmediateAnswers(machine: AnyStateMachine): AnyStateMachine {
   const { actors } = flowOf(machine.id)!.cases
   const first = ([name, { answers }]: [string, { answers: object }]) => [
     name,

@@ -1,25 +1,26 @@
 import type { EventObject } from 'xstate'
 import type { Move } from '#machines/paths/moves.ts'
 
-/** What the reader does in the view with words of their own: no sample of the cases, but played again. */
-export class ByHand {
+/** Events that the reader causes in the view with values that no sample has; they can be replayed in this window. */
+export class ManualEvents {
   private readonly events = new Map<string, EventObject>()
 
   /**
-   * The moves with one more; typing on in the same field changes the last one.
+   * Appends an event to the moves; further typing in the same field replaces the last move.
    * @param moves labels so far
+   * @returns the new labels
    */
   add(moves: readonly string[], event: EventObject): string[] {
     const { field } = event as { field?: string }
-    const what = field === undefined ? event.type : `${event.type} ${field}`
-    const start = `${what}, by hand`
-    const isSame = field !== undefined && moves.at(-1)?.startsWith(start)
-    const label = `${start} ${this.events.size + 1}`
+    const name = field === undefined ? event.type : `${event.type} ${field}`
+    const prefix = `${name}, manual`
+    const isSame = field !== undefined && moves.at(-1)?.startsWith(prefix)
+    const label = `${prefix} ${this.events.size + 1}`
     this.events.set(label, event)
     return [...(isSame ? moves.slice(0, -1) : moves), label]
   }
 
-  /** A move made by hand before, in this window. */
+  /** The move of an earlier manual event; undefined when it was made in another window. */
   moveOf(label: string): Move | undefined {
     const event = this.events.get(label)
     return event && { kind: 'event', label, event }

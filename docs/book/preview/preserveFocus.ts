@@ -1,15 +1,15 @@
 /**
- * A window that opens takes the focus. On the stage it may keep it only when the reader is in the view:
- * whoever plays a flow from the page stays where they are.
- * @returns gives the focus back, once the page's call has ended
+ * An opening dialog takes the focus. It may keep it only when the reader is in the view; otherwise the focus
+ * stays in the page.
+ * @returns restores the focus; to be called when the page's call has ended
  */
-export function holdFocus(): () => void {
+export function preserveFocus(): () => void {
   const frame = window.frameElement as HTMLElement | null
   const page = frame?.ownerDocument
-  const had = page?.activeElement as HTMLElement | null | undefined
+  const focused = page?.activeElement as HTMLElement | null | undefined
   return () => {
-    if (!frame || had === frame || page?.activeElement !== frame) return
+    if (!frame || focused === frame || page?.activeElement !== frame) return
     frame.blur()
-    had?.focus({ preventScroll: true })
+    focused?.focus({ preventScroll: true })
   }
 }

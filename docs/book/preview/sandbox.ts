@@ -1,51 +1,51 @@
 /**
- * Walls around the stage, put up before any of the product's code runs: nothing of what is played leaves
- * the book, and nothing of the reader's own session is touched.
+ * Isolates the preview: no network, and no access to the reader's own session. Imported before any product
+ * code runs.
  */
 
-/** A storage that ends with the page. */
-function memory(): Storage {
-  const kept = new Map<string, string>()
+/** A storage that lasts as long as the page. */
+function memoryStorage(): Storage {
+  const items = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return items.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, String(value)),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, String(value)),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
   }
 }
 
-const instead = (target: object, name: string, value: unknown) =>
+const override = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true, writable: true })
 
-instead(window, 'sessionStorage', memory())
-instead(window, 'localStorage', memory())
-instead(window, 'fetch', async () => {
-  throw new TypeError('The book has no network')
+override(window, 'sessionStorage', memoryStorage())
+override(window, 'localStorage', memoryStorage())
+override(window, 'fetch', async () => {
+  throw new TypeError('The preview has no network')
 })
-instead(navigator, 'clipboard', { writeText: async () => undefined })
-// Signing out on the stage signs nobody out elsewhere.
+override(navigator, 'clipboard', { writeText: async () => undefined })
+// Signing out in the preview must not reach the reader's other tabs.
 Reflect.deleteProperty(window, 'BroadcastChannel')
 
-// Leaving the book loses nothing; and what becomes of the reader's own window is no part of a flow.
+// The reader's own window events are not part of a flow; leaving the book needs no confirmation.
 for (const type of ['beforeunload', 'visibilitychange', 'pageshow', 'online', 'offline'])
   window.addEventListener(
     type,
     (event) => event.isTrusted && event.stopImmediatePropagation(),
     true,
   )
-// A link that the flow's own router does not take leads off the stage.
+// A link that the flow's router does not handle must not leave the preview.
 window.addEventListener('click', (event) => {
   if ((event.target as Element).closest?.('a[href]')) event.preventDefault()
 })
 
 const { matchMedia } = window
 
-/** The stage as it was before a flow was played. */
-export function sweep(): void {
+/** Restores the initial state before another flow is opened. */
+export function resetSandbox(): void {
   window.sessionStorage.clear()
   window.localStorage.clear()
   window.matchMedia = matchMedia

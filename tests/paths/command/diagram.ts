@@ -7,7 +7,7 @@ import { pictureOf } from './pictures.ts'
 
 /**
  * A flow's diagrams as markup for the report, coloured by what was taken.
- * @throws CannotDraw naming the state at fault
+ * @throws DiagramError naming the state at fault
  */
 export async function diagramOf(
   flow: string,
