@@ -29,6 +29,6 @@ export async function diagramsOf(
   }))
 }
 
-/** The layouts of the same diagrams, for callers that render a chart many times with other states lit. */
+/** The layouts of the same diagrams, for callers that render a chart many times with other active states. */
 export const layoutsOf = (machine: AnyStateMachine): Promise<Layout[]> =>
   Promise.all(partsOf(modelOf(machine)).map((part) => layoutOf(part)))

@@ -123,15 +123,15 @@ describe('the time of a playback', () => {
     await controller.open({ input: 'start', moves: complete, step: 2 })
     await controller.seek(9_000)
     expect(controller.getState()).toMatchObject({
-      since: 9_000,
-      snapshot: { now: 9_000, nextTimer: 6_000 },
+      sinceLastMove: 9_000,
+      snapshot: { elapsed: 9_000, nextTimer: 6_000 },
     })
     await controller.seek(4_000)
-    expect(controller.getState().snapshot).toMatchObject({ now: 4_000, nextTimer: 11_000 })
+    expect(controller.getState().snapshot).toMatchObject({ elapsed: 4_000, nextTimer: 11_000 })
     expect(current()).toMatchObject({ step: 2, state: 'submitting.waiting' })
     await controller.seek(15_000)
     expect(current()).toMatchObject({ step: 3, state: 'submitting.slow' })
-    expect(controller.getState()).toMatchObject({ since: 0, snapshot: { now: 15_000 } })
+    expect(controller.getState()).toMatchObject({ sinceLastMove: 0, snapshot: { elapsed: 15_000 } })
   })
 
   it('[A3] skips to the next timer, and no further', async () => {
@@ -153,7 +153,7 @@ describe('a link to a position', () => {
     await follow(controller, { kind: 'moves', input: 'start', moves })
     expect(current()).toMatchObject({ step: 0, state: 'editing' })
     expect(controller.getState().error).toContain('does not keep what was entered manually')
-    expect(moveText('signIn', moves[0]!)).toBe('Types the email: email, manual')
+    expect(moveText('signIn', moves[0]!)).toBe('Types the email: email, manually')
   })
 
   it('[book] of a path opens it at the step; another link of the path only changes the step', async () => {
@@ -192,11 +192,11 @@ describe('a link to a position', () => {
       { kind: 'moves', input: 'start', moves: ['submit (no password)', 'fly'] },
       /cannot be followed: “fly” cannot happen now/,
     ],
-  ])('[book] to %s opens the start with an error', async (_, position, words) => {
+  ])('[book] to %s opens the start with an error', async (_, position, message) => {
     const { controller, current } = startPlayback()
     await follow(controller, position)
     expect(current()).toMatchObject({ step: 0, moves: [], state: 'editing' })
-    expect(controller.getState().error).toMatch(words)
+    expect(controller.getState().error).toMatch(message)
     await controller.makeMove(complete[0]!)
     expect(controller.getState().error).toBeUndefined()
   })
@@ -220,8 +220,8 @@ describe('a link to a position', () => {
 describe('the paths of the book', () => {
   it('[book] are those of `npm run paths`, with the same numbers', async () => {
     const planned = planFor(flowOf('signIn')!, 'shortest').paths
-    const told = (await paths).map(({ number, description }) => [number, description])
-    expect(told).toEqual(planned.map(({ description }, index) => [index + 1, description]))
+    const generated = (await paths).map(({ number, description }) => [number, description])
+    expect(generated).toEqual(planned.map(({ description }, index) => [index + 1, description]))
   })
 
   it('[book] lead through the states of their steps', async () => {

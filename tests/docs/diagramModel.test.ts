@@ -110,7 +110,7 @@ describe('the model of a chart', () => {
         ['a', 'b'].map((key) => [
           key,
           {
-            meta: meta(key),
+            meta: metaFor(key),
             initial: 'off',
             states: { off: { meta: metaFor('Off') }, on: { meta: metaFor('On') } },
           },
@@ -124,8 +124,8 @@ describe('the model of a chart', () => {
 describe('a picture', () => {
   it('highlights the active states', async () => {
     const svg = await drawn({ active: ['sending'] })
-    const lit = [...svg.matchAll(/class="state [^"]*\bactive\b[^"]*" data-state="(\w*)"/g)]
-    expect(lit.map(([, path]) => path)).toEqual(['sending'])
+    const active = [...svg.matchAll(/class="state [^"]*\bactive\b[^"]*" data-state="(\w*)"/g)]
+    expect(active.map(([, path]) => path)).toEqual(['sending'])
   })
 
   it('shows which transitions were taken', async () => {

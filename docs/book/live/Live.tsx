@@ -27,7 +27,7 @@ export function Live({ flow }: { flow: string }) {
     <div className="live">
       <h1 tabIndex={-1}>{metaOf(flow).title}, live</h1>
       {known.length === 0 ? (
-        <Notice tone="info" title="No page is being watched">
+        <Notice tone="info" title="No page is watched">
           Open any page of the site in this browser and add <code>?watch</code> to its address. Its
           flows then appear here.
         </Notice>

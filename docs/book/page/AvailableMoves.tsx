@@ -41,7 +41,7 @@ export function AvailableMoves({ flow, snapshot, onChoose }: AvailableMovesProps
         const own = moves.filter(({ kind }) => kinds.includes(kind))
         if (own.length === 0) return null
         return (
-          <section key={title} className="option-group" aria-label={title}>
+          <section key={title} className="move-group" aria-label={title}>
             <h3>{title}</h3>
             <dl>
               {[...Map.groupBy(own, (move) => labelOf(flow, move, snapshot!.state).action)].map(
@@ -74,16 +74,16 @@ function Row({ flow, action, list, onChoose }: RowProps) {
   return (
     <>
       <dt className={isSingle ? 'visually-hidden' : undefined}>{action}</dt>
-      <dd className={isSingle ? 'option-isSingle' : undefined}>
+      <dd className={isSingle ? 'move-single' : undefined}>
         {ways.map(([target, moves]) => (
-          <p key={target} className="option-way">
+          <p key={target} className="move-way">
             {moves.map(({ label, kind }) => {
               const { sample } = moveLabel(flow, label)
               return (
                 <button
                   key={label}
                   type="button"
-                  className={`move option-${kind}`}
+                  className={`move move-${kind}`}
                   onClick={() => onChoose(label)}
                 >
                   {sample && <span className="visually-hidden">{action}: </span>}

@@ -155,8 +155,8 @@ function Picture({
 
 function movesByTransition(moves: readonly AvailableMove[]): Map<string, AvailableMove[]> {
   const edges = new Map<string, AvailableMove[]>()
-  for (const option of moves)
-    for (const id of new Set(option.transitions)) edges.set(id, [...(edges.get(id) ?? []), option])
+  for (const move of moves)
+    for (const id of new Set(move.transitions)) edges.set(id, [...(edges.get(id) ?? []), move])
   return edges
 }
 

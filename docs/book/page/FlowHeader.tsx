@@ -23,7 +23,7 @@ export function FlowHeader({ flow, playback, sinceLastMove, onOpen, navigate }: 
   const inputs = inputNames(flow)
   const position = positionOf(flow, playback, sinceLastMove)
   return (
-    <div className="flow-head">
+    <div className="flow-header">
       <nav className="flow-crumbs" aria-label="Chapter">
         <span>
           <a href="#contents">Contents</a> <span aria-hidden="true">/</span> {chapter.title}
@@ -51,7 +51,7 @@ export function FlowHeader({ flow, playback, sinceLastMove, onOpen, navigate }: 
           </h1>
           <p>{summary}</p>
         </div>
-        <div className="flow-deeds">
+        <div className="flow-actions">
           {inputs.length > 1 && (
             <label className="picker">
               Start

@@ -149,9 +149,9 @@ function searchTextOf(flow: string, path: GeneratedPath): string {
 
 /** The rows that contain every word; a single number finds the path with that number. */
 function search(rows: readonly Row[], query: string): readonly Row[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const [only] = words
-  if (words.length === 1 && /^\d+$/.test(only!))
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const [only] = terms
+  if (terms.length === 1 && /^\d+$/.test(only!))
     return rows.filter(({ path }) => `${path.number}` === only)
-  return rows.filter(({ searchText }) => words.every((word) => searchText.includes(word)))
+  return rows.filter(({ searchText }) => terms.every((term) => searchText.includes(term)))
 }

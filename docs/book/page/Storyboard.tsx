@@ -95,7 +95,7 @@ export function Storyboard({
                 ? `Begins: ${playback.input}`
                 : moveText(flow, label, frames[step - 1]?.state)}
             </p>
-            <div className="frame-frame">
+            <div className="frame-picture">
               <iframe
                 srcDoc={html}
                 sandbox="allow-same-origin"

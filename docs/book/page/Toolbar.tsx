@@ -107,7 +107,7 @@ function Stepper({
       <IconButton label="Last step" disabled={step >= last} onPress={() => goTo(last)}>
         <ChevronLast />
       </IconButton>
-      <p className="stepper-at">
+      <p className="stepper-position">
         {path !== undefined && `Path ${path}, `}
         {path === undefined ? 'Step' : 'step'} {step} of {last}
       </p>

@@ -13,8 +13,8 @@ const seen = new WeakMap<Animation, number>()
 let intervalCount = 0
 
 window.Date = new Proxy(Date, {
-  construct: (RealDate, words, Made) =>
-    Reflect.construct(RealDate, words.length === 0 ? [now()] : words, Made),
+  construct: (RealDate, args, NewTarget) =>
+    Reflect.construct(RealDate, args.length === 0 ? [now()] : args, NewTarget),
   get: (RealDate, name, receiver) => (name === 'now' ? now : Reflect.get(RealDate, name, receiver)),
 })
 // A displayed clock is updated by `syncTime`, not by real intervals.
