@@ -48,9 +48,9 @@ export function stateLabels(flow: string, state: string, before = ''): StateLabe
     const found = states.find(({ path }) => path === leaf)
     if (!found) return []
     const { path, title, summary, busy, failure, kind } = found
-    const side = regionOf(states, found)
-    if (side && before.split(' ').includes(leaf)) return []
-    return [{ path, side, title, summary, busy, failure, final: kind === 'final' }]
+    const region = regionOf(states, found)
+    if (region && before.split(' ').includes(leaf)) return []
+    return [{ path, region, title, summary, busy, failure, final: kind === 'final' }]
   })
 }
 
