@@ -7,6 +7,7 @@ import {
   playbackAfter,
   waitsAfter,
 } from './playback.ts'
+import { RequestQueue } from './requestQueue.ts'
 import { waitsUpTo } from './waits.ts'
 
 /** What caused a new snapshot: a control of the page, or the view and the running clock. */
@@ -39,8 +40,7 @@ export class PlaybackController {
     states: [],
     busy: false,
   }
-  private queue: Promise<void> = Promise.resolve()
-  private queueLength = 0
+  private readonly queue = new RequestQueue((isIdle) => this.update({ busy: !isIdle }))
   private readonly listeners = new Set<() => void>()
   private readonly unsubscribe: () => void
   private readonly preview: FlowPreview
@@ -54,7 +54,7 @@ export class PlaybackController {
     this.onMoved = onMoved
     this.unsubscribe = preview.subscribe((snapshot) => {
       // While a request is running, its own result is used.
-      if (this.queueLength === 0) this.acceptSnapshot(snapshot, 'automatic')
+      if (this.queue.isIdle) this.acceptSnapshot(snapshot, 'automatic')
     })
   }
 
@@ -239,19 +239,13 @@ export class PlaybackController {
   }
 
   private enqueue(work: () => Promise<void>): Promise<void> {
-    this.queueLength++
-    const done = this.queue.then(async () => {
+    return this.queue.run(async () => {
       this.update({ busy: true })
       try {
         await work()
       } catch (error) {
         this.update({ error: `The preview failed: ${(error as Error).message}` })
-      } finally {
-        this.queueLength--
-        this.update({ busy: this.queueLength > 0 })
       }
     })
-    this.queue = done
-    return done
   }
 }

@@ -1,16 +1,14 @@
-import {
-  type AnyActor,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventObject,
-  fromPromise,
-  type InspectionEvent,
+import type {
+  AnyActor,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventObject,
+  InspectionEvent,
 } from 'xstate'
-import { sampleIn } from '#machines/cases.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
 import { PathClock } from '#machines/paths/clock.ts'
 import { pureStep } from '#machines/paths/coverage.ts'
-import { type Flow, flowOf } from '#machines/paths/flow.ts'
+import type { Flow } from '#machines/paths/flow.ts'
 import { type Move, movesIn } from '#machines/paths/moves.ts'
 import {
   type Call,
@@ -24,6 +22,7 @@ import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import type { FlowRuntime } from '#session/runtime.ts'
 import type { AvailableMove, FlowSnapshot } from '../protocol.ts'
 import { EventLog } from './eventLog.ts'
+import { withImmediateAnswers } from './immediateAnswers.ts'
 import type { ManualEvents } from './manualEvents.ts'
 import { isSameSnapshot, matchMove } from './matchMove.ts'
 import { now } from './simulatedTime.ts'
@@ -220,16 +219,4 @@ export class FlowSession {
       event.type.startsWith('xstate.after.'),
     )
   }
-}
-
-/** Another flow on the same page: each of its calls gets the first answer of its cases at once. */
-function withImmediateAnswers(machine: AnyStateMachine): AnyStateMachine {
-  const { actors } = flowOf(machine.id)!.cases
-  const first = ([name, { answers }]: [string, { answers: object }]) => [
-    name,
-    fromPromise(async () =>
-      sampleIn(Object.values(answers)[0], { context: {} as never, now: now() }),
-    ),
-  ]
-  return machine.provide({ actors: Object.fromEntries(Object.entries(actors).map(first)) })
 }
