@@ -15,7 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'stage.html'].map((file) => resolve('docs/book', file)),
+      input: ['index.html', 'preview.html'].map((file) => resolve('docs/book', file)),
     },
   },
 })

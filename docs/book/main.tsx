@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
 import { Book } from './page/Book.tsx'
 import { connect } from './page/connect.ts'
-import { pathsOf } from './page/pathsOf.ts'
+import { loadPaths } from './page/loadPaths.ts'
 
-/** Pages tell of themselves in development only. */
+/** Pages report their flows in development only. */
 const Live = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./live/Live.tsx')).Live }))
   : undefined
@@ -13,7 +13,7 @@ const Live = import.meta.env.DEV
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Suspense>
-      <Book connect={connect} pathsOf={pathsOf} live={Live} />
+      <Book connect={connect} loadPaths={loadPaths} live={Live} />
     </Suspense>
   </StrictMode>,
 )

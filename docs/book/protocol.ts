@@ -1,92 +1,97 @@
 /**
- * How the book's page and its stage speak. The stage is a document of its own in an `<iframe>`, since a
- * dialog of the real view makes all else on its page inert; both are of one origin, so that the page calls
- * `bookStage` of the stage's window as it is.
+ * The protocol between the book's page and the preview, which shows the real view of a flow. The preview is
+ * a document in an `<iframe>`, since a modal dialog of the view makes the rest of its document inert. Both
+ * have the same origin, so the page calls `flowPreview` on the preview's window directly.
  */
 
-/** Something that can happen now: the customer acts, a call ends, or time passes up to the next timer. */
-export interface Option {
-  /** what `make` takes; the label of the path library's move, one of its kind in a moment */
+/** A move that can be made now: the customer acts, a call ends, or time passes until the next timer. */
+export interface AvailableMove {
+  /** the argument of `makeMove`; the move's label in the path library, unique in a snapshot */
   label: string
   kind: 'event' | 'answer' | 'failure' | 'after'
   /** ids of the transitions it takes, as in a diagram's `data-edge` */
-  takes: string[]
+  transitions: string[]
   /** the actor whose call it ends */
   call?: string
 }
 
-/** A call the flow made. Nothing leaves the book: the reader answers it. */
-export interface CallLine {
+/** A call that the flow made. Nothing is sent: the reader chooses the answer. */
+export interface CallStatus {
   /** the actor's name in the chart */
   src: string
   /** undefined while it runs */
   end?: 'answered' | 'failed' | 'left'
 }
 
-/** Where the flow stands. Plain data, no payloads. */
-export interface Moment {
+/** The current state of a flow. Plain data without payloads. */
+export interface FlowSnapshot {
   flow: string
-  /** name of the case's input it was opened with */
+  /** name of the input it was opened with */
   input: string
-  /** labels of the moves since the opening, those of a reader's own hand too */
+  /** labels of the moves since the opening, including manual ones */
   moves: string[]
   /** active leaf states in dot form, space-separated, as in `data-state` */
   state: string
-  /** the states' titles and summaries, in the chart's own words */
-  sees: string
+  /** titles and summaries of the active states, from the chart */
+  description: string
   /** the label of the state's button, if it has one */
   button?: string
-  /** ids of the transitions the last move took, in their order */
-  taken: string[]
-  /** toasts the last move made, in the catalogue's words */
-  said: string[]
-  calls: CallLine[]
-  options: Option[]
+  /** ids of the transitions that the last move took, in order */
+  takenTransitions: string[]
+  /** texts of the toasts that the last move showed */
+  toasts: string[]
+  calls: CallStatus[]
+  availableMoves: AvailableMove[]
   /** milliseconds since the opening, on the flow's simulated clock */
-  now: number
+  elapsed: number
   /**
-   * For each move, the milliseconds that passed between the move before it and itself, and at the end
-   * those since the last move. A timer brings its own time: of the way to it nothing is told.
+   * Milliseconds before each move, and at the end those since the last move. The entry of a timer's move
+   * is zero: the timer's own delay is not a wait.
    */
   waits: number[]
   /** milliseconds until the next timer; undefined without one */
   nextTimer?: number
-  /** the flow has ended */
-  over: boolean
+  /** true when the flow has ended */
+  isDone: boolean
 }
 
-/** A move that cannot be made now: the words say why, for the reader; nothing has changed. */
-export interface Refused {
-  refused: string
+/** A move that cannot be made now, with the reason for the reader; nothing has changed. */
+export interface Rejection {
+  rejected: string
 }
 
-export interface BookStage {
+export interface FlowPreview {
   /**
-   * A fresh flow, brought to where these moves lead; it stands before the first that cannot be made.
-   * @param input a name among the case's inputs; the first one when it is left out
-   * @param waits as a moment tells them; nothing passes where none is given
+   * Opens a new instance of a flow and makes the given moves. It stops before the first move that cannot
+   * be made; `rejected` then says why.
+   * @param input name of one of the cases' inputs; the first one by default
+   * @param waits as in `FlowSnapshot.waits`; missing entries are zero
    */
   open(
     flow: string,
     input?: string,
     moves?: readonly string[],
     waits?: readonly number[],
-  ): Promise<Moment & Partial<Refused>>
-  /** @param label of an option of the current moment */
-  make(label: string): Promise<Moment | Refused>
-  /** Lets time pass on the flow's clock, timers that fall due fire. @param milliseconds positive */
-  pass(milliseconds: number): Promise<Moment>
-  /** Told of every moment: after each call above, and when the reader uses the view itself. */
-  watch(listener: (moment: Moment) => void): () => void
-  /** Light or dark, whatever the reader's machine prefers. */
-  scheme(scheme: 'light' | 'dark'): void
-  /** The view as it stands, a whole document with its styles, without scripts: for a storyboard. */
-  markup(): string
+  ): Promise<FlowSnapshot & Partial<Rejection>>
+  /** @param label of an available move */
+  makeMove(label: string): Promise<FlowSnapshot | Rejection>
+  /** Advances the flow's clock; timers that become due fire. @param milliseconds positive */
+  advanceTime(milliseconds: number): Promise<FlowSnapshot>
+  /**
+   * Registers a listener for every snapshot: after each call above, and after each action in the view
+   * itself.
+   * @returns the function that unsubscribes
+   */
+  subscribe(listener: (snapshot: FlowSnapshot) => void): () => void
+  /** Sets the colour scheme, regardless of the system's preference. */
+  setScheme(scheme: 'light' | 'dark'): void
+  /** The current view as a complete HTML document with styles and without scripts, for a storyboard. */
+  captureHtml(): string
 }
 
 declare global {
   interface Window {
-    /** on the stage's window once it can be called; the stage then posts `book-stage-ready` to its parent */
-    bookStage?: BookStage
+    /** set on the preview's window when it is ready; it then posts `flow-preview-ready` to its parent */
+    flowPreview?: FlowPreview
   }
 }

@@ -4,7 +4,7 @@ import { modelOf } from './model.ts'
 import { partsOf } from './parts.ts'
 import { type SvgOptions, svgOf } from './svg.ts'
 
-/** A picture of a chart, or of one of its groups. */
+/** An SVG picture of a chart, or of one of its groups. */
 export interface Diagram {
   /** the chart's or the group's id: `withdrawal`, `withdrawal.arranging.form` */
   id: string
@@ -13,9 +13,9 @@ export interface Diagram {
 }
 
 /**
- * The pictures of a chart, the overview first: one, or for a big chart one more for each group that
- * the overview shows as a single box. The same chart gives the same bytes.
- * @throws CannotDraw naming the state at fault
+ * The pictures of a chart, the overview first; a large chart has one more for each group that the
+ * overview shows as a single box. The result is deterministic, byte for byte.
+ * @throws DiagramError naming the state that cannot be drawn
  */
 export async function diagramsOf(
   machine: AnyStateMachine,
@@ -29,6 +29,6 @@ export async function diagramsOf(
   }))
 }
 
-/** The same, not drawn yet: for who draws a chart again and again, in other states. */
+/** The layouts of the same diagrams, for callers that render a chart many times with other active states. */
 export const layoutsOf = (machine: AnyStateMachine): Promise<Layout[]> =>
   Promise.all(partsOf(modelOf(machine)).map((part) => layoutOf(part)))

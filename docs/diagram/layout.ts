@@ -1,10 +1,10 @@
 import ELK, { type ElkEdgeSection, type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import { type Box, boxOf, type Label, labelOf } from './boxes.ts'
-import { clutterOf, crossingsIn, underTitles } from './clutter.ts'
-import { arrowId, graphOf, type Measured, startArrowId, startId } from './graph.ts'
-import type { Arrow, Part, Shown } from './parts.ts'
-import { ranksOf } from './ranks.ts'
-import { regionsOf, SIDE_GAP, sideBySide } from './sides.ts'
+import { arrowId, elkGraphOf, type MeasuredPart, startArrowId, startId } from './elkGraph.ts'
+import { layeringOf } from './layering.ts'
+import { countCrossings, countLinesUnderTitles, layoutCost } from './layoutCost.ts'
+import { type EdgeLabel, edgeLabelSize, type NodeSize, nodeSizeOf } from './nodeSizes.ts'
+import type { Arrow, Part, ShownState } from './parts.ts'
+import { placeRegions, REGION_GAP, regionsOf } from './regions.ts'
 
 export interface Point {
   x: number
@@ -15,35 +15,35 @@ export interface Rect extends Point {
   height: number
 }
 export interface PlacedState extends Rect {
-  state: Shown
-  box: Box
-  /** true for a state that is drawn around others */
-  holds: boolean
+  state: ShownState
+  size: NodeSize
+  /** true for a state that is drawn around its child states */
+  isContainer: boolean
 }
 export interface PlacedArrow {
   arrow: Arrow
-  /** corners from the state it leaves to the state it comes to */
+  /** corners of the line, from the source state to the target state */
   points: Point[]
-  label: Label & Point
+  label: EdgeLabel & Point
 }
-/** A diagram with a place for everything, in pixels. */
+/** A diagram with the position of each element, in pixels. */
 export interface Layout {
   part: Part
   width: number
   height: number
   states: PlacedState[]
   arrows: PlacedArrow[]
-  /** where states begin: a dot and the corners of its arrow */
+  /** the start marker of each group: a dot and the corners of its arrow */
   starts: { dot: Rect; points: Point[] }[]
 }
 
-/** A page shows this many pixels without making letters smaller. */
+/** The width in pixels that a page shows without scaling the text down. */
 export const PAGE_WIDTH = 1_060
 
-/** Layouts differ with the seed of their random numbers; the least cluttered of these is taken. */
+/** The layout depends on a random seed; the result with the lowest cost is used. */
 const SEEDS = [1, 2, 3, 4, 5, 6]
-/** Where labels break their words, and the room between states; the next when the page is too narrow. */
-const MEASURES = [
+/** Label width and gap between states, in pixels; the next pair is tried when the page is too narrow. */
+const SPACINGS = [
   { labelWidth: 165, gap: 28 },
   { labelWidth: 100, gap: 28 },
   { labelWidth: 100, gap: 16 },
@@ -51,27 +51,27 @@ const MEASURES = [
 ]
 
 /**
- * Finds a place for everything of a diagram. The same part has the same places on every run and on
- * every machine.
- * @param pageWidth in pixels, kept to where it can be
+ * Positions every element of a diagram. The result is deterministic: the same part gives the same
+ * layout on every run and every machine.
+ * @param pageWidth preferred maximum width in pixels
  */
 export async function layoutOf(part: Part, pageWidth = PAGE_WIDTH): Promise<Layout> {
   const regions = regionsOf(part)
   if (regions) {
-    const inner = pageWidth - 2 * SIDE_GAP
-    return sideBySide(
+    const inner = pageWidth - 2 * REGION_GAP
+    return placeRegions(
       part,
       await Promise.all(regions.map((one) => layoutOf(one, inner))),
       pageWidth,
     )
   }
   let best: Layout | undefined
-  for (const { labelWidth, gap } of MEASURES) {
+  for (const { labelWidth, gap } of SPACINGS) {
     const measured = measure(part, labelWidth, gap)
     for (const seed of SEEDS) {
-      const layout = placed(measured, await elk.layout(graphOf(measured, seed)))
-      if (!best || clutterOf(layout, pageWidth) < clutterOf(best, pageWidth)) best = layout
-      if (crossingsIn(best) + underTitles(best) === 0) break
+      const layout = toLayout(measured, await elk.layout(elkGraphOf(measured, seed)))
+      if (!best || layoutCost(layout, pageWidth) < layoutCost(best, pageWidth)) best = layout
+      if (countCrossings(best) + countLinesUnderTitles(best) === 0) break
     }
     if (best!.width <= pageWidth) break
   }
@@ -80,50 +80,56 @@ export async function layoutOf(part: Part, pageWidth = PAGE_WIDTH): Promise<Layo
 
 const elk = new ELK()
 
-function measure(part: Part, labelWidth: number, gap: number): Measured {
+function measure(part: Part, labelWidth: number, gap: number): MeasuredPart {
   return {
     part,
-    boxes: new Map(part.states.map((state) => [state.id, boxOf(state)])),
-    labels: part.arrows.map((arrow) => labelOf(arrow, labelWidth)),
-    holders: new Set(part.states.flatMap(({ parent }) => parent ?? [])),
-    ranks: ranksOf(part),
+    nodeSizes: new Map(part.states.map((state) => [state.id, nodeSizeOf(state)])),
+    labels: part.arrows.map((arrow) => edgeLabelSize(arrow, labelWidth)),
+    containers: new Set(part.states.flatMap(({ parent }) => parent ?? [])),
+    layering: layeringOf(part),
     gap,
   }
 }
 
-function placed({ part, boxes, labels, holders, ranks }: Measured, graph: ElkNode): Layout {
-  const places = new Map(allIn(graph).map((one) => [one.id, one]))
+function toLayout(
+  { part, nodeSizes, labels, containers, layering }: MeasuredPart,
+  graph: ElkNode,
+): Layout {
+  const nodes = new Map(allNodesIn(graph).map((node) => [node.id, node]))
   const sections = new Map((graph.edges ?? []).map(({ id, sections }) => [id, sections![0]!]))
-  const words = new Map((graph.edges ?? []).map(({ id, labels }) => [id, labels?.[0]]))
+  const labelPositions = new Map((graph.edges ?? []).map(({ id, labels }) => [id, labels?.[0]]))
   return {
     part,
     width: graph.width!,
     height: graph.height!,
     states: part.states.map((state) => ({
       state,
-      box: boxes.get(state.id)!,
-      holds: holders.has(state.id),
-      ...rectOf(places.get(state.id)!),
+      size: nodeSizes.get(state.id)!,
+      isContainer: containers.has(state.id),
+      ...rectOf(nodes.get(state.id)!),
     })),
     arrows: part.arrows.map((arrow, index) => {
       const points = pointsOf(sections.get(arrowId(index))!)
-      const { x, y } = words.get(arrowId(index))!
+      const { x, y } = labelPositions.get(arrowId(index))!
       return {
         arrow,
-        points: ranks.isBackward(arrow.from, arrow.to) ? points.reverse() : points,
+        points: layering.isBackward(arrow.from, arrow.to) ? points.reverse() : points,
         label: { ...labels[index]!, x: x!, y: y! },
       }
     }),
     starts: part.states
       .filter(({ initial }) => initial)
       .map(({ id }) => ({
-        dot: rectOf(places.get(startId(id))!),
+        dot: rectOf(nodes.get(startId(id))!),
         points: pointsOf(sections.get(startArrowId(id))!),
       })),
   }
 }
 
-const allIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allIn)]
+const allNodesIn = (node: ElkNode): ElkNode[] => [
+  node,
+  ...(node.children ?? []).flatMap(allNodesIn),
+]
 
 const rectOf = ({ x, y, width, height }: ElkNode): Rect => ({
   x: x!,

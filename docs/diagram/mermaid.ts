@@ -1,17 +1,17 @@
 import type { AnyStateMachine } from 'xstate'
-import { stayEndings } from './boxes.ts'
 import { type DiagramEdge, type DiagramModel, modelOf } from './model.ts'
-import { type Part, type Shown, wholeOf } from './parts.ts'
+import { selfTransitionSuffix } from './nodeSizes.ts'
+import { type Part, type ShownState, wholeChart } from './parts.ts'
 
 /**
- * A chart as Mermaid's text, for where no picture can be: the same states and words.
- * @throws CannotDraw naming the state at fault
+ * A chart as Mermaid text with the same states and labels, for pages that show no picture.
+ * @throws DiagramError naming the state that cannot be drawn
  */
-export const mermaidOf = (machine: AnyStateMachine): string => mermaidFrom(modelOf(machine))
+export const mermaidOf = (machine: AnyStateMachine): string => mermaidOfModel(modelOf(machine))
 
-/** The same of what was read before, or of what is no chart. */
-export function mermaidFrom(model: DiagramModel): string {
-  const part = wholeOf(model)
+/** The same for a model, which may describe something other than a chart. */
+export function mermaidOfModel(model: DiagramModel): string {
+  const part = wholeChart(model)
   const { states, arrows } = part
   return [
     'stateDiagram-v2',
@@ -28,7 +28,7 @@ export function mermaidFrom(model: DiagramModel): string {
   ].join('\n')
 }
 
-function stateLines(part: Part, state: Shown, depth: number): string[] {
+function stateLines(part: Part, state: ShownState, depth: number): string[] {
   const children = part.states.filter(({ parent }) => parent === state.id)
   const pad = '  '.repeat(depth)
   const declared = `${pad}state "${labelOf(state)}" as ${key(state.id)}`
@@ -36,38 +36,41 @@ function stateLines(part: Part, state: Shown, depth: number): string[] {
   if (children.length === 0) return [declared, ...end]
   const start = state.initial ? [`${pad}  [*] --> ${key(state.initial)}`] : []
   const inner = children.map((child) => stateLines(part, child, depth + 1))
-  // Regions that run side by side stand between dashes.
+  // Mermaid separates parallel regions by dashes.
   const separated =
-    state.kind === 'sides'
+    state.kind === 'parallel'
       ? inner.flatMap((lines, index) => (index === 0 ? lines : [`${pad}  --`, ...lines]))
       : inner.flat()
   return [`${declared} {`, ...start, ...separated, `${pad}}`]
 }
 
-const isBusyLeaf = ({ busy, kind }: Shown): boolean => busy && kind !== 'group' && kind !== 'sides'
+const isBusyLeaf = ({ busy, kind }: ShownState): boolean =>
+  busy && kind !== 'group' && kind !== 'parallel'
 
-/** Title, button, calls, and what does not leave the state: loops would hide each other. */
-const labelOf = ({ title, button, calls, stays }: Shown): string =>
+/** Title, button, calls and self-transitions, which as loops would overlap each other. */
+const labelOf = ({ title, button, calls, selfTransitions }: ShownState): string =>
   [
     title,
     ...(button ? [`“${button}”`] : []),
     ...calls.map((call) => `⇄ ${call}`),
-    ...stays.map(({ words, stays }) => `· ${words}${stayEndings[stays!]}`),
+    ...selfTransitions.map(
+      ({ label, selfTransition }) => `· ${label}${selfTransitionSuffix[selfTransition!]}`,
+    ),
   ]
-    .map(escaped)
+    .map(escapeMermaid)
     .join('<br/>')
 
 const arrowLine = (from: string, to: string, edges: readonly DiagramEdge[]): string =>
-  `${key(from)} --> ${key(to)} : ${edges.map(({ words }) => escaped(words)).join('<br/>')}`
+  `${key(from)} --> ${key(to)} : ${edges.map(({ label }) => escapeMermaid(label)).join('<br/>')}`
 
-function classLine(name: string, style: string, states: readonly Shown[]): string[] {
+function classLine(name: string, style: string, states: readonly ShownState[]): string[] {
   if (states.length === 0) return []
   return [`classDef ${name} ${style}`, `class ${states.map(({ id }) => key(id)).join(',')} ${name}`]
 }
 
-/** Mermaid's own name of a state; a dot or a word of its grammar would end it. */
+/** A state's id in Mermaid; dots and keywords of its grammar are not allowed. */
 const key = (id: string): string => `s_${id.replaceAll(/\W/g, '_')}`
 
-/** The signs that mean something to Mermaid, by their number. */
-const escaped = (words: string): string =>
-  words.replaceAll(/[[\]:;"#<>{}]/g, (sign) => `#${sign.charCodeAt(0)};`)
+/** Replaces the characters of Mermaid's grammar by their codes. */
+const escapeMermaid = (text: string): string =>
+  text.replaceAll(/[[\]:;"#<>{}]/g, (char) => `#${char.charCodeAt(0)};`)

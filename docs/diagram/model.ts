@@ -2,58 +2,64 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { ToastEvent } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { allNodes, transitionsOf } from '#machines/transitions.ts'
-import { callWords, type Definition, effectOf, isRest, sentenceOf } from './sentences.ts'
+import {
+  callLabel,
+  edgeLabel,
+  effectLabel,
+  isFallback,
+  type TransitionConfig,
+} from './edgeLabels.ts'
 import { withTotals } from './totals.ts'
 
-/** What sets a transition off: the customer or the page, the bank's answer, its failure, time, nothing. */
+/** What triggers a transition: an event, a call's result, a call's failure, a delay, or nothing. */
 export type EdgeKind = 'event' | 'answer' | 'failure' | 'after' | 'always'
 
 export interface DiagramState {
   /** the chart's own id: `signIn.submitting.slow` */
   id: string
-  /** dot form within the chart, as `data-state` says it: `submitting.slow`; empty for the whole chart */
+  /** dot form within the chart, as in `data-state`: `submitting.slow`; empty for the whole chart */
   path: string
   title: string
   summary: string
   button?: string
-  /** `check` is passed through within one step and seen by nobody; `sides` holds states side by side */
-  kind: 'state' | 'group' | 'sides' | 'check' | 'final'
-  /** entered only when something failed */
+  /** `check` is instant and not shown to the customer; `parallel` holds regions that run at the same time */
+  kind: 'state' | 'group' | 'parallel' | 'check' | 'final'
+  /** entered only after a failure */
   failure: boolean
-  /** tagged `busy`, itself or what is around it */
+  /** tagged `busy`, or inside a state that is */
   busy: boolean
-  /** what is asked of the bank here, in words */
+  /** labels of the calls that are made in this state */
   calls: string[]
-  /** the messages that come up when it is entered */
-  says: ToastEvent[]
-  /** id of the state inside that is entered first */
+  /** toasts emitted on entry */
+  toasts: ToastEvent[]
+  /** id of the initial child state */
   initial?: string
-  /** id of the state around it; none for the whole chart */
+  /** id of the parent state; undefined for the whole chart */
   parent?: string
 }
 
 export interface DiagramEdge {
-  /** the transition's id, as paths and coverage count it */
+  /** the transition's id, as in paths and coverage */
   id: string
   from: string
-  /** the same as `from` for a transition that does not leave its state */
+  /** the same as `from` for a self-transition */
   to: string
   kind: EdgeKind
   /** `“Log In”, if both fields are filled`, `after 15 s`, `sign-in fails for another reason` */
-  words: string
-  /** the last way out, taken where no condition before it holds */
-  rest: boolean
-  /** how long it waits, in milliseconds; of an `after` alone */
+  label: string
+  /** the last branch without a guard: taken when no guard before it holds */
+  isFallback: boolean
+  /** in milliseconds; only of an `after` transition with a fixed delay */
   delay?: number
-  /** what changes though the state stays, in words */
+  /** labels of actions that change something a reader must know */
   effects: string[]
-  /** the messages that come up */
-  says: ToastEvent[]
-  /** how a state is not left: it stays as it is, begins anew, or does nothing at all */
-  stays?: 'here' | 'again' | 'ignored'
+  /** toasts emitted by the transition */
+  toasts: ToastEvent[]
+  /** of a self-transition: actions only, state entered again, or event ignored */
+  selfTransition?: 'internal' | 'reentering' | 'ignored'
 }
 
-/** A chart as a diagram shows it; states in the chart's order, the whole chart first. */
+/** The model of a chart's diagram; states in the chart's order, the root first. */
 export interface DiagramModel {
   id: string
   title: string
@@ -62,40 +68,40 @@ export interface DiagramModel {
   edges: DiagramEdge[]
 }
 
-/** A chart that cannot be drawn, with the path of the state at fault. */
-export class CannotDraw extends Error {
+/** A chart that cannot be drawn; the message names the state. */
+export class DiagramError extends Error {
   override name = 'CannotDraw'
 }
 
 /**
- * Reads a chart's states and transitions, in the words of a reader.
- * @throws CannotDraw when a state has no title and summary, or a transition leads to two states
+ * Reads a chart's states and transitions, with labels for readers.
+ * @throws DiagramError when a state has no title and summary, or a transition has two targets
  */
 export function modelOf(machine: AnyStateMachine): DiagramModel {
-  const edges = edgesOf(machine)
+  const edges = readEdges(machine)
   const nodes = allNodes(machine.root)
-  const first = new Set(nodes.map((node) => initialOf(node)))
+  const initialIds = new Set(nodes.map((node) => initialOf(node)))
   const states = nodes.map((node) => ({
-    ...stateOf(node),
-    failure: !first.has(node.id) && isFailureState(node, edges),
+    ...readState(node),
+    failure: !initialIds.has(node.id) && isFailureState(node, edges),
   }))
   const { title, summary } = states[0]!
   return { id: machine.id, title, summary, states, edges }
 }
 
-function stateOf(node: AnyStateNode): Omit<DiagramState, 'failure'> {
+function readState(node: AnyStateNode): Omit<DiagramState, 'failure'> {
   const { title, summary, button } = (node.meta ?? {}) as Partial<StateMeta>
-  if (!title || !summary) throw new CannotDraw(`${node.id} has no meta with title and summary`)
+  if (!title || !summary) throw new DiagramError(`${node.id} has no meta with title and summary`)
   return {
     id: node.id,
     path: node.path.join('.'),
     title,
     summary,
     button,
-    kind: kindOf(node),
+    kind: stateKind(node),
     busy: isBusy(node),
-    calls: node.invoke.map(({ src }) => callWords(node.machine.id, String(src))),
-    says: node.entry.flatMap((action) => saidBy(node.machine, nameOf(action))),
+    calls: node.invoke.map(({ src }) => callLabel(node.machine.id, String(src))),
+    toasts: node.entry.flatMap((action) => toastsEmittedBy(node.machine, nameOf(action))),
     initial: initialOf(node),
     parent: node.parent?.id,
   }
@@ -107,45 +113,48 @@ const isBusy = (node: AnyStateNode): boolean =>
 const initialOf = (node: AnyStateNode): string | undefined =>
   node.type === 'compound' ? node.initial.target[0]?.id : undefined
 
-function kindOf(node: AnyStateNode): DiagramState['kind'] {
+function stateKind(node: AnyStateNode): DiagramState['kind'] {
   if (node.type === 'final') return 'final'
-  if (node.type === 'parallel') return 'sides'
+  if (node.type === 'parallel') return 'parallel'
   if (node.type === 'compound') return 'group'
   return (node.always ?? []).some(({ guard }) => !guard) ? 'check' : 'state'
 }
 
-/** Nothing but a failure, a wait in vain or an answer that was no good leads there. */
+/** True when only failures, timeouts and fallback answers lead to the state, at least one a failure. */
 function isFailureState(node: AnyStateNode, edges: readonly DiagramEdge[]): boolean {
   if (node.type === 'compound' || node.type === 'parallel') return false
   const entries = edges.filter(({ from, to }) => to === node.id && from !== to)
   return (
     entries.some(({ kind }) => kind === 'failure') &&
     entries.every(
-      ({ kind, rest }) => kind === 'failure' || kind === 'after' || (kind === 'answer' && rest),
+      ({ kind, isFallback }) =>
+        kind === 'failure' || kind === 'after' || (kind === 'answer' && isFallback),
     )
   )
 }
 
-function edgesOf(machine: AnyStateMachine): DiagramEdge[] {
+function readEdges(machine: AnyStateMachine): DiagramEdge[] {
   const edges = [...transitionsOf(machine)].map(([definition, { id, trigger }]) => {
-    const { source, target, guard, actions, delay } = definition as Definition & { delay?: unknown }
-    const kind = kindOfEdge(id)
-    const branches = branchesOf(source, definition as Definition)
-    const branch = branches.indexOf(definition as Definition)
-    if (target && target.length > 1) throw new CannotDraw(`${source.id}: ${id} leads to two states`)
+    const { source, target, guard, actions, delay } = definition as TransitionConfig & {
+      delay?: unknown
+    }
+    const kind = edgeKind(id)
+    const branches = siblingTransitions(source, definition as TransitionConfig)
+    const branch = branches.indexOf(definition as TransitionConfig)
+    if (target && target.length > 1) throw new DiagramError(`${source.id}: ${id} has two targets`)
     const to = target?.[0]?.id ?? source.id
-    const names = actions.map(nameOf)
+    const actionNames = actions.map(nameOf)
     return {
       id,
       from: source.id,
       to,
       kind,
-      words: sentenceOf({ kind, trigger, source, guard, branches, branch }),
-      rest: isRest({ guard, branch }),
+      label: edgeLabel({ kind, trigger, source, guard, branches, branch }),
+      isFallback: isFallback({ guard, branch }),
       delay: kind === 'after' ? delayOf(machine, delay) : undefined,
-      effects: names.flatMap((name) => effectOf(machine.id, name) ?? []),
-      says: names.flatMap((name) => saidBy(machine, name)),
-      stays: to === source.id ? staysHow(target, actions) : undefined,
+      effects: actionNames.flatMap((name) => effectLabel(machine.id, name) ?? []),
+      toasts: actionNames.flatMap((name) => toastsEmittedBy(machine, name)),
+      selfTransition: to === source.id ? selfTransitionKind(target, actions) : undefined,
     }
   })
   return withTotals(edges)
@@ -159,18 +168,21 @@ function delayOf(machine: AnyStateMachine, name: unknown): number | undefined {
   return typeof delay === 'number' ? delay : undefined
 }
 
-/** The message an action emits; none for one that does something else. */
-function saidBy(machine: AnyStateMachine, name: string): ToastEvent[] {
+/** The toast that an action emits; empty for any other action. */
+function toastsEmittedBy(machine: AnyStateMachine, name: string): ToastEvent[] {
   const { event } = (machine.implementations.actions[name] ?? {}) as { event?: ToastEvent }
   return event?.type === 'toast' ? [event] : []
 }
 
-function staysHow(target: unknown, actions: readonly unknown[]): DiagramEdge['stays'] {
-  if (target) return 'again'
-  return actions.length > 0 ? 'here' : 'ignored'
+function selfTransitionKind(
+  target: unknown,
+  actions: readonly unknown[],
+): DiagramEdge['selfTransition'] {
+  if (target) return 'reentering'
+  return actions.length > 0 ? 'internal' : 'ignored'
 }
 
-function kindOfEdge(id: string): EdgeKind {
+function edgeKind(id: string): EdgeKind {
   const [, event = ''] = id.split(' ')
   if (event === 'always') return 'always'
   if (event.startsWith('xstate.after.')) return 'after'
@@ -178,6 +190,6 @@ function kindOfEdge(id: string): EdgeKind {
   return event.startsWith('xstate.done.') ? 'answer' : 'event'
 }
 
-/** The transitions of a state that the same thing sets off, in the order they are tried. */
-const branchesOf = (source: AnyStateNode, one: Definition): Definition[] =>
+/** The transitions of a state with the same trigger, in the order in which they are tried. */
+const siblingTransitions = (source: AnyStateNode, one: TransitionConfig): TransitionConfig[] =>
   [...source.transitions.values(), source.always ?? []].find((list) => list.includes(one)) ?? [one]

@@ -1,56 +1,56 @@
 import type { DiagramEdge, DiagramModel, DiagramState } from './model.ts'
 
-/** A state as one diagram shows it. */
-export interface Shown extends DiagramState {
-  /** `folded` stands for all states inside it; `outside` is where arrows of this diagram come from or go to */
-  as: 'whole' | 'folded' | 'outside'
-  /** one of several that run at the same time */
-  side: boolean
-  /** transitions that do not leave it, listed inside its box */
-  stays: DiagramEdge[]
+/** A state as one diagram shows it: with children, folded, or as an endpoint outside the diagram. */
+export interface ShownState extends DiagramState {
+  /** `folded` is one box for all states inside it; `outside` is a source or target elsewhere in the chart */
+  display: 'whole' | 'folded' | 'outside'
+  /** true for a region of a parallel state */
+  isRegion: boolean
+  /** self-transitions, listed inside the state's box */
+  selfTransitions: DiagramEdge[]
 }
 
-/** One arrow: all transitions from one shown state to another. */
+/** An arrow: all transitions from one shown state to another. */
 export interface Arrow {
   from: string
   to: string
   edges: DiagramEdge[]
 }
 
-/** What one diagram shows of a chart. */
+/** The part of a chart that one diagram shows. */
 export interface Part {
   id: string
   title: string
   summary: string
-  states: Shown[]
+  states: ShownState[]
   arrows: Arrow[]
 }
 
-/** From this many states that hold no others a chart is told as an overview and its largest groups. */
-const MANY = 16
-/** A group of fewer is no easier to read alone. */
-const WORTH_A_DIAGRAM = 4
+/** A chart with at least this many leaf states is split into an overview and its groups. */
+const SPLIT_FROM = 16
+/** A group needs more states than this for a diagram of its own. */
+const MIN_GROUP_SIZE = 4
 
-/** The whole chart in one. */
-export const wholeOf = (model: DiagramModel): Part => partOf(model, model.id, new Set())
+/** The whole chart in one diagram. */
+export const wholeChart = (model: DiagramModel): Part => partOf(model, model.id, new Set())
 
-/** What a reader looks at one after the other: one diagram, or of a big chart an overview and its groups. */
+/** The diagrams of a chart: one, or for a large chart an overview and one for each group. */
 export function partsOf(model: DiagramModel): Part[] {
-  const folded = foldedIn(model)
-  if (folded.size === 0) return [wholeOf(model)]
+  const folded = foldedGroups(model)
+  if (folded.size === 0) return [wholeChart(model)]
   return [
     partOf(model, model.id, folded),
     ...[...folded].map((id) => partOf(model, id, new Set([...folded].filter((one) => one !== id)))),
   ]
 }
 
-/** The groups of a big chart that hold no other group worth a diagram. */
-function foldedIn(model: DiagramModel): Set<string> {
-  const leaves = model.states.filter(({ kind }) => kind !== 'group' && kind !== 'sides')
+/** The innermost groups of a large chart that are big enough for a diagram of their own. */
+function foldedGroups(model: DiagramModel): Set<string> {
+  const leaves = model.states.filter(({ kind }) => kind !== 'group' && kind !== 'parallel')
   const [root] = model.states
-  if (leaves.length < MANY || root!.kind === 'sides') return new Set()
+  if (leaves.length < SPLIT_FROM || root!.kind === 'parallel') return new Set()
   const groups = model.states.filter(
-    ({ id, kind }) => kind === 'group' && within(model, id).length > WORTH_A_DIAGRAM,
+    ({ id, kind }) => kind === 'group' && statesInside(model, id).length > MIN_GROUP_SIZE,
   )
   const innermost = groups.filter(
     ({ id }) => id !== root!.id && !groups.some((other) => isInside(model, other.id, id)),
@@ -58,38 +58,38 @@ function foldedIn(model: DiagramModel): Set<string> {
   return new Set(innermost.map(({ id }) => id))
 }
 
-const within = (model: DiagramModel, id: string): DiagramState[] =>
+const statesInside = (model: DiagramModel, id: string): DiagramState[] =>
   model.states.filter((state) => isInside(model, state.id, id))
 
 const parentOf = (model: DiagramModel, id: string): string | undefined =>
   model.states.find((state) => state.id === id)?.parent
 
-/** True for a state somewhere inside another, not for that one itself. */
-function isInside(model: DiagramModel, id: string, around: string): boolean {
+/** True for a descendant of another state, not for the state itself. */
+function isInside(model: DiagramModel, id: string, ancestor: string): boolean {
   const parent = parentOf(model, id)
-  return parent !== undefined && (parent === around || isInside(model, parent, around))
+  return parent !== undefined && (parent === ancestor || isInside(model, parent, ancestor))
 }
 
-/** @param top the state that is shown with all it holds; `folded` ones within it are one box each */
+/** @param top the state that is shown with its descendants; each `folded` one is a single box */
 function partOf(model: DiagramModel, top: string, folded: ReadonlySet<string>): Part {
   const whole = top === model.id
   const inTop = (id: string) => whole || id === top || isInside(model, id, top)
   const isShown = (id: string) => inTop(id) && ![...folded].some((one) => isInside(model, id, one))
-  /** The box that stands for a state: itself, the folded group around it, or where it is outside. */
-  const standIn = (id: string): string => {
+  /** The id of the box that represents a state: its own, or that of its folded group. */
+  const shownId = (id: string): string => {
     if (isShown(id)) return id
     const group = [...folded].find((one) => isInside(model, id, one))
     return group ?? id
   }
-  const ends = model.edges
-    .filter(({ stays }) => !stays)
-    .map((edge) => ({ edge, from: standIn(edge.from), to: standIn(edge.to) }))
+  const shownEdges = model.edges
+    .filter(({ selfTransition }) => !selfTransition)
+    .map((edge) => ({ edge, from: shownId(edge.from), to: shownId(edge.to) }))
     .filter(({ from, to }) => from !== to && belongs(from, to))
-  /** Arrows to the top of a part are told by the overview; those from it are what one can do in it. */
+  /** The overview shows arrows that enter the part; the part itself shows those that leave it. */
   function belongs(from: string, to: string): boolean {
     return inTop(from) || (inTop(to) && to !== top)
   }
-  const groups = Map.groupBy(ends, ({ from, to }) => `${from} ${to}`)
+  const groups = Map.groupBy(shownEdges, ({ from, to }) => `${from} ${to}`)
   const arrows = [...groups.values()].map((group) => ({
     from: group[0]!.from,
     to: group[0]!.to,
@@ -103,26 +103,30 @@ function partOf(model: DiagramModel, top: string, folded: ReadonlySet<string>): 
     summary: state.summary,
     states: model.states
       .filter(({ id }) => isShown(id) || outside.has(id))
-      .map((one) => shown(model, one, one.id === top ? undefined : one.parent, outside, folded)),
+      .map((one) =>
+        toShownState(model, one, one.id === top ? undefined : one.parent, outside, folded),
+      ),
     arrows,
   }
 }
 
-function shown(
+function toShownState(
   model: DiagramModel,
   state: DiagramState,
   parent: string | undefined,
   outside: ReadonlySet<string>,
   folded: ReadonlySet<string>,
-): Shown {
-  const as = outside.has(state.id) ? 'outside' : folded.has(state.id) ? 'folded' : 'whole'
+): ShownState {
+  const display = outside.has(state.id) ? 'outside' : folded.has(state.id) ? 'folded' : 'whole'
   return {
     ...state,
-    parent: as === 'outside' ? undefined : parent,
-    initial: as === 'whole' ? state.initial : undefined,
-    as,
-    side: model.states.some(({ id, kind }) => id === state.parent && kind === 'sides'),
-    stays:
-      as === 'outside' ? [] : model.edges.filter(({ from, stays }) => stays && from === state.id),
+    parent: display === 'outside' ? undefined : parent,
+    initial: display === 'whole' ? state.initial : undefined,
+    display,
+    isRegion: model.states.some(({ id, kind }) => id === state.parent && kind === 'parallel'),
+    selfTransitions:
+      display === 'outside'
+        ? []
+        : model.edges.filter(({ from, selfTransition }) => selfTransition && from === state.id),
   }
 }

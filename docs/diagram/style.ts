@@ -1,9 +1,9 @@
-import { fontFamily } from './text.ts'
+import { fontFamily } from './textMetrics.ts'
 
-/** Which colours: those of the reader's system, or always the same. */
+/** The colours: those of the reader's system, or always light or dark. */
 export type Scheme = 'auto' | 'light' | 'dark'
 
-/** The colours of src/ui/tokens.css that diagrams use, by what they mean; a picture has no other CSS. */
+/** The colours of src/ui/tokens.css that diagrams use, by meaning; an SVG file has no other CSS. */
 const light = {
   paper: '#faf7f0',
   box: '#ffffff',
@@ -42,15 +42,18 @@ const colours = (table: typeof light): string =>
 
 const kinds = { event: 'ink', answer: 'good', failure: 'bad', after: 'waiting', always: 'soft' }
 
-const inKind = (selector: (kind: string) => string, rule: (colour: string) => string): string =>
+const ruleForEachKind = (
+  selector: (kind: string) => string,
+  rule: (colour: string) => string,
+): string =>
   Object.entries(kinds)
     .map(([kind, colour]) => `${selector(kind)}{${rule(`var(--d-${colour})`)}}`)
     .join('\n')
 
 /**
- * What diagrams look like. Each rule begins with the diagram's class, since the styles of a picture
- * inside a page are the page's as well. A page may set the classes itself: `active` on a state,
- * `taken` and `missed` on what has `data-edge`.
+ * The style sheet of a diagram. Each rule begins with the diagram's class, since the styles of an inline
+ * SVG apply to the whole page. A page may set the classes itself: `active` on a state, `taken` and
+ * `missed` on elements with `data-edge`.
  */
 export const styleOf = (scheme: Scheme): string => `
 .flow{${colours(scheme === 'dark' ? dark : light)}}
@@ -58,8 +61,8 @@ ${scheme === 'auto' ? `@media(prefers-color-scheme:dark){.flow{${colours(dark)}}
 .flow text{font:12px ${fontFamily};fill:var(--d-ink)}
 .flow .page{fill:var(--d-paper)}
 .flow .box{fill:var(--d-box);stroke:var(--d-line);stroke-width:1.2}
-.flow .side>.box{stroke-dasharray:7 4}
-.flow .holds>.box{fill:none;stroke:var(--d-brand);stroke-opacity:.55}
+.flow .region>.box{stroke-dasharray:7 4}
+.flow .container>.box{fill:none;stroke:var(--d-brand);stroke-opacity:.55}
 .flow .band{fill:var(--d-brand-soft)}
 .flow .busy:not(.outside)>.box{fill:var(--d-waiting-soft)}
 .flow .failure:not(.outside)>.box{fill:var(--d-bad-soft);stroke:var(--d-bad)}
@@ -78,17 +81,17 @@ ${scheme === 'auto' ? `@media(prefers-color-scheme:dark){.flow{${colours(dark)}}
 .flow .arrow.list text{text-anchor:start}
 .flow .ground{fill:var(--d-paper)}
 .flow .dot,.flow .mark{fill:var(--d-soft)}
-${inKind(
+${ruleForEachKind(
   (kind) => `.flow .${kind}>path`,
   (colour) => `stroke:${colour}`,
 )}
-${inKind(
+${ruleForEachKind(
   (kind) => `.flow .${kind}>.head`,
   (colour) => `stroke:none;fill:${colour}`,
 )}
 .flow .failure>path{stroke-dasharray:6 3}
 .flow .after>path{stroke-dasharray:2 3}
-${inKind(
+${ruleForEachKind(
   (kind) => `.flow text.${kind}`,
   (colour) => `fill:${colour}`,
 )}

@@ -51,7 +51,7 @@ function gapLines(where: string, gaps: GapsByFlow, { name }: Flow, model: Diagra
   const lines = Object.entries(gaps[name] ?? {}).map(([id, reason]) => {
     const edge = model.edges.find((one) => one.id === id)
     const state = model.states.find(({ path }) => path === id)
-    const what = edge ? `${names.get(edge.from)}: ${edge.words}` : (state?.title ?? id)
+    const what = edge ? `${names.get(edge.from)}: ${edge.label}` : (state?.title ?? id)
     return `- ${what}: ${reason}`
   })
   return lines.length > 0 ? [`${where} this is left out, and why:\n\n${lines.join('\n')}`] : []

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { eventWords } from '#diagram/sentences.ts'
+import { eventLabel } from '#diagram/edgeLabels.ts'
 import { type FlowLink, type FlowName, screenLinks } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -30,7 +30,7 @@ function buttonTo(state: AnyStateNode, nodes: readonly AnyStateNode[]): string |
       .filter((event) =>
         node.transitions.get(event)?.some(({ target }) => target?.some((one) => one === state)),
       )
-      .map((event) => eventWords(node, event)),
+      .map((event) => eventLabel(node, event)),
   )
   return buttons.find((words) => words.startsWith('“'))
 }

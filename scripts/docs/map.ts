@@ -1,7 +1,7 @@
 import { layoutOf } from '#diagram/layout.ts'
-import { mermaidFrom } from '#diagram/mermaid.ts'
+import { mermaidOfModel } from '#diagram/mermaid.ts'
 import { type DiagramEdge, type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts'
-import { wholeOf } from '#diagram/parts.ts'
+import { wholeChart } from '#diagram/parts.ts'
 import { svgOf } from '#diagram/svg.ts'
 import { type FlowLink, flowGroups } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
@@ -21,7 +21,7 @@ export async function indexFiles(): Promise<Map<string, string>> {
 }
 
 /** Where everything of the map stands. */
-export const mapLayout = () => layoutOf(wholeOf(mapOf(flowGroups, allFlowLinks)))
+export const mapLayout = () => layoutOf(wholeChart(mapOf(flowGroups, allFlowLinks)))
 
 function page(map: DiagramModel): string {
   return [
@@ -47,7 +47,7 @@ function page(map: DiagramModel): string {
     ]),
     '## How they lead into each other',
     `![How the flows lead into each other](${PICTURE})`,
-    `<details><summary>The same in Mermaid</summary>\n\n\`\`\`mermaid\n${mermaidFrom(map)}\`\`\`\n\n</details>`,
+    `<details><summary>The same in Mermaid</summary>\n\n\`\`\`mermaid\n${mermaidOfModel(map)}\`\`\`\n\n</details>`,
     '',
   ].join('\n\n')
 }
@@ -63,7 +63,7 @@ function mapOf(
 ): DiagramModel {
   const title = 'How the flows lead into each other'
   const summary = 'Each box is a flow with a page of its own.'
-  const box = { failure: false, busy: false, calls: [], says: [] }
+  const box = { failure: false, busy: false, calls: [], toasts: [] }
   const states = Object.values(groups)
     .flat()
     .map((name): DiagramState => {
@@ -79,8 +79,8 @@ const arrow = ({ from, to, by, words }: FlowLink): DiagramEdge => ({
   from,
   to,
   kind: by === 'along' ? 'after' : 'event',
-  words,
-  rest: false,
+  label: words,
+  isFallback: false,
   effects: [],
-  says: [],
+  toasts: [],
 })

@@ -1,6 +1,6 @@
-import { stayEndings } from '#diagram/boxes.ts'
+import { callLabel } from '#diagram/edgeLabels.ts'
 import type { DiagramEdge, DiagramModel, DiagramState } from '#diagram/model.ts'
-import { callWords } from '#diagram/sentences.ts'
+import { selfTransitionSuffix } from '#diagram/nodeSizes.ts'
 import type { DelayName } from '#machines/delays.ts'
 import { type MessageName, messages, type ToastEvent } from '#machines/messages.ts'
 import type { Flow } from '#machines/paths/flow.ts'
@@ -17,7 +17,7 @@ export function statesTable(model: DiagramModel): string {
       [
         state.summary,
         ...(state.kind === 'check' ? ['Passed at once.'] : []),
-        ...state.says.map(saysWords),
+        ...state.toasts.map(saysWords),
       ].join(' '),
       state.button ? `\`${state.button}\`` : '',
       [
@@ -36,7 +36,7 @@ export function statesTable(model: DiagramModel): string {
 function beginsWith({ id, kind, initial }: DiagramState, { states }: DiagramModel): string[] {
   const title = states.find((one) => one.id === initial)?.title
   if (kind === 'group' && title) return [`begins with ${title}`]
-  if (kind !== 'sides') return []
+  if (kind !== 'parallel') return []
   const sides = states.filter(({ parent }) => parent === id)
   return [`side by side: ${sides.map(({ title }) => title).join(', ')}`]
 }
@@ -51,14 +51,14 @@ function asAround({ id, kind, parent }: DiagramState, { states, edges }: Diagram
 }
 
 function nextWords(edge: DiagramEdge, { states }: DiagramModel): string {
-  const { words, from, to, stays, effects, says } = edge
-  const said = says.map(({ message }) => `the message \`${messages[message]}\` shows`)
-  if (stays === 'here') return `${words}: ${[...effects, ...said].join('; ')}`
-  if (stays) return [words + stayEndings[stays], ...said].join('; ')
+  const { label, from, to, selfTransition, effects, toasts } = edge
+  const said = toasts.map(({ message }) => `the message \`${messages[message]}\` shows`)
+  if (selfTransition === 'internal') return `${label}: ${[...effects, ...said].join('; ')}`
+  if (selfTransition) return [label + selfTransitionSuffix[selfTransition], ...said].join('; ')
   const { title, parent } = states.find(({ id }) => id === to)!
   // Beside or inside the step it leaves, a title says enough.
   const isNear = parent !== undefined && `${from}.`.startsWith(`${parent}.`)
-  return [`${words} → ${isNear ? title : namesOf(states).get(to)}`, ...said].join('; ')
+  return [`${label} → ${isNear ? title : namesOf(states).get(to)}`, ...said].join('; ')
 }
 
 const saysWords = ({ message }: ToastEvent): string => `The message \`${messages[message]}\` shows.`
@@ -94,9 +94,9 @@ export function delaysTable(flow: Flow, { states, edges }: DiagramModel): string
     return edges
       .filter(({ id }) => id.includes(` xstate.after.${name}.`))
       .map((edge) => [
-        edge.words.replace(/^after /, ''),
+        edge.label.replace(/^after /, ''),
         names.get(edge.from)!,
-        edge.stays ? 'the same again' : names.get(edge.to)!,
+        edge.selfTransition ? 'the same again' : names.get(edge.to)!,
         reason,
         rows.map(rowLink).join(', '),
       ])
@@ -117,11 +117,11 @@ const tones: Record<ToastEvent['tone'], string> = {
 export function messagesTable({ states, edges }: DiagramModel): string {
   const names = namesOf(states)
   const causes = [
-    ...states.flatMap(({ id, says }) =>
-      says.map((toast) => ({ toast, cause: `on coming to ${names.get(id)}` })),
+    ...states.flatMap(({ id, toasts }) =>
+      toasts.map((toast) => ({ toast, cause: `on coming to ${names.get(id)}` })),
     ),
-    ...edges.flatMap(({ from, words, says }) =>
-      says.map((toast) => ({ toast, cause: `${names.get(from)}: ${words}` })),
+    ...edges.flatMap(({ from, label, toasts }) =>
+      toasts.map((toast) => ({ toast, cause: `${names.get(from)}: ${label}` })),
     ),
   ]
   const rows = (Object.keys(messages) as MessageName[]).flatMap((name) => {
@@ -144,7 +144,7 @@ export function messagesTable({ states, edges }: DiagramModel): string {
 export function callsTable({ name: flow, machine }: Flow, { states }: DiagramModel): string {
   const names = namesOf(states)
   const rows = Object.keys(machine.implementations.actors).map((call) => {
-    const words = callWords(machine.id, call)
+    const words = callLabel(machine.id, call)
     const made = states.filter(({ calls }) => calls.includes(words))
     return [words, requestsOf(flow, call), made.map(({ id }) => names.get(id)!).join('<br>')]
   })
@@ -163,13 +163,15 @@ export function failuresTable({ states, edges }: DiagramModel): string {
   }
   const rows = edges
     .filter(({ kind }) => kind === 'failure')
-    .map(({ from, to, words, says, stays }) => [
+    .map(({ from, to, label, toasts, selfTransition }) => [
       names.get(from)!,
-      words,
-      stays === 'ignored' ? 'nothing changes' : names.get(to)!,
+      label,
+      selfTransition === 'ignored' ? 'nothing changes' : names.get(to)!,
       [
         ...entered(to).map(({ summary }) => summary),
-        ...[...(stays ? [] : entered(to).flatMap(({ says }) => says)), ...says].map(saysWords),
+        ...[...(selfTransition ? [] : entered(to).flatMap(({ toasts }) => toasts)), ...toasts].map(
+          saysWords,
+        ),
       ].join(' '),
     ])
   return rows.length > 0

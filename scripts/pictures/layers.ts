@@ -47,7 +47,7 @@ export const serverGraph = (graph: LayerGraph): LayerGraph =>
  * The arrows that are not implied by others: every import leads along one or several of them.
  * @throws Error when layers import each other in a circle
  */
-export function reduced(graph: LayerGraph): [from: string, to: string][] {
+export function transitiveReduction(graph: LayerGraph): [from: string, to: string][] {
   const reach = (layer: string, seen: string[] = []): Set<string> => {
     if (seen.includes(layer))
       throw new Error(`layers import each other: ${[...seen, layer].join(' → ')}`)
@@ -65,7 +65,7 @@ export function reduced(graph: LayerGraph): [from: string, to: string][] {
 
 /** The layers and who imports whom, each below all that import it. Same imports, same bytes. */
 export async function layersPicture(graph: LayerGraph, title: string): Promise<string> {
-  const arrows = reduced(graph)
+  const arrows = transitiveReduction(graph)
   const about = (layer: string) => layers[layer] ?? server
   const root: ElkNode = {
     id: 'layers',

@@ -3,7 +3,7 @@ import { arrowSvg, boxSvg, type Point, pictureSvg, type Rect, textSvg } from './
 
 interface Step {
   title: string
-  /** the file where it happens, or what is written */
+  /** the file that does it */
   where: string
   does: string[]
   kind?: string
@@ -13,24 +13,21 @@ const browser: Step[] = [
   {
     title: '1  The view',
     where: 'src/flows/withdrawal/WithdrawalDialogs.tsx',
-    does: [
-      'The customer presses; the view sends an event.',
-      'It shows what the chart’s state says.',
-    ],
+    does: ['The customer clicks; the view sends an event.', 'It shows the chart’s state.'],
   },
   {
     title: '2  The chart',
     where: 'machines/withdrawal/withdrawal.machine.ts',
     does: [
       'Decides whether and when: checks, waits, levels.',
-      'It calls actors by name and knows no network.',
+      'Calls actors by name and knows no network.',
     ],
     kind: 'busy',
   },
   {
     title: '3  The actor',
     where: 'src/flows/withdrawal/actors.ts',
-    does: ['Reads the token and the typed code at call time:', 'no secret is ever in a chart.'],
+    does: ['Reads the token and the typed code at call time:', 'a chart never contains a secret.'],
   },
   {
     title: '4  The client',
@@ -44,24 +41,27 @@ const browser: Step[] = [
 
 const server: Step[] = [
   {
-    title: '5  The door',
+    title: '5  The route',
     where: 'server/http/registerRoutes.ts',
-    does: ['Token, rate limit, owner, schema: in this order,', 'and before anything else.'],
+    does: [
+      'Checks token, rate limit, owner and schema,',
+      'in this order, before the handler runs.',
+    ],
   },
   {
     title: '6  The handler',
     where: 'server/http/handlers/transfers.ts',
-    does: ['Locks the customer, refuses a known reference,', 'checks balance and code once more.'],
+    does: ['Locks the customer, rejects a used reference,', 'checks balance and code again.'],
   },
   {
     title: '7  One transaction',
     where: 'server/db/transaction.ts',
-    does: ['All of what is below, or nothing.'],
+    does: ['Commits all of step 8, or nothing.'],
   },
   {
     title: '8  The ledger',
     where: 'server/db/schema.ts',
-    does: ['codes: spent · transfers: a row', 'mails: a letter · audit: an entry'],
+    does: ['codes: used · transfers: a row', 'mails: a message · audit: an entry'],
     kind: 'busy',
   },
 ]
@@ -82,12 +82,15 @@ const rectAt = (x: number, index: number): Rect => ({
 })
 
 /**
- * The way of a withdrawal from a click to the ledger and back, as a picture.
- * @throws Error naming a file that is not there any more
+ * The picture of a withdrawal from a click to the ledger and back.
+ * @throws Error naming a file that does not exist
  */
 export function ledgerPicture(): string {
-  const gone = [...browser, ...server].map(({ where }) => where).filter((path) => !existsSync(path))
-  if (gone.length > 0) throw new Error(`the picture of the ledger names ${gone.join(', ')}`)
+  const missing = [...browser, ...server]
+    .map(({ where }) => where)
+    .filter((path) => !existsSync(path))
+  if (missing.length > 0)
+    throw new Error(`the ledger picture names missing files: ${missing.join(', ')}`)
   const last = browser.length - 1
   const column = (steps: Step[], x: number) =>
     steps.map(({ title, where, does, kind }, index) =>

@@ -39,7 +39,7 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
       )
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (path === join(web, 'book/index.html')) permit(reply, { 'frame-src': "'self'" })
-      if (path === join(web, 'book/stage.html')) permit(reply, ON_STAGE)
+      if (path === join(web, 'book/preview.html')) permit(reply, ON_STAGE)
     },
   }
   const globIgnore = ['*.html', 'assets/**', 'book/**']

@@ -1,37 +1,37 @@
 import AxeBuilder from '@axe-core/playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pathLinesOf } from '#book/page/pathLines.ts'
+import { generatePaths } from '#book/page/generatedPaths.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 
-/** The book's page in the built book on the real server: the keyboard, its film and time, axe. */
+/** The book's page in the built book on the real server: keyboard, playback, clock, accessibility. */
 describe.skipIf(!hasChromium)('the book', () => {
   const site = sharedSite({ demo: true })
-  /** the number of the last step of the path they play */
+  /** the last step of the path that the tests play */
   let last = 0
   beforeAll(async () => {
-    last = (await pathLinesOf('signIn'))[6]!.steps.length - 1
+    last = (await generatePaths('signIn'))[6]!.steps.length - 1
   })
 
   async function open(link: string): Promise<void> {
     await site.page.goto(`${site.url}/book/${link}`)
-    // Another fragment alone would be the same document.
+    // A change of the fragment alone does not load the document again.
     await site.page.reload()
   }
   const now = () => site.page.getByRole('region', { name: 'Now' }).locator('strong').innerText()
-  /** Waits until the page says that the flow is there. */
-  const reach = (title: string) => expect.poll(now).toBe(title)
-  const named = () =>
+  /** Waits until the page shows the state. */
+  const waitForState = (title: string) => expect.poll(now).toBe(title)
+  const focusedName = () =>
     site.page.evaluate(() => {
       const { activeElement: at } = document
       return at?.getAttribute('aria-label') ?? at?.textContent ?? ''
     })
 
   /**
-   * The page's clock goes on while a test looks away: what is told meanwhile is written down there.
-   * @returns every text that an element had since
+   * Records an element's text in the page, since the page's clock runs on between checks.
+   * @returns a function that returns every text since then
    */
-  async function recorded(selector: string): Promise<() => Promise<string[]>> {
+  async function recordText(selector: string): Promise<() => Promise<string[]>> {
     const texts = await site.page.evaluateHandle((selector) => {
       const seen: string[] = []
       let text = document.querySelector(selector)?.textContent
@@ -45,38 +45,38 @@ describe.skipIf(!hasChromium)('the book', () => {
     return () => texts.jsonValue()
   }
 
-  /** Presses Tab until what has the focus is so named; a page without it ends the walk. */
+  /** Presses Tab until the focused element has the name. @throws Error when no element has it */
   async function tabTo(name: RegExp): Promise<void> {
     for (let presses = 0; presses < 120; presses++) {
       await site.page.keyboard.press('Tab')
-      if (name.test(await named())) return
+      if (name.test(await focusedName())) return
     }
-    throw new Error(`${name} is not reached by the keyboard`)
+    throw new Error(`${name} cannot be reached by keyboard`)
   }
 
-  /** What axe complains of, by rule and element. */
-  async function faults(): Promise<string[]> {
+  /** Violations found by axe, by rule and element. */
+  async function violationsOnPage(): Promise<string[]> {
     const { violations } = await new AxeBuilder({ page: site.page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      // The view is the product's own page, which has its own test.
+      // The view is a page of the product, which has its own test.
       .exclude('iframe')
       .analyze()
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
   }
 
-  it('[book] from the contents to a flow, along an edge, into a path, to its storyboard', async () => {
+  it('[book] by keyboard: from the contents to a flow, along a transition, into a path, to its storyboard', async () => {
     await open('')
     await tabTo(/^\d\.\dSign in/)
     await site.page.keyboard.press('Enter')
     await site.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
-    await reach('Filling in')
+    await waitForState('Filling in')
 
-    // Along the diagram: skip to it, take an edge, see the state lit.
+    // In the diagram: take a transition and see the new state.
     await tabTo(/^types the email$/)
     await site.page.keyboard.press('Enter')
     await tabTo(/both fields are filled$/)
     await site.page.keyboard.press(' ')
-    await reach('Up to 15 s')
+    await waitForState('Up to 15 s')
     expect(site.page.url()).toMatch(/#signIn\/input\/start\/moves\//)
 
     await tabTo(/^Find all paths$/)
@@ -91,7 +91,7 @@ describe.skipIf(!hasChromium)('the book', () => {
     await site.page.getByText(`Path 7, step 2 of ${last}`).waitFor()
     expect(site.page.url()).toMatch(/#signIn\/path\/7\/step\/2$/)
 
-    // The link is the moment, in a fresh page too; and back is the step before.
+    // The link restores the position after a reload, and Back returns to the step before.
     await site.page.reload()
     await site.page.getByText(`Path 7, step 2 of ${last}`).waitFor()
     await site.page.goBack()
@@ -106,14 +106,14 @@ describe.skipIf(!hasChromium)('the book', () => {
     expect(await site.page.locator('.frame').count()).toBe(last + 1)
     const picture = site.page.frameLocator('.frame iframe').nth(2)
     await picture.locator('[data-state="submitting.waiting"]').waitFor()
-    // The clock of this test is a script that no picture lets in.
+    // This test's fake clock is a script, which the pictures block.
     for (const one of site.complaints.splice(0)) expect(one).toMatch(/^Blocked script execution/)
   })
 
-  it('[book] plays a film to its end, and lets time pass at its speed', async () => {
+  it('[book] plays a path to its end, and runs the clock at the chosen speed', async () => {
     await open('#signIn/path/7/step/0')
     await site.page.getByText(`Path 7, step 0 of ${last}`).waitFor()
-    const steps = await recorded('.film-at')
+    const steps = await recordText('.stepper-position')
     await site.page.getByRole('button', { name: 'Play the steps' }).click()
     await expect
       .poll(async () => {
@@ -126,8 +126,8 @@ describe.skipIf(!hasChromium)('the book', () => {
     )
     await site.page.getByRole('button', { name: 'Play the steps' }).waitFor()
     await open('#signIn/path/7/step/2')
-    await reach('Up to 15 s')
-    const titles = await recorded('.strip-now strong')
+    await waitForState('Up to 15 s')
+    const titles = await recordText('.toolbar-now strong')
     await site.page.getByRole('button', { name: '20×' }).click()
     await site.page.getByRole('button', { name: 'Let time pass' }).click()
     await expect
@@ -137,26 +137,26 @@ describe.skipIf(!hasChromium)('the book', () => {
       })
       .toEqual(['Longer than 15 s', 'Longer than 30 s'])
     await site.page.getByRole('button', { name: 'Stop the clock' }).click()
-    const stood = await site.page.getByRole('timer').innerText()
+    const stoppedAt = await site.page.getByRole('timer').innerText()
     await site.page.clock.runFor(1_000)
-    expect(await site.page.getByRole('timer').innerText()).toBe(stood)
+    expect(await site.page.getByRole('timer').innerText()).toBe(stoppedAt)
   })
 
   it.each(['', '#signIn/path/7/step/2', '#withdrawal/path/x', '#design'])(
-    '[book] has no fault that axe finds in either scheme, and fits each window: %s',
+    '[book] has no accessibility violations in either scheme, and fits each width: %s',
     async (link) => {
       await open(link)
       await site.page.getByRole('heading', { level: 1 }).waitFor()
-      if (link.includes('path')) await site.page.locator('.edge.can').first().waitFor()
-      if (link.includes('x')) await site.page.getByText('leads to no moment').waitFor()
+      if (link.includes('path')) await site.page.locator('.edge.available').first().waitFor()
+      if (link.includes('x')) await site.page.getByText('does not lead to a position').waitFor()
       const found: Record<string, string[]> = {}
       for (const colorScheme of ['light', 'dark'] as const) {
         await site.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // Colours that are inherited change one level after the other.
+        // Inherited colours change one level after another.
         await site.page.waitForFunction(() =>
           document.getAnimations().every((one) => !(one instanceof CSSTransition)),
         )
-        found[colorScheme] = await faults()
+        found[colorScheme] = await violationsOnPage()
       }
       expect(found).toEqual({ light: [], dark: [] })
       const tooWide: number[] = []

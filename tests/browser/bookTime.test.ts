@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clockWords } from '#book/page/words.ts'
+import { formatClock } from '#book/page/labels.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 
-/** What the book shows of time and of counted things, in the built book on the real server. */
+/** How the book shows time and counted attempts, in the built book on the real server. */
 describe.skipIf(!hasChromium)('the time in the book', () => {
   const site = sharedSite({ demo: true })
   beforeAll(async () => {
-    await site.page.goto(`${site.url}/book/stage.html`)
-    await site.page.waitForFunction(() => window.bookStage)
+    await site.page.goto(`${site.url}/book/preview.html`)
+    await site.page.waitForFunction(() => window.flowPreview)
   })
 
-  /** How far the bars on the stage have come, from 0 to 1, and whether they move by themselves. */
+  /** The progress of each bar in the preview, 0 to 1, and whether its animation runs. */
   const bars = () =>
     site.page.evaluate(() =>
       [...document.querySelectorAll('.progress-timed')].map((bar) => ({
@@ -21,21 +21,21 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
       })),
     )
   const open = (flow: string, input?: string, moves: readonly string[] = []) =>
-    site.page.evaluate(([flow, input, moves]) => window.bookStage!.open(flow, input, moves), [
+    site.page.evaluate(([flow, input, moves]) => window.flowPreview!.open(flow, input, moves), [
       flow,
       input,
       moves,
     ] as const)
   const make = (label: string) =>
     site.page.evaluate(async (label) => {
-      const moment = await window.bookStage!.make(label)
-      if (!('state' in moment)) throw new Error(moment.refused)
-      return moment
+      const snapshot = await window.flowPreview!.makeMove(label)
+      if (!('state' in snapshot)) throw new Error(snapshot.rejected)
+      return snapshot
     }, label)
   const pass = (milliseconds: number) =>
-    site.page.evaluate((ms) => window.bookStage!.pass(ms), milliseconds)
+    site.page.evaluate((ms) => window.flowPreview!.advanceTime(ms), milliseconds)
 
-  it('[book] a bar stands still until the flow’s time passes, also when the reader used the view', async () => {
+  it('[book] a bar does not move until the flow’s time passes, also when the reader used the view', async () => {
     await open('loanApplication', 'empty', applied)
     await site.page.getByRole('button', { name: 'Take Loan' }).click()
     await site.page.locator('.progress-timed').waitFor({ state: 'attached' })
@@ -46,22 +46,22 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
     expect(bar!.part).toBeCloseTo(6 / 15, 2)
   })
 
-  it('[book] a bar begins with its wait, also when more time passes in one go', async () => {
+  it('[book] a bar starts with its delay, also when more time passes at once', async () => {
     await open('idleSession')
     await pass(14 * 60_000)
     const [bar] = await bars()
     expect(bar!.part).toBeCloseTo(0.5, 2)
   })
 
-  it('[book] a storyboard’s picture keeps how far a bar has come, and nothing moves in it', async () => {
+  it('[book] a storyboard picture keeps the progress of a bar, and nothing moves in it', async () => {
     await open('idleSession')
     await pass(13.5 * 60_000)
     const seen = await site.page.evaluate(async () => {
       const picture = document.createElement('iframe')
-      picture.srcdoc = window.bookStage!.markup()
-      const there = new Promise((resolve) => picture.addEventListener('load', resolve))
+      picture.srcdoc = window.flowPreview!.captureHtml()
+      const loaded = new Promise((resolve) => picture.addEventListener('load', resolve))
       document.body.append(picture)
-      await there
+      await loaded
       const inside = picture.contentDocument!
       const bar = inside.querySelector('.progress-timed')!
       const part =
@@ -75,21 +75,21 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
     expect(seen).toMatchObject({ moving: 0, printColorAdjust: 'exact' })
   })
 
-  it('[book] time goes on past each timer of a state that begins anew', async () => {
+  it('[book] time continues past each timer of a state that is entered again', async () => {
     await open('testimonial', 'on', ['readTestimonials answers: two'])
     expect((await make('after testimonialPause')).nextTimer).toBe(35_000)
     expect((await make('after testimonialPause')).nextTimer).toBeUndefined()
     await open('backgroundRotation')
     for (const turn of [1, 2, 3]) {
-      const { now, nextTimer } = await make('after backgroundRotation')
-      expect([now, nextTimer]).toEqual([turn * 5_000, 5_000])
+      const { elapsed, nextTimer } = await make('after backgroundRotation')
+      expect([elapsed, nextTimer]).toEqual([turn * 5_000, 5_000])
     }
     await open('idleSession')
     await pass(60_000)
     expect((await make('callAnswered')).nextTimer).toBe(240_000)
   })
 
-  it('[W4] wrong codes count down to none, a new code has all its tries and its whole time', async () => {
+  it('[W4] wrong codes count down to none; a new code has all its attempts and its full time', async () => {
     await open('withdrawal', undefined, toTheCode)
     const face = () => site.page.getByRole('dialog', { name: 'Verification Code' }).innerText()
     expect(await face()).toContain('5 tries left')
@@ -107,9 +107,9 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
     expect(await site.page.getByRole('timer').innerText()).toBe('10:00')
   })
 
-  it('[book] the link is the time, too: let pass, stopped, opened anew', async () => {
+  it('[book] the link contains the time: running, stopped, reloaded', async () => {
     const { page } = site
-    // Four minutes are left: the page's clock goes on while the test looks away.
+    // Four minutes remain, since the page's clock runs on between checks.
     await page.goto(`${site.url}/book/#idleSession?t=0:4`)
     const clock = page.getByRole('timer')
     await page.getByText('0:04.0').waitFor()
@@ -117,19 +117,19 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
     await page.clock.runFor(1_000)
     await page.getByRole('button', { name: 'Stop the clock' }).click()
     await page.waitForURL(/\?t=0:(?!4$)/)
-    const told = () => /\?t=0:([\d.]+)$/.exec(page.url())?.[1]
-    const toldWords = () => clockWords(Number(told()) * 1_000)
-    await expect.poll(async () => (await clock.innerText()) === toldWords()).toBe(true)
-    const stood = toldWords()
+    const secondsInUrl = () => /\?t=0:([\d.]+)$/.exec(page.url())?.[1]
+    const shownTime = () => formatClock(Number(secondsInUrl()) * 1_000)
+    await expect.poll(async () => (await clock.innerText()) === shownTime()).toBe(true)
+    const stoppedAt = shownTime()
     await page.reload()
-    await page.getByText(stood).waitFor()
+    await page.getByText(stoppedAt).waitFor()
   })
 
   it('[book] prints pictures from the first page on', async () => {
     const { page } = site
     await page.goto(`${site.url}/book/#withdrawal/storyboard/${toTheLoan}`)
     await page.getByRole('button', { name: 'Print' }).and(page.locator(':enabled')).waitFor()
-    // The head alone has a hundred glyphs, a row of pictures more than a thousand.
+    // The header alone draws about a hundred texts, a row of pictures more than a thousand.
     const first = await page.pdf({ pageRanges: '1', preferCSSPageSize: true })
     expect(textsIn(first)).toBeGreaterThan(500)
     for (const one of site.complaints.splice(0)) expect(one).toMatch(/^Blocked script execution/)
@@ -155,7 +155,7 @@ const toTheCode = [
   'requestCode answers: level 1',
 ]
 
-/** Long words beside the pictures: two rows do not fit below the head. */
+/** A path with long texts: two rows of pictures do not fit below the header. */
 const toTheLoan = [
   'input',
   'invest, bank transfer',
@@ -169,7 +169,7 @@ const toTheLoan = [
   .map(encodeURIComponent)
   .join('/')
 
-/** How many times a document draws text. */
+/** The number of text operations in a PDF. */
 function textsIn(pdf: Buffer): number {
   const raw = pdf.toString('latin1')
   const streams = [...raw.matchAll(/FlateDecode.*?stream\r?\n(.*?)endstream/gs)]

@@ -1,57 +1,57 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { chapters, flowNames, neighboursOf, numberOf } from '#book/page/chapters.ts'
+import { adjacentFlows, chapterNumber, chapters, flowNames } from '#book/page/chapters.ts'
 import { colours, radii, spaces, types } from '#book/page/design/tokens.ts'
-import { hashOf, type Place, placeOf } from '#book/page/place.ts'
+import { formatHash, parseHash, type UrlState } from '#book/page/urlState.ts'
 import { machines } from '#machines/index.ts'
 
-const at = (hash: string) => placeOf(hash, flowNames)
+const parse = (hash: string) => parseHash(hash, flowNames)
 
 describe('a link into the book', () => {
-  const places: [string, Place][] = [
+  const links: [string, UrlState][] = [
     ['#contents', { page: 'contents' }],
     ['#design', { page: 'design' }],
     ['#signIn/live', { page: 'live', flow: 'signIn' }],
-    ['#withdrawal', { page: 'flow', flow: 'withdrawal', at: { kind: 'start' } }],
+    ['#withdrawal', { page: 'flow', flow: 'withdrawal', position: { kind: 'start' } }],
     [
       '#withdrawal/path/7/step/3',
-      { page: 'flow', flow: 'withdrawal', at: { kind: 'path', number: 7, step: 3 } },
+      { page: 'flow', flow: 'withdrawal', position: { kind: 'path', number: 7, step: 3 } },
     ],
     [
       '#withdrawal/storyboard/path/7/step/0',
       {
         page: 'flow',
         flow: 'withdrawal',
-        at: { kind: 'path', number: 7, step: 0 },
+        position: { kind: 'path', number: 7, step: 0 },
         storyboard: true,
       },
     ],
     [
       '#signIn/input/start',
-      { page: 'flow', flow: 'signIn', at: { kind: 'moves', input: 'start', moves: [] } },
+      { page: 'flow', flow: 'signIn', position: { kind: 'moves', input: 'start', moves: [] } },
     ],
   ]
-  it.each(places)('[book] %s is read and printed', (hash, place) => {
-    expect(at(hash)).toEqual({ place })
-    expect(hashOf(place)).toBe(hash)
+  it.each(links)('[book] %s is parsed and formatted', (hash, state) => {
+    expect(parse(hash)).toEqual({ state })
+    expect(formatHash(state)).toBe(hash)
   })
 
-  it('[book] keeps the labels of moves whatever signs are in them', () => {
+  it('[book] keeps the labels of moves whatever characters they contain', () => {
     const moves = ['fieldChanged (a/b)', 'signIn fails: 100 % “wrong”', 'after signInSlow', '#x?']
-    const place: Place = {
+    const state: UrlState = {
       page: 'flow',
       flow: 'signIn',
-      at: { kind: 'moves', input: 'a / b', moves },
+      position: { kind: 'moves', input: 'a / b', moves },
     }
-    expect(at(hashOf(place))).toEqual({ place })
+    expect(parse(formatHash(state))).toEqual({ state })
   })
 
-  it('[book] of a path alone is its first step', () => {
-    expect(at('#signIn/')).toEqual(at('#signIn'))
-    expect(at('#signIn/path/2').place).toEqual({
+  it('[book] to a path without a step leads to its start', () => {
+    expect(parse('#signIn/')).toEqual(parse('#signIn'))
+    expect(parse('#signIn/path/2').state).toEqual({
       page: 'flow',
       flow: 'signIn',
-      at: { kind: 'path', number: 2, step: 0 },
+      position: { kind: 'path', number: 2, step: 0 },
     })
   })
 
@@ -70,48 +70,48 @@ describe('a link into the book', () => {
     '#signIn/input/%E0%A4%A/moves/a',
     '#signIn/live/more',
     '#signIn/storyboard/x',
-  ])('[book] that is bad opens the start of its flow and says so: %s', (hash) => {
-    const { place, fault } = at(hash)
-    expect(place).toEqual({ page: 'flow', flow: 'signIn', at: { kind: 'start' } })
-    expect(fault).toContain('This is its start')
+  ])('[book] an invalid link opens the start of its flow with an error: %s', (hash) => {
+    const { state, error } = parse(hash)
+    expect(state).toEqual({ page: 'flow', flow: 'signIn', position: { kind: 'start' } })
+    expect(error).toContain('This is its start')
   })
 
   it.each(['#nothing', '#nothing/path/7/step/3', '#%', '#constructor'])(
-    '[book] to a flow that there is not opens the contents and says so: %s',
+    '[book] to an unknown flow opens the contents with an error: %s',
     (hash) => {
-      const { place, fault } = at(hash)
-      expect(place).toEqual({ page: 'contents' })
-      expect(fault).toContain('There is no flow')
+      const { state, error } = parse(hash)
+      expect(state).toEqual({ page: 'contents' })
+      expect(error).toContain('There is no flow')
     },
   )
 })
 
 describe('the contents', () => {
-  it('[book] name every flow of the product once', () => {
+  it('[book] list every flow of the product once', () => {
     expect([...flowNames].sort()).toEqual(Object.keys(machines).sort())
   })
 
-  it('[book] are numbered as pages that follow each other', () => {
-    expect(chapters.map(({ flows }) => numberOf(flows[0]!))).toEqual(
+  it('[book] are numbered in order', () => {
+    expect(chapters.map(({ flows }) => chapterNumber(flows[0]!))).toEqual(
       chapters.map((_, index) => `${index + 1}.1`),
     )
-    const walked: string[] = []
-    for (let flow = flowNames[0]; flow; flow = neighboursOf(flow).next) walked.push(flow)
-    expect(walked).toEqual(flowNames)
-    expect(neighboursOf(flowNames[1]!).previous).toBe(flowNames[0])
+    const visited: string[] = []
+    for (let flow = flowNames[0]; flow; flow = adjacentFlows(flow).next) visited.push(flow)
+    expect(visited).toEqual(flowNames)
+    expect(adjacentFlows(flowNames[1]!).previous).toBe(flowNames[0])
   })
 })
 
-describe('the look of the bank', () => {
-  it('[book] tells the meaning of every colour, size and space that the kit has, once', () => {
+describe('the design page', () => {
+  it('[book] lists every colour, text size, space and radius token once', () => {
     const css = readFileSync('src/ui/tokens.css', 'utf8')
-    const has = (prefix: string) =>
+    const defined = (prefix: string) =>
       [...new Set(css.match(new RegExp(`--${prefix}[a-z0-9-]*(?=:)`, 'g')))].sort()
-    const told = (names: string[]) => [...names].sort()
+    const sorted = (names: string[]) => [...names].sort()
     const shown = colours.flatMap(({ tokens }) => tokens.map(({ name }) => name))
-    expect(told(shown)).toEqual(has('color-'))
-    expect(told(types.map(({ name }) => name))).toEqual(has('text-'))
-    expect(told(spaces)).toEqual(has('space-'))
-    expect(told(radii)).toEqual(has('radius'))
+    expect(sorted(shown)).toEqual(defined('color-'))
+    expect(sorted(types.map(({ name }) => name))).toEqual(defined('text-'))
+    expect(sorted(spaces)).toEqual(defined('space-'))
+    expect(sorted(radii)).toEqual(defined('radius'))
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { happened } from '#book/live/happened.ts'
+import { describeReport } from '#book/live/describeReport.ts'
 
-describe('what a watched page tells of itself', () => {
+describe('the report of a watched page', () => {
   it.each([
     [
       { event: 'xstate.init', taken: [], state: 'editing' },
-      { what: 'The flow begins', where: 'Filling in' },
+      { action: 'The flow begins', target: 'Filling in' },
     ],
     [
       {
@@ -13,7 +13,7 @@ describe('what a watched page tells of itself', () => {
         taken: ['signIn.submitting.waiting xstate.after.signInSlow.signIn.submitting.waiting 0'],
         state: 'submitting.slow',
       },
-      { what: 'After 15 s', where: 'Longer than 15 s' },
+      { action: 'After 15 s', target: 'Longer than 15 s' },
     ],
     [
       {
@@ -21,13 +21,13 @@ describe('what a watched page tells of itself', () => {
         taken: ['signIn.submitting xstate.error.actor.0.signIn.submitting 1'],
         state: 'editing',
       },
-      { what: 'Sign-in fails', where: 'Filling in' },
+      { action: 'Sign-in fails', target: 'Filling in' },
     ],
     [
-      { event: 'unheardOf', taken: [], state: 'editing' },
-      { what: 'Unheard of', where: 'Filling in' },
+      { event: 'unknownEvent', taken: [], state: 'editing' },
+      { action: 'Unknown event', target: 'Filling in' },
     ],
-  ])('[book] reads in words: %j', (told, words) => {
-    expect(happened({ flow: 'signIn', ...told })).toEqual(words)
+  ])('[book] is described for readers: %j', (report, description) => {
+    expect(describeReport({ flow: 'signIn', ...report })).toEqual(description)
   })
 })

@@ -18,7 +18,7 @@ describe.each(flows)('the diagrams of %s', (_name, machine) => {
     svgs = layouts.map((layout) => svgOf(layout))
   })
 
-  it('show every state and every transition, none of them twice in one', () => {
+  it('show every state and every transition, none twice in one diagram', () => {
     const states = svgs.map((svg) => valuesOf(svg, 'data-state'))
     const edges = svgs.map((svg) => valuesOf(svg, 'data-edge'))
     for (const found of [...states, ...edges]) expect(repeated(found)).toEqual([])
@@ -29,7 +29,7 @@ describe.each(flows)('the diagrams of %s', (_name, machine) => {
     expect(states.flat()).toEqual(expect.arrayContaining(leavesOf(machine)))
   })
 
-  it('lay nothing over anything, within a page', () => {
+  it('have no overlaps and fit the page', () => {
     for (const layout of layouts) {
       expect(overlapsIn(layout)).toEqual([])
       expect(outsideOf(layout)).toEqual([])
@@ -41,31 +41,31 @@ describe.each(flows)('the diagrams of %s', (_name, machine) => {
     const { states } = layouts[0]!
     const [top] = states
     const first = states.find(({ state }) => state.id === top!.state.initial)
-    const beside = states.filter(({ state }) => state.parent === top!.state.id)
-    if (first) expect(first.y).toBe(Math.min(...beside.map(({ y }) => y)))
-    else expect(top!.state.kind).toBe('sides')
+    const siblings = states.filter(({ state }) => state.parent === top!.state.id)
+    if (first) expect(first.y).toBe(Math.min(...siblings.map(({ y }) => y)))
+    else expect(top!.state.kind).toBe('parallel')
   })
 
-  it('are the same bytes each time', async () => {
+  it('are deterministic, byte for byte', async () => {
     const again = await diagramsOf(machine.provide({}))
     expect(again.map(({ svg }) => svg)).toEqual(svgs)
   })
 
-  it('say the same in Mermaid', () => {
+  it('have the same content in Mermaid', () => {
     const text = mermaidOf(machine)
     const declared = [...text.matchAll(/^\s*state ".*" as (\w+)/gm)].map(([, key]) => key)
     expect(declared).toEqual(allNodes(machine.root).map(({ id }) => `s_${id.replaceAll('.', '_')}`))
-    // Each transition has its words once: on its arrow, or in the box of the state it does not leave.
-    const told = text.split('\n').reduce((sum, line) => sum + edgeWordsIn(line), 0)
-    expect(told).toBe(transitionsOf(machine).size)
+    // Each transition has one label: on its arrow, or in its state's box.
+    const labelCount = text.split('\n').reduce((sum, line) => sum + edgeLabelsIn(line), 0)
+    expect(labelCount).toBe(transitionsOf(machine).size)
   })
 })
 
 const valuesOf = (svg: string, attribute: string): string[] =>
   [...svg.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value!)
 
-/** How many transitions a line of Mermaid tells of. */
-function edgeWordsIn(line: string): number {
+/** The number of transitions that a line of Mermaid describes. */
+function edgeLabelsIn(line: string): number {
   const [, arrow] = / --> \w+ : (.*)$/.exec(line) ?? []
   return arrow ? arrow.split('<br/>').length : line.split('<br/>· ').length - 1
 }

@@ -1,32 +1,32 @@
 import type { Layout, PlacedArrow, Point, Rect } from '#diagram/layout.ts'
 
-/** What stands on something else in a layout, in words; nothing for a diagram one can read. */
+/** Describes each overlap in a layout; empty for a readable diagram. */
 export const overlapsIn = (layout: Layout): string[] => [
   ...pairs(layout.arrows)
     .filter(([one, other]) => overlap(one.label, other.label))
-    .map(([one, other]) => `“${wordsOf(one)}” lies on “${wordsOf(other)}”`),
+    .map(([one, other]) => `“${labelOf(one)}” overlaps “${labelOf(other)}”`),
   ...pairs(leavesOf(layout))
     .filter(([one, other]) => overlap(one, other))
-    .map(([one, other]) => `${one.state.id} lies on ${other.state.id}`),
+    .map(([one, other]) => `${one.state.id} overlaps ${other.state.id}`),
   ...layout.arrows.flatMap((arrow) => [
     ...leavesOf(layout)
       .filter((state) => overlap(arrow.label, state))
-      .map(({ state }) => `“${wordsOf(arrow)}” lies on ${state.id}`),
-    ...headsOf(layout)
-      .filter((head) => overlap(arrow.label, head))
-      .map(({ id }) => `“${wordsOf(arrow)}” lies on the title of ${id}`),
+      .map(({ state }) => `“${labelOf(arrow)}” overlaps ${state.id}`),
+    ...titlesOf(layout)
+      .filter((title) => overlap(arrow.label, title))
+      .map(({ id }) => `“${labelOf(arrow)}” overlaps the title of ${id}`),
     ...leavesOf(layout)
       .filter(({ state }) => state.id !== arrow.arrow.from && state.id !== arrow.arrow.to)
       .filter((state) => segmentsOf(arrow).some((line) => overlap(line, state)))
-      .map(({ state }) => `the line of “${wordsOf(arrow)}” runs through ${state.id}`),
+      .map(({ state }) => `the line of “${labelOf(arrow)}” runs through ${state.id}`),
     ...layout.arrows
       .filter((other) => other !== arrow)
       .filter((other) => segmentsOf(arrow).some((line) => overlap(line, other.label)))
-      .map((other) => `the line of “${wordsOf(arrow)}” runs through “${wordsOf(other)}”`),
+      .map((other) => `the line of “${labelOf(arrow)}” runs through “${labelOf(other)}”`),
   ]),
 ]
 
-/** Points of a layout that are not on its page. */
+/** Points of a layout outside its page. */
 export const outsideOf = ({ width, height, states, arrows }: Layout): Point[] =>
   [
     ...states.flatMap(cornersOf),
@@ -38,13 +38,19 @@ const cornersOf = ({ x, y, width, height }: Rect): Point[] => [
   { x: x + width, y: y + height },
 ]
 
-const leavesOf = ({ states }: Layout) => states.filter(({ holds }) => !holds)
+const leavesOf = ({ states }: Layout) => states.filter(({ isContainer }) => !isContainer)
 
-/** The titles of states that hold others. */
-const headsOf = ({ states }: Layout): (Rect & { id: string })[] =>
+/** The title areas of containers. */
+const titlesOf = ({ states }: Layout): (Rect & { id: string })[] =>
   states
-    .filter(({ holds }) => holds)
-    .map(({ state, box, x, y }) => ({ id: state.id, x, y, width: box.width, height: box.height }))
+    .filter(({ isContainer }) => isContainer)
+    .map(({ state, size, x, y }) => ({
+      id: state.id,
+      x,
+      y,
+      width: size.width,
+      height: size.height,
+    }))
 
 const segmentsOf = ({ points }: PlacedArrow): Rect[] =>
   points.slice(1).map((end, index) => {
@@ -57,7 +63,7 @@ const segmentsOf = ({ points }: PlacedArrow): Rect[] =>
     }
   })
 
-/** Half a pixel of touching is none. */
+/** Touching by half a pixel is not an overlap. */
 const overlap = (a: Rect, b: Rect): boolean =>
   a.x + a.width > b.x + 0.5 &&
   b.x + b.width > a.x + 0.5 &&
@@ -67,4 +73,4 @@ const overlap = (a: Rect, b: Rect): boolean =>
 const pairs = <One>(all: readonly One[]): [One, One][] =>
   all.flatMap((one, index) => all.slice(index + 1).map((other): [One, One] => [one, other]))
 
-const wordsOf = ({ arrow }: PlacedArrow): string => arrow.edges.map(({ words }) => words).join(', ')
+const labelOf = ({ arrow }: PlacedArrow): string => arrow.edges.map(({ label }) => label).join(', ')

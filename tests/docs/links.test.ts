@@ -3,10 +3,10 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
 import { docPages } from '#tests/support/docBlocks.ts'
 
-/** The anchors a forge gives a page: its headings, and what has an id. */
+/** The anchors of a rendered page: its headings and its ids. */
 function anchorsOf(text: string): string[] {
-  const outside = text.replaceAll(/^```[\s\S]*?^```/gm, '')
-  const slugs = [...outside.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '')
+  const slugs = [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -25,16 +25,16 @@ const links = docPages().flatMap((page) =>
   ),
 )
 
-it('every link of the pages leads to a file that is there', () => {
+it('every link leads to an existing file', () => {
   expect(links.length).toBeGreaterThan(100)
   expect(links.filter(({ target }) => !existsSync(target))).toEqual([])
 })
 
-it('every link to a place leads to a heading or an id of that page', () => {
-  const placed = links.filter(({ anchor }) => anchor !== undefined)
-  expect(placed.length).toBeGreaterThan(20)
-  const lost = placed.filter(
+it('every link with an anchor leads to a heading or an id of the page', () => {
+  const anchored = links.filter(({ anchor }) => anchor !== undefined)
+  expect(anchored.length).toBeGreaterThan(20)
+  const broken = anchored.filter(
     ({ target, anchor = '' }) => !anchorsOf(readFileSync(target, 'utf8')).includes(anchor),
   )
-  expect(lost).toEqual([])
+  expect(broken).toEqual([])
 })

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { guardKeys } from '#diagram/labels.ts'
 import { modelOf } from '#diagram/model.ts'
 import { commonEvents } from '#diagram/phrases/common.ts'
 import { callFrom, clauseFrom } from '#diagram/phrases/derived.ts'
 import { type AnyPhrases, phrasesOf } from '#diagram/phrases/phrases.ts'
-import { guardKeys } from '#diagram/words.ts'
 import { machines } from '#machines/index.ts'
 import { transitionsOf } from '#machines/transitions.ts'
 
@@ -47,14 +47,14 @@ describe.each(flows)('the words of %s', (name, machine) => {
   })
 
   it('say what changes wherever a state stays as it is', () => {
-    const unexplained = modelOf(machine)
-      .edges.filter(({ stays }) => stays === 'here')
-      .filter(({ effects, says }) => effects.length + says.length === 0)
-    expect(unexplained.map(({ id }) => id)).toEqual([])
+    const mute = modelOf(machine)
+      .edges.filter(({ selfTransition }) => selfTransition === 'internal')
+      .filter(({ effects, toasts }) => effects.length + toasts.length === 0)
+    expect(mute.map(({ id }) => id)).toEqual([])
   })
 
   it('quote the main button only where there is one', () => {
-    const nameless = modelOf(machine).edges.filter(({ words }) => words.includes('“”'))
+    const nameless = modelOf(machine).edges.filter(({ label }) => label.includes('“”'))
     expect(nameless.map(({ id }) => id)).toEqual([])
   })
 

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { layers } from '../../scripts/importRules.ts'
-import { layerGraph, projectGraph, reduced, serverGraph } from '../../scripts/pictures/layers.ts'
+import {
+  layerGraph,
+  projectGraph,
+  serverGraph,
+  transitiveReduction,
+} from '../../scripts/pictures/layers.ts'
 import { referenceFiles } from '../../scripts/reference.ts'
 
 /** `npm run docs` makes them; whoever changes what they are made from runs it again. */
@@ -22,7 +27,7 @@ describe('the pictures of the layers', () => {
 
   it('lead along to every import there is', async () => {
     for (const graph of [projectGraph(await layerGraph()), serverGraph(await layerGraph())]) {
-      const arrows = reduced(graph)
+      const arrows = transitiveReduction(graph)
       const below = (layer: string): string[] =>
         arrows.filter(([from]) => from === layer).flatMap(([, to]) => [to, ...below(to)])
       for (const [layer, others] of graph)
@@ -37,10 +42,10 @@ describe('the pictures of the layers', () => {
         all.set(from, new Set([...(all.get(from) ?? []), to]))
       return all
     }
-    expect(reduced(graph(['ab', 'bc', 'ac']))).toEqual([
+    expect(transitiveReduction(graph(['ab', 'bc', 'ac']))).toEqual([
       ['a', 'b'],
       ['b', 'c'],
     ])
-    expect(() => reduced(graph(['ab', 'bc', 'ca']))).toThrow('b → c → a → b')
+    expect(() => transitiveReduction(graph(['ab', 'bc', 'ca']))).toThrow('b → c → a → b')
   })
 })

@@ -25,10 +25,10 @@ describe('the security page', () => {
 
   it.each(rows)('$id: each test it names proves that row', ({ id, tests }) => {
     expect(tests.length).toBeGreaterThan(0)
-    const silent = tests.filter(
+    const unproven = tests.filter(
       (path) => !readFileSync(join('docs', path), 'utf8').includes(`[${id}]`),
     )
-    expect(silent).toEqual([])
+    expect(unproven).toEqual([])
   })
 
   it('names files and folders that exist', () => {
@@ -37,14 +37,14 @@ describe('the security page', () => {
     expect(named.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  it('gives the numbers of the code', () => {
-    for (const words of [
+  it('states the limits that the code has', () => {
+    for (const text of [
       `${CODE_MS / MINUTE} minutes, ${CODE_ATTEMPTS} attempts`,
       `${IDLE_MS / MINUTE} minutes idle and after ${ABSOLUTE_MS / MINUTE / 60} hours`,
       `within ${RESET_MS / MINUTE} minutes`,
       `${MAX_FILE_BYTES / 1024 / 1024} MiB each`,
     ])
-      expect(page).toContain(words)
+      expect(page).toContain(text)
     for (const name of Object.keys(limits) as (keyof typeof limits)[])
       expect(page).toContain(`| \`${name}\` | ${limitText(name)} |`)
   })

@@ -170,7 +170,7 @@ describe('the book of flows', () => {
     folder = await mkdtemp(join(tmpdir(), 'quatums-book-'))
     const web = join(folder, 'web')
     await mkdir(join(web, 'book/assets'), { recursive: true })
-    for (const file of ['app.html', 'book/index.html', 'book/stage.html', 'book/assets/a-1.js'])
+    for (const file of ['app.html', 'book/index.html', 'book/preview.html', 'book/assets/a-1.js'])
       await writeFile(join(web, file), `<!doctype html><title>${file}</title>`)
     const bankWith = (DEMO: 'on' | 'off') =>
       buildBank({
@@ -185,7 +185,7 @@ describe('the book of flows', () => {
   const get = (demo: 'on' | 'off', url: string) =>
     banks[demo].app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*' } })
 
-  it.each(['/book', '/book/', '/book/index.html', '/book/stage.html', '/book/assets/a-1.js'])(
+  it.each(['/book', '/book/', '/book/index.html', '/book/preview.html', '/book/assets/a-1.js'])(
     '[book] %s stands beside the demonstration customers, and nowhere else',
     async (url) => {
       expect((await get('on', url)).statusCode).toBe(200)
@@ -200,7 +200,7 @@ describe('the book of flows', () => {
 
   it('[S1] its page frames the stage; nobody else frames either, and the stage has no network', async () => {
     const page = (await get('on', '/book/')).headers
-    const stage = (await get('on', '/book/stage.html')).headers
+    const stage = (await get('on', '/book/preview.html')).headers
     const [ofPage, ofStage] = [page, stage].map((one) => String(one['content-security-policy']))
     expect(ofPage).toContain("frame-src 'self';")
     expect(ofPage).toContain("frame-ancestors 'none'")

@@ -3,36 +3,37 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Book } from '#book/page/Book.tsx'
 import { chapters, metaOf } from '#book/page/chapters.ts'
-import { pathLinesOf } from '#book/page/pathLines.ts'
-import { chartStage } from '#tests/support/chartStage.ts'
+import { generatePaths } from '#book/page/generatedPaths.ts'
+import { chartPreview } from '#tests/support/chartPreview.ts'
 
-type Stage = ReturnType<typeof chartStage>
-let stage: Stage
+type Preview = ReturnType<typeof chartPreview>
+let preview: Preview
 beforeEach(() => {
-  stage = chartStage()
+  preview = chartPreview()
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-/** The book at a link, on a stage without views. */
+/** Opens the book at a link, with a preview without views. */
 async function open(hash = '') {
   window.history.replaceState(null, '', `/${hash}`)
-  render(<Book connect={async () => stage} pathsOf={pathLinesOf} />)
+  render(<Book connect={async () => preview} loadPaths={generatePaths} />)
   if (hash) await screen.findByRole('button', { name: 'Whole diagram' })
   return userEvent.setup()
 }
 
-const nowAt = () => screen.getByRole('region', { name: 'Now' }).querySelector('strong')?.textContent
+const stateTitle = () =>
+  screen.getByRole('region', { name: 'Now' }).querySelector('strong')?.textContent
 const edge = (name: string | RegExp) =>
   within(screen.getByRole('region', { name: 'Diagram' })).findByRole('button', { name })
-const lit = () =>
+const activeStates = () =>
   [...document.querySelectorAll('.diagram .state.active')].map((box) =>
     box.getAttribute('data-state'),
   )
-const knob = (name: string) => screen.getByRole('button', { name })
+const button = (name: string) => screen.getByRole('button', { name })
 const hash = () => decodeURIComponent(window.location.hash)
 
 describe('the contents', () => {
-  it('[book] tell every flow in its chart’s words, by chapters, each with its link', async () => {
+  it('[book] list every flow by chapter, with the chart’s title and summary and a link', async () => {
     await open()
     for (const { title, flows } of chapters) {
       const chapter = screen.getByRole('region', { name: title })
@@ -44,9 +45,9 @@ describe('the contents', () => {
     }
   })
 
-  it('[book] have a map whose boxes lead to the flows', async () => {
+  it('[book] have a map whose boxes link to the flows', async () => {
     const user = await open()
-    const map = screen.getByRole('region', { name: 'How they lead into each other' })
+    const map = screen.getByRole('region', { name: 'How flows lead into each other' })
     const box = await within(map).findByRole('link', { name: 'Withdrawal' })
     expect(within(map).getAllByRole('link')).toHaveLength(
       chapters.flatMap(({ flows }) => flows).length,
@@ -56,31 +57,31 @@ describe('the contents', () => {
     expect(hash()).toBe('#withdrawal')
   })
 
-  it('[book] stand in for a flow that there is not, and say so', async () => {
+  it('[book] are shown for an unknown flow, with a notice', async () => {
     window.history.replaceState(null, '', '/#nothing')
-    render(<Book connect={async () => stage} pathsOf={pathLinesOf} />)
+    render(<Book connect={async () => preview} loadPaths={generatePaths} />)
     expect(screen.getByRole('status')).toHaveTextContent('There is no flow “nothing”')
   })
 })
 
 describe('the diagram of a flow', () => {
-  it('[book] is lit where the flow stands, and takes a press on what can happen', async () => {
+  it('[book] highlights the active state, and available transitions are buttons', async () => {
     const user = await open('#signIn')
-    await waitFor(() => expect(lit()).toEqual(['editing']))
+    await waitFor(() => expect(activeStates()).toEqual(['editing']))
     await user.click(await edge('types the email'))
     await user.click(await edge(/both fields are filled/))
-    await waitFor(() => expect(lit()).toEqual(['submitting.waiting']))
-    expect(nowAt()).toBe('Up to 15 s')
+    await waitFor(() => expect(activeStates()).toEqual(['submitting.waiting']))
+    expect(stateTitle()).toBe('Up to 15 s')
     expect(hash()).toBe('#signIn/input/start/moves/fieldChanged (email)/submit (with password)')
-    const taken = document.querySelectorAll('.edge.just')
-    expect([...taken].map((one) => one.getAttribute('data-press'))).toEqual([
+    const taken = document.querySelectorAll('.edge.just-taken')
+    expect([...taken].map((one) => one.getAttribute('data-transition'))).toEqual([
       'signIn.editing submit 0',
     ])
   })
 
-  it('[book] asks which sample it is, where several take one edge, with the keys of a menu', async () => {
+  it('[book] opens a menu with keyboard navigation when several moves take one transition', async () => {
     const user = await open('#signIn/input/start/moves/fieldChanged (email)/submit (with password)')
-    await waitFor(() => expect(nowAt()).toBe('Up to 15 s'))
+    await waitFor(() => expect(stateTitle()).toBe('Up to 15 s'))
     const fails = await edge(/for another reason/)
     expect(fails).toHaveAttribute('aria-haspopup', 'menu')
     act(() => (fails as unknown as SVGElement).focus())
@@ -91,11 +92,11 @@ describe('the diagram of a flow', () => {
     expect(screen.queryByRole('menu')).toBeNull()
     expect(fails).toHaveFocus()
     await user.keyboard(' {ArrowDown}{Enter}')
-    await waitFor(() => expect(nowAt()).toBe('Filling in'))
+    await waitFor(() => expect(stateTitle()).toBe('Filling in'))
     expect(hash()).toMatch(/signIn fails: timeout$/)
   })
 
-  it('[book] of a big chart shows the group in which things happen, with the way back', async () => {
+  it('[book] of a large chart shows the diagram of a group, and the overview again', async () => {
     const user = await open('#withdrawal')
     const tabs = await screen.findByRole('group', { name: 'Diagrams of this flow' })
     expect(within(tabs).getByRole('button', { name: 'Overview' })).toHaveAttribute(
@@ -111,35 +112,35 @@ describe('the diagram of a flow', () => {
 })
 
 describe('what can happen now', () => {
-  it('[book] is said by who does it, with where it leads; a call waits until the reader answers', async () => {
+  it('[book] is grouped by who does it, with its target; a call waits until the reader answers', async () => {
     const user = await open('#signIn/input/start/moves/fieldChanged (email)/submit (with password)')
     const bank = await screen.findByRole('region', { name: 'What the bank answers' })
-    expect(screen.getByRole('region', { name: 'What time does' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'After some time' })).toHaveTextContent(
       'After 15 s→ Longer than 15 s',
     )
     expect(screen.getByRole('region', { name: 'Calls so far' })).toHaveTextContent(
-      'waits for an answer',
+      'waiting for an answer',
     )
     await user.click(within(bank).getByRole('button', { name: /no connection/ }))
     expect(await screen.findByText('failed')).toBeVisible()
     expect(document.getElementById('next')).toHaveFocus()
-    expect(nowAt()).toBe('Filling in')
+    expect(stateTitle()).toBe('Filling in')
   })
 
-  it('[book] tells what was said in the catalogue’s words, and politely what the state became', async () => {
+  it('[book] lists the toasts with their texts, and announces the new state politely', async () => {
     const user = await open('#signIn/input/start/moves/fieldChanged (email)/submit (with password)')
     await user.click(await screen.findByRole('button', { name: /accepted/ }))
     const said = await screen.findByText('“Login Verified”')
     expect(said).toBeVisible()
     const live = document.querySelector('p[aria-live="polite"].visually-hidden')
-    expect(live).toHaveTextContent(/It says: Login Verified/)
+    expect(live).toHaveTextContent(/Message: Login Verified/)
   })
 })
 
-describe('the film of a path', async () => {
-  const paths = await pathLinesOf('signIn')
+describe('the playback of a path', async () => {
+  const paths = await generatePaths('signIn')
 
-  it('[book] opens at the link’s step, is stepped with the arrow keys, and goes back in history', async () => {
+  it('[book] opens at the link’s step, follows the arrow keys, and goes back in history', async () => {
     const user = await open('#signIn/path/7/step/1')
     await screen.findByText(/Path 7, step 1 of/)
     await user.keyboard('{ArrowRight}')
@@ -151,7 +152,7 @@ describe('the film of a path', async () => {
     await screen.findByText(/Path 7, step 1 of/)
   })
 
-  it('[book] is found by its words and its number', async () => {
+  it('[book] is found by its text and its number', async () => {
     const user = await open('#signIn')
     await user.click(screen.getByRole('button', { name: 'Find all paths' }))
     const search = await screen.findByRole('searchbox')
@@ -174,15 +175,15 @@ describe('the film of a path', async () => {
     await screen.findByText(/Path 12, step 0 of/)
   })
 
-  it('[book] of a bad link is the flow’s start, and a notice says so', async () => {
+  it('[book] of an invalid link is the flow’s start, with a notice', async () => {
     await open('#signIn/path/999/step/3')
     expect(await screen.findByRole('status')).toHaveTextContent(
       `There is no path 999: this flow has ${paths.length}. This is its start.`,
     )
-    expect(nowAt()).toBe('Filling in')
+    expect(stateTitle()).toBe('Filling in')
   })
 
-  it('[book] becomes a storyboard with a picture and words for each step', async () => {
+  it('[book] becomes a storyboard with a picture and a text for each step', async () => {
     await open('#signIn/storyboard/path/7/step/1')
     const frames = await screen.findAllByTitle(/^The view in step/)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled())
@@ -194,14 +195,12 @@ describe('the film of a path', async () => {
 })
 
 describe('the flow’s time', () => {
-  it('[A3] goes to the next thing that happens by itself', async () => {
+  it('[A3] skips to the next timer', async () => {
     const user = await open('#signIn/input/start/moves/fieldChanged (email)/submit (with password)')
-    await waitFor(() =>
-      expect(knob('Skip ahead to the next thing that happens by itself')).toBeEnabled(),
-    )
+    await waitFor(() => expect(button('Skip to the next timer')).toBeEnabled())
     expect(screen.getByText('in 15 s')).toBeVisible()
-    await user.click(knob('Skip ahead to the next thing that happens by itself'))
-    await waitFor(() => expect(nowAt()).toBe('Longer than 15 s'))
+    await user.click(button('Skip to the next timer'))
+    await waitFor(() => expect(stateTitle()).toBe('Longer than 15 s'))
     expect(screen.getByLabelText('Time on the flow’s clock')).toHaveTextContent('0:15.0')
   })
 })

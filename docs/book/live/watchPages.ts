@@ -1,33 +1,33 @@
 import { type FlowReport, type FlowRequest, WATCH_CHANNEL } from '#session/inspectedRuntime.ts'
 
-/** How many moves are kept to be read. */
-const KEPT = 200
+/** Number of moves that are kept. */
+const MAX_MOVES = 200
 
-export interface Watching {
-  /** by flow, of whichever watched page moved last */
-  standing: ReadonlyMap<string, FlowReport>
-  /** the newest first */
+export interface WatchState {
+  /** the last report of each flow, from any watched page */
+  flows: ReadonlyMap<string, FlowReport>
+  /** newest first */
   moves: readonly (FlowReport & { number: number })[]
 }
 
-/** Follows the watched pages of this browser, from when somebody looks. */
+/** Follows the watched pages of this browser while there is a subscriber. */
 export function watchPages() {
-  let watching: Watching = { standing: new Map(), moves: [] }
+  let state: WatchState = { flows: new Map(), moves: [] }
   let channel: BroadcastChannel | undefined
   let count = 0
   const listeners = new Set<() => void>()
 
-  function take({ data }: MessageEvent<FlowRequest | FlowReport>) {
+  function receive({ data }: MessageEvent<FlowRequest | FlowReport>) {
     if (data.kind !== 'stands') return
-    const before = watching.standing.get(data.flow)
-    // An answer to our own question tells nothing new of a page that is known.
+    const before = state.flows.get(data.flow)
+    // A reply to our own request may repeat a known state.
     const isKnown = before?.page === data.page && before.state === data.state
     const hasMoved = !isKnown || data.taken.length > 0
-    watching = {
-      standing: new Map(watching.standing).set(data.flow, data),
+    state = {
+      flows: new Map(state.flows).set(data.flow, data),
       moves: hasMoved
-        ? [{ ...data, number: count++ }, ...watching.moves].slice(0, KEPT)
-        : watching.moves,
+        ? [{ ...data, number: count++ }, ...state.moves].slice(0, MAX_MOVES)
+        : state.moves,
     }
     for (const listener of listeners) listener()
   }
@@ -37,7 +37,7 @@ export function watchPages() {
       listeners.add(listener)
       if (!channel) {
         channel = new BroadcastChannel(WATCH_CHANNEL)
-        channel.onmessage = take
+        channel.onmessage = receive
         channel.postMessage({ kind: 'asks' } satisfies FlowRequest)
       }
       return () => {
@@ -47,6 +47,6 @@ export function watchPages() {
         channel = undefined
       }
     },
-    now: (): Watching => watching,
+    now: (): WatchState => state,
   }
 }

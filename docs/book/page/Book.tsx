@@ -5,72 +5,72 @@ import type { Connect } from './connect.ts'
 import { Design } from './design/Design.tsx'
 import { FlowPage } from './FlowPage.tsx'
 import { Header } from './Header.tsx'
-import type { PathsOf } from './pathsOf.ts'
-import { type Found, hashOf, isSamePlace, type Place, placeOf } from './place.ts'
-import type { Mover } from './player.ts'
+import type { LoadPaths } from './loadPaths.ts'
+import type { Initiator } from './playbackController.ts'
+import { formatHash, isSameUrl, type ParsedUrl, parseHash, type UrlState } from './urlState.ts'
 import { useScheme } from './useScheme.ts'
 import './Book.css'
 
 /**
- * Goes to a place; what the reader asked for can be gone back from.
- * @param isShown the place tells what the player shows already: it is not led there
+ * Changes the URL. A change by the reader adds a history entry; others replace the last one.
+ * @param isShown true when the controller already shows this position
  */
-export type Navigate = (place: Place, mover?: Mover, isShown?: boolean) => void
+export type Navigate = (state: UrlState, initiator?: Initiator, isShown?: boolean) => void
 
 interface BookProps {
-  /** what `#signIn/live` shows, where there is something to watch */
+  /** the page for `#signIn/live`, in development */
   live?: ComponentType<{ flow: string }>
   connect: Connect
-  pathsOf: PathsOf
+  loadPaths: LoadPaths
 }
 
-const here = () => placeOf(window.location.hash, flowNames)
+const parseLocation = () => parseHash(window.location.hash, flowNames)
 
-/** The book: its contents, a page for each flow, and the product's design. */
-export function Book({ connect, pathsOf, live: Live }: BookProps) {
-  const [found, setFound] = useState<Found & { isShown?: boolean }>(here)
-  const { isShown = false } = found
-  const { place, fault } = found.place.page === 'live' && !Live ? notLive(found.place) : found
-  // Paper is light.
-  const isPaper = place.page === 'flow' && place.storyboard
-  const [choice, scheme, setScheme] = useScheme(isPaper ? 'light' : undefined)
+/** The book: the contents, a page for each flow, and the product's design. */
+export function Book({ connect, loadPaths, live: Live }: BookProps) {
+  const [url, setUrl] = useState<ParsedUrl & { isShown?: boolean }>(parseLocation)
+  const { isShown = false } = url
+  const { state, error } = url.state.page === 'live' && !Live ? notLive(url.state) : url
+  // A storyboard is printed, so it is always light.
+  const isPrintable = state.page === 'flow' && state.storyboard
+  const [choice, scheme, setScheme] = useScheme(isPrintable ? 'light' : undefined)
   useEffect(() => {
-    const follow = () => setFound(here())
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
+    const onPopState = () => setUrl(parseLocation())
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
-  const navigate = useCallback<Navigate>((to, mover = 'reader', isShown = false) => {
-    if (!isSamePlace(here().place, to)) {
-      const how = mover === 'reader' ? 'pushState' : 'replaceState'
-      window.history[how](null, '', hashOf(to))
+  const navigate = useCallback<Navigate>((to, initiator = 'reader', isShown = false) => {
+    if (!isSameUrl(parseLocation().state, to)) {
+      const method = initiator === 'reader' ? 'pushState' : 'replaceState'
+      window.history[method](null, '', formatHash(to))
     }
-    setFound({ place: to, isShown })
+    setUrl({ state: to, isShown })
   }, [])
 
-  const flow = 'flow' in place ? place.flow : undefined
-  const title = flow ? metaOf(flow).title : place.page === 'design' ? 'Design' : 'Contents'
+  const flow = 'flow' in state ? state.flow : undefined
+  const title = flow ? metaOf(flow).title : state.page === 'design' ? 'Design' : 'Contents'
   const main = useRef<HTMLElement>(null)
-  const turned = useRef(title)
+  const shownTitle = useRef(title)
   useEffect(() => {
     document.title = `${title} – The book of flows`
-    if (turned.current === title) return
-    turned.current = title
+    if (shownTitle.current === title) return
+    shownTitle.current = title
     main.current?.querySelector('h1')?.focus()
     window.scrollTo(0, 0)
   }, [title])
 
   return (
     <>
-      <Header page={place.page} choice={choice} onChoose={setScheme} />
+      <Header page={state.page} choice={choice} onChoose={setScheme} />
       <main ref={main} className="book-main">
-        {place.page === 'contents' && <Contents fault={fault} />}
-        {place.page === 'design' && <Design />}
-        {place.page === 'live' && Live && <Live key={place.flow} flow={place.flow} />}
-        {place.page === 'flow' && (
+        {state.page === 'contents' && <Contents error={error} />}
+        {state.page === 'design' && <Design />}
+        {state.page === 'live' && Live && <Live key={state.flow} flow={state.flow} />}
+        {state.page === 'flow' && (
           <FlowPage
-            key={place.flow}
-            {...{ place, isShown, fault, connect, pathsOf, navigate, scheme }}
+            key={state.flow}
+            {...{ urlState: state, isShown, error, connect, loadPaths, navigate, scheme }}
           />
         )}
       </main>
@@ -78,8 +78,8 @@ export function Book({ connect, pathsOf, live: Live }: BookProps) {
   )
 }
 
-/** A link to live mode where nothing can be watched. */
-const notLive = ({ flow }: Extract<Place, { page: 'live' }>): Found => ({
-  place: { page: 'flow', flow, at: { kind: 'start' } },
-  fault: 'No page can be watched here, only in development. This is the flow’s start.',
+/** Live mode exists only in development. */
+const notLive = ({ flow }: Extract<UrlState, { page: 'live' }>): ParsedUrl => ({
+  state: { page: 'flow', flow, position: { kind: 'start' } },
+  error: 'Live mode works only in development. This is the flow’s start.',
 })

@@ -1,16 +1,16 @@
 import { type PillTone, StatusPill } from '#ui/StatusPill.tsx'
-import type { CallLine, Moment } from '../protocol.ts'
-import { callLine } from './words.ts'
+import type { CallStatus, FlowSnapshot } from '../protocol.ts'
+import { callText } from './labels.ts'
 
-const ends: Record<NonNullable<CallLine['end']>, { words: string; tone: PillTone }> = {
-  answered: { words: 'answered', tone: 'good' },
-  failed: { words: 'failed', tone: 'bad' },
-  left: { words: 'left alone', tone: 'neutral' },
+const ends: Record<NonNullable<CallStatus['end']>, { label: string; tone: PillTone }> = {
+  answered: { label: 'answered', tone: 'good' },
+  failed: { label: 'failed', tone: 'bad' },
+  left: { label: 'cancelled', tone: 'neutral' },
 }
 
-/** The calls the flow made so far, the latest first, and what was said last. */
-export function Calls({ flow, moment }: { flow: string; moment?: Moment }) {
-  const { calls = [], said = [] } = moment ?? {}
+/** The calls that the flow has made, the latest first, and the toasts of the last move. */
+export function Calls({ flow, snapshot }: { flow: string; snapshot?: FlowSnapshot }) {
+  const { calls = [], toasts = [] } = snapshot ?? {}
   return (
     <>
       <section className="calls" aria-labelledby="calls-title">
@@ -23,23 +23,23 @@ export function Calls({ flow, moment }: { flow: string; moment?: Moment }) {
             .map(({ src, end, index }) => (
               <li key={index}>
                 <span>
-                  <span className="call-number">{index + 1}.</span> {callLine(flow, src)}
+                  <span className="call-number">{index + 1}.</span> {callText(flow, src)}
                 </span>
                 {end ? (
-                  <StatusPill tone={ends[end].tone}>{ends[end].words}</StatusPill>
+                  <StatusPill tone={ends[end].tone}>{ends[end].label}</StatusPill>
                 ) : (
-                  <StatusPill tone="waiting">waits for an answer</StatusPill>
+                  <StatusPill tone="waiting">waiting for an answer</StatusPill>
                 )}
               </li>
             ))}
         </ol>
       </section>
-      <section className="calls" aria-labelledby="said-title">
-        <h2 id="said-title">What was said</h2>
-        {said.length === 0 && <p className="soft">Nothing by the last move.</p>}
-        {said.map((words) => (
-          <p key={words} className="said">
-            “{words}”
+      <section className="calls" aria-labelledby="toasts-title">
+        <h2 id="toasts-title">Messages</h2>
+        {toasts.length === 0 && <p className="soft">None in the last step.</p>}
+        {toasts.map((text) => (
+          <p key={text} className="toast-text">
+            “{text}”
           </p>
         ))}
       </section>

@@ -1,51 +1,50 @@
 import { Pause, Timer } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { duration } from '#diagram/words.ts'
+import { formatDuration } from '#diagram/labels.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Player, Playing } from './player.ts'
-import { Knob } from './Strip.tsx'
-import { useTicking } from './useTicking.ts'
-import { clockWords } from './words.ts'
+import { IconButton } from './IconButton.tsx'
+import { formatClock } from './labels.ts'
+import type { PlaybackController, PlaybackState } from './playbackController.ts'
+import { useTicker } from './useTicker.ts'
 
 const speeds = [1, 5, 20]
-/** How often a running clock is looked at, in milliseconds. */
-const TICK = 100
-/** After how many ticks the link says the time: browsers allow only so many changes of an address. */
-const TOLD = 10
+/** Interval of a running clock, in milliseconds. */
+const TICK_MS = 100
+/** Number of ticks between updates of the link: browsers limit how often a page may change its URL. */
+const TICKS_PER_LINK_UPDATE = 10
 
 interface ClockProps {
-  playing: Playing
-  player?: Player
+  state: PlaybackState
+  controller?: PlaybackController
 }
 
-/** The flow's time: it stands until the reader lets it run, or moves it on. */
-export function Clock({ playing: { moment, since }, player }: ClockProps) {
-  const [runs, setRuns] = useState(false)
+/** The flow's clock: it stands still until the reader starts it, moves it, or skips ahead. */
+export function Clock({ state: { snapshot, sinceLastMove }, controller }: ClockProps) {
+  const [isStarted, setIsStarted] = useState(false)
   const [speed, setSpeed] = useState(1)
-  const isRunning = runs && moment !== undefined && !moment.over
+  const isRunning = isStarted && snapshot !== undefined && !snapshot.isDone
   const ticks = useRef(0)
-  useTicking(isRunning, TICK, async (passed) => {
-    await player?.pass(passed * speed, 'itself')
-    if (++ticks.current % TOLD === 0) player?.tellTime()
+  useTicker(isRunning, TICK_MS, async (elapsed) => {
+    await controller?.advanceTime(elapsed * speed, 'automatic')
+    if (++ticks.current % TICKS_PER_LINK_UPDATE === 0) controller?.reportTime()
   })
-  const now = moment?.now ?? 0
-  const { nextTimer } = moment ?? {}
-  const waits = nextTimer !== undefined && !moment?.over
-  const span = since + (nextTimer ?? 0)
+  const { nextTimer } = snapshot ?? {}
+  const hasTimer = nextTimer !== undefined && !snapshot?.isDone
+  const span = sinceLastMove + (nextTimer ?? 0)
   return (
     <fieldset className="clock" aria-label="Time">
-      <Knob
+      <IconButton
         label={isRunning ? 'Stop the clock' : 'Let time pass'}
-        off={!moment || moment.over}
+        disabled={!snapshot || snapshot.isDone}
         onPress={() => {
-          if (isRunning) player?.tellTime()
-          setRuns(!isRunning)
+          if (isRunning) controller?.reportTime()
+          setIsStarted(!isRunning)
         }}
       >
         {isRunning ? <Pause /> : <Timer />}
-      </Knob>
+      </IconButton>
       <span className="clock-now" role="timer" aria-label="Time on the flow’s clock">
-        {clockWords(now)}
+        {formatClock(snapshot?.elapsed ?? 0)}
       </span>
       <fieldset className="tabs" aria-label="Speed">
         {speeds.map((one) => (
@@ -67,21 +66,22 @@ export function Clock({ playing: { moment, since }, player }: ClockProps) {
           min={0}
           max={Math.max(1, Math.round(span))}
           step={Math.max(1, Math.round(span / 200))}
-          value={Math.round(since)}
-          disabled={!waits}
-          aria-valuetext={`${duration(Math.round(since / 100) * 100)} since the last move`}
-          onChange={({ target }) => player?.wind(Number(target.value))}
+          value={Math.round(sinceLastMove)}
+          disabled={!hasTimer}
+          aria-valuetext={`${formatDuration(Math.round(sinceLastMove / 100) * 100)} since the last move`}
+          onChange={({ target }) => controller?.seek(Number(target.value))}
         />
         <span className="clock-hint">
-          {waits ? `in ${duration(Math.ceil(nextTimer / 100) * 100)}` : 'no timer runs'}
+          {hasTimer
+            ? `in ${formatDuration(Math.ceil(nextTimer / 100) * 100)}`
+            : 'no timer is running'}
         </span>
       </label>
       <Button
         variant="secondary"
-        disabled={!waits}
-        aria-label="Skip ahead to the next thing that happens by itself"
-        title="To the next thing that happens by itself"
-        onClick={() => player?.toNextTimer()}
+        disabled={!hasTimer}
+        aria-label="Skip to the next timer"
+        onClick={() => controller?.skipToNextTimer()}
       >
         Skip ahead
       </Button>

@@ -1,25 +1,25 @@
 import { Notice } from '#ui/Notice.tsx'
-import { chapters, metaOf, numberOf } from './chapters.ts'
+import { chapterNumber, chapters, metaOf } from './chapters.ts'
 import { FlowMap } from './FlowMap.tsx'
 import './Contents.css'
 
-/** All flows by their chapters, each with its line. */
-export const Contents = ({ fault }: { fault?: string }) => (
+/** All flows by chapter, each with its summary. */
+export const Contents = ({ error }: { error?: string }) => (
   <div className="contents">
     <div className="contents-head">
       <h1 tabIndex={-1}>What the bank does, step by step</h1>
       <p>
-        Each flow here is the chart that runs in the product, beside the real screen. Press what can
-        happen, choose what the bank answers, let time pass, or play one of the paths that the tests
-        walk.
+        Each flow shows the chart that runs in the product, beside the real screen. Choose what
+        happens next and what the bank answers, let time pass, or play one of the paths that the
+        tests use.
       </p>
     </div>
-    {fault && (
-      <Notice tone="warning" live title="That link leads nowhere">
-        {fault} These are the flows there are.
+    {error && (
+      <Notice tone="warning" live title="This link does not work">
+        {error} Here are all flows.
       </Notice>
     )}
-    {chapters.map(({ title, about, flows }, index) => (
+    {chapters.map(({ title, description, flows }, index) => (
       <section key={title} className="chapter" aria-labelledby={`chapter-${index + 1}`}>
         <div className="chapter-head">
           <p className="chapter-number" aria-hidden="true">
@@ -27,7 +27,7 @@ export const Contents = ({ fault }: { fault?: string }) => (
           </p>
           <div>
             <h2 id={`chapter-${index + 1}`}>{title}</h2>
-            <p>{about}</p>
+            <p>{description}</p>
           </div>
         </div>
         <ol className="chapter-flows">
@@ -35,7 +35,7 @@ export const Contents = ({ fault }: { fault?: string }) => (
             <li key={flow}>
               <a href={`#${flow}`}>
                 <span className="flow-number" aria-hidden="true">
-                  {numberOf(flow)}
+                  {chapterNumber(flow)}
                 </span>
                 <span className="flow-title">{metaOf(flow).title}</span>
                 <span className="flow-summary">{metaOf(flow).summary}</span>

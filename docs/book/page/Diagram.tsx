@@ -7,39 +7,46 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Option } from '../protocol.ts'
-import { closestTo, type Drawn, showsAll } from './diagrams.ts'
-import { EdgeMenu, type Opened } from './EdgeMenu.tsx'
-import { mark, openFolded, prepare } from './markup.ts'
-import { toldOf } from './words.ts'
+import type { AvailableMove } from '../protocol.ts'
+import { applyHighlights, groupEdgeLabels, makeFoldedGroupsPressable } from './diagramDom.ts'
+import { type DiagramPicture, mostDetailedFor, showsEveryState } from './diagrams.ts'
+import { EdgeMenu, type EdgeMenuState } from './EdgeMenu.tsx'
+import { describeFlow } from './labels.ts'
 import './Diagram.css'
 
 interface DiagramProps {
   flow: string
-  drawn: readonly Drawn[]
+  pictures: readonly DiagramPicture[]
   state: string
-  taken: readonly string[]
-  options: readonly Option[]
-  onMake: (label: string) => void
+  takenTransitions: readonly string[]
+  moves: readonly AvailableMove[]
+  onChoose: (label: string) => void
 }
 
-/** The flow's diagrams, of which one is shown: lit where the flow stands, pressable where it can go. */
-export function Diagram({ flow, drawn, state, taken, options, onMake }: DiagramProps) {
+/** One of the flow's diagrams: the active states are highlighted, available transitions are buttons. */
+export function Diagram({
+  flow,
+  pictures,
+  state,
+  takenTransitions,
+  moves,
+  onChoose,
+}: DiagramProps) {
   const [chosen, setChosen] = useState<{ id: string; state: string }>()
-  const [fits, setFits] = useState(false)
-  const closest = closestTo(drawn, state)
-  const picked = drawn.find(({ id }) => id === chosen?.id)
-  // What the reader chose stays until the flow goes on elsewhere; the overview shows everything.
-  const stays = picked && (chosen?.state === state || showsAll(picked, state))
-  const shown = stays || (picked && picked === drawn[0]) ? picked : closest
+  const [fitsPane, setFitsPane] = useState(false)
+  const closest = mostDetailedFor(pictures, state)
+  const picked = pictures.find(({ id }) => id === chosen?.id)
+  // The reader's choice is kept until the flow moves to a state that it does not show.
+  const isKept = picked && (chosen?.state === state || showsEveryState(picked, state))
+  const shown = isKept || (picked && picked === pictures[0]) ? picked : closest
   const choose = (id: string) => setChosen({ id, state })
   return (
     <div className="diagram">
       <div className="diagram-bar">
         <h2>The chart</h2>
-        {drawn.length > 1 && (
+        {pictures.length > 1 && (
           <fieldset className="tabs" aria-label="Diagrams of this flow">
-            {drawn.map(({ id, title }, index) => (
+            {pictures.map(({ id, title }, index) => (
               <button
                 key={id}
                 type="button"
@@ -55,8 +62,8 @@ export function Diagram({ flow, drawn, state, taken, options, onMake }: DiagramP
         <button
           type="button"
           className="tab diagram-fit"
-          aria-pressed={fits}
-          onClick={() => setFits(!fits)}
+          aria-pressed={fitsPane}
+          onClick={() => setFitsPane(!fitsPane)}
         >
           Whole diagram
         </button>
@@ -64,7 +71,7 @@ export function Diagram({ flow, drawn, state, taken, options, onMake }: DiagramP
       {shown && (
         <Picture
           key={shown.id}
-          {...{ flow, shown, drawn, state, taken, options, onMake, fits }}
+          {...{ flow, shown, pictures, state, takenTransitions, moves, onChoose, fitsPane }}
           onShow={choose}
         />
       )}
@@ -73,109 +80,104 @@ export function Diagram({ flow, drawn, state, taken, options, onMake }: DiagramP
 }
 
 interface PictureProps extends DiagramProps {
-  shown: Drawn
-  fits: boolean
+  shown: DiagramPicture
+  fitsPane: boolean
   onShow: (id: string) => void
 }
 
 function Picture({
   flow,
   shown,
-  drawn,
+  pictures,
   state,
-  taken,
-  options,
-  fits,
-  onMake,
+  takenTransitions,
+  moves,
+  fitsPane,
+  onChoose,
   onShow,
 }: PictureProps) {
   const pane = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<Opened>()
+  const [menu, setMenu] = useState<EdgeMenuState>()
   const html = useMemo(() => ({ __html: shown.svg }), [shown])
-  const byEdge = useMemo(() => optionsByEdge(options), [options])
+  const byTransition = useMemo(() => movesByTransition(moves), [moves])
 
   useLayoutEffect(() => {
-    prepare(pane.current!)
-    const groups = drawn
+    groupEdgeLabels(pane.current!)
+    const groups = pictures
       .slice(1)
       .map(({ id, title }) => [id.slice(flow.length + 1), title] as const)
-    openFolded(pane.current!, new Map(groups))
-  }, [drawn, flow])
+    makeFoldedGroupsPressable(pane.current!, new Map(groups))
+  }, [pictures, flow])
   useLayoutEffect(() => {
-    const can = new Map(
-      [...byEdge].map(([id, list]) => [
+    const available = new Map(
+      [...byTransition].map(([id, list]) => [
         id,
-        { name: nameOf(flow, id, list), many: list.length > 1 },
+        { name: nameOf(flow, id, list), hasChoices: list.length > 1 },
       ]),
     )
-    mark(pane.current!, { state, taken, can })
-    setOpened(undefined)
-  }, [flow, state, taken, byEdge])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lit state is looked up anew in each state
-  useEffect(() => showLit(pane.current!), [state, fits])
+    applyHighlights(pane.current!, { state, takenTransitions, available })
+    setMenu(undefined)
+  }, [flow, state, takenTransitions, byTransition])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active state is found again after each change
+  useEffect(() => scrollToActive(pane.current!), [state, fitsPane])
 
   const press = (event: SyntheticEvent) => {
     const target = (event.target as Element).closest('[role="button"]')
     if (!target) return false
     const folded = target.getAttribute('data-state')
     if (folded !== null) onShow(`${flow}.${folded}`)
-    const found = byEdge.get(target.getAttribute('data-press') ?? '') ?? []
-    if (found.length === 1) onMake(found[0]!.label)
+    const found = byTransition.get(target.getAttribute('data-transition') ?? '') ?? []
+    if (found.length === 1) onChoose(found[0]!.label)
     if (found.length > 1)
-      setOpened({ options: found, ...placeOf(target, pane.current!), from: target })
+      setMenu({ moves: found, ...menuPosition(target, pane.current!), from: target })
     return true
   }
   const pressKey = (event: KeyboardEvent) => {
     if ((event.key === 'Enter' || event.key === ' ') && press(event)) event.preventDefault()
   }
   return (
-    <div className="diagram-pane" data-fits={fits}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed in it are its buttons */}
+    <div className="diagram-pane" data-fits={fitsPane}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are the interactive elements */}
       <div
         ref={pane}
         className="diagram-picture"
         onClick={press}
         onKeyDown={pressKey}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own picture, made by `npm run docs`
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own picture, generated by `npm run docs`
         dangerouslySetInnerHTML={html}
       />
-      {opened && (
-        <EdgeMenu
-          flow={flow}
-          opened={opened}
-          onMake={onMake}
-          onClose={() => setOpened(undefined)}
-        />
+      {menu && (
+        <EdgeMenu flow={flow} menu={menu} onChoose={onChoose} onClose={() => setMenu(undefined)} />
       )}
     </div>
   )
 }
 
-function optionsByEdge(options: readonly Option[]): Map<string, Option[]> {
-  const edges = new Map<string, Option[]>()
-  for (const option of options)
-    for (const id of new Set(option.takes)) edges.set(id, [...(edges.get(id) ?? []), option])
+function movesByTransition(moves: readonly AvailableMove[]): Map<string, AvailableMove[]> {
+  const edges = new Map<string, AvailableMove[]>()
+  for (const move of moves)
+    for (const id of new Set(move.transitions)) edges.set(id, [...(edges.get(id) ?? []), move])
   return edges
 }
 
-/** What a screen reader says of a transition that can be taken. */
-function nameOf(flow: string, id: string, options: readonly Option[]): string {
-  const words = toldOf(flow).model.edges.find((edge) => edge.id === id)?.words ?? id
-  return options.length > 1 ? `${words}: ${options.length} ways` : words
+/** The accessible name of an available transition. */
+function nameOf(flow: string, id: string, moves: readonly AvailableMove[]): string {
+  const label = describeFlow(flow).model.edges.find((edge) => edge.id === id)?.label ?? id
+  return moves.length > 1 ? `${label}: ${moves.length} choices` : label
 }
 
-/** Below an edge, within the scrolled pane; in pixels. */
-function placeOf(edge: Element, pane: Element): { left: number; top: number } {
+/** The position of a menu below a transition, in pixels within the scrolled pane. */
+function menuPosition(edge: Element, pane: Element): { left: number; top: number } {
   const [at, around] = [edge.getBoundingClientRect(), pane.getBoundingClientRect()]
   return { left: at.left - around.left, top: at.bottom - around.top + 4 }
 }
 
-/** Scrolls the pane, not the page, until the lit state is in sight. */
-function showLit(pane: HTMLElement): void {
+/** Scrolls the pane, not the page, to the active state. */
+function scrollToActive(pane: HTMLElement): void {
   const scroller = pane.parentElement!
-  const lit = pane.querySelector('.state.active:not(.outside)')
-  if (!lit) return
-  const [at, view] = [lit.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  const active = pane.querySelector('.state.active:not(.outside)')
+  if (!active) return
+  const [at, view] = [active.getBoundingClientRect(), scroller.getBoundingClientRect()]
   const isSeen =
     at.top >= view.top && at.bottom <= view.bottom && at.left >= view.left && at.right <= view.right
   if (isSeen) return

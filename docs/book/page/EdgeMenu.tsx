@@ -1,42 +1,42 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Option } from '../protocol.ts'
-import { leadsTo, moveLine } from './words.ts'
+import type { AvailableMove } from '../protocol.ts'
+import { moveText, targetTitle } from './labels.ts'
 
-/** A menu that is open at an edge of the diagram. */
-export interface Opened {
-  options: readonly Option[]
-  /** pixels within the picture */
+/** A menu that is open at a transition of the diagram. */
+export interface EdgeMenuState {
+  moves: readonly AvailableMove[]
+  /** in pixels, relative to the picture */
   left: number
   top: number
-  /** where the focus goes back to */
+  /** the element that gets the focus back */
   from: Element
 }
 
 interface EdgeMenuProps {
   flow: string
-  opened: Opened
-  onMake: (label: string) => void
+  menu: EdgeMenuState
+  onChoose: (label: string) => void
   onClose: () => void
 }
 
-/** Which of the samples that take one edge: a menu with the keys of a menu. */
-export function EdgeMenu({ flow, opened, onMake, onClose }: EdgeMenuProps) {
-  const menu = useRef<HTMLDivElement>(null)
+/** The moves that take the same transition, as a menu with keyboard navigation. */
+export function EdgeMenu({ flow, menu, onChoose, onClose }: EdgeMenuProps) {
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    menu.current!.querySelector('button')?.focus()
-    const outside = ({ target }: PointerEvent) => {
-      if (!menu.current?.contains(target as Node)) onClose()
+    element.current!.querySelector('button')?.focus()
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!element.current?.contains(target as Node)) onClose()
     }
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [onClose])
 
-  const leave = () => {
+  const close = () => {
     onClose()
-    ;(opened.from as SVGElement).focus()
+    ;(menu.from as SVGElement).focus()
   }
-  const move = (event: KeyboardEvent) => {
-    const items = [...menu.current!.querySelectorAll('button')]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = [...element.current!.querySelectorAll('button')]
     const index = items.indexOf(document.activeElement as HTMLButtonElement)
     const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[
       event.key
@@ -45,33 +45,33 @@ export function EdgeMenu({ flow, opened, onMake, onClose }: EdgeMenuProps) {
       event.preventDefault()
       items.at(to % items.length)?.focus()
     }
-    if (event.key === 'Escape' || event.key === 'Tab') leave()
+    if (event.key === 'Escape' || event.key === 'Tab') close()
     if (event.key === 'Escape' || event.key.startsWith('Arrow')) event.stopPropagation()
   }
   return (
     <div
-      ref={menu}
+      ref={element}
       className="edge-menu"
       role="menu"
       tabIndex={-1}
-      aria-label="Which one"
-      style={{ left: opened.left, top: opened.top }}
-      onKeyDown={move}
+      aria-label="Choose one"
+      style={{ left: menu.left, top: menu.top }}
+      onKeyDown={onKeyDown}
     >
-      {opened.options.map((option) => {
-        const target = leadsTo(flow, option)
+      {menu.moves.map((move) => {
+        const target = targetTitle(flow, move)
         return (
           <button
-            key={option.label}
+            key={move.label}
             type="button"
             role="menuitem"
             onClick={() => {
-              leave()
-              onMake(option.label)
+              close()
+              onChoose(move.label)
             }}
           >
-            {moveLine(flow, option.label)}
-            {target && <span className="leads">→ {target}</span>}
+            {moveText(flow, move.label)}
+            {target && <span className="move-target">→ {target}</span>}
           </button>
         )
       })}

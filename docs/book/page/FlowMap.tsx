@@ -7,19 +7,19 @@ import {
   useState,
 } from 'react'
 import { flowNames, metaOf } from './chapters.ts'
-import { mapOfFlows } from './diagrams.ts'
+import { loadFlowMap } from './diagrams.ts'
 import './Diagram.css'
 
-/** How the flows lead into each other; each box opens its flow. */
+/** The map of how flows lead into each other; each box is a link to its flow. */
 export function FlowMap() {
   const picture = useRef<HTMLDivElement>(null)
   const [svg, setSvg] = useState<string>()
   const html = useMemo(() => ({ __html: svg ?? '' }), [svg])
   useEffect(() => {
-    let gone = false
-    mapOfFlows().then((found) => !gone && setSvg(found))
+    let isUnmounted = false
+    loadFlowMap().then((map) => !isUnmounted && setSvg(map))
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [])
   useEffect(() => {
@@ -39,8 +39,8 @@ export function FlowMap() {
   }
   return (
     <section className="flow-map diagram" aria-labelledby="map-title">
-      <h2 id="map-title">How they lead into each other</h2>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed in it are its links */}
+      <h2 id="map-title">How flows lead into each other</h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are the interactive elements */}
       <div
         ref={picture}
         className="flow-map-picture"

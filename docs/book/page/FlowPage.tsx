@@ -1,98 +1,112 @@
 import clsx from 'clsx'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Notice } from '#ui/Notice.tsx'
-import type { BookStage } from '../protocol.ts'
+import type { FlowPreview } from '../protocol.ts'
+import { AvailableMoves } from './AvailableMoves.tsx'
 import type { Navigate } from './Book.tsx'
 import { Calls } from './Calls.tsx'
 import type { Connect } from './connect.ts'
 import { Diagram } from './Diagram.tsx'
-import { type Drawn, diagramsOf } from './diagrams.ts'
-import { FlowHead } from './FlowHead.tsx'
-import { Options } from './Options.tsx'
+import { type DiagramPicture, loadDiagrams } from './diagrams.ts'
+import { FlowHeader } from './FlowHeader.tsx'
+import { stateLabels } from './labels.ts'
+import type { LoadPaths } from './loadPaths.ts'
 import { Paths } from './Paths.tsx'
-import type { PathsOf } from './pathsOf.ts'
-import { hashOf, type Place } from './place.ts'
-import { Player, type Playing } from './player.ts'
-import { StageFrame, type StageWidth } from './StageFrame.tsx'
+import { PreviewFrame, type PreviewWidth } from './PreviewFrame.tsx'
+import { PlaybackController, type PlaybackState } from './playbackController.ts'
+import { goToPosition, positionOf } from './playbackUrl.ts'
 import { Steps } from './Steps.tsx'
 import { Storyboard } from './Storyboard.tsx'
-import { Strip } from './Strip.tsx'
-import { follow, spotOf } from './tales.ts'
-import { stateWords } from './words.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { formatHash, type UrlState } from './urlState.ts'
 import './FlowPage.css'
 
 interface FlowPageProps {
-  place: Extract<Place, { page: 'flow' }>
-  /** the place tells what the player shows already */
+  urlState: Extract<UrlState, { page: 'flow' }>
+  /** true when the controller already shows this position */
   isShown: boolean
-  fault?: string
+  error?: string
   connect: Connect
-  pathsOf: PathsOf
+  loadPaths: LoadPaths
   navigate: Navigate
   scheme: 'light' | 'dark'
 }
 
-const NOTHING: Playing = { tale: { moves: [], at: 0 }, since: 0, states: [], busy: true }
-const nothing = () => NOTHING
-const never = () => () => undefined
+const CONNECTING: PlaybackState = {
+  playback: { moves: [], step: 0 },
+  sinceLastMove: 0,
+  states: [],
+  busy: true,
+}
+const connecting = () => CONNECTING
+const noSubscription = () => () => undefined
 
-/** A flow at work: its diagram, its view, what can happen, its time and its paths. */
+/** The page of a flow: diagram, view, available moves, clock, steps and paths. */
 export function FlowPage({
-  place,
+  urlState,
   isShown,
-  fault,
+  error: urlError,
   connect,
-  pathsOf,
+  loadPaths,
   navigate,
   scheme,
 }: FlowPageProps) {
-  const { flow, at, storyboard = false } = place
+  const { flow, position, storyboard = false } = urlState
   const frame = useRef<HTMLIFrameElement>(null)
-  const [{ stage, player }, setPlayer] = useState<{ stage?: BookStage; player?: Player }>({})
-  const playing = useSyncExternalStore(player?.subscribe ?? never, player?.now ?? nothing)
-  const [drawn, setDrawn] = useState<readonly Drawn[]>([])
-  const [width, setWidth] = useState<StageWidth>('phone')
+  const [{ preview, controller }, setConnection] = useState<{
+    preview?: FlowPreview
+    controller?: PlaybackController
+  }>({})
+  const state = useSyncExternalStore(
+    controller?.subscribe ?? noSubscription,
+    controller?.getState ?? connecting,
+  )
+  const [pictures, setPictures] = useState<readonly DiagramPicture[]>([])
+  const [width, setWidth] = useState<PreviewWidth>('phone')
 
   useEffect(() => {
-    let made: Player | undefined
-    let gone = false
-    connect(frame.current!).then((found) => {
-      if (gone) return
-      made = new Player(found, flow, (tale, mover, since) =>
-        navigate({ page: 'flow', flow, at: spotOf(flow, tale, since) }, mover, true),
+    let created: PlaybackController | undefined
+    let isUnmounted = false
+    connect(frame.current!).then((preview) => {
+      if (isUnmounted) return
+      created = new PlaybackController(preview, flow, (playback, initiator, sinceLastMove) =>
+        navigate(
+          { page: 'flow', flow, position: positionOf(flow, playback, sinceLastMove) },
+          initiator,
+          true,
+        ),
       )
-      setPlayer({ stage: found, player: made })
+      setConnection({ preview, controller: created })
     })
-    diagramsOf(flow).then((found) => !gone && setDrawn(found))
+    loadDiagrams(flow).then((found) => !isUnmounted && setPictures(found))
     return () => {
-      gone = true
-      made?.close()
+      isUnmounted = true
+      created?.dispose()
     }
   }, [connect, flow, navigate])
 
-  useEffect(() => stage?.scheme(scheme), [stage, scheme])
-  // A link is the same when it says the same.
-  const link = hashOf({ page: 'flow', flow, at })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is what the link says
+  useEffect(() => preview?.setScheme(scheme), [preview, scheme])
+  const link = formatHash({ page: 'flow', flow, position })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is derived from the position
   useEffect(() => {
-    // Meanwhile the reader may have gone on in the view: nothing brings them back.
-    if (!player || isShown) return
-    let wanted = true
-    follow(player, at, pathsOf, fault, () => wanted)
+    // When the controller already shows the position, the reader must not be moved back to it.
+    if (!controller || isShown) return
+    let isCurrent = true
+    goToPosition(controller, position, loadPaths, urlError, () => isCurrent)
     return () => {
-      wanted = false
+      isCurrent = false
     }
-  }, [player, link, isShown, fault, pathsOf])
+  }, [controller, link, isShown, urlError, loadPaths])
 
-  const make = useCallback((label: string) => player?.make(label), [player])
-  const { moment, tale, failure } = playing
-  const open = (to: Extract<Place, { page: 'flow' }>['at']) =>
-    navigate({ page: 'flow', flow, at: to })
+  const make = useCallback((label: string) => controller?.makeMove(label), [controller])
+  const { snapshot, playback, error } = state
+  const open = (to: Extract<UrlState, { page: 'flow' }>['position']) =>
+    navigate({ page: 'flow', flow, position: to })
   return (
     <>
-      <div className={clsx('flow-page', storyboard && 'flow-page-away')} inert={storyboard}>
-        <nav className="skips" aria-label="Skip to">
-          {skips.map(([id, words]) => (
+      <div className={clsx('flow-page', storyboard && 'flow-page-hidden')} inert={storyboard}>
+        <nav className="skip-links" aria-label="Skip to">
+          {skipLinks.map(([id, label]) => (
             <a
               key={id}
               href={`#${id}`}
@@ -101,67 +115,78 @@ export function FlowPage({
                 document.getElementById(id)?.focus()
               }}
             >
-              {words}
+              {label}
             </a>
           ))}
         </nav>
-        <FlowHead flow={flow} tale={tale} since={playing.since} onOpen={open} navigate={navigate} />
-        {failure && (
+        <FlowHeader
+          flow={flow}
+          playback={playback}
+          sinceLastMove={state.sinceLastMove}
+          onOpen={open}
+          navigate={navigate}
+        />
+        {error && (
           <Notice tone="warning" live>
-            {failure}
+            {error}
           </Notice>
         )}
-        <Strip flow={flow} playing={playing} player={player} />
-        <div className="bench" data-width={width}>
-          <section className="bench-diagram" id="diagram" tabIndex={-1} aria-label="Diagram">
+        <Toolbar flow={flow} state={state} controller={controller} />
+        <div className="workspace" data-width={width}>
+          <section className="workspace-diagram" id="diagram" tabIndex={-1} aria-label="Diagram">
             <Diagram
               flow={flow}
-              drawn={drawn}
-              state={moment?.state ?? ''}
-              taken={moment?.taken ?? none}
-              options={moment?.options ?? none}
-              onMake={make}
+              pictures={pictures}
+              state={snapshot?.state ?? ''}
+              takenTransitions={snapshot?.takenTransitions ?? noItems}
+              moves={snapshot?.availableMoves ?? noItems}
+              onChoose={make}
             />
           </section>
-          <section className="bench-view" id="view" tabIndex={-1} aria-label="The view">
-            <StageFrame ref={frame} width={width} onWidth={setWidth} />
+          <section className="workspace-view" id="view" tabIndex={-1} aria-label="The view">
+            <PreviewFrame ref={frame} width={width} onWidth={setWidth} />
           </section>
-          <section className="bench-next" id="next" tabIndex={-1} aria-labelledby="next-title">
-            <Options flow={flow} moment={moment} onMake={make} />
-            <Calls flow={flow} moment={moment} />
+          <section className="workspace-moves" id="next" tabIndex={-1} aria-labelledby="next-title">
+            <AvailableMoves flow={flow} snapshot={snapshot} onChoose={make} />
+            <Calls flow={flow} snapshot={snapshot} />
           </section>
-          <section className="bench-paths" id="paths" tabIndex={-1} aria-labelledby="paths-title">
-            <Steps flow={flow} tale={tale} seen={playing.states} />
-            <Paths flow={flow} current={tale.path} pathsOf={pathsOf} />
+          <section
+            className="workspace-paths"
+            id="paths"
+            tabIndex={-1}
+            aria-labelledby="paths-title"
+          >
+            <Steps flow={flow} playback={playback} seen={state.states} />
+            <Paths flow={flow} current={playback.path} loadPaths={loadPaths} />
           </section>
         </div>
         <p className="visually-hidden" aria-live="polite">
-          {moment && liveWords(flow, moment.state, moment.said)}
+          {snapshot && announcement(flow, snapshot.state, snapshot.toasts)}
         </p>
       </div>
-      {storyboard && stage && player && moment && (
+      {storyboard && preview && controller && snapshot && (
         <Storyboard
-          {...{ flow, stage, player, tale, failure }}
-          onClose={() => navigate({ page: 'flow', flow, at })}
+          {...{ flow, preview, controller, playback, error }}
+          onClose={() => navigate({ page: 'flow', flow, position })}
         />
       )}
     </>
   )
 }
 
-const none: never[] = []
+const noItems: never[] = []
 
-const skips = [
-  ['diagram', 'To the diagram'],
-  ['view', 'To the view'],
-  ['next', 'To what can happen now'],
-  ['paths', 'To the steps and paths'],
+const skipLinks = [
+  ['diagram', 'Go to the diagram'],
+  ['view', 'Go to the view'],
+  ['next', 'Go to what can happen now'],
+  ['paths', 'Go to the steps and paths'],
 ] as const
 
-const liveWords = (flow: string, state: string, said: readonly string[]): string =>
+const announcement = (flow: string, state: string, toasts: readonly string[]): string =>
   [
-    ...stateWords(flow, state).map(({ side, title, summary }) =>
-      side ? `${side}: ${title}.` : `${title}. ${summary}`,
+    ...stateLabels(flow, state).map(({ region, title, summary }) =>
+      region ? `${region}: ${title}.` : `${title}. ${summary}`,
     ),
-    ...said.map((words) => `It says: ${words}.`),
+    ...toasts.map((text) => `Message: ${text}.`),
   ].join(' ')

@@ -1,20 +1,20 @@
 import { Mark } from '#ui/Logo.tsx'
-import type { Place } from './place.ts'
+import type { UrlState } from './urlState.ts'
 import type { SchemeChoice } from './useScheme.ts'
 
 const choices: { value: SchemeChoice; label: string }[] = [
-  { value: 'system', label: 'As my system' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
 
 interface HeaderProps {
-  page: Place['page']
+  page: UrlState['page']
   choice: SchemeChoice
   onChoose: (choice: SchemeChoice) => void
 }
 
-/** The band above each page: where one is, and the colours. */
+/** The header of each page: navigation and the colour scheme. */
 export const Header = ({ page, choice, onChoose }: HeaderProps) => (
   <header className="book-header">
     <a className="book-brand" href="#contents">

@@ -1,46 +1,46 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
-import { movesOf, type PathLine } from './pathLines.ts'
-import type { PathsOf } from './pathsOf.ts'
-import { hashOf } from './place.ts'
-import { moveLine, stateTitle } from './words.ts'
+import { type GeneratedPath, moveLabels } from './generatedPaths.ts'
+import { moveText, stateTitle } from './labels.ts'
+import type { LoadPaths } from './loadPaths.ts'
+import { formatHash } from './urlState.ts'
 
-/** So many rows at first, and with each press more. */
-const PAGE = 40
+/** Number of rows at first, and added with each press. */
+const PAGE_SIZE = 40
 
 interface PathsProps {
   flow: string
-  /** number of the path that is told */
+  /** number of the path that is being played */
   current?: number
-  pathsOf: PathsOf
+  loadPaths: LoadPaths
 }
 
-/** The generated paths, computed when they are asked for; a search goes through all their words. */
-export function Paths({ flow, current, pathsOf }: PathsProps) {
-  const [paths, setPaths] = useState<PathLine[]>()
+/** The generated paths, computed on request, with a full-text search. */
+export function Paths({ flow, current, loadPaths }: PathsProps) {
+  const [paths, setPaths] = useState<GeneratedPath[]>()
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const compute = useCallback(async () => {
     setFailure(undefined)
     setShare(0)
     try {
-      setPaths(await pathsOf(flow, setShare))
+      setPaths(await loadPaths(flow, setShare))
     } catch (error) {
       setFailure((error as Error).message)
     }
     setShare(undefined)
-  }, [flow, pathsOf])
-  // A path that is told was found among them all: they are known.
-  const isTold = current !== undefined
+  }, [flow, loadPaths])
+  // When a path is being played, the paths have been computed.
+  const isPlaying = current !== undefined
   useEffect(() => {
-    if (isTold) compute()
-  }, [isTold, compute])
+    if (isPlaying) compute()
+  }, [isPlaying, compute])
   return (
     <div className="paths">
       <h2>Paths</h2>
       <p className="soft">
-        Each way through this flow that the tests walk, in the numbers of{' '}
+        Every path through this flow that the tests use, with the same numbers as{' '}
         <code>npm run --silent paths -- {flow}</code>.
       </p>
       {!paths && share === undefined && (
@@ -48,7 +48,7 @@ export function Paths({ flow, current, pathsOf }: PathsProps) {
           Find all paths
         </Button>
       )}
-      {share !== undefined && <ProgressBar label="Walking the chart" value={share} />}
+      {share !== undefined && <ProgressBar label="Finding the paths" value={share} />}
       {failure && <p role="alert">The paths could not be computed: {failure}</p>}
       {paths && <PathList {...{ flow, paths, current }} />}
     </div>
@@ -56,94 +56,102 @@ export function Paths({ flow, current, pathsOf }: PathsProps) {
 }
 
 interface Row {
-  path: PathLine
-  /** what it is about: its last move and where that leads */
-  words: string
-  /** all its words, for the search */
-  text: string
+  path: GeneratedPath
+  /** its last move and where that leads */
+  summary: string
+  /** all its text, for the search */
+  searchText: string
 }
 
-function PathList({ flow, paths, current }: { flow: string; paths: PathLine[]; current?: number }) {
-  const [sought, setSought] = useState('')
-  const [shown, setShown] = useState(PAGE)
+function PathList({
+  flow,
+  paths,
+  current,
+}: {
+  flow: string
+  paths: GeneratedPath[]
+  current?: number
+}) {
+  const [query, setQuery] = useState('')
+  const [shown, setShown] = useState(PAGE_SIZE)
   const rows = useMemo(() => paths.map((path) => rowOf(flow, path)), [flow, paths])
-  const words = useDeferredValue(sought)
-  const found = useMemo(() => searched(rows, words), [rows, words])
+  const deferredQuery = useDeferredValue(query)
+  const found = useMemo(() => search(rows, deferredQuery), [rows, deferredQuery])
   return (
     <>
       <label className="path-search">
         <span>Search in {paths.length} paths</span>
         <input
           type="search"
-          value={sought}
+          value={query}
           placeholder="a state, a move, a number"
           onChange={({ target }) => {
-            setSought(target.value)
-            setShown(PAGE)
+            setQuery(target.value)
+            setShown(PAGE_SIZE)
           }}
         />
       </label>
       <p className="soft" aria-live="polite">
-        {words.trim() ? `${found.length} of ${paths.length} paths` : ''}
+        {deferredQuery.trim() ? `${found.length} of ${paths.length} paths` : ''}
       </p>
       <ol className="path-list">
-        {found.slice(0, shown).map(({ path, words }) => (
+        {found.slice(0, shown).map(({ path, summary }) => (
           <li key={path.number}>
             <a
-              href={hashOf({
+              href={formatHash({
                 page: 'flow',
                 flow,
-                at: { kind: 'path', number: path.number, step: 0 },
+                position: { kind: 'path', number: path.number, step: 0 },
               })}
               title={path.description}
               aria-current={path.number === current ? 'true' : undefined}
             >
               <span className="step-number">{path.number}</span>
-              <span>{words}</span>
-              <span className="leads">{stepsWords(path.steps.length - 1)}</span>
+              <span>{summary}</span>
+              <span className="move-target">{stepCount(path.steps.length - 1)}</span>
             </a>
           </li>
         ))}
       </ol>
       {found.length > shown && (
-        <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-          Show {Math.min(PAGE, found.length - shown)} more
+        <Button variant="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
+          Show {Math.min(PAGE_SIZE, found.length - shown)} more
         </Button>
       )}
     </>
   )
 }
 
-const stepsWords = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
+const stepCount = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
 
-const rowOf = (flow: string, path: PathLine): Row => ({
+const rowOf = (flow: string, path: GeneratedPath): Row => ({
   path,
-  words: aboutOf(flow, path),
-  text: textOf(flow, path),
+  summary: summaryOf(flow, path),
+  searchText: searchTextOf(flow, path),
 })
 
-/** What a path is there for, as its description says it: `submitting → signIn fails: network → editing`. */
-function aboutOf(flow: string, { description, steps, input }: PathLine): string {
+/** The purpose of a path, from its description: `submitting → signIn fails: network → editing`. */
+function summaryOf(flow: string, { description, steps, input }: GeneratedPath): string {
   if (steps.length === 1) return `Begins: ${input}`
   const [, before, label, after] = /^(.+) → (.+) → ([^,]+)/.exec(description) ?? []
   if (!before || !label || !after) return description
   const [from, to] = [stateTitle(flow, before), stateTitle(flow, after)]
-  return `${from} → ${moveLine(flow, label, before)} → ${to}`
+  return `${from} → ${moveText(flow, label, before)} → ${to}`
 }
 
-/** All words of a path, for the search. */
-function textOf(flow: string, path: PathLine): string {
+/** All text of a path, for the search. */
+function searchTextOf(flow: string, path: GeneratedPath): string {
   const { steps, input, number, description } = path
   const states = steps.map(({ state }) => stateTitle(flow, state))
-  const moves = movesOf(path).map((label) => moveLine(flow, label))
+  const moves = moveLabels(path).map((label) => moveText(flow, label))
   return [number, description, input, ...states, ...moves].join(' ').toLowerCase()
 }
 
-/** Rows with every word; a number alone means the path of that number. */
-function searched(rows: readonly Row[], sought: string): readonly Row[] {
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
-  const [only] = words
-  if (words.length === 1 && /^\d+$/.test(only!))
+/** The rows that contain every word; a single number finds the path with that number. */
+function search(rows: readonly Row[], query: string): readonly Row[] {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const [only] = terms
+  if (terms.length === 1 && /^\d+$/.test(only!))
     return rows.filter(({ path }) => `${path.number}` === only)
-  return rows.filter(({ text }) => words.every((word) => text.includes(word)))
+  return rows.filter(({ searchText }) => terms.every((term) => searchText.includes(term)))
 }

@@ -1,39 +1,43 @@
 import { useEffect, useState } from 'react'
-import { statesAlong } from './along.ts'
-import { hashOf } from './place.ts'
-import type { Tale } from './playback.ts'
-import { inputsOf, spotOf } from './tales.ts'
-import { moveLine, stateTitle } from './words.ts'
+import { moveText, stateTitle } from './labels.ts'
+import type { Playback } from './playback.ts'
+import { inputNames, positionOf } from './playbackUrl.ts'
+import { traceStates } from './stateTrace.ts'
+import { formatHash } from './urlState.ts'
 
 interface StepsProps {
   flow: string
-  tale: Tale
-  /** states after the steps, where the reader was there */
+  playback: Playback
+  /** states after the steps that the reader has visited */
   seen: readonly (string | undefined)[]
 }
 
-/** Every step of what is told, as a link to its moment. */
-export function Steps({ flow, tale, seen }: StepsProps) {
-  const { input = inputsOf(flow)[0]!, moves, at } = tale
+/** The steps of the playback, each as a link to its position. */
+export function Steps({ flow, playback, seen }: StepsProps) {
+  const { input = inputNames(flow)[0]!, moves, step: current } = playback
   const known = useStates(flow, input, moves)
   const states = [undefined, ...moves].map((_, step) => seen[step] ?? known[step])
   return (
-    <div className="steps-told">
+    <div className="steps">
       <h2 id="paths-title">Steps</h2>
       <ol className="step-list" start={0}>
         {[undefined, ...moves].map((label, step) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
           <li key={step}>
             <a
-              href={hashOf({ page: 'flow', flow, at: spotOf(flow, { ...tale, at: step }) })}
-              aria-current={step === at ? 'step' : undefined}
-              className={step > at ? 'ahead' : undefined}
+              href={formatHash({
+                page: 'flow',
+                flow,
+                position: positionOf(flow, { ...playback, step }),
+              })}
+              aria-current={step === current ? 'step' : undefined}
+              className={step > current ? 'ahead' : undefined}
             >
               <span className="step-number">{step}</span>
               <span>
-                {label === undefined ? `Begins: ${input}` : moveLine(flow, label, states[step - 1])}
+                {label === undefined ? `Begins: ${input}` : moveText(flow, label, states[step - 1])}
               </span>
-              <span className="leads">
+              <span className="move-target">
                 {states[step] && stateTitle(flow, states[step], states[step - 1])}
               </span>
             </a>
@@ -44,16 +48,16 @@ export function Steps({ flow, tale, seen }: StepsProps) {
   )
 }
 
-/** The states the moves lead through; empty until they are known. */
+/** The states after each move; empty until they are computed. */
 export function useStates(flow: string, input: string, moves: readonly string[]): string[] {
   const [states, setStates] = useState<string[]>([])
   const key = JSON.stringify(moves)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves are the same when their labels are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal labels mean equal moves
   useEffect(() => {
-    let gone = false
-    statesAlong(flow, input, moves).then((found) => !gone && setStates(found))
+    let isUnmounted = false
+    traceStates(flow, input, moves).then((found) => !isUnmounted && setStates(found))
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [flow, input, key])
   return states

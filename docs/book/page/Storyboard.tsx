@@ -2,50 +2,63 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
-import type { BookStage } from '../protocol.ts'
-import { metaOf, numberOf } from './chapters.ts'
-import type { Tale } from './playback.ts'
-import type { Player } from './player.ts'
-import { clockWords, moveLine, stateWords } from './words.ts'
+import type { FlowPreview } from '../protocol.ts'
+import { chapterNumber, metaOf } from './chapters.ts'
+import { formatClock, moveText, stateLabels } from './labels.ts'
+import type { Playback } from './playback.ts'
+import type { PlaybackController } from './playbackController.ts'
 import './Storyboard.css'
 
-interface Picture {
+interface Frame {
   /** the move that led here; undefined for the start */
   label?: string
   state: string
-  said: string[]
+  toasts: string[]
   /** milliseconds since the opening */
-  now: number
-  markup: string
+  elapsed: number
+  html: string
 }
 
 interface StoryboardProps {
   flow: string
-  stage: BookStage
-  player: Player
-  tale: Tale
-  failure?: string
+  preview: FlowPreview
+  controller: PlaybackController
+  playback: Playback
+  error?: string
   onClose: () => void
 }
 
-/** What is told, a picture a step, for paper. */
-export function Storyboard({ flow, stage, player, tale, failure, onClose }: StoryboardProps) {
-  const [pictures, setPictures] = useState<Picture[]>([])
+/** The playback as a printable page with one picture for each step. */
+export function Storyboard({
+  flow,
+  preview,
+  controller,
+  playback,
+  error,
+  onClose,
+}: StoryboardProps) {
+  const [frames, setFrames] = useState<Frame[]>([])
   const [done, setDone] = useState(false)
   const { title } = metaOf(flow)
-  const total = tale.moves.length + 1
+  const total = playback.moves.length + 1
 
-  const take = useEffectEvent(() =>
-    player.walk(({ state, said, now }, step) => {
-      const picture = { label: tale.moves[step - 1], state, said, now, markup: stage.markup() }
-      setPictures((taken) => [...taken.slice(0, step), picture])
+  const capture = useEffectEvent(() =>
+    controller.forEachStep(({ state, toasts, elapsed }, step) => {
+      const frame = {
+        label: playback.moves[step - 1],
+        state,
+        toasts,
+        elapsed,
+        html: preview.captureHtml(),
+      }
+      setFrames((previous) => [...previous.slice(0, step), frame])
     }),
   )
   useEffect(() => {
-    let gone = false
-    take().then(() => !gone && setDone(true))
+    let isUnmounted = false
+    capture().then(() => !isUnmounted && setDone(true))
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [])
 
@@ -54,14 +67,14 @@ export function Storyboard({ flow, stage, player, tale, failure, onClose }: Stor
       <div className="storyboard-head">
         <div>
           <h1 tabIndex={-1}>
-            {numberOf(flow)} {title}: storyboard
+            {chapterNumber(flow)} {title}: storyboard
           </h1>
           <p>
-            {tale.path === undefined ? 'The steps made by hand' : `Path ${tale.path}`}, beginning
-            with “{tale.input}”: {total} {total === 1 ? 'picture' : 'pictures'}.
+            {playback.path === undefined ? 'Your own steps' : `Path ${playback.path}`}, starting
+            with “{playback.input}”: {total} {total === 1 ? 'picture' : 'pictures'}.
           </p>
         </div>
-        <div className="storyboard-deeds">
+        <div className="storyboard-actions">
           <Button onClick={() => window.print()} disabled={!done}>
             Print
           </Button>
@@ -70,39 +83,39 @@ export function Storyboard({ flow, stage, player, tale, failure, onClose }: Stor
           </Button>
         </div>
       </div>
-      {failure && <Notice tone="warning">{failure}</Notice>}
-      {!done && <ProgressBar label="Taking the pictures" value={pictures.length / total} />}
+      {error && <Notice tone="warning">{error}</Notice>}
+      {!done && <ProgressBar label="Taking the pictures" value={frames.length / total} />}
       <ol className="frames">
-        {pictures.map(({ label, state, said, now, markup }, step) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place in the row
+        {frames.map(({ label, state, toasts, elapsed, html }, step) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a frame is identified by its step
           <li key={step} className="frame">
-            <p className="frame-what">
+            <p className="frame-title">
               <span className="frame-number">{step}</span>
               {label === undefined
-                ? `Begins: ${tale.input}`
-                : moveLine(flow, label, pictures[step - 1]?.state)}
+                ? `Begins: ${playback.input}`
+                : moveText(flow, label, frames[step - 1]?.state)}
             </p>
             <div className="frame-picture">
               <iframe
-                srcDoc={markup}
+                srcDoc={html}
                 sandbox="allow-same-origin"
                 tabIndex={-1}
                 inert
                 title={`The view in step ${step}`}
               />
             </div>
-            {stateWords(flow, state, pictures[step - 1]?.state).map((words) => (
-              <p key={words.path} className="frame-state">
-                <strong>{words.side ? `${words.side}: ${words.title}` : words.title}.</strong>{' '}
-                {!words.side && words.summary}
+            {stateLabels(flow, state, frames[step - 1]?.state).map((label) => (
+              <p key={label.path} className="frame-state">
+                <strong>{label.region ? `${label.region}: ${label.title}` : label.title}.</strong>{' '}
+                {!label.region && label.summary}
               </p>
             ))}
-            {said.map((words) => (
-              <p key={words} className="frame-state">
-                Says “{words}”.
+            {toasts.map((text) => (
+              <p key={text} className="frame-state">
+                Message: “{text}”.
               </p>
             ))}
-            <p className="frame-time">at {clockWords(now)}</p>
+            <p className="frame-time">at {formatClock(elapsed)}</p>
           </li>
         ))}
       </ol>

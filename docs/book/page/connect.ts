@@ -1,20 +1,20 @@
-import type { BookStage } from '../protocol.ts'
+import type { FlowPreview } from '../protocol.ts'
 
-/** How the page comes to its stage: with a frame of the book, or with another one in a test. */
-export type Connect = (frame: HTMLIFrameElement) => Promise<BookStage>
+/** Connects the page to the preview in its frame; tests pass a preview without views. */
+export type Connect = (frame: HTMLIFrameElement) => Promise<FlowPreview>
 
-/** The stage of a frame, once it can be called. */
+/** Resolves with the preview of a frame once it can be called. */
 export const connect: Connect = (frame) => {
-  const { promise, resolve } = Promise.withResolvers<BookStage>()
-  const there = () => frame.contentWindow?.bookStage
-  const heard = ({ source, data }: MessageEvent) => {
-    const stage = there()
-    if (source !== frame.contentWindow || data !== 'book-stage-ready' || !stage) return
-    window.removeEventListener('message', heard)
-    resolve(stage)
+  const { promise, resolve } = Promise.withResolvers<FlowPreview>()
+  const findPreview = () => frame.contentWindow?.flowPreview
+  const onMessage = ({ source, data }: MessageEvent) => {
+    const preview = findPreview()
+    if (source !== frame.contentWindow || data !== 'flow-preview-ready' || !preview) return
+    window.removeEventListener('message', onMessage)
+    resolve(preview)
   }
-  window.addEventListener('message', heard)
-  const stage = there()
-  if (stage) resolve(stage)
+  window.addEventListener('message', onMessage)
+  const preview = findPreview()
+  if (preview) resolve(preview)
   return promise
 }

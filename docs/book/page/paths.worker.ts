@@ -1,18 +1,18 @@
-import { pathLinesOf } from './pathLines.ts'
-import type { Answer } from './pathsOf.ts'
+import { generatePaths } from './generatedPaths.ts'
+import type { WorkerMessage } from './loadPaths.ts'
 
-const tell = (answer: Answer) => self.postMessage(answer)
+const post = (message: WorkerMessage) => self.postMessage(message)
 
 self.onmessage = async ({ data: flow }: MessageEvent<string>) => {
   try {
-    let told = 0
-    const paths = await pathLinesOf(flow, (done, total) => {
-      if (done - told < total / 20) return
-      told = done
-      tell({ kind: 'progress', share: done / total })
+    let reported = 0
+    const paths = await generatePaths(flow, (done, total) => {
+      if (done - reported < total / 20) return
+      reported = done
+      post({ kind: 'progress', share: done / total })
     })
-    tell({ kind: 'paths', paths })
+    post({ kind: 'paths', paths })
   } catch (error) {
-    tell({ kind: 'failure', words: (error as Error).message })
+    post({ kind: 'failure', error: (error as Error).message })
   }
 }

@@ -1,42 +1,42 @@
-import type { Moment } from '../protocol.ts'
+import type { FlowSnapshot } from '../protocol.ts'
 import type { Waits } from './waits.ts'
 
-/** What is told on the stage: moves from an input, and how many of them are made. */
-export interface Tale {
-  /** the case's first one when left out */
+/** A sequence of moves from an input, and how many of them have been made. */
+export interface Playback {
+  /** the first input of the cases when left out */
   input?: string
-  /** labels; those after `at` are still ahead, as in a film that was wound back */
+  /** labels; those from index `step` on are still ahead */
   moves: readonly string[]
-  at: number
-  /** number of the generated path these moves are */
+  step: number
+  /** number of the generated path with these moves */
   path?: number
-  /** what passes after each step before the next move, those ahead too */
+  /** the wait after each step before the next move, including steps ahead */
   waits?: Waits
 }
 
-export const BEGINNING: Tale = { moves: [], at: 0 }
+export const INITIAL_PLAYBACK: Playback = { moves: [], step: 0 }
 
-/** How many moves two tales begin with alike; -1 when they begin with something else. */
-export function commonIn(one: Tale, other: Tale): number {
+/** The number of leading moves that two playbacks share; -1 when they have different inputs. */
+export function commonPrefixLength(one: Playback, other: Playback): number {
   if (one.input !== other.input) return -1
   const differs = one.moves.findIndex((label, index) => label !== other.moves[index])
   return differs < 0 ? one.moves.length : differs
 }
 
 /**
- * What is told after a moment came: the same while it follows what was ahead, otherwise the moves that
- * were made, which are no path any more.
+ * The playback that matches a new snapshot. While the snapshot follows the planned moves, they are kept;
+ * otherwise the playback is the moves that were made, and no generated path any more.
  */
-export function onwards(tale: Tale, { moves, input }: Moment): Tale {
+export function playbackAfter(playback: Playback, { moves, input }: FlowSnapshot): Playback {
   const follows =
-    (tale.input === undefined || tale.input === input) &&
-    moves.length <= tale.moves.length &&
-    moves.every((label, index) => label === tale.moves[index])
-  return follows ? { ...tale, at: moves.length } : { input, moves, at: moves.length }
+    (playback.input === undefined || playback.input === input) &&
+    moves.length <= playback.moves.length &&
+    moves.every((label, index) => label === playback.moves[index])
+  return follows ? { ...playback, step: moves.length } : { input, moves, step: moves.length }
 }
 
-/** What passes after each step: what passed is known, what is told of this step and those ahead stays. */
-export function waitsOnceAt({ at, waits = [] }: Tale, moment: Moment): Waits {
-  const now = Math.max(moment.waits[at] ?? 0, waits[at] ?? 0)
-  return [...moment.waits.slice(0, at), now, ...waits.slice(at + 1)]
+/** The waits after each step: those of the snapshot up to now, the planned ones for later steps. */
+export function waitsAfter({ step, waits = [] }: Playback, snapshot: FlowSnapshot): Waits {
+  const current = Math.max(snapshot.waits[step] ?? 0, waits[step] ?? 0)
+  return [...snapshot.waits.slice(0, step), current, ...waits.slice(step + 1)]
 }

@@ -1,33 +1,33 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { paint, type Scheme } from '../scheme.ts'
+import { applyScheme, type Scheme } from '../scheme.ts'
 
 export type { Scheme } from '../scheme.ts'
 export type SchemeChoice = Scheme | 'system'
 
 const KEY = 'book-scheme'
-const asked = '(prefers-color-scheme: dark)'
+const DARK_QUERY = '(prefers-color-scheme: dark)'
 
 /**
- * The reader's choice, kept for the tab; what it comes to; and how to change it.
- * @param must what the page has to be in, whatever was chosen
+ * Returns the reader's choice, the scheme that results, and a setter. The choice is kept for the tab.
+ * @param forced a scheme that overrides the choice
  */
-export function useScheme(must?: Scheme): [SchemeChoice, Scheme, (choice: SchemeChoice) => void] {
+export function useScheme(forced?: Scheme): [SchemeChoice, Scheme, (choice: SchemeChoice) => void] {
   const [choice, setChoice] = useState<SchemeChoice>(
     () => (sessionStorage.getItem(KEY) as SchemeChoice | null) ?? 'system',
   )
   const system = useSyncExternalStore(watchSystem, systemScheme)
-  const wanted = must ?? (choice === 'system' ? undefined : choice)
+  const applied = forced ?? (choice === 'system' ? undefined : choice)
   useEffect(() => {
     sessionStorage.setItem(KEY, choice)
   }, [choice])
-  useEffect(() => paint(wanted), [wanted])
-  return [choice, wanted ?? system, setChoice]
+  useEffect(() => applyScheme(applied), [applied])
+  return [choice, applied ?? system, setChoice]
 }
 
-const systemScheme = (): Scheme => (window.matchMedia?.(asked).matches ? 'dark' : 'light')
+const systemScheme = (): Scheme => (window.matchMedia?.(DARK_QUERY).matches ? 'dark' : 'light')
 
 function watchSystem(listener: () => void): () => void {
-  const query = window.matchMedia?.(asked)
+  const query = window.matchMedia?.(DARK_QUERY)
   query?.addEventListener('change', listener)
   return () => query?.removeEventListener('change', listener)
 }

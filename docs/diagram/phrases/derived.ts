@@ -1,4 +1,4 @@
-import { fixedNames, plain } from '../words.ts'
+import { fixedParams, humanize } from '../labels.ts'
 
 /** A guard as a clause after “if”, and the clause for where it does not hold. */
 export type Clause = string | readonly [holds: string, doesNot: string]
@@ -19,8 +19,8 @@ export function clauseFrom(guard: unknown): Clause {
     type?: string
     params?: unknown
   }
-  const [verb = '', ...words] = plain(type ?? 'guard').split(' ')
-  const about = fixedNames(params).map(plain).join(', ')
+  const [verb = '', ...words] = humanize(type ?? 'guard').split(' ')
+  const about = fixedParams(params).map(humanize).join(', ')
   const said = (clause: string) => (about ? `${clause} (${about})` : clause)
   const both = (holds: string, doesNot: string) => [said(holds), said(doesNot)] as const
   if (words.length > 0 && (verb === 'is' || verb === 'are')) {
@@ -38,7 +38,7 @@ export function clauseFrom(guard: unknown): Clause {
 
 /** A call in words, from its name: `sendLink` is `send link`, `sending succeeds`, `sending fails`. */
 export function callFrom(name: string): CallPhrase {
-  const [verb = ''] = plain(name).split(' ')
+  const [verb = ''] = humanize(name).split(' ')
   const doing = `${verb.replace(/e$/, '')}ing`
-  return { asks: plain(name), done: `${doing} succeeds`, fails: `${doing} fails` }
+  return { asks: humanize(name), done: `${doing} succeeds`, fails: `${doing} fails` }
 }

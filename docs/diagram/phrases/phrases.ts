@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFrom } from 'xstate'
 import type { machines } from '#machines/index.ts'
-import { guardKeys, plain } from '../words.ts'
+import { guardKeys, humanize } from '../labels.ts'
 import { access } from './access.ts'
 import { commonEffects, commonEvents } from './common.ts'
 import { type CallPhrase, type Clause, callFrom, clauseFrom } from './derived.ts'
@@ -67,7 +67,7 @@ export function eventPhrase(chart: string, event: string, key: string, button = 
   const common: AnyPhrases['events'] = commonEvents
   const found =
     events[`${key} ${event}`] ?? events[event] ?? common[`${key} ${event}`] ?? common[event]
-  return found === mainButton ? `“${button}”` : (found ?? plain(event))
+  return found === mainButton ? `“${button}”` : (found ?? humanize(event))
 }
 
 /** A guard in words. */

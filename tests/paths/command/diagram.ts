@@ -7,7 +7,7 @@ import { pictureOf } from './pictures.ts'
 
 /**
  * A flow's diagrams as markup for the report, with the taken transitions coloured.
- * @throws CannotDraw with the state that cannot be drawn
+ * @throws DiagramError with the state that cannot be drawn
  */
 export async function diagramOf(
   flow: string,

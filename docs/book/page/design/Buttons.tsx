@@ -6,7 +6,7 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { showCard, showToast } from '#ui/toasts.tsx'
 
-/** Every button in its states, and what is told in passing. */
+/** Every button in its states, and the toasts. */
 export function Buttons({ title = 'Buttons', onDialog }: { title?: string; onDialog: () => void }) {
   return (
     <Card title={title} actions={<StatusPill tone="good">Approved</StatusPill>}>

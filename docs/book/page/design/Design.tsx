@@ -10,17 +10,17 @@ import './Design.css'
 
 const schemes = ['light', 'dark'] as const
 
-/** The product's own look: what its colours mean, its letters, its room, its controls. */
+/** The product's design: colours, typography, spacing and controls. */
 export function Design() {
   const [dialogs, setDialogs] = useState(0)
   return (
     <MemoryRouter>
       <div className="design">
         <div className="contents-head">
-          <h1 tabIndex={-1}>The look of the bank</h1>
+          <h1 tabIndex={-1}>The bank’s design</h1>
           <p>
-            One set of tokens and one kit of controls, on every page. Each colour has a meaning; all
-            of it stands here in both schemes, and each control can be tried.
+            Every page uses the same tokens and the same controls. Each colour has a meaning. This
+            page shows them in both schemes; every control works.
           </p>
         </div>
         <Types />
@@ -54,11 +54,11 @@ const Colours = () => (
       <div key={title}>
         <h3>{title}</h3>
         <ul className="swatches">
-          {tokens.map(({ name, means }) => (
+          {tokens.map(({ name, meaning }) => (
             <li key={name}>
               <span className="swatch" style={{ background: `var(${name})` }} />
               <span>
-                {means} <code>{name.replace('--color-', '')}</code>
+                {meaning} <code>{name.replace('--color-', '')}</code>
               </span>
             </li>
           ))}
@@ -70,15 +70,15 @@ const Colours = () => (
 
 const Types = () => (
   <section className="design-part" aria-labelledby="design-type">
-    <h2 id="design-type">Letters</h2>
+    <h2 id="design-type">Typography</h2>
     <ul className="type-scale">
-      {types.map(({ name, means }) => (
+      {types.map(({ name, meaning }) => (
         <li key={name}>
           <span className="type-sample" style={{ fontSize: `var(${name})` }} data-token={name}>
             Clear and calm
           </span>
           <span className="soft">
-            {means} <code>{name}</code>
+            {meaning} <code>{name}</code>
           </span>
         </li>
       ))}
@@ -88,7 +88,7 @@ const Types = () => (
 
 const Spaces = () => (
   <section className="design-part" aria-labelledby="design-space">
-    <h2 id="design-space">Room and corners</h2>
+    <h2 id="design-space">Spacing and corners</h2>
     <ul className="space-scale">
       {spaces.map((name) => (
         <li key={name}>

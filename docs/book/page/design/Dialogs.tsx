@@ -7,7 +7,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toasts.tsx'
 import { countries } from './countries.ts'
 
-/** A dialog with more than fits, and a second one over it; nothing while none is open. */
+/** A scrolling dialog, and a second one above it. @param count number of open dialogs */
 export function Dialogs({ count, onCount }: { count: number; onCount: (count: number) => void }) {
   if (count === 0) return null
   return (

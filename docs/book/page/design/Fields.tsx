@@ -10,7 +10,7 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { countries } from './countries.ts'
 
-/** Every field, filled, empty, at fault. */
+/** Every field: filled, empty, with an error. */
 export function Fields({ title = 'Fields' }: { title?: string }) {
   const [text, setText] = useState('Ada')
   const [country, setCountry] = useState('')

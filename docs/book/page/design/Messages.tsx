@@ -8,7 +8,7 @@ import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
 
-/** All that is told within a page: notices, lists, waits, how things stand. */
+/** All messages within a page: notices, lists, progress, status. */
 export const Messages = ({ title = 'Messages' }: { title?: string }) => (
   <Card title={title}>
     <Notice tone="info" title="Codes are free">
@@ -43,6 +43,6 @@ export const Messages = ({ title = 'Messages' }: { title?: string }) => (
     </p>
     <Skeleton width="8rem" height="2rem" />
     <SkeletonText />
-    <EmptyState title="No deposits yet" text="Your deposits will stand here." />
+    <EmptyState title="No deposits yet" text="Your deposits will appear here." />
   </Card>
 )

@@ -1,21 +1,21 @@
-/** A token of the kit, and what it stands for. */
+/** A design token and its meaning. */
 export interface Token {
   name: string
-  means: string
+  meaning: string
 }
 
 const colour = (table: Record<string, string>): Token[] =>
-  Object.entries(table).map(([name, means]) => ({ name: `--color-${name}`, means }))
+  Object.entries(table).map(([name, meaning]) => ({ name: `--color-${name}`, meaning }))
 
-/** Every colour of the kit, by what it means. */
+/** Every colour token, grouped by meaning. */
 export const colours: { title: string; tokens: Token[] }[] = [
   {
     title: 'Surfaces',
     tokens: colour({
       paper: 'the page',
       surface: 'cards and fields',
-      sunken: 'what lies lower',
-      raised: 'what lies above',
+      sunken: 'recessed areas',
+      raised: 'raised areas',
       backdrop: 'the page behind a dialog',
     }),
   },
@@ -24,25 +24,25 @@ export const colours: { title: string; tokens: Token[] }[] = [
     tokens: colour({
       ink: 'text',
       'ink-soft': 'secondary text',
-      'ink-faint': 'numbers in the margin',
+      'ink-faint': 'secondary numbers',
       line: 'decoration',
-      'line-strong': 'edge of a control',
+      'line-strong': 'border of a control',
       link: 'links',
-      focus: 'where the keyboard is',
+      focus: 'keyboard focus',
     }),
   },
   {
     title: 'Brand',
     tokens: colour({
       brand: 'the main button',
-      'brand-hover': 'the same, pointed at',
+      'brand-hover': 'the same on hover',
       'on-brand': 'text on it',
-      'brand-soft': 'what is chosen',
-      accent: 'one saffron',
-      'accent-soft': 'its ground',
+      'brand-soft': 'selected items',
+      accent: 'accent (saffron)',
+      'accent-soft': 'its background',
       'on-accent': 'text on it',
       pine: 'hero, footer, sidebar',
-      'pine-deep': 'what lies lower in them',
+      'pine-deep': 'recessed areas in them',
       'pine-line': 'lines in them',
       'on-pine': 'text in them',
       'on-pine-soft': 'secondary text in them',
@@ -52,28 +52,28 @@ export const colours: { title: string; tokens: Token[] }[] = [
     title: 'Meanings',
     tokens: colour({
       good: 'done, confirmed',
-      'good-soft': 'its ground',
-      waiting: 'pending, under way',
-      'waiting-soft': 'its ground',
-      bad: 'failed, refused, danger',
-      'bad-hover': 'the same, pointed at',
-      'bad-soft': 'its ground',
-      info: 'to know',
-      'info-soft': 'its ground',
-      'on-strong': 'text on a meaning',
+      'good-soft': 'its background',
+      waiting: 'pending, in progress',
+      'waiting-soft': 'its background',
+      bad: 'failed, rejected, danger',
+      'bad-hover': 'the same on hover',
+      'bad-soft': 'its background',
+      info: 'information',
+      'info-soft': 'its background',
+      'on-strong': 'text on these colours',
     }),
   },
 ]
 
 /** The type scale, the largest first. */
 export const types: Token[] = [
-  { name: '--text-display', means: 'the hero of a page' },
-  { name: '--text-h1', means: 'the title of a page' },
-  { name: '--text-h2', means: 'a section' },
-  { name: '--text-h3', means: 'a card' },
-  { name: '--text-lead', means: 'the first paragraph' },
-  { name: '--text-body', means: 'text' },
-  { name: '--text-small', means: 'hints, labels, tables' },
+  { name: '--text-display', meaning: 'the hero of a page' },
+  { name: '--text-h1', meaning: 'the title of a page' },
+  { name: '--text-h2', meaning: 'a section' },
+  { name: '--text-h3', meaning: 'a card' },
+  { name: '--text-lead', meaning: 'the first paragraph' },
+  { name: '--text-body', meaning: 'text' },
+  { name: '--text-small', meaning: 'hints, labels, tables' },
 ]
 
 export const spaces: string[] = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `--space-${step}`)
@@ -82,27 +82,24 @@ export const radii: string[] = ['small', '', 'large', 'round'].map(
   (name) => `--radius${name && `-${name}`}`,
 )
 
-/**
- * The kit's tokens in one scheme, as the page's own CSS gives them, so that light and dark can stand
- * side by side.
- */
+/** The token values of one scheme, read from the page's CSS, so that both schemes can be shown side by side. */
 export function tokensIn(scheme: 'light' | 'dark'): Record<string, string> {
-  const found: Record<string, string> = { colorScheme: scheme }
+  const values: Record<string, string> = { colorScheme: scheme }
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules) {
-      take(rule)
+      collect(rule)
       if (scheme === 'dark' && rule instanceof CSSMediaRule && isForColours(rule))
-        for (const inner of rule.cssRules) take(inner)
+        for (const inner of rule.cssRules) collect(inner)
     }
-  return found
+  return values
 
-  function take(rule: CSSRule): void {
+  function collect(rule: CSSRule): void {
     if (!(rule instanceof CSSStyleRule) || rule.selectorText !== ':root') return
     for (const name of rule.style)
-      if (/^--(?:color|shadow)-/.test(name)) found[name] = rule.style.getPropertyValue(name)
+      if (/^--(?:color|shadow)-/.test(name)) values[name] = rule.style.getPropertyValue(name)
   }
 }
 
-/** The rule with the dark colours, whatever the reader chose to see (`useScheme` changes its media). */
+/** True for the rule with the dark colours; `applyScheme` may have changed its media query. */
 const isForColours = ({ cssRules }: CSSMediaRule): boolean =>
   [...cssRules].some((rule) => rule.cssText.includes('--color-paper:'))

@@ -1,0 +1,54 @@
+import { flowOf } from '#machines/paths/flow.ts'
+import { toastsIn } from '#machines/paths/replay.ts'
+import { replayAll } from '#machines/paths/replayAll.ts'
+import { planFor } from '#machines/paths/strategies.ts'
+
+/** A step of a generated path, as plain data. */
+export interface GeneratedStep {
+  /** the move's label; undefined for the start */
+  label?: string
+  /** milliseconds on the clock before it */
+  delay: number
+  /** active leaf states in dot form */
+  state: string
+  /** texts of the toasts it shows */
+  toasts: string[]
+}
+
+/** A generated path; the number is the same as in `npm run paths -- <flow>`. */
+export interface GeneratedPath {
+  number: number
+  description: string
+  input: string
+  steps: GeneratedStep[]
+}
+
+/**
+ * All paths of a flow by the shortest strategy, replayed on the chart; the same as `npm run paths` prints.
+ * Takes seconds for a large chart.
+ * @throws Error for an unknown flow
+ */
+export async function generatePaths(
+  name: string,
+  progress?: (done: number, total: number) => void,
+): Promise<GeneratedPath[]> {
+  const flow = flowOf(name)
+  if (!flow) throw new Error(`There is no flow "${name}"`)
+  const { paths } = planFor(flow, 'shortest')
+  const { replays } = await replayAll(flow, paths, (done) => progress?.(done, paths.length))
+  return replays.map(({ path, steps }, index) => ({
+    number: index + 1,
+    description: path.description,
+    input: path.input,
+    steps: steps.map(({ move, delay, state, emitted }) => ({
+      label: move?.label,
+      delay,
+      state,
+      toasts: toastsIn(emitted),
+    })),
+  }))
+}
+
+/** The labels of a path's moves. */
+export const moveLabels = ({ steps }: GeneratedPath): string[] =>
+  steps.flatMap(({ label }) => (label === undefined ? [] : [label]))

@@ -1,0 +1,119 @@
+import { cases } from '#machines/cases.index.ts'
+import { type GeneratedPath, moveLabels } from './generatedPaths.ts'
+import type { LoadPaths } from './loadPaths.ts'
+import { INITIAL_PLAYBACK, type Playback } from './playback.ts'
+import type { PlaybackController } from './playbackController.ts'
+import { type Position, stepOf } from './urlState.ts'
+import { areSameWaits, type Waits, waitsUpTo } from './waits.ts'
+
+/** Names of the inputs a flow can begin with. */
+export const inputNames = (flow: string): string[] =>
+  Object.keys(cases[flow as keyof typeof cases].inputs)
+
+/** The position of a playback for its link. @param sinceLastMove in milliseconds */
+export function positionOf(flow: string, playback: Playback, sinceLastMove = 0): Position {
+  const waits = waitsUpTo(playback.waits ?? [], playback.step, sinceLastMove)
+  return {
+    ...positionWithoutWaits(flow, playback),
+    ...(waits.some((wait) => wait > 0) && { waits }),
+  }
+}
+
+function positionWithoutWaits(flow: string, { path, step, input, moves }: Playback): Position {
+  if (path !== undefined) return { kind: 'path', number: path, step }
+  const first = inputNames(flow)[0]!
+  if (step === 0 && (input === undefined || input === first)) return { kind: 'start' }
+  return { kind: 'moves', input: input ?? first, moves: moves.slice(0, step) }
+}
+
+/** The playback of a link, and what is wrong with the link. */
+interface ResolvedPosition {
+  playback: Playback
+  error?: string
+}
+
+/** @throws Error when the paths cannot be computed */
+export async function resolvePosition(
+  flow: string,
+  position: Position,
+  loadPaths: LoadPaths,
+): Promise<ResolvedPosition> {
+  const { waits } = position
+  if (position.kind === 'start') return { playback: { ...INITIAL_PLAYBACK, waits } }
+  if (position.kind === 'moves') {
+    const { input, moves } = position
+    if (inputNames(flow).includes(input))
+      return { playback: { input, moves, step: moves.length, waits } }
+    return {
+      playback: INITIAL_PLAYBACK,
+      error: `This flow has no start called “${input}”. This is its usual start.`,
+    }
+  }
+  const { number, step } = position
+  const paths = await loadPaths(flow)
+  const path = paths[number - 1]
+  if (!path)
+    return {
+      playback: INITIAL_PLAYBACK,
+      error: `There is no path ${number}: this flow has ${paths.length}. This is its start.`,
+    }
+  const playback = playbackOfPath(path, step)
+  if (playback) return { playback: { ...playback, waits } }
+  const { length } = moveLabels(path)
+  return {
+    playback: INITIAL_PLAYBACK,
+    error: `Path ${number} has no step ${step}: it ends with step ${length}. This is the flow’s start.`,
+  }
+}
+
+function playbackOfPath(path: GeneratedPath, step: number): Playback | undefined {
+  const moves = moveLabels(path)
+  return step <= moves.length ? { input: path.input, moves, step, path: path.number } : undefined
+}
+
+/**
+ * Brings the controller to the position of a link. Within the current playback it only changes the step.
+ * @param error what was already wrong with the link
+ * @param isCurrent false once the reader has followed another link
+ */
+export async function goToPosition(
+  controller: PlaybackController,
+  position: Position,
+  loadPaths: LoadPaths,
+  error: string | undefined,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const { playback, snapshot, sinceLastMove } = controller.getState()
+  const wait = position.waits?.[stepOf(position)] ?? 0
+  if (snapshot && !error) {
+    const step = stepInPlayback(controller.flow, playback, position)
+    if (step === playback.step && wait === sinceLastMove) return
+    if (step !== undefined) return controller.goToStep(step, undefined, wait)
+  }
+  try {
+    const target = await resolvePosition(controller.flow, position, loadPaths)
+    if (isCurrent())
+      await controller.open(target.playback, error ?? target.error, target.error ? 0 : wait)
+  } catch (failure) {
+    const reason = `The paths could not be computed: ${(failure as Error).message}.`
+    if (isCurrent()) await controller.open(INITIAL_PLAYBACK, `${reason} This is the flow’s start.`)
+  }
+}
+
+/** The step of the playback that a position means; undefined when it is not part of the playback. */
+function stepInPlayback(flow: string, playback: Playback, position: Position): number | undefined {
+  const { path, input, moves, waits } = playback
+  const step = stepOf(position)
+  if (!areSameWaits(waitsBefore(waits, step), waitsBefore(position.waits, step))) return
+  if (position.kind === 'path') {
+    return path === position.number && position.step <= moves.length ? position.step : undefined
+  }
+  if (path !== undefined) return undefined
+  const first = inputNames(flow)[0]
+  if (position.kind === 'start') return input === first ? 0 : undefined
+  const isPrefix =
+    position.input === input && position.moves.every((label, index) => label === moves[index])
+  return isPrefix ? position.moves.length : undefined
+}
+
+const waitsBefore = (waits: Waits = [], step: number): Waits => waits.slice(0, step)

@@ -1,0 +1,117 @@
+import { formatWaits, parseWaits, type Waits } from './waits.ts'
+
+/** What a link into the book stands for. */
+export type UrlState =
+  | { page: 'contents' }
+  | { page: 'design' }
+  | { page: 'live'; flow: string }
+  | { page: 'flow'; flow: string; position: Position; storyboard?: boolean }
+
+/** A position in a flow: its start, a step of a generated path, or the end of a list of moves. */
+export type Position = (
+  | { kind: 'start' }
+  | { kind: 'path'; number: number; step: number }
+  | { kind: 'moves'; input: string; moves: readonly string[] }
+) & {
+  /** left out when no time passes except the timers' delays */
+  waits?: Waits
+}
+
+/** The state that a link leads to, and what is wrong with the link, for the reader. */
+export interface ParsedUrl {
+  state: UrlState
+  error?: string
+}
+
+const START: Position = { kind: 'start' }
+const STORYBOARD = 'storyboard'
+
+/**
+ * Parses a link's fragment, such as `#withdrawal/path/7/step/3?t=3:4.5` (4.5 s after step 3). An invalid
+ * link leads to the flow's start, or to the contents when the flow is unknown, with an error.
+ * @param flows names of all flows
+ */
+export function parseHash(hash: string, flows: readonly string[]): ParsedUrl {
+  const [path = '', time, ...more] = hash.replace(/^#\/?/, '').split('?').map(withoutSlash)
+  if (path === '' || path === 'contents') return { state: { page: 'contents' } }
+  const parts = path.split('/').map(decodePart)
+  const [flow, ...rest] = parts
+  if (path === 'design' && time === undefined) return { state: { page: 'design' } }
+  if (!flow || !flows.includes(flow))
+    return { state: { page: 'contents' }, error: `There is no flow “${flow ?? path}”.` }
+  if (rest.length === 1 && rest[0] === 'live' && time === undefined)
+    return { state: { page: 'live', flow } }
+  const storyboard = rest[0] === STORYBOARD
+  const untimed = parsePosition(storyboard ? rest.slice(1) : rest)
+  const position = untimed && withWaits(untimed, time)
+  if (!position || more.length > 0)
+    return {
+      state: { page: 'flow', flow, position: START },
+      error: 'The link does not lead to a position in this flow. This is its start.',
+    }
+  return { state: { page: 'flow', flow, position, ...(storyboard && { storyboard }) } }
+}
+
+function parsePosition(parts: readonly (string | undefined)[]): Position | undefined {
+  const [kind, name, word, ...rest] = parts
+  if (kind === undefined) return START
+  if (kind === 'path') {
+    const [number, step] = [parseCount(name), word === undefined ? 0 : parseCount(rest[0])]
+    const isStep = word === undefined ? parts.length === 2 : word === 'step' && rest.length === 1
+    return isStep && number && step !== undefined ? { kind, number, step } : undefined
+  }
+  if (kind !== 'input' || !name || parts.includes(undefined)) return undefined
+  if (word === undefined) return { kind: 'moves', input: name, moves: [] }
+  return word === 'moves' ? { kind: 'moves', input: name, moves: rest as string[] } : undefined
+}
+
+const withoutSlash = (text: string) => text.replace(/\/$/, '')
+
+/** Adds the waits of a link, such as `t=2:4.5`; undefined when they are invalid. */
+function withWaits(position: Position, time: string | undefined): Position | undefined {
+  if (time === undefined) return position
+  const waits = time.startsWith('t=') ? parseWaits(time.slice(2), stepOf(position)) : undefined
+  return waits && { ...position, waits }
+}
+
+/** The number of moves that lead to a position. */
+export const stepOf = (position: Position): number => {
+  if (position.kind === 'start') return 0
+  return position.kind === 'path' ? position.step : position.moves.length
+}
+
+/** Undefined for text that is not URL-encoded. */
+function decodePart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+const parseCount = (word: string | undefined): number | undefined =>
+  word && /^\d{1,6}$/.test(word) ? Number(word) : undefined
+
+/** The link's fragment; the inverse of `parseHash`. */
+export function formatHash(state: UrlState): string {
+  if (state.page === 'contents') return '#contents'
+  if (state.page === 'design') return '#design'
+  if (state.page === 'live') return joinHash([state.flow, 'live'])
+  const { flow, position, storyboard } = state
+  const time = formatWaits(position.waits)
+  const link = joinHash([flow, ...(storyboard ? [STORYBOARD] : []), ...partsOf(position)])
+  return time ? `${link}?t=${time}` : link
+}
+
+function partsOf(position: Position): string[] {
+  if (position.kind === 'start') return []
+  if (position.kind === 'path') return ['path', `${position.number}`, 'step', `${position.step}`]
+  const { input, moves } = position
+  return ['input', input, ...(moves.length > 0 ? ['moves', ...moves] : [])]
+}
+
+const joinHash = (parts: readonly string[]): string => `#${parts.map(encodeURIComponent).join('/')}`
+
+/** True when two states have the same link. */
+export const isSameUrl = (one: UrlState, other: UrlState): boolean =>
+  formatHash(one) === formatHash(other)

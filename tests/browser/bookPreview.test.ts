@@ -1,0 +1,203 @@
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Flow, flowNames, flowOf } from '#machines/paths/flow.ts'
+import { replay } from '#machines/paths/replay.ts'
+import { planFor } from '#machines/paths/strategies.ts'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
+
+/** The book's preview, in the built book on the real server. */
+describe.skipIf(!hasChromium)('the preview of the book', () => {
+  let site: Site
+  const requested: string[] = []
+  beforeAll(async () => {
+    site = await openSite({ demo: true })
+    site.page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await site.page.goto(`${site.url}/book/preview.html`)
+    await site.page.waitForFunction(() => window.flowPreview)
+  })
+  afterAll(() => site?.close())
+
+  it.each(flowNames)('[book] plays a transition tour of %s in its real view', async (name) => {
+    const { path, steps } = await tourOf(flowOf(name)!)
+    const moves = path.moves.map(({ label }) => label)
+    const seen = await site.page.evaluate(playMoves, [name, path.input, moves] as const)
+    const expected = steps.map(({ state, move }) => ({ state, label: move?.label }))
+    expect(seen.reported).toEqual(expected)
+    // A session renders nothing.
+    if (name !== 'session') expect(seen.shown).toEqual(expected.map(({ state }) => state))
+    expect(seen.replayed).toEqual({ state: steps.at(-1)!.state, rejected: undefined })
+    expect(site.complaints.splice(0)).toEqual([])
+  })
+
+  it('[book] requests nothing but its own code', () => {
+    expect(requested.filter((path) => !/^\/(book\/|favicon)/.test(path))).toEqual([])
+  })
+
+  it('[book] says why a move cannot be made, and keeps its state', async () => {
+    const result = await site.page.evaluate(async () => {
+      await window.flowPreview!.open('signIn')
+      const rejection = await window.flowPreview!.makeMove('cancel everything')
+      return { rejection, after: await window.flowPreview!.advanceTime(1) }
+    })
+    expect(result.rejection).toEqual({ rejected: '“cancel everything” cannot happen now.' })
+    expect(result.after.state).toBe('editing')
+  })
+
+  it('[book] reports the reader’s actions in the view, and replays them', async () => {
+    const { page } = site
+    await page.evaluate(() => window.flowPreview!.open('signIn'))
+    await page.getByLabel('Email').fill('grace@example.com')
+    const typed = await page.evaluate(() => window.flowPreview!.advanceTime(1))
+    expect(typed.moves).toEqual([expect.stringContaining('fieldChanged email, manual')])
+    const again = await page.evaluate(
+      (moves) => window.flowPreview!.open('signIn', undefined, moves),
+      typed.moves,
+    )
+    expect(again.rejected).toBeUndefined()
+    expect(await page.getByLabel('Email').inputValue()).toBe('grace@example.com')
+  })
+
+  it('[book] advances time: the sign-in button changes after 15 s and after 30 s', async () => {
+    const buttons = await site.page.evaluate(async () => {
+      const preview = window.flowPreview!
+      await preview.open('signIn', undefined, ['fieldChanged (email)', 'submit (with password)'])
+      const { nextTimer } = await preview.advanceTime(5_000)
+      const slow = await preview.advanceTime(10_000)
+      const slower = await preview.advanceTime(60_000)
+      return [nextTimer, slow.button, slower.button, slower.nextTimer]
+    })
+    expect(buttons).toEqual([10_000, 'Please Wait!', 'Almost there!', undefined])
+  })
+
+  it('[book] opens a position at once: nothing is painted on the way', async () => {
+    const seen = await site.page.evaluate(async () => {
+      const preview = window.flowPreview!
+      const moves = ['fieldChanged (email)', 'submit (with password)', 'after signInSlow']
+      await preview.open('signIn', undefined, moves)
+      // Painting needs a turn of the event loop, and so does this message.
+      let turns = 0
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => turns++
+      port2.postMessage('turn')
+      const { state } = await preview.open('signIn', undefined, moves.slice(0, 2))
+      return { state, turns }
+    })
+    expect(seen).toEqual({ state: 'submitting.waiting', turns: 0 })
+  })
+
+  it('[book] shows the flow’s time: the countdown of a code, the progress of a bar', async () => {
+    const seen = await site.page.evaluate(async (moves) => {
+      const preview = window.flowPreview!
+      await preview.open('withdrawal', undefined, moves)
+      const face = () => document.querySelector('[role=timer]')?.textContent
+      const faces = [face()]
+      await preview.advanceTime(65_000)
+      // React renders the result of an interval in a separate task.
+      while (face() === faces[0]) await new Promise((resolve) => setTimeout(resolve))
+      faces.push(face())
+      await preview.open('idleSession', undefined, ['after idleQuiet', 'after idleWarning'])
+      await preview.advanceTime(60_000)
+      const bar = document.querySelector('.progress-timed')!
+      const part = bar.getBoundingClientRect().width
+      return { faces, part: part / bar.parentElement!.getBoundingClientRect().width }
+    }, withCode)
+    expect(seen.faces).toEqual(['10:00', '8:55'])
+    expect(seen.part).toBeCloseTo(0.5, 2)
+  })
+
+  it('[book] leaves the focus in the page, and the reader’s own session untouched', async () => {
+    const { page } = site
+    await page.goto(`${site.url}/book/#session`)
+    await page.evaluate(() => sessionStorage.setItem('accessToken', 'reader token'))
+    const preview = await previewIn(page)
+    const ended = await preview.evaluate(async () => {
+      await window.flowPreview!.open('session', 'session found')
+      return window.flowPreview!.makeMove('signOut')
+    })
+    expect(ended).toMatchObject({ state: 'signingOut' })
+    expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBe('reader token')
+
+    await page.goto(`${site.url}/book/#deposit`)
+    const button = page.getByRole('button', { name: 'Start over' })
+    // The page opens the flow first.
+    await page.locator('.state.active').first().waitFor()
+    await button.focus()
+    const dialogs = await (await previewIn(page)).evaluate(async () => {
+      await window.flowPreview!.open('deposit')
+      return document.querySelectorAll('dialog:modal').length
+    })
+    expect(dialogs).toBe(1)
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.frameLocator('iframe').getByRole('button', { name: 'Next Step' }).click()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  })
+
+  it('[book] keeps what a reader types into the view, however fast, and reports no password', async () => {
+    const { page } = site
+    await page.goto(`${site.url}/book/#signIn`)
+    const view = page.frameLocator('iframe')
+    await view.getByLabel('Email').pressSequentially('grace@example.com')
+    await view.getByLabel('Password', { exact: true }).pressSequentially('a quiet harbour')
+    await view.getByRole('button', { name: 'Log In' }).click()
+    await page.getByText('Step 3 of 3').waitFor()
+    expect(await view.getByLabel('Email').inputValue()).toBe('grace@example.com')
+    const [, moves] = decodeURIComponent(page.url()).split('/moves/')
+    expect(moves).toMatch(
+      /^fieldChanged email, manual \d+\/passwordTyped\/submit \(with password\)$/,
+    )
+    await page.getByRole('button', { name: 'One step back' }).click()
+    await view.locator('[data-state="editing"]').waitFor()
+    expect(await view.getByLabel('Email').inputValue()).toBe('grace@example.com')
+  })
+})
+
+/** The moves up to the mailed code. */
+const withCode = [
+  'readEligibility answers: clear',
+  'continue',
+  'methodChosen (paypal)',
+  'fieldChanged (amount)',
+  'fieldChanged (email)',
+  'submit',
+  'readEligibility answers: clear',
+  'requestCode answers: level 1',
+]
+
+/** The preview in the book's page, once it shows a flow. */
+async function previewIn(page: Page): Promise<Frame> {
+  await page.frameLocator('iframe').locator('[data-flow], h1').first().waitFor()
+  return page.frames().find((frame) => frame.url().endsWith('/book/preview.html'))!
+}
+
+/** Number of moves that is enough to compare view and chart. */
+const MAX_MOVES = 24
+
+/** The longest transition tour of a flow, replayed on its chart. */
+async function tourOf(flow: Flow) {
+  const [longest] = planFor(flow, 'tour').paths.sort((a, b) => b.moves.length - a.moves.length)
+  return replay(flow, { ...longest!, moves: longest!.moves.slice(0, MAX_MOVES) })
+}
+
+/** Runs in the page: makes the moves one by one, then opens the final position directly. */
+async function playMoves([name, input, moves]: readonly [string, string, readonly string[]]) {
+  const preview = window.flowPreview!
+  const reported: { state: string; label?: string }[] = []
+  const shown: string[] = []
+  const record = (snapshot: Awaited<ReturnType<typeof preview.open>>) => {
+    reported.push({ state: snapshot.state, label: snapshot.rejected ?? snapshot.moves.at(-1) })
+    const roots = [...document.querySelectorAll(`[data-flow="${name}"]`)]
+    const states = roots.map((root) => root.getAttribute('data-state'))
+    // A finished flow is removed from the page.
+    const isShown = states.includes(snapshot.state) || (snapshot.isDone && states.length === 0)
+    shown.push(isShown ? snapshot.state : states.join(' | '))
+  }
+  record(await preview.open(name, input))
+  for (const label of moves) {
+    const snapshot = await preview.makeMove(label)
+    if (!('state' in snapshot)) throw new Error(snapshot.rejected)
+    record(snapshot)
+  }
+  const { state, rejected } = await preview.open(name, input, moves)
+  return { reported, shown, replayed: { state, rejected } }
+}
