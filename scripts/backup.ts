@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { configFromEnv } from '#server/config.ts'
-import { closeToOthers } from '#server/platform/privateFiles.ts'
+import { restrictToOwner } from '#server/platform/privateFiles.ts'
 
 /**
  * `npm run backup -- FOLDER`: copies a bank, also while it is open, into a new folder. The database comes
@@ -15,7 +15,7 @@ async function main([target]: string[]): Promise<void> {
   process.umask(0o077)
   mkdirSync(target, { recursive: true, mode: 0o700 })
   if (readdirSync(target).length > 0) throw new Error(`${target} is not empty`)
-  closeToOthers(target)
+  restrictToOwner(target)
   if (databaseUrl) dumpPostgres(databaseUrl, join(target, 'bank.dump'))
   else await copySqlite(join(dataDir, 'bank.sqlite'), join(target, 'bank.sqlite'))
   if (!s3Url) copyUploads(join(dataDir, 'files'), join(target, 'files'))
@@ -32,13 +32,13 @@ function copyUploads(from: string, to: string): void {
 /** SQLite's own online backup: it sees what the write-ahead log holds, and goes on under writes. */
 async function copySqlite(from: string, to: string): Promise<void> {
   const database = new Sqlite(from, { readonly: true, fileMustExist: true })
-  refuseDamage(database)
+  assertIntact(database)
   await database.backup(to)
   database.close()
 }
 
 /** Told now, and not on the day the copy is needed. */
-function refuseDamage(database: Sqlite.Database): void {
+function assertIntact(database: Sqlite.Database): void {
   const found = database.pragma('integrity_check(1)', { simple: true })
   if (found !== 'ok') throw new Error(`the database is damaged (${found})`)
 }

@@ -37,7 +37,7 @@ export interface Bank {
   db: Db
   operatorKey: string
   /** Removes what is over. A server does it every hour: `startPurging`. */
-  purge(): Promise<RetentionResult>
+  runRetention(): Promise<RetentionResult>
   /** Answers what is under way, then closes everything. */
   close(): Promise<void>
 }
@@ -78,10 +78,10 @@ export async function buildBank({
   closeGracefully(app)
   try {
     if (config.smtpUrl) await assertTlsOffered(config.smtpUrl)
-    const shelf = config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir)
-    const connection = await openDatabase(config, shelf, app.log)
+    const storage = config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir)
+    const connection = await openDatabase(config, storage, app.log)
     app.addHook('onClose', () => connection.close())
-    const files = await openFileStore(config.dataDir, shelf, capacity)
+    const files = await openFileStore(config.dataDir, storage, capacity)
     const ctx: BankContext = {
       config,
       db: connection.db,
@@ -91,9 +91,9 @@ export async function buildBank({
       outbox,
       passwords: createPasswordHasher(capacity),
       files,
-      shelf,
+      storage,
       log: app.log,
-      readiness: readinessOf({ connection, shelf, files, dataDir: config.dataDir }, app.log),
+      readiness: readinessOf({ connection, storage, files, dataDir: config.dataDir }, app.log),
       operatorKey: ensureOperatorKey(config.dataDir),
     }
     app.setErrorHandler(handleError)
@@ -115,7 +115,7 @@ export async function buildBank({
       app,
       db: connection.db,
       operatorKey: ctx.operatorKey,
-      purge: () => runRetention(ctx),
+      runRetention: () => runRetention(ctx),
       close: () => app.close(),
     }
   } catch (error) {

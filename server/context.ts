@@ -22,7 +22,7 @@ export interface BankContext {
   passwords: PasswordHasher
   files: FileStore
   /** where uploads lie for good */
-  shelf: ObjectStorage
+  storage: ObjectStorage
   log: Log
   readiness: Readiness
   /** opens /backoffice */

@@ -1,7 +1,7 @@
 import { buildBank } from './app.ts'
 import { configFromEnv } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
-import { startRetention } from './jobs/retention.ts'
+import { startRetentionJob } from './jobs/retention.ts'
 import { exitOnStartError } from './platform/exitOnStartError.ts'
 
 /** Starts the bank; ends with 1 and one plain line when it cannot. */
@@ -10,8 +10,8 @@ async function main(): Promise<void> {
   process.umask(0o077)
   const config = configFromEnv(process.env)
   const bank = await buildBank({ config })
-  const purging = startRetention(bank.purge, bank.app.log)
-  bank.app.addHook('onClose', () => purging.stop())
+  const retention = startRetentionJob(bank.runRetention, bank.app.log)
+  bank.app.addHook('onClose', () => retention.stop())
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {

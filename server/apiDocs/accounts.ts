@@ -33,9 +33,9 @@ const ada: User = {
   emailConfirmed: true,
 }
 
-const idOfOther = 'the id is not of the token’s owner, or of nobody'
+const ownerMismatchText = 'the id is not of the token’s owner, or of nobody'
 export const notFoundBody = { message: 'There is no such record' }
-export const notYours = { status: 404, when: idOfOther, body: notFoundBody }
+export const ownerMismatch = { status: 404, when: ownerMismatchText, body: notFoundBody }
 
 const readOnly = 'Reads only: send it as often as you like.'
 const tooShort = passwordProblem('harbour', ada as Required<User>) ?? ''
@@ -49,12 +49,12 @@ export const accountCalls: NotesOf<
   'signIn' | 'register' | 'forgot' | 'reset' | 'signOut' | 'user' | 'settings'
 > = {
   signIn: {
-    about:
+    description:
       'Answers the customer’s record and a token in one object. The token goes into the header `token` of every other call. It ends after 15 minutes without a call, 12 hours after sign-in, at sign-out and when the password changes. A cookie, where the caller keeps one, tells the bank that this browser has signed in before: others’ wrong passwords do not lock it out. It signs nobody in.',
     repeat: 'Each call opens a session of its own; the ones before stay open.',
     body: { email: 'ada@customers.example', password: 'harbour lantern 9' },
     answer: { ...ada, accessToken: EXAMPLE_TOKEN },
-    refused: [
+    errors: [
       {
         status: 401,
         when: 'the email is unknown or the password wrong: the same answer, after the same time',
@@ -63,7 +63,7 @@ export const accountCalls: NotesOf<
     ],
   },
   register: {
-    about:
+    description:
       'The account number is drawn by the caller from a cryptographic source; a taken one is answered with `keyPattern.accountNumber`, and another is drawn. A link is mailed that confirms the address.',
     repeat: 'A second call with the same email is refused with `keyPattern.email`.',
     body: {
@@ -85,7 +85,7 @@ export const accountCalls: NotesOf<
       accountNumber: '4820163597',
     },
     answer: { message: 'Your account is open' },
-    refused: [
+    errors: [
       weakPassword,
       {
         status: 400,
@@ -109,13 +109,13 @@ export const accountCalls: NotesOf<
     ],
   },
   forgot: {
-    about:
+    description:
       'Mails a link that works once, within an hour, or within 24 at an address that is not confirmed. Asking again ends no link; a new password ends them all. A mailbox that holds three links gets another only once the newest is half an hour old: the answer is the same.',
     repeat:
       'Answered as the first was. The mailbox holds a link that works for half an hour at least.',
     body: { email: 'ada@customers.example' },
     answer: { message: 'A link is on its way' },
-    refused: [
+    errors: [
       {
         status: 400,
         when: 'no account has this email',
@@ -124,7 +124,7 @@ export const accountCalls: NotesOf<
     ],
   },
   reset: {
-    about:
+    description:
       'Sets a new password and ends every session of the customer. The browser that used the link is known from then on. A refused password leaves the link usable. It is told by mail that the password changed.',
     repeat: 'The link works once: a second call is refused.',
     body: {
@@ -133,7 +133,7 @@ export const accountCalls: NotesOf<
       resetToken: EXAMPLE_TOKEN,
     },
     answer: { message: 'Your password is changed' },
-    refused: [
+    errors: [
       { status: 400, when: 'the two passwords differ', body: bareBodies.passwordsDiffer },
       {
         status: 400,
@@ -144,26 +144,26 @@ export const accountCalls: NotesOf<
     ],
   },
   signOut: {
-    about: 'The token is worth nothing from then on.',
+    description: 'The token is worth nothing from then on.',
     repeat: 'A second call has no session any more: 401.',
     body: undefined,
     answer: { message: 'You are signed out' },
-    refused: [],
+    errors: [],
   },
   user: {
-    about:
+    description:
       'The record behind every screen. `review` is there while an enhanced review holds withdrawals. No code and no password is ever in it.',
     repeat: readOnly,
     body: undefined,
     answer: ada,
-    refused: [notYours],
+    errors: [ownerMismatch],
   },
   settings: {
-    about:
+    description:
       'A blank or absent field keeps its value. Another name or birth date ends a verified identity: documents are asked for again before the next withdrawal, and the customer is told by mail. `transferStep` and everything else that is not in the payload is ignored.',
     repeat: 'A repeat writes the same once more.',
     body: { city: 'Houston', address: '2 Elm Street' },
     answer: { ...ada, city: 'Houston', address: '2 Elm Street' },
-    refused: [notYours],
+    errors: [ownerMismatch],
   },
 }

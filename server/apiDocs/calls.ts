@@ -8,7 +8,7 @@ import { moneyCalls } from './money.ts'
 import { withdrawalCalls } from './withdrawals.ts'
 
 /** One way a call is refused, beside those that follow from the table of calls (401, 404, 429). */
-export interface DocumentedErrors {
+export interface DocumentedError {
   status: number
   when: string
   body: Problem | string
@@ -16,13 +16,15 @@ export interface DocumentedErrors {
 
 /** What a reader of the API needs beside the schemas: meaning, repeats, an example, refusals. */
 export interface CallNotes<Route = { answer: GenericSchema }> {
-  about: string
+  description: string
   /** what happens when the same call is sent twice */
   repeat: string
   /** an example payload; for an upload its text parts */
   body: Route extends { body: infer Body extends GenericSchema } ? InferInput<Body> : undefined
-  answer: Route extends { answer: infer Answer extends GenericSchema } ? InferInput<Answer> : never
-  refused: readonly DocumentedErrors[]
+  answer: Route extends { answer: infer ApiResponse extends GenericSchema }
+    ? InferInput<ApiResponse>
+    : never
+  errors: readonly DocumentedError[]
 }
 
 export type NotesOf<Name extends RouteName> = {

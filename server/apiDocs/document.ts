@@ -1,12 +1,12 @@
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { failureMessages } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
-import { hashes, type LimitName, limitOf } from '../auth/rateLimits.ts'
+import { callsThatHash, type LimitName, limitOf } from '../auth/rateLimits.ts'
 import { busy, HttpError } from '../platform/httpError.ts'
 import { Unavailable, unavailable } from '../platform/unavailable.ts'
 import { validate } from '../platform/validate.ts'
 import { EXAMPLE_ID } from './accounts.ts'
-import { callNotes, type DocumentedErrors } from './calls.ts'
+import { callNotes, type DocumentedError } from './calls.ts'
 import { limitText } from './limitText.ts'
 import { componentSchemas, type JsonSchema, refTo } from './schemas.ts'
 
@@ -19,7 +19,7 @@ export interface Content {
   example?: unknown
   examples?: Record<string, Example>
 }
-export interface Answer {
+export interface ApiResponse {
   description: string
   headers?: object
   content: Record<string, Content>
@@ -33,7 +33,7 @@ export interface Operation {
   security?: object[]
   parameters?: { name: string; in: string; example?: string; description?: string }[]
   requestBody?: { required: true; content: Record<string, Content> }
-  responses: Record<string, Answer>
+  responses: Record<string, ApiResponse>
 }
 export interface ApiDocument {
   openapi: string
@@ -94,7 +94,7 @@ function operation(name: RouteName, route: Route): Operation {
     operationId: name,
     tags: [groups[route.path.split('/')[0] ?? ''] ?? ''],
     summary: route.summary,
-    description: notes.about,
+    description: notes.description,
     'x-repeat': notes.repeat,
     ...(route.access === 'customer' && { security: [{ token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
@@ -107,7 +107,7 @@ function operation(name: RouteName, route: Route): Operation {
           ...(route.page && { 'text/html': { schema: { type: 'string' } } }),
         },
       },
-      ...refusals(name, route),
+      ...errorResponses(name, route),
       default: { description: 'Refused', content: { 'application/json': { schema: problemRef } } },
     },
   }
@@ -145,10 +145,10 @@ function bodyContent(route: Route, example: unknown): Record<string, Content> {
 }
 
 /** What its own notes say, and before them what follows from the table of calls, by status. */
-function refusals(name: RouteName, route: Route): Record<string, Answer> {
+function errorResponses(name: RouteName, route: Route): Record<string, ApiResponse> {
   const limit = limitOf[name]
-  const all: DocumentedErrors[] = [...(callNotes[name].refused as readonly DocumentedErrors[])]
-  if (route.body) all.unshift(badFields(route, callNotes[name].body as object))
+  const all: DocumentedError[] = [...(callNotes[name].errors as readonly DocumentedError[])]
+  if (route.body) all.unshift(validationErrorOf(route, callNotes[name].body as object))
   if (route.query)
     all.unshift({
       status: 400,
@@ -165,13 +165,17 @@ function refusals(name: RouteName, route: Route): Record<string, Answer> {
       when: 'there is no token, or its session is over',
       body: { message: 'Sign in again to go on' },
     })
-  const answers: Record<string, Answer> = {}
-  for (const status of [...new Set(all.map((one) => one.status))].sort())
-    answers[status] = refusedAnswer(all.filter((one) => one.status === status))
-  return { ...answers, ...(limit && { 429: tooManyTries(limit) }), 503: notServed(name, route) }
+  const answers: Record<string, ApiResponse> = {}
+  for (const status of [...new Set(all.map((item) => item.status))].sort())
+    answers[status] = errorResponse(all.filter((item) => item.status === status))
+  return {
+    ...answers,
+    ...(limit && { 429: rateLimitResponse(limit) }),
+    503: unavailableResponse(name, route),
+  }
 }
 
-function refusedAnswer(all: readonly DocumentedErrors[]): Answer {
+function errorResponse(all: readonly DocumentedError[]): ApiResponse {
   const examples = Object.fromEntries(
     all.map(({ when, body }, index) => [String(index + 1), { summary: when, value: body }]),
   )
@@ -186,12 +190,12 @@ function refusedAnswer(all: readonly DocumentedErrors[]): Answer {
 const isText = (body: unknown): body is string => typeof body === 'string'
 
 /** What no first field of any payload can be, but for the one payload that takes whatever it is given. */
-const BAD_VALUES = ['', 'x'.repeat(3000)]
+const INVALID_VALUES = ['', 'x'.repeat(3000)]
 
 /** What the server itself says of an example that is spoilt. */
-function badFields(route: Route, body: object): DocumentedErrors {
+function validationErrorOf(route: Route, body: object): DocumentedError {
   const [field = ''] = Object.keys(body)
-  for (const value of BAD_VALUES)
+  for (const value of INVALID_VALUES)
     try {
       validate(route.body!, { ...body, [field]: value })
     } catch (error) {
@@ -207,14 +211,14 @@ const retryAfter = {
 }
 
 /** With an answer that was lost in a commit, the code is `outcomeUnknown` instead. */
-function notServed(name: RouteName, { method, files }: Route): Answer {
-  const unserved = unavailable(new Unavailable(), method === 'GET' ? 'read' : 'safe')
+function unavailableResponse(name: RouteName, { method, files }: Route): ApiResponse {
+  const unavailableError = unavailable(new Unavailable(), method === 'GET' ? 'read' : 'safe')
   const examples = {
     unavailable: {
       summary: 'the bank’s database or disk does not serve the call',
-      value: unserved.body,
+      value: unavailableError.body,
     },
-    ...(hashes.has(name) && {
+    ...(callsThatHash.has(name) && {
       busy: {
         summary: 'the bank has too much to do at once',
         value: busy('We are very busy right now.', 10).body,
@@ -224,7 +228,7 @@ function notServed(name: RouteName, { method, files }: Route): Answer {
   return {
     description: [
       'the bank’s own database or disk does not serve the call',
-      ...(hashes.has(name) ? ['it has too much to do at once'] : []),
+      ...(callsThatHash.has(name) ? ['it has too much to do at once'] : []),
       ...(files ? ['there is no room for files'] : []),
     ].join('; or '),
     headers: retryAfter,
@@ -232,7 +236,7 @@ function notServed(name: RouteName, { method, files }: Route): Answer {
   }
 }
 
-const tooManyTries = (limit: LimitName): Answer => ({
+const rateLimitResponse = (limit: LimitName): ApiResponse => ({
   description: `too many tries: ${limitText(limit)}`,
   headers: retryAfter,
   content: {

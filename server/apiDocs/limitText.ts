@@ -11,12 +11,12 @@ const scopes: [keyof Limits, string][] = [
 export function limitText(name: LimitName): string {
   const own: Limits = limits[name]
   return scopes
-    .flatMap(([scope, words]) => (own[scope] ? [oneLimit(own[scope], words)] : []))
+    .flatMap(([scope, label]) => (own[scope] ? [oneLimit(own[scope], label)] : []))
     .join('; ')
 }
 
-const oneLimit = ({ tries, everyMs }: Limit, words: string): string =>
-  `${tries} at once ${words}, then one ${every(everyMs)}`
+const oneLimit = ({ tries, everyMs }: Limit, label: string): string =>
+  `${tries} at once ${label}, then one ${every(everyMs)}`
 
 function every(ms: number): string {
   const seconds = ms / 1000

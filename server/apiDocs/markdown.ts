@@ -1,10 +1,17 @@
 import type { ApiDocument, Content, Operation } from './document.ts'
-import { accessText, callsOf, errorsOf, type Field, fieldsOf, refName } from './reading.ts'
+import {
+  accessLabel,
+  type Field,
+  fieldsOf,
+  listErrors,
+  listOperations,
+  refName,
+} from './reading.ts'
 
 /** The published contract as `docs/api.md`: what the page at /docs/api says, for readers of the repository. */
 export function referenceMarkdown(document: ApiDocument): string {
   const base = document.servers[0]?.url ?? ''
-  const calls = callsOf(document)
+  const calls = listOperations(document)
   const table = calls.map(
     ({ method, path, operation }) =>
       `| \`${method} ${base}${path}\` | [${operation.summary}](#${slug(`${method} ${base}${path}`)}) | ${operation.security ? 'customer' : 'anybody'} |`,
@@ -14,7 +21,7 @@ export function referenceMarkdown(document: ApiDocument): string {
     return [
       `## ${name}`,
       ...own.map((call) =>
-        callPart(document, `${call.method} ${base}${call.path}`, call.operation),
+        operationSection(document, `${call.method} ${base}${call.path}`, call.operation),
       ),
     ].join('\n\n')
   })
@@ -34,7 +41,7 @@ export function referenceMarkdown(document: ApiDocument): string {
   ].join('\n\n')}\n`
 }
 
-function callPart(document: ApiDocument, line: string, operation: Operation): string {
+function operationSection(document: ApiDocument, line: string, operation: Operation): string {
   const [kind, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
   const answer = operation.responses[200]?.content['application/json']
   const name = answer?.schema.$ref ? refName(answer.schema.$ref) : ''
@@ -42,14 +49,14 @@ function callPart(document: ApiDocument, line: string, operation: Operation): st
     `### ${line}`,
     `**${operation.summary}**, \`operationId\` ${operation.operationId}.`,
     operation.description,
-    `- Who may call: ${accessText(operation).toLowerCase()}.\n- Sent twice: ${operation['x-repeat']}`,
-    addressPart(operation),
+    `- Who may call: ${accessLabel(operation).toLowerCase()}.\n- Sent twice: ${operation['x-repeat']}`,
+    parameterList(operation),
     body && `Payload, \`${kind}\`:`,
     body && fieldTable(fieldsOf(schemaOf(document, body))),
     body && json(body.example),
     `Answer, 200, [${name}](#${name.toLowerCase()}):`,
     json(answer?.example),
-    refusedPart(operation),
+    errorTable(operation),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -58,7 +65,7 @@ function callPart(document: ApiDocument, line: string, operation: Operation): st
 const schemaOf = (document: ApiDocument, { schema }: Content) =>
   (schema.$ref && document.components.schemas[refName(schema.$ref)]) || schema
 
-function addressPart({ parameters = [] }: Operation): string {
+function parameterList({ parameters = [] }: Operation): string {
   return parameters
     .map(({ name, in: where, description = '' }) => `- \`${name}\` in the ${where}: ${description}`)
     .join('\n')
@@ -68,13 +75,13 @@ const fieldTable = (fields: Field[]): string =>
   [
     '| field | kind | | rule |\n|---|---|---|---|',
     ...fields.map(
-      ({ name, type, required, says }) =>
-        `| \`${name}\` | ${cell(type)} | ${required ? 'required' : ''} | ${cell(says)} |`,
+      ({ name, type, required, description }) =>
+        `| \`${name}\` | ${cell(type)} | ${required ? 'required' : ''} | ${cell(description)} |`,
     ),
   ].join('\n')
 
-function refusedPart(operation: Operation): string {
-  const rows = errorsOf(operation).map(
+function errorTable(operation: Operation): string {
+  const rows = listErrors(operation).map(
     ({ status, when, body }) => `| ${status} | ${cell(when)} | \`${JSON.stringify(body)}\` |`,
   )
   return rows.length > 0 ? `| refused | when | body |\n|---|---|---|\n${rows.join('\n')}` : ''

@@ -30,7 +30,7 @@ export interface JsonSchema {
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** Every schema of the contract by its published name, that of its export, capitalised; in alphabetical order. */
-const named: [string, GenericSchema][] = [answers, auth, forms, money, user]
+const namedSchemas: [string, GenericSchema][] = [answers, auth, forms, money, user]
   .flatMap((module) =>
     Object.entries(module as Record<string, unknown>)
       .filter((entry): entry is [string, GenericSchema] => isSchema(entry[1]))
@@ -47,7 +47,7 @@ function isSchema(value: unknown): boolean {
  * @throws Error for one that no module of the contract exports
  */
 export function refTo(schema: GenericSchema): { $ref: string } {
-  const name = named.find(([, other]) => other === schema)?.[0]
+  const name = namedSchemas.find(([, other]) => other === schema)?.[0]
   if (!name) throw new Error('a payload or answer of the contract has no name of its own')
   return { $ref: refOf(name) }
 }
@@ -56,17 +56,17 @@ const refOf = (name: string): string => `#/components/schemas/${name}`
 
 /** One schema for each payload, answer and record: what is sent for a payload, what arrives for the rest. */
 export function componentSchemas(): Record<string, JsonSchema> {
-  const payloads = named.filter(([name]) => name.endsWith('Payload'))
-  const others = named.filter(([name]) => !name.endsWith('Payload'))
+  const payloads = namedSchemas.filter(([name]) => name.endsWith('Payload'))
+  const others = namedSchemas.filter(([name]) => !name.endsWith('Payload'))
   const schemas = {
     ...schemasOf(payloads, 'input'),
     ...schemasOf(others, 'output'),
   }
-  for (const [place, words] of Object.entries(rules)) {
+  for (const [place, text] of Object.entries(rules)) {
     const [name = '', field = ''] = place.split('.')
     const property = schemas[name]?.properties?.[field]
     if (!property) throw new Error(`${place} is described, but is no field of the contract`)
-    property.description = words
+    property.description = text
   }
   return schemas
 }

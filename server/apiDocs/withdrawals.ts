@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/failure.ts'
 import { referenceReused } from '../platform/httpError.ts'
-import { EXAMPLE_ID, notYours } from './accounts.ts'
-import type { DocumentedErrors, NotesOf } from './calls.ts'
+import { EXAMPLE_ID, ownerMismatch } from './accounts.ts'
+import type { DocumentedError, NotesOf } from './calls.ts'
 
 const readOnly = 'Reads only: send it as often as you like.'
 
@@ -19,20 +19,20 @@ const withdrawal = {
   referenceNumber: '0195f3a2-transfer-0001',
 }
 
-const refusal = (
+const checkError = (
   status: number,
   when: string,
   code: FailureCode,
   message: string,
   more: { fields?: Record<string, string>; attemptsLeft?: number } = {},
-): DocumentedErrors => ({ status, when, body: { message, code, ...more } })
+): DocumentedError => ({ status, when, body: { message, code, ...more } })
 
 const above = 'The amount is above what you can withdraw here'
 const expired = 'This code has expired. Ask for a new one'
 
 /** The checks of W2 in their order, which asking for a code and withdrawing share. */
-const checks: DocumentedErrors[] = [
-  { ...notYours, when: '`userId` is not the token’s owner’s' },
+const checks: DocumentedError[] = [
+  { ...ownerMismatch, when: '`userId` is not the token’s owner’s' },
   {
     status: 409,
     when: 'a withdrawal with this reference was accepted before',
@@ -43,23 +43,23 @@ const checks: DocumentedErrors[] = [
     when: 'another withdrawal with this reference was accepted before',
     body: referenceReused().body,
   },
-  refusal(
+  checkError(
     403,
     'there are no identity documents',
     'kycMissing',
     'Verify your identity before you withdraw',
   ),
-  refusal(
+  checkError(
     403,
     'the identity documents wait',
     'kycPending',
     'Your identity documents are still being checked',
   ),
-  refusal(409, 'a loan is pending', 'loanPending', 'Your loan has not been approved yet'),
-  refusal(409, 'the amount is above the path’s balance', 'insufficientFunds', above, {
+  checkError(409, 'a loan is pending', 'loanPending', 'Your loan has not been approved yet'),
+  checkError(409, 'the amount is above the path’s balance', 'insufficientFunds', above, {
     fields: { amount: above },
   }),
-  refusal(
+  checkError(
     400,
     'a field of the chosen method is empty',
     'validationFailed',
@@ -68,7 +68,7 @@ const checks: DocumentedErrors[] = [
       fields: { bankName: 'Fill this in' },
     },
   ),
-  refusal(
+  checkError(
     403,
     'the account is under enhanced review',
     'underReview',
@@ -82,7 +82,7 @@ export const withdrawalCalls: NotesOf<
   'transfers' | 'transfer' | 'requestCode' | 'revokeCode' | 'checkCode' | 'transferStep' | 'warmUp'
 > = {
   transfers: {
-    about:
+    description:
       '`status` is false while a withdrawal waits and true once it is paid. A cancelled one is no longer listed; its money is back.',
     repeat: readOnly,
     body: undefined,
@@ -100,10 +100,10 @@ export const withdrawalCalls: NotesOf<
       ],
       totalAmountTransferred: '80.00',
     },
-    refused: [notYours],
+    errors: [ownerMismatch],
   },
   requestCode: {
-    about:
+    description:
       'Runs every check of the withdrawal itself, then mails a code of six digits that holds ten minutes and five attempts for this withdrawal alone: customer, level, amount, payee and path. The first check that fails is told, in this order: reference, identity, loan, balance, fields, review. The code is in the mail only, never in an answer. Codes are free.',
     repeat: 'A repeat mails a new code; the one before is void.',
     body: withdrawal,
@@ -113,20 +113,20 @@ export const withdrawalCalls: NotesOf<
       expiresAt: '2026-03-02T09:10:00.000Z',
       attemptsLeft: 5,
     },
-    refused: checks,
+    errors: checks,
   },
   checkCode: {
-    about:
+    description:
       'Compares the typed code and spends it. The attempt is counted before it is compared. At level 5 the withdrawal may be sent within ten minutes; at 1 and 3 the level may be raised.',
     repeat: 'A spent code is void: a second call is refused.',
     body: { userOtp: '042917' },
     answer: { verifiedLevel: 5 },
-    refused: [
-      notYours,
-      refusal(409, 'the code is wrong', 'wrongCode', 'That is not the code we sent', {
+    errors: [
+      ownerMismatch,
+      checkError(409, 'the code is wrong', 'wrongCode', 'That is not the code we sent', {
         attemptsLeft: 4,
       }),
-      refusal(
+      checkError(
         409,
         'it was the last attempt',
         'codeVoid',
@@ -135,8 +135,8 @@ export const withdrawalCalls: NotesOf<
           attemptsLeft: 0,
         },
       ),
-      refusal(409, 'ten minutes have passed', 'codeExpired', expired),
-      refusal(
+      checkError(409, 'ten minutes have passed', 'codeExpired', expired),
+      checkError(
         409,
         'there is no open code: none was asked for, or it is spent or void',
         'codeVoid',
@@ -145,7 +145,7 @@ export const withdrawalCalls: NotesOf<
     ],
   },
   transferStep: {
-    about:
+    description:
       'From 1 to 2 or from 3 to 4, after the code of that level was verified. No customer can write anything else: levels are the back office’s, each change with a reason, an actor and an audit entry.',
     repeat: 'While the code’s ten minutes last, a repeat is answered as the first was.',
     body: { transferStep: 2 },
@@ -162,30 +162,30 @@ export const withdrawalCalls: NotesOf<
       investStatus: 'false',
       review: { level: 2, reason: 'source-of-funds', owner: 'Maria Quist', until: '2026-03-20' },
     },
-    refused: [
-      notYours,
-      refusal(409, 'any other level is written', 'stepConflict', stepMessage, {
+    errors: [
+      ownerMismatch,
+      checkError(409, 'any other level is written', 'stepConflict', stepMessage, {
         fields: { transferStep: stepMessage },
       }),
     ],
   },
   transfer: {
-    about:
+    description:
       'Runs the same checks in the same order once more, then accepts the withdrawal for the code that was verified for exactly this one, which it spends. From then on the amount is taken from the balance; the back office pays it out, or cancels it and gives it back.',
     repeat:
       'A repeat with the same `referenceNumber` is refused with `keyPattern.referenceNumber`: that is the sign that the first was accepted. With another amount, payee or path it is refused with `referenceReused`. Nothing is ever paid twice.',
     body: withdrawal,
     answer: { message: 'Your withdrawal is accepted' },
-    refused: [
+    errors: [
       ...checks,
-      refusal(
+      checkError(
         409,
         'no code of level 5 was verified',
         'codeRequired',
         'This withdrawal needs a code. Ask for one first',
       ),
-      refusal(409, 'it was verified over ten minutes ago', 'codeExpired', expired),
-      refusal(
+      checkError(409, 'it was verified over ten minutes ago', 'codeExpired', expired),
+      checkError(
         409,
         'it was verified for another withdrawal; it is void from now on',
         'codeVoid',
@@ -194,17 +194,17 @@ export const withdrawalCalls: NotesOf<
     ],
   },
   revokeCode: {
-    about: 'For a customer who cancels: the open code is void, and nothing is held.',
+    description: 'For a customer who cancels: the open code is void, and nothing is held.',
     repeat: 'There need not be an open code; a repeat changes nothing.',
     body: undefined,
     answer: { message: 'The code is void' },
-    refused: [],
+    errors: [],
   },
   warmUp: {
-    about: 'Called by the home and sign-in pages to wake a sleeping server up.',
+    description: 'Called by the home and sign-in pages to wake a sleeping server up.',
     repeat: readOnly,
     body: undefined,
     answer: { status: 'ok' },
-    refused: [],
+    errors: [],
   },
 }

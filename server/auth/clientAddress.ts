@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js'
 
 /** Logs, once, that a proxy stands before the server and was not named: all its visitors count as one. */
 export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: false | string[]): void {
-  let isTold = trustProxy !== false
+  let hasWarned = trustProxy !== false
   app.addHook('onRequest', async (request) => {
-    if (isTold || request.headers['x-forwarded-for'] === undefined) return
-    isTold = true
+    if (hasWarned || request.headers['x-forwarded-for'] === undefined) return
+    hasWarned = true
     app.log.warn(
       'X-Forwarded-For comes in, and TRUST_PROXY is off: if a proxy sends it, its visitors share one rate limit',
     )
@@ -17,7 +17,7 @@ export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: false | str
 export interface Network {
   name: string
   /** how many times a limit by address applies to it */
-  breadth: number
+  multiplier: number
 }
 
 /** More than this an address has not. */
@@ -30,17 +30,17 @@ export const MAX_NETWORKS = 3
  */
 export function networksOf(address: string): [Network, ...Network[]] {
   const parsed = parse(address)
-  if (!parsed) return [{ name: 'unknown', breadth: 1 }]
-  if (parsed instanceof ipaddr.IPv4) return [{ name: parsed.toString(), breadth: 1 }]
+  if (!parsed) return [{ name: 'unknown', multiplier: 1 }]
+  if (parsed instanceof ipaddr.IPv4) return [{ name: parsed.toString(), multiplier: 1 }]
   return [networkIn(parsed, 64, 1), networkIn(parsed, 56, 4), networkIn(parsed, 48, 16)]
 }
 
 /** What one visitor is counted by: an IPv4 address, or the /64 of an IPv6 one. */
 export const networkOf = (address: string): string => networksOf(address)[0].name
 
-function networkIn(address: ipaddr.IPv6, prefix: number, breadth: number): Network {
+function networkIn(address: ipaddr.IPv6, prefix: number, multiplier: number): Network {
   const first = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${prefix}`)
-  return { name: `${first.toNormalizedString()}/${prefix}`, breadth }
+  return { name: `${first.toNormalizedString()}/${prefix}`, multiplier }
 }
 
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {

@@ -2,7 +2,7 @@ import type { Capacity } from '../platform/capacity.ts'
 import { type Network, networksOf } from './clientAddress.ts'
 
 /** One call that waits for a slot. */
-interface Waiting {
+interface WaitingCall {
   /** how far the line has come when it is this call's turn; the lowest goes first, then who came first */
   start: number
   networks: readonly Network[]
@@ -10,9 +10,9 @@ interface Waiting {
 }
 
 /** What a network has waiting and running, and where in the line its next call stands. */
-interface Share {
+interface NetworkShare {
   waiting: number
-  present: number
+  active: number
   next: number
 }
 
@@ -20,7 +20,7 @@ export interface FairQueue {
   /** Does the work in a slot. @throws what `tooMany` makes when there is no place, or none in time */
   run<Result>(address: string, work: () => Promise<Result>): Promise<Result>
   /** @throws what `tooMany` makes when a call from there would find no place */
-  refuseWhenFull(address: string): void
+  assertRoom(address: string): void
 }
 
 /**
@@ -31,42 +31,44 @@ export interface FairQueue {
  */
 export function fairQueue(
   capacity: Pick<Capacity, 'hashSlots' | 'hashQueue' | 'hashQueueOfNetwork' | 'hashWaitMs'>,
-  tooMany: () => Error,
+  createOverloadError: () => Error,
 ): FairQueue {
   const { hashSlots, hashQueue, hashQueueOfNetwork, hashWaitMs } = capacity
   /** in the order in which they came */
-  const line: Waiting[] = []
-  const shares = new Map<string, Share>()
-  let free = hashSlots
-  let reached = 0
+  const queue: WaitingCall[] = []
+  const shares = new Map<string, NetworkShare>()
+  let freeSlots = hashSlots
+  let virtualTime = 0
 
   /** No network, however wide, may take more than half of the line: the others need room. */
-  const mostOf = ({ breadth }: Network) => Math.min(hashQueueOfNetwork * breadth, hashQueue / 2)
+  const maxWaitingOf = ({ multiplier }: Network) =>
+    Math.min(hashQueueOfNetwork * multiplier, hashQueue / 2)
 
-  function refuse(networks: readonly Network[]): void {
-    if (free > 0) return
-    const isOver = (network: Network) => (shares.get(network.name)?.waiting ?? 0) >= mostOf(network)
-    if (line.length >= hashQueue || networks.some(isOver)) throw tooMany()
+  function assertCapacity(networks: readonly Network[]): void {
+    if (freeSlots > 0) return
+    const isFull = (network: Network) =>
+      (shares.get(network.name)?.waiting ?? 0) >= maxWaitingOf(network)
+    if (queue.length >= hashQueue || networks.some(isFull)) throw createOverloadError()
   }
 
   /** @returns where in the line a call from these networks stands */
   function enter(networks: readonly Network[]): number {
-    const own = networks.map(({ name, breadth }) => {
-      const share = shares.get(name) ?? { waiting: 0, present: 0, next: reached }
+    const own = networks.map(({ name, multiplier }) => {
+      const share = shares.get(name) ?? { waiting: 0, active: 0, next: virtualTime }
       shares.set(name, share)
-      share.present += 1
-      return { share, step: 1 / breadth }
+      share.active += 1
+      return { share, step: 1 / multiplier }
     })
-    const start = Math.max(reached, ...own.map(({ share }) => share.next))
-    for (const { share, step } of own) share.next = Math.max(reached, share.next) + step
+    const start = Math.max(virtualTime, ...own.map(({ share }) => share.next))
+    for (const { share, step } of own) share.next = Math.max(virtualTime, share.next) + step
     return start
   }
 
   function leave(networks: readonly Network[]): void {
     for (const { name } of networks) {
       const share = shares.get(name)!
-      share.present -= 1
-      if (share.present === 0) shares.delete(name)
+      share.active -= 1
+      if (share.active === 0) shares.delete(name)
     }
   }
 
@@ -78,48 +80,48 @@ export function fairQueue(
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         remove(waiting)
-        reject(tooMany())
+        reject(createOverloadError())
       }, hashWaitMs)
       const begin = () => {
         clearTimeout(timer)
         resolve()
       }
       const waiting = { start, networks, begin }
-      line.push(waiting)
+      queue.push(waiting)
       countWaiting(networks, 1)
     })
   }
 
-  function remove(waiting: Waiting): void {
-    line.splice(line.indexOf(waiting), 1)
+  function remove(waiting: WaitingCall): void {
+    queue.splice(queue.indexOf(waiting), 1)
     countWaiting(waiting.networks, -1)
   }
 
-  function endSlot(): void {
-    const [first, ...others] = line
+  function releaseSlot(): void {
+    const [first, ...others] = queue
     if (!first) {
-      free += 1
+      freeSlots += 1
       return
     }
     const next = others.reduce((best, one) => (one.start < best.start ? one : best), first)
-    reached = Math.max(reached, next.start)
+    virtualTime = Math.max(virtualTime, next.start)
     remove(next)
     next.begin()
   }
 
   return {
-    refuseWhenFull: (address) => refuse(networksOf(address)),
+    assertRoom: (address) => assertCapacity(networksOf(address)),
     async run(address, work) {
       const networks = networksOf(address)
-      refuse(networks)
+      assertCapacity(networks)
       const start = enter(networks)
       try {
-        if (free > 0) free -= 1
+        if (freeSlots > 0) freeSlots -= 1
         else await wait(start, networks)
         try {
           return await work()
         } finally {
-          endSlot()
+          releaseSlot()
         }
       } finally {
         leave(networks)

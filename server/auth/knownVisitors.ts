@@ -21,7 +21,7 @@ export const MAX_DEVICES = 10
 export const MAX_DEVICE_TOKENS = 4
 
 /** The digest of that token of the browser that belongs to this account; undefined when none does. */
-export async function knownDevice(
+export async function findKnownDevice(
   db: Db,
   clock: Clock,
   { account = '', devices = [] }: Visitor,
@@ -43,7 +43,7 @@ export async function knownDevice(
 }
 
 /** The digests of those tokens of the browser that belong to this account; the others are other customers'. */
-export async function devicesOf(
+export async function findAccountDevices(
   db: Db,
   { account = '', devices = [] }: Visitor,
 ): Promise<string[]> {
@@ -91,12 +91,12 @@ export async function rememberDevice(
       until,
     })
     .execute()
-  await keepLatest(trx, clock, customerId)
+  await removeOldestDevices(trx, clock, customerId)
   return [token, ...devices].slice(0, MAX_DEVICE_TOKENS)
 }
 
 /** Those remembered while the clock was ahead go first: they are not known, and keep no place from others. */
-async function keepLatest(trx: Db, clock: Clock, customerId: string): Promise<void> {
+async function removeOldestDevices(trx: Db, clock: Clock, customerId: string): Promise<void> {
   const known = await trx
     .selectFrom('known_devices')
     .select('hash')

@@ -15,20 +15,20 @@ export interface PasswordHasher {
   hash(secret: string, address: string): Promise<string>
   verify(hashed: string, typed: string, address: string): Promise<boolean>
   /** Takes as long as `verify`, and is never true: for an account that does not exist. */
-  verifyNobody(typed: string, address: string): Promise<false>
-  /** For a call that will hash: refuses it before it has cost anything. @throws Refusal 503 */
-  refuseWhenFull(address: string): void
+  verifyDummy(typed: string, address: string): Promise<false>
+  /** For a call that will hash: refuses it before it has cost anything. @throws HttpError 503 */
+  assertRoom(address: string): void
 }
 
 export function createPasswordHasher(capacity: Capacity): PasswordHasher {
-  const { run, refuseWhenFull } = fairQueue(capacity, tooManyAtOnce)
+  const { run, assertRoom } = fairQueue(capacity, overloadError)
   let dummy: Promise<string> | undefined
 
   return {
-    refuseWhenFull,
+    assertRoom,
     hash: (secret, address) => run(address, () => hash(secret, options)),
     verify: (hashed, typed, address) => run(address, () => verify(hashed, typed)),
-    verifyNobody: (typed, address) =>
+    verifyDummy: (typed, address) =>
       run(address, async (): Promise<false> => {
         dummy ??= hash('nobody', options)
         await verify(await dummy, typed)
@@ -40,4 +40,4 @@ export function createPasswordHasher(capacity: Capacity): PasswordHasher {
 /** Seconds after which a queue of any length has passed. */
 const RETRY_SECONDS = 10
 
-const tooManyAtOnce = () => busy('We are very busy right now.', RETRY_SECONDS)
+const overloadError = () => busy('We are very busy right now.', RETRY_SECONDS)

@@ -4,7 +4,7 @@ import common from '@zxcvbn-ts/language-common'
 const MIN_LENGTH = 8
 const MAX_LENGTH = 128
 /** Matching costs more than linear time: no more of a password is read than this. */
-const READ_LENGTH = 40
+const ANALYSED_LENGTH = 40
 /** What an attacker needs who knows the patterns. Eight random letters take more, a word and a year less. */
 const MIN_GUESSES = 3e7
 const bankNames = ['quatums', 'quatum']
@@ -36,7 +36,7 @@ function partsOf(password: string, person: Person): Part[] {
   matcher ??= new ZxcvbnFactory({
     dictionary: { common: common.dictionary['passwords-common'] },
     graphs: common.adjacencyGraphs,
-    maxLength: READ_LENGTH,
+    maxLength: ANALYSED_LENGTH,
   })
   return matcher.check(password, [...bankNames, ...namesOf(person)]).sequence as Part[]
 }

@@ -101,7 +101,7 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
 }
 
 /** The calls that compute a slow hash. When too many wait for theirs, these are refused first of all. */
-export const hashes: ReadonlySet<RouteName> = new Set([
+export const callsThatHash: ReadonlySet<RouteName> = new Set([
   'signIn',
   'register',
   'reset',

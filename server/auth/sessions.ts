@@ -28,7 +28,7 @@ export async function openSession(trx: Db, clock: Clock, customerId: string): Pr
 }
 
 /** The customer a token stands for, its time extended; undefined when it is unknown, revoked or over. */
-export async function customerOf(
+export async function findSessionCustomer(
   db: Db,
   clock: Clock,
   token: string,

@@ -14,8 +14,8 @@ export interface CommandContext {
   by: string
 }
 
-/** The customer of this id or email. @throws Refusal 404 */
-export async function customerOf({ trx, subject }: CommandContext): Promise<CustomerTable> {
+/** The customer of this id or email. @throws HttpError 404 */
+export async function findCustomer({ trx, subject }: CommandContext): Promise<CustomerTable> {
   const customer = await trx
     .selectFrom('customers')
     .selectAll()
@@ -28,16 +28,16 @@ export async function customerOf({ trx, subject }: CommandContext): Promise<Cust
 }
 
 /** The same, held until the transaction ends. */
-export async function lockedCustomer(call: CommandContext): Promise<CustomerTable> {
-  const { id } = await customerOf(call)
-  const held = await lockCustomer(call.trx, id)
-  if (!held) throw notFound()
-  return held
+export async function lockNamedCustomer(command: CommandContext): Promise<CustomerTable> {
+  const { id } = await findCustomer(command)
+  const locked = await lockCustomer(command.trx, id)
+  if (!locked) throw notFound()
+  return locked
 }
 
 /** The id of a named customer, or undefined when all are meant. */
-export const customerIdOf = async (call: CommandContext): Promise<string | undefined> =>
-  call.subject === '' ? undefined : (await customerOf(call)).id
+export const findCustomerId = async (command: CommandContext): Promise<string | undefined> =>
+  command.subject === '' ? undefined : (await findCustomer(command)).id
 
 /** Tables whose rows wait for a decision. */
 export type PendingTable = 'deposits' | 'loans' | 'kyc_records' | 'transfers'
@@ -58,36 +58,36 @@ const rowsBy = <Table extends PendingTable>(
 /**
  * The record a decision is about, with its customer held: by its own id, or by its customer when exactly
  * one of theirs waits.
- * @throws Refusal 404 when there is none, 409 when it is decided already or several wait.
+ * @throws HttpError 404 when there is none, 409 when it is decided already or several wait.
  */
 export async function pendingRecord<Table extends PendingTable>(
-  call: CommandContext,
+  command: CommandContext,
   table: Table,
-  what: string,
-  isWaiting: (row: Database[Table]) => boolean,
+  label: string,
+  isPending: (row: Database[Table]) => boolean,
 ): Promise<{ record: Database[Table]; customer: CustomerTable }> {
-  const [byId] = await rowsBy(call, table, 'id', call.subject)
-  const found = byId ?? (await onlyWaiting(call, table, what, isWaiting))
-  const customer = await lockCustomer(call.trx, found.customer_id)
+  const [byId] = await rowsBy(command, table, 'id', command.subject)
+  const found = byId ?? (await onlyPending(command, table, label, isPending))
+  const customer = await lockCustomer(command.trx, found.customer_id)
   // Read again now that nobody else decides: two operators may stand at the same record.
-  const [record] = await rowsBy(call, table, 'id', found.id)
+  const [record] = await rowsBy(command, table, 'id', found.id)
   if (!customer || !record) throw notFound()
-  if (!isWaiting(record)) throw new HttpError(409, { message: `This ${what} is decided already` })
+  if (!isPending(record)) throw new HttpError(409, { message: `This ${label} is decided already` })
   return { record, customer }
 }
 
-async function onlyWaiting<Table extends PendingTable>(
-  call: CommandContext,
+async function onlyPending<Table extends PendingTable>(
+  command: CommandContext,
   table: Table,
-  what: string,
-  isWaiting: (row: Database[Table]) => boolean,
+  label: string,
+  isPending: (row: Database[Table]) => boolean,
 ): Promise<Database[Table]> {
-  const { id, email } = await customerOf(call)
-  const waiting = (await rowsBy(call, table, 'customer_id', id)).filter(isWaiting)
-  const [only] = waiting
-  if (!only) throw new HttpError(404, { message: `No ${what} of ${email} waits` })
-  if (waiting.length > 1) {
-    const ids = waiting.map((row) => row.id).join(', ')
+  const { id, email } = await findCustomer(command)
+  const pending = (await rowsBy(command, table, 'customer_id', id)).filter(isPending)
+  const [only] = pending
+  if (!only) throw new HttpError(404, { message: `No ${label} of ${email} waits` })
+  if (pending.length > 1) {
+    const ids = pending.map((row) => row.id).join(', ')
     throw new HttpError(409, { message: `Several of ${email} wait; name one by its id: ${ids}` })
   }
   return only

@@ -3,7 +3,7 @@ import { mailStatuses } from '../mail/kinds.ts'
 
 /** One flag of a command, as the help shows it. */
 export interface Flag {
-  what: string
+  description: string
   required?: boolean
   /** the closed list it is taken from */
   choices?: readonly string[]
@@ -17,17 +17,18 @@ export interface Command {
   flags?: Readonly<Record<string, Flag>>
 }
 
-const why: Flag = { what: 'why, for the audit and the customer', required: true }
-const note: Flag = { what: 'a remark for the audit' }
-const amount: Flag = { what: 'such as 250 or 1250.50', required: true }
+const why: Flag = { description: 'why, for the audit and the customer', required: true }
+const note: Flag = { description: 'a remark for the audit' }
+const amount: Flag = { description: 'such as 250 or 1250.50', required: true }
 /** Every command that changes something has it (K14). */
 const reference: Flag = {
-  what: 'of this command: a repeat with the same one changes nothing more; made when left out',
+  description:
+    'of this command: a repeat with the same one changes nothing more; made when left out',
 }
 /** Every list has them (K15). */
 const paged = {
-  limit: { what: 'so many rows at most, 1 to 1000' },
-  after: { what: 'go on where the page before ended; it says with what' },
+  limit: { description: 'so many rows at most, 1 to 1000' },
+  after: { description: 'go on where the page before ended; it says with what' },
 } as const satisfies Record<string, Flag>
 
 /**
@@ -109,14 +110,18 @@ export const commands = {
       summary: 'Hold withdrawals for an enhanced review',
       subject: 'customer',
       flags: {
-        level: { what: 'where it starts', required: true, choices: reviewLevels.map(String) },
+        level: {
+          description: 'where it starts',
+          required: true,
+          choices: reviewLevels.map(String),
+        },
         reason: {
-          what: 'from the closed list',
+          description: 'from the closed list',
           required: true,
           choices: Object.keys(reviewReasons),
         },
-        owner: { what: 'who at the bank answers for it', required: true },
-        until: { what: 'the day it is looked at next, YYYY-MM-DD', required: true },
+        owner: { description: 'who at the bank answers for it', required: true },
+        until: { description: 'the day it is looked at next, YYYY-MM-DD', required: true },
         reference,
       },
     },
@@ -134,7 +139,7 @@ export const commands = {
   contact: {
     list: {
       summary: 'Messages from the contact form, the newest first',
-      flags: { from: { what: 'only from this address' }, ...paged },
+      flags: { from: { description: 'only from this address' }, ...paged },
     },
   },
   newsletter: {
@@ -147,9 +152,10 @@ export const commands = {
     list: {
       summary: 'Mails and how each stands, the newest first',
       flags: {
-        to: { what: 'only to this address' },
+        to: { description: 'only to this address' },
         status: {
-          what: 'sent; waiting to be sent; held until the address is confirmed; failed: given up',
+          description:
+            'sent; waiting to be sent; held until the address is confirmed; failed: given up',
           choices: mailStatuses,
         },
         ...paged,

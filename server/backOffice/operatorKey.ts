@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newId, newSecret } from '../platform/ids.ts'
 
 /** A key shorter than this is none: an empty file would open /backoffice to an empty header. */
-const SHORTEST_KEY = 32
+const MIN_KEY_LENGTH = 32
 
 /**
  * The key that opens /backoffice: read from DATA_DIR/operator.key, made at the first start, for its owner only.
@@ -13,9 +13,9 @@ export function ensureOperatorKey(dataDir: string): string {
   const path = join(dataDir, 'operator.key')
   mkdirSync(dataDir, { recursive: true })
   const key = readKey(path) ?? makeKey(path)
-  if (key.length < SHORTEST_KEY)
+  if (key.length < MIN_KEY_LENGTH)
     throw new Error(
-      `${path} holds no key of at least ${SHORTEST_KEY} characters. Remove it: the next start makes a new one`,
+      `${path} holds no key of at least ${MIN_KEY_LENGTH} characters. Remove it: the next start makes a new one`,
     )
   return key
 }

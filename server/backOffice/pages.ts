@@ -6,7 +6,7 @@ import type { CommandContext } from './commandContext.ts'
 export const MAX_ROWS = 1000
 
 /** Where a row stands in its list: when it came, and what tells it from others of the same moment. */
-interface Place {
+interface Cursor {
   at: string
   id: string
 }
@@ -29,16 +29,16 @@ export class Page<Row> {
  * One page of a list, from where `--after` says. A page begins at a place, not at a number: what comes in
  * meanwhile neither hides a row nor shows it twice (K15).
  * @param columns of the query that make a row's place
- * @throws Refusal 400 naming the flag at fault
+ * @throws HttpError 400 naming the flag at fault
  */
 export async function readPage<DB, Tables extends keyof DB, Row>(
   { flags }: CommandContext,
   query: SelectQueryBuilder<DB, Tables, Row>,
-  columns: Place,
-  placeOf: (row: Row) => Place,
+  columns: Cursor,
+  cursorOf: (row: Row) => Cursor,
 ): Promise<Page<Row>> {
-  const limit = limitFrom(flags.limit)
-  const after = placeFrom(flags.after)
+  const limit = parseLimit(flags.limit)
+  const after = decodeCursor(flags.after)
   const [at, id] = [sql.ref(columns.at), sql.ref(columns.id)]
   const rest = after
     ? query.where(sql<boolean>`(${at}, ${id}) < (${after.at}, ${after.id})`)
@@ -50,11 +50,11 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
     .execute()
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const next = rows.length > limit && last ? textOf(placeOf(last)) : undefined
+  const next = rows.length > limit && last ? encodeCursor(cursorOf(last)) : undefined
   return new Page(shown, next)
 }
 
-function limitFrom(text: string | undefined): number {
+function parseLimit(text: string | undefined): number {
   const typed = text?.trim()
   if (!typed) return MAX_ROWS
   const limit = Number(typed)
@@ -64,10 +64,10 @@ function limitFrom(text: string | undefined): number {
 }
 
 /** A place as one word to be handed back. */
-const textOf = ({ at, id }: Place): string =>
+const encodeCursor = ({ at, id }: Cursor): string =>
   Buffer.from(JSON.stringify([at, id])).toString('base64url')
 
-function placeFrom(text: string | undefined): Place | undefined {
+function decodeCursor(text: string | undefined): Cursor | undefined {
   const typed = text?.trim()
   if (!typed) return undefined
   try {

@@ -11,7 +11,7 @@ import type { PendingTable } from './commandContext.ts'
 export type Owned<Table extends PendingTable> = Selectable<Database[Table]> &
   Pick<CustomerTable, 'email' | 'first_name' | 'middle_name' | 'last_name' | 'dob'>
 
-export type ShownFiles = ReadonlyMap<
+export type FilesByRecord = ReadonlyMap<
   string,
   { id: string; name: string; type: string; bytes: number }[]
 >
@@ -25,7 +25,7 @@ export const customer = (row: CustomerTable) => ({
   createdAt: row.created_at,
 })
 
-export const deposit = (files: ShownFiles) => (row: Owned<'deposits'>) => ({
+export const deposit = (files: FilesByRecord) => (row: Owned<'deposits'>) => ({
   id: row.id,
   customer: row.email,
   amount: fromMinor(row.amount_minor),
@@ -47,7 +47,7 @@ export const loan = (row: Owned<'loans'>) => ({
 })
 
 /** Beside the name of the form stands what the account says: both must be the document's (S11). */
-export const kyc = (files: ShownFiles) => (row: Owned<'kyc_records'>) => {
+export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
   const accountName = fullName(identityOf(row))
   const { firstName, lastName } = identityOf(row)
   return {

@@ -115,5 +115,5 @@ function changesBetween(
     if (JSON.stringify(previous) !== JSON.stringify(document))
       changes.push({ before: previous, after: document })
   }
-  return [...changes, ...[...old.values()].map((gone) => ({ before: gone }))]
+  return [...changes, ...[...old.values()].map((removed) => ({ before: removed }))]
 }

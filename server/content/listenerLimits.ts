@@ -17,7 +17,7 @@ export function countListeners(limitFactor: number) {
     enter(address: string): () => void {
       const networks = networksOf(address)
       const most = MAX_LISTENERS_PER_ADDRESS * limitFactor
-      if (networks.some(({ name, breadth }) => (open.get(name) ?? 0) >= most * breadth))
+      if (networks.some(({ name, multiplier }) => (open.get(name) ?? 0) >= most * multiplier))
         throw new ContentError(429, 'tooManyListeners', 'Too many listeners', RETRY_SECONDS)
       if (total >= MAX_LISTENERS)
         throw new ContentError(503, 'unavailable', 'Too many listeners', RETRY_SECONDS)

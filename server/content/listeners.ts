@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { newId } from '../platform/ids.ts'
 import type { Change, ContentDocument, Dataset } from './dataset.ts'
 import { matcherOf } from './groq.ts'
-import type { Question } from './registry.ts'
+import type { RegisteredRequest } from './registry.ts'
 
 /** Comments that keep proxies from closing a silent connection. */
 const HEARTBEAT_MS = 25_000
@@ -19,8 +19,8 @@ interface Group {
 /** The open listeners of a dataset, each told of the changes its filter matches. */
 export function openListeners(dataset: Dataset) {
   const groups = new Map<string, Group>()
-  const undo = dataset.onChange((changes) => {
-    for (const group of groups.values()) for (const change of changes) tell(group, change)
+  const unsubscribe = dataset.onChange((changes) => {
+    for (const group of groups.values()) for (const change of changes) notify(group, change)
   })
 
   const heartbeat = setInterval(() => {
@@ -34,33 +34,33 @@ export function openListeners(dataset: Dataset) {
 
   return {
     /** A stream of server-sent events: `welcome`, then one `mutation` for each change that matches. */
-    add(question: Question, { includeResult }: { includeResult: boolean }): PassThrough {
-      const group = groups.get(question.key) ?? { matches: matcherOf(question), streams: new Map() }
-      groups.set(question.key, group)
+    add(request: RegisteredRequest, { includeResult }: { includeResult: boolean }): PassThrough {
+      const group = groups.get(request.key) ?? { matches: matcherOf(request), streams: new Map() }
+      groups.set(request.key, group)
       const stream = new PassThrough()
       group.streams.set(stream, { includeResult })
       stream.on('close', () => {
         group.streams.delete(stream)
-        if (group.streams.size === 0) groups.delete(question.key)
+        if (group.streams.size === 0) groups.delete(request.key)
       })
       stream.write(eventOf('welcome', { listenerName: newId() }))
       return stream
     },
 
     close(): void {
-      undo()
+      unsubscribe()
       clearInterval(heartbeat)
       for (const { streams } of groups.values()) for (const stream of streams.keys()) stream.end()
     },
   }
 }
 
-function tell({ matches, streams }: Group, change: Change): void {
+function notify({ matches, streams }: Group, change: Change): void {
   const mutation = mutationOf(change, matches)
   if (!mutation) return
-  const { result, ...told } = mutation
-  const plain = eventOf('mutation', told)
-  const whole = eventOf('mutation', { ...told, result })
+  const { result, ...event } = mutation
+  const plain = eventOf('mutation', event)
+  const whole = eventOf('mutation', { ...event, result })
   for (const [stream, { includeResult }] of streams) {
     stream.write(includeResult ? whole : plain)
     if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy()

@@ -18,7 +18,7 @@ export const siteRegistry: ContentRegistry = {
 export type Params = Readonly<Record<string, unknown>>
 
 /** A registered query with parameters that were checked. */
-export interface Question {
+export interface RegisteredRequest {
   groq: string
   params: Params
   /** the same for the same query with the same parameters */
@@ -26,13 +26,13 @@ export interface Question {
 }
 
 /** @returns a function that finds a registered text and checks its parameters; it throws ContentError 400. */
-export function questionsOf(registered: readonly ContentQuery[]) {
+export function requestFinder(registered: readonly ContentQuery[]) {
   const byText = new Map(registered.map((query) => [query.groq, query]))
-  return (text: string, given: Params): Question => {
+  return (text: string, given: Params): RegisteredRequest => {
     const query = byText.get(text)
     if (!query) throw notRegistered()
     const checked = v.safeParse(query.params, given)
-    if (!checked.success) throw badRequest(faults(checked.issues))
+    if (!checked.success) throw badRequest(describeIssues(checked.issues))
     const { groq } = query
     return { groq, params: checked.output, key: JSON.stringify([groq, checked.output]) }
   }
@@ -45,5 +45,5 @@ const notRegistered = () =>
     'This service answers only the queries of the site. Register a new one in shared/contract/contentQueries.ts',
   )
 
-const faults = (issues: readonly v.BaseIssue<unknown>[]): string =>
+const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => `$${v.getDotPath(issue)}: ${issue.message}`).join('; ')

@@ -9,7 +9,7 @@ import { badRequest, ContentError } from './contentError.ts'
 import type { Dataset } from './dataset.ts'
 import { countListeners } from './listenerLimits.ts'
 import { openListeners } from './listeners.ts'
-import { type ContentRegistry, type Params, questionsOf, siteRegistry } from './registry.ts'
+import { type ContentRegistry, type Params, requestFinder, siteRegistry } from './registry.ts'
 
 const QUERY_PATH = '/content/:version/data/query/:dataset'
 const LISTEN_PATH = '/content/:version/data/listen/:dataset'
@@ -21,7 +21,7 @@ const BODY_LIMIT = 64 * 1024
  */
 export const REQUESTS_PER_MINUTE = 1200
 
-const posted = v.object({
+const queryBody = v.object({
   query: v.string(),
   params: v.optional(v.record(v.string(), v.unknown()), {}),
 })
@@ -46,16 +46,16 @@ export async function registerContent(
   const listeners = openListeners(dataset)
   // Before the server waits for what is under way: a listener never ends by itself.
   app.addHook('preClose', async () => listeners.close())
-  const listening = countListeners(config.limitFactor)
+  const listenerCount = countListeners(config.limitFactor)
   const answerTo = answersOf(dataset, log)
-  const queryOf = questionsOf(registry.queries)
-  const filterOf = questionsOf(registry.filters)
+  const queryOf = requestFinder(registry.queries)
+  const filterOf = requestFinder(registry.filters)
 
   // Once for each network of an address: the plugin counts by one key.
   for (let at = 0; at < MAX_NETWORKS; at++)
     await app.register(rateLimit, {
       max: ({ ip }) =>
-        REQUESTS_PER_MINUTE * config.limitFactor * (networksOf(ip)[at]?.breadth ?? 1),
+        REQUESTS_PER_MINUTE * config.limitFactor * (networksOf(ip)[at]?.multiplier ?? 1),
       timeWindow: '1 minute',
       keyGenerator: ({ ip }) => networksOf(ip)[at]?.name ?? '',
       allowList: ({ ip }) => networksOf(ip)[at] === undefined,
@@ -63,14 +63,15 @@ export async function registerContent(
     })
   const onRequest = async ({ params }: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-cache')
-    const { version, dataset: asked } = params as { version: string; dataset: string }
-    if (asked !== name || !/^v(1|X|\d{4}-\d{2}-\d{2})$/.test(version)) throw unknownDataset(name)
+    const { version, dataset: requestedDataset } = params as { version: string; dataset: string }
+    if (requestedDataset !== name || !/^v(1|X|\d{4}-\d{2}-\d{2})$/.test(version))
+      throw unknownDataset(name)
   }
   app.setErrorHandler<FastifyError | ContentError>((error, _request, reply) => {
-    const refused = asContentError(error)
-    if (!refused) throw error
-    if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
-    return reply.code(refused.status).send(refused.body)
+    const contentError = asContentError(error)
+    if (!contentError) throw error
+    if (contentError.retryAfter !== undefined) reply.header('retry-after', contentError.retryAfter)
+    return reply.code(contentError.status).send(contentError.body)
   })
 
   app.get(QUERY_PATH, { onRequest }, async (request, reply) => {
@@ -79,7 +80,7 @@ export async function registerContent(
   })
 
   app.post(QUERY_PATH, { onRequest, bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const body = v.safeParse(posted, request.body)
+    const body = v.safeParse(queryBody, request.body)
     if (!body.success) throw badRequest('Send {query, params} as JSON')
     const { query, params } = body.output
     return reply.type('application/json; charset=utf-8').send(answerTo(queryOf(query, params)))
@@ -88,7 +89,7 @@ export async function registerContent(
   app.get(LISTEN_PATH, { onRequest, exposeHeadRoute: false }, async (request, reply) => {
     const { query, params, options } = queryString(request)
     const filter = filterOf(query, params)
-    const leave = listening.enter(request.ip)
+    const leave = listenerCount.enter(request.ip)
     const stream = listeners.add(filter, { includeResult: options.includeResult !== 'false' })
     stream.on('close', leave)
     return reply

@@ -32,14 +32,14 @@ export function siteSettings({
     return typeof value === 'string' && value.trim() ? value.trim() : undefined
   }
   const supportEmail = config.supportEmail ?? text('supportEmail') ?? BUILT_IN_EMAIL
-  const ownWords = config.supportEmail === undefined
+  const useContentTexts = config.supportEmail === undefined
   return {
     supportEmail,
     reporting:
-      (ownWords ? text('reporting') : undefined) ??
+      (useContentTexts ? text('reporting') : undefined) ??
       `If anyone asks you for a code or for a payment, do not pay and report it to ${supportEmail}.`,
     complaints:
-      (ownWords ? text('complaints') : undefined) ??
+      (useContentTexts ? text('complaints') : undefined) ??
       `To complain, write to ${supportEmail}. We answer every complaint in writing.`,
   }
 }

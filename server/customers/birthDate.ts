@@ -4,7 +4,7 @@ import { validationError } from '../platform/httpError.ts'
 
 /**
  * An age and a date of birth agree, on the bank's own day (A20).
- * @throws Refusal 400 naming both
+ * @throws HttpError 400 naming both
  */
 export function assertBirthDate(person: { age: string; dob: string }, clock: Clock): void {
   const problems = birthProblems(person, dayOf(clock.now()))

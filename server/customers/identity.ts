@@ -8,9 +8,9 @@ import type { Db, Trx } from '../db/transaction.ts'
 import { identityEnded } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
 
-type Named = Pick<CustomerTable, 'first_name' | 'middle_name' | 'last_name' | 'dob'>
+type IdentityColumns = Pick<CustomerTable, 'first_name' | 'middle_name' | 'last_name' | 'dob'>
 
-export const identityOf = (customer: Named): Identity => ({
+export const identityOf = (customer: IdentityColumns): Identity => ({
   firstName: customer.first_name,
   middleName: customer.middle_name,
   lastName: customer.last_name,
@@ -18,7 +18,7 @@ export const identityOf = (customer: Named): Identity => ({
 })
 
 /** The account's details that an identity record is kept with. */
-export const accountOf = (customer: Named) => ({
+export const accountOf = (customer: IdentityColumns) => ({
   account_name: fullName(identityOf(customer)),
   account_dob: customer.dob,
 })

@@ -5,10 +5,10 @@ import { Unavailable } from '../platform/unavailable.ts'
 /** For one statement. A little more than the server's own limit, which ends it in better order. */
 const QUERY_MS = 2_500
 /** A queue that has not moved for this long stands before a database that does not answer. */
-const STANDSTILL_MS = 2_000
+const STALL_MS = 2_000
 /** However well it moves: a customer has waited long enough. */
 const QUEUE_MS = 10_000
-const LOOK_MS = 100
+const CHECK_MS = 100
 /** A statement of its own that met a deadlock was undone whole, and may be sent again. */
 const DEADLOCK_TRIES = 5
 
@@ -28,28 +28,28 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
   function connect(): Promise<PostgresPoolClient> {
     return new Promise((resolve, reject) => {
       const since = performance.now()
-      let isOver = false
-      const looking = setInterval(() => {
+      let isSettled = false
+      const watchdog = setInterval(() => {
         const now = performance.now()
-        const standsStill = now - Math.max(since, movedAt) >= Math.min(STANDSTILL_MS, queryMs)
-        if (!standsStill && now - since < QUEUE_MS) return
+        const isStalled = now - Math.max(since, movedAt) >= Math.min(STALL_MS, queryMs)
+        if (!isStalled && now - since < QUEUE_MS) return
         stop()
         reject(new Unavailable('No database connection became free in time'))
-      }, LOOK_MS)
+      }, CHECK_MS)
       const stop = () => {
-        isOver = true
-        clearInterval(looking)
+        isSettled = true
+        clearInterval(watchdog)
       }
       pool.connect().then(
         (client) => {
           // Too late: the next one gets it.
-          if (isOver) return client.release()
+          if (isSettled) return client.release()
           stop()
           // Kysely's type also knows cursors, which nobody here opens.
           resolve(bounded(client) as unknown as PostgresPoolClient)
         },
         (cause) => {
-          if (isOver) return
+          if (isSettled) return
           stop()
           reject(unreachable(cause))
         },
@@ -61,7 +61,7 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
     async query(text: string, values: unknown[]) {
       for (let attempt = 1; ; attempt++) {
         try {
-          const result = await inTime(client, text, values)
+          const result = await queryWithTimeout(client, text, values)
           movedAt = performance.now()
           return result
         } catch (error) {
@@ -78,14 +78,14 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
   })
 
   /** Ends the connection with a statement that takes too long: what follows on it fails at once. */
-  async function inTime(client: pg.PoolClient, text: string, values: unknown[]) {
+  async function queryWithTimeout(client: pg.PoolClient, text: string, values: unknown[]) {
     const end = () => {
       lost.add(client)
       void (client as unknown as pg.Client).end()
     }
     // In two steps: after a pause of this very process the answer may lie there, not yet read.
     let timer = setTimeout(() => {
-      timer = setTimeout(end, LOOK_MS)
+      timer = setTimeout(end, CHECK_MS)
     }, queryMs)
     try {
       return await client.query(text, values)

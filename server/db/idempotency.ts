@@ -3,7 +3,7 @@ import { digest } from '../platform/ids.ts'
 import { type Db, inTransaction, type Trx, uniqueViolationColumns } from './transaction.ts'
 
 /** What is stored under a reference. */
-export interface Stored {
+export interface StoredRecord {
   /** of what the reference stood for; null for a record from before digests were kept */
   content_digest: string | null
 }
@@ -16,27 +16,27 @@ export const contentDigest = (content: unknown): string => digest(JSON.stringify
  * @returns what was stored before, and nothing more was stored now; or undefined when `store` was run.
  * @throws `refused` when the reference was used for other content (K13).
  */
-export async function storedBefore<Row extends Stored>(
+export async function insertIdempotent<Row extends StoredRecord>(
   db: Db,
   content: string,
   find: (db: Db) => Promise<Row | undefined>,
-  refused: () => HttpError,
+  reusedError: () => HttpError,
   store: (trx: Trx) => Promise<unknown>,
 ): Promise<Row | undefined> {
-  const known = (row: Row): Row => {
-    if (row.content_digest !== null && row.content_digest !== content) throw refused()
+  const checked = (row: Row): Row => {
+    if (row.content_digest !== null && row.content_digest !== content) throw reusedError()
     return row
   }
   try {
     return await inTransaction(db, async (trx) => {
       const row = await find(trx)
-      if (row) return known(row)
+      if (row) return checked(row)
       await store(trx)
       return undefined
     })
   } catch (error) {
     const row = uniqueViolationColumns(error) && (await find(db))
-    if (row) return known(row)
+    if (row) return checked(row)
     throw error
   }
 }
@@ -44,7 +44,7 @@ export async function storedBefore<Row extends Stored>(
 /** Finds a customer's record by its reference. */
 export const byReference =
   (table: 'deposits' | 'loans' | 'kyc_records', customerId: string, reference: string) =>
-  (db: Db): Promise<Stored | undefined> =>
+  (db: Db): Promise<StoredRecord | undefined> =>
     db
       .selectFrom(table)
       .select('content_digest')

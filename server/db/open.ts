@@ -17,14 +17,18 @@ interface Uploads {
  * its place.
  * @throws Error in one line that says what to do
  */
-export async function openDatabase(config: Config, shelf: Uploads, log: Log): Promise<Connection> {
+export async function openDatabase(
+  config: Config,
+  storage: Uploads,
+  log: Log,
+): Promise<Connection> {
   // Looked at before the database: a server that starts at the same time makes these after it.
-  const used = await usedThings(config, shelf)
-  if (used && !config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
-    throw lostDatabase(config, used)
+  const traces = await findTracesOfUse(config, storage)
+  if (traces && !config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
+    throw missingDatabaseError(config, traces)
   const connection = connect(config, log)
   try {
-    if (used && (await connection.isNew())) throw lostDatabase(config, used)
+    if (traces && (await connection.isNew())) throw missingDatabaseError(config, traces)
     await migrate(connection)
     return connection
   } catch (error) {
@@ -34,20 +38,20 @@ export async function openDatabase(config: Config, shelf: Uploads, log: Log): Pr
 }
 
 /** What shows that a bank was open here before; undefined when nothing does. */
-async function usedThings(config: Config, shelf: Uploads): Promise<string | undefined> {
+async function findTracesOfUse(config: Config, storage: Uploads): Promise<string | undefined> {
   const { dataDir, databaseUrl, s3Url } = config
-  if (!(await shelf.isEmpty())) return `${s3Url ? 'The bucket of S3_URL' : dataDir} holds uploads`
+  if (!(await storage.isEmpty())) return `${s3Url ? 'The bucket of S3_URL' : dataDir} holds uploads`
   // With PostgreSQL the key may be brought along to a new bank's first start.
   const hasKey = !databaseUrl && existsSync(join(dataDir, 'operator.key'))
   return hasKey ? `${dataDir} holds an operator key` : undefined
 }
 
-function lostDatabase({ databaseUrl, dataDir }: Config, used: string): Error {
+function missingDatabaseError({ databaseUrl, dataDir }: Config, traces: string): Error {
   const missing = databaseUrl
     ? 'the database of DATABASE_URL is empty'
     : `${join(dataDir, SQLITE_FILE)} is missing or empty`
   return new Error(
-    `${used}, but ${missing}. Restore the database from a backup, as docs/operations.md says under ` +
+    `${traces}, but ${missing}. Restore the database from a backup, as docs/operations.md says under ` +
       'Restore, or begin a new bank in an empty DATA_DIR (and an empty bucket)',
   )
 }

@@ -25,7 +25,7 @@ const PROBE = `INSERT INTO readiness (id, checked_at) VALUES ('server', $1)
   ON CONFLICT (id) DO UPDATE SET checked_at = excluded.checked_at`
 
 export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>): Connection {
-  const poolOf = (max: number) => {
+  const createPool = (max: number) => {
     const pool = new pg.Pool({
       connectionString,
       max,
@@ -42,21 +42,21 @@ export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>
     })
     return pool
   }
-  const pool = poolOf(POOL_SIZE)
+  const pool = createPool(POOL_SIZE)
   // Its own connection: readiness is told also while calls wait for all the others.
-  const probing = poolOf(1)
-  const probe = boundedPool(probing, PROBE_MS)
+  const probePool = createPool(1)
+  const probe = boundedPool(probePool, PROBE_MS)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool) }) })
   return {
     engine: 'postgres',
     db,
     isNew: () =>
-      atStart(connectionString, async (client) => {
+      withStartupConnection(connectionString, async (client) => {
         const { rows } = await client.query("SELECT to_regclass('schema_migrations') AS found")
         return rows[0].found === null
       }),
     apply: (scripts) =>
-      atStart(connectionString, async (client) => {
+      withStartupConnection(connectionString, async (client) => {
         await client.query('BEGIN')
         await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
         await client.query(CREATE_NAMES)
@@ -78,12 +78,12 @@ export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>
       }
     },
     async close() {
-      const closed = Promise.allSettled([db.destroy(), probing.end(), pool.end()])
+      const closed = Promise.allSettled([db.destroy(), probePool.end(), pool.end()])
       let timer: NodeJS.Timeout | undefined
-      const late = new Promise((resolve) => {
+      const timeout = new Promise((resolve) => {
         timer = setTimeout(resolve, CLOSE_MS)
       })
-      await Promise.race([closed, late])
+      await Promise.race([closed, timeout])
       clearTimeout(timer)
     },
   }
@@ -97,7 +97,7 @@ class BoundedClient extends pg.Client {
 }
 
 /** Work of a start, on a connection without limits: a migration takes as long as it takes. */
-async function atStart<Result>(
+async function withStartupConnection<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {

@@ -100,7 +100,7 @@ export interface PasswordResetTable {
 }
 
 /** A record that came under a reference. */
-interface Referenced {
+interface WithReference {
   /** what the reference stood for (K13); null for records from before it was kept */
   content_digest: Generated<string | null>
 }
@@ -114,13 +114,13 @@ export interface KnownDeviceTable {
 }
 
 /** A record the back office decides on. */
-interface Decided extends Referenced {
+interface WithDecision extends WithReference {
   created_at: string
   decided_at: string | null
   decided_by: string | null
 }
 
-export interface DepositTable extends Decided {
+export interface DepositTable extends WithDecision {
   id: string
   customer_id: string
   reference: string
@@ -128,7 +128,7 @@ export interface DepositTable extends Decided {
   status: 'pending' | 'confirmed' | 'rejected'
 }
 
-export interface LoanTable extends Decided {
+export interface LoanTable extends WithDecision {
   id: string
   customer_id: string
   reference: string
@@ -145,7 +145,7 @@ export interface LoanTable extends Decided {
   status: 'pending' | 'approved' | 'rejected'
 }
 
-export interface KycTable extends Decided {
+export interface KycTable extends WithDecision {
   id: string
   customer_id: string
   reference: string
@@ -256,7 +256,7 @@ export interface AuditTable {
   detail: string
 }
 
-export interface ContactMessageTable extends Referenced {
+export interface ContactMessageTable extends WithReference {
   id: string
   name: string
   email: string

@@ -2,14 +2,14 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import { closeToOthers, createPrivate } from '../platform/privateFiles.ts'
+import { createOwnerOnly, restrictToOwner } from '../platform/privateFiles.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
-import { isSqliteBusy, PatientSqliteDialect } from './sqliteDriver.ts'
+import { isSqliteBusy, NonBlockingSqliteDialect } from './sqliteDriver.ts'
 
 export const SQLITE_FILE = 'bank.sqlite'
 /** Other servers that start at the same time may be creating or migrating the database. */
-const START_MS = 30_000
+const START_TIMEOUT_MS = 30_000
 const PAUSE_MS = 20
 /** A readiness check that takes longer means: not ready. */
 const PROBE_MS = 1_500
@@ -28,7 +28,7 @@ const PROBE = `INSERT INTO readiness (id, checked_at) VALUES ('server', ?)
 export function connectSqlite(dataDir: string): Connection {
   const path = join(dataDir, SQLITE_FILE)
   const database = openFile(path)
-  const db = new Kysely<Database>({ dialect: new PatientSqliteDialect(database) })
+  const db = new Kysely<Database>({ dialect: new NonBlockingSqliteDialect(database) })
   let probing: Sqlite.Database | undefined
 
   /** A connection of its own: it waits for nobody in this process. */
@@ -54,7 +54,7 @@ export function connectSqlite(dataDir: string): Connection {
           keep.run(name, new Date().toISOString())
         }
       })
-      database.pragma(`busy_timeout = ${START_MS}`)
+      database.pragma(`busy_timeout = ${START_TIMEOUT_MS}`)
       run.immediate()
     },
     async probe() {
@@ -78,24 +78,24 @@ export function connectSqlite(dataDir: string): Connection {
 
 function openFile(path: string): Sqlite.Database {
   // SQLite gives its -wal and -shm files the mode of the database.
-  createPrivate(path)
-  for (const suffix of ['-wal', '-shm', '-journal']) closeToOthers(path + suffix)
-  const database = new Sqlite(path, { timeout: START_MS })
+  createOwnerOnly(path)
+  for (const suffix of ['-wal', '-shm', '-journal']) restrictToOwner(path + suffix)
+  const database = new Sqlite(path, { timeout: START_TIMEOUT_MS })
   try {
     switchToWal(database)
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
-    refuseDamage(database, path)
+    assertIntact(database, path)
     return database
   } catch (error) {
     database.close()
-    throw told(path, error)
+    throw startError(path, error)
   }
 }
 
 /** SQLite does not wait by itself when two processes switch a new file to WAL at once. */
 function switchToWal(database: Sqlite.Database): void {
-  const until = Date.now() + START_MS
+  const until = Date.now() + START_TIMEOUT_MS
   for (;;)
     try {
       database.pragma('journal_mode = WAL')
@@ -106,18 +106,18 @@ function switchToWal(database: Sqlite.Database): void {
     }
 }
 
-function refuseDamage(database: Sqlite.Database, path: string): void {
+function assertIntact(database: Sqlite.Database, path: string): void {
   if (statSync(path).size > CHECKED_BYTES) return
   const found = database.pragma('quick_check(1)', { simple: true })
-  if (found !== 'ok') throw new Damaged(String(found))
+  if (found !== 'ok') throw new DamagedError(String(found))
 }
 
-class Damaged extends Error {
+class DamagedError extends Error {
   readonly code = 'SQLITE_CORRUPT'
 }
 
 /** The same error in one line that says what to do. */
-function told(path: string, cause: unknown): Error {
+function startError(path: string, cause: unknown): Error {
   const { code, message } = cause as { code?: string; message: string }
   const first = message.split('\n')[0]
   const isDamaged = /^SQLITE_(CORRUPT|NOTADB)/.test(String(code))

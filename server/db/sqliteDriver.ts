@@ -10,21 +10,21 @@ import {
 
 /** How long a statement waits for another process that holds the file, before it fails. */
 const BUSY_MS = 2_500
-const LONGEST_PAUSE_MS = 50
+const MAX_PAUSE_MS = 50
 
 /**
  * Kysely's dialect, but a file held by another process never stops this one: SQLite's own waiting blocks
  * the whole process, so it is switched off, and a busy statement is tried again after a pause in which
  * other calls go on. Transactions take the write lock when they begin, so they cannot fail later for it.
  */
-export class PatientSqliteDialect extends SqliteDialect {
+export class NonBlockingSqliteDialect extends SqliteDialect {
   readonly #database: Sqlite.Database
   constructor(database: Sqlite.Database) {
     super({ database })
     this.#database = database
   }
   override createDriver(): Driver {
-    return new PatientDriver(this.#database)
+    return new NonBlockingDriver(this.#database)
   }
   override createAdapter() {
     return new (class extends SqliteAdapter {
@@ -36,7 +36,7 @@ export class PatientSqliteDialect extends SqliteDialect {
   }
 }
 
-class PatientDriver implements Driver {
+class NonBlockingDriver implements Driver {
   readonly #database: Sqlite.Database
   readonly #lock = new Lock()
   constructor(database: Sqlite.Database) {
@@ -46,8 +46,8 @@ class PatientDriver implements Driver {
     this.#database.pragma('busy_timeout = 0')
   }
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#lock.take()
-    return new PatientConnection(this.#database, this.#lock)
+    await this.#lock.acquire()
+    return new NonBlockingConnection(this.#database, this.#lock)
   }
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
@@ -60,14 +60,14 @@ class PatientDriver implements Driver {
     if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
   async releaseConnection(): Promise<void> {
-    this.#lock.free()
+    this.#lock.release()
   }
   async destroy(): Promise<void> {
     this.#database.close()
   }
 }
 
-class PatientConnection implements DatabaseConnection {
+class NonBlockingConnection implements DatabaseConnection {
   readonly #database: Sqlite.Database
   readonly #lock: Lock
   constructor(database: Sqlite.Database, lock: Lock) {
@@ -84,9 +84,9 @@ class PatientConnection implements DatabaseConnection {
         const isFinal = this.#database.inTransaction || performance.now() >= until
         if (isFinal || !isSqliteBusy(error)) throw error
       }
-      this.#lock.free()
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS))
-      await this.#lock.take()
+      this.#lock.release()
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS))
+      await this.#lock.acquire()
     }
   }
   #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
@@ -107,15 +107,15 @@ class PatientConnection implements DatabaseConnection {
 /** One user at a time, in the order they came. */
 class Lock {
   readonly #waiting: (() => void)[] = []
-  #isTaken = false
-  async take(): Promise<void> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    this.#isTaken = true
+  #isHeld = false
+  async acquire(): Promise<void> {
+    if (this.#isHeld) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isHeld = true
   }
-  free(): void {
+  release(): void {
     const next = this.#waiting.shift()
     if (next) next()
-    else this.#isTaken = false
+    else this.#isHeld = false
   }
 }
 

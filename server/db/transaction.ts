@@ -23,21 +23,21 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(db, work, isolation)
+      return await runAttempt(db, work, isolation)
     } catch (error) {
-      if (attempt >= MAX_TRIES || !isPassing(error)) throw error
+      if (attempt >= MAX_TRIES || !isRetryable(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(attempt * 5, 50)))
     }
   }
 }
 
-async function runOnce<Result>(
+async function runAttempt<Result>(
   db: Db,
   work: (trx: Trx) => Promise<Result>,
   isolation: 'serializable' | 'read committed',
 ): Promise<Result> {
   const transaction = db.transaction()
-  const progress: { isCommitting: boolean; fault?: unknown } = { isCommitting: false }
+  const progress: { isCommitting: boolean; workError?: unknown } = { isCommitting: false }
   try {
     return await (isPostgres(db) ? transaction.setIsolationLevel(isolation) : transaction).execute(
       async (trx) => {
@@ -46,14 +46,14 @@ async function runOnce<Result>(
           progress.isCommitting = true
           return result
         } catch (error) {
-          progress.fault = error
+          progress.workError = error
           throw error
         }
       },
     )
   } catch (error) {
     // A rollback that fails, too, would hide why there is one.
-    if (progress.fault !== undefined) throw progress.fault
+    if (progress.workError !== undefined) throw progress.workError
     if (progress.isCommitting && isCommitUnknown(error))
       throw new OutcomeUnknown('The answer to a commit was lost', { cause: error })
     throw error
@@ -63,7 +63,7 @@ async function runOnce<Result>(
 /** What the database itself refused to commit is not stored; anything else may be. */
 const isCommitUnknown = (error: unknown): boolean => {
   const code = String((error as { code?: unknown }).code)
-  const isRefused = isPassing(error) || /^SQLITE_(FULL|BUSY)/.test(code)
+  const isRefused = isRetryable(error) || /^SQLITE_(FULL|BUSY)/.test(code)
   return isUnavailable(error) && !isRefused
 }
 
@@ -91,7 +91,7 @@ export function uniqueViolationColumns(error: unknown): string[] | undefined {
 }
 
 /** Serialization failure, deadlock: the same work may well succeed when tried again. A busy file was waited for. */
-const isPassing = (error: unknown): boolean => {
+const isRetryable = (error: unknown): boolean => {
   const { code } = error as { code?: unknown }
   return code === '40001' || code === '40P01'
 }

@@ -24,7 +24,7 @@ export interface Seeding {
 }
 
 /** The moment that many days ago. */
-export const ago = ({ clock }: SeedingBank, days: number): string =>
+export const daysAgo = ({ clock }: SeedingBank, days: number): string =>
   new Date(clock.now().getTime() - days * DAY_MS).toISOString()
 
 /** What every record of money begins with. */
@@ -32,14 +32,14 @@ const recordFrom = ({ ctx, customer_id }: Seeding, days: number) => ({
   id: newId(),
   customer_id,
   reference: newId(),
-  created_at: ago(ctx, days),
+  created_at: daysAgo(ctx, days),
 })
 
 /** A record that does not wait was decided half a day after it came. */
-const decided = ({ ctx }: Seeding, status: string, days: number) =>
+const decisionColumns = ({ ctx }: Seeding, status: string, days: number) =>
   status === 'pending'
     ? { decided_at: null, decided_by: null }
-    : { decided_at: ago(ctx, days - 0.5), decided_by: OPERATOR }
+    : { decided_at: daysAgo(ctx, days - 0.5), decided_by: OPERATOR }
 
 export async function seedKyc(seeding: Seeding): Promise<void> {
   const { trx, demo, account_number } = seeding
@@ -51,7 +51,7 @@ export async function seedKyc(seeding: Seeding): Promise<void> {
         name: `${demo.firstName} ${demo.lastName}`,
         number: `DEMO${account_number}`,
         status: demo.kyc,
-        ...decided(seeding, demo.kyc, 5),
+        ...decisionColumns(seeding, demo.kyc, 5),
       })
       .execute()
 }
@@ -65,7 +65,7 @@ export async function seedDeposits(seeding: Seeding): Promise<void> {
         ...recordFrom(seeding, days),
         amount_minor: toMinor(amount),
         status,
-        ...decided(seeding, status, days),
+        ...decisionColumns(seeding, status, days),
       })
       .execute()
 }
@@ -88,7 +88,7 @@ export async function seedLoans(seeding: Seeding): Promise<void> {
         next_of_kin: 'Robin Example',
         phone: '+1 555 010 0124',
         status,
-        ...decided(seeding, status, days),
+        ...decisionColumns(seeding, status, days),
       })
       .execute()
 }
@@ -146,7 +146,7 @@ export async function seedTransfers(seeding: Seeding): Promise<void> {
         payee_email: '',
         symbol: '$',
         code_id: code.id,
-        paid_at: paid ? ago(ctx, days - 0.5) : null,
+        paid_at: paid ? daysAgo(ctx, days - 0.5) : null,
         paid_by: paid ? OPERATOR : null,
         cancelled_at: null,
         cancelled_by: null,
@@ -160,7 +160,7 @@ export async function seedReview(seeding: Seeding): Promise<void> {
   if (demo.review) {
     const { level, reason, owner } = demo.review
     const id = newId()
-    const until = ago(ctx, -REVIEW_DAYS).slice(0, 10)
+    const until = daysAgo(ctx, -REVIEW_DAYS).slice(0, 10)
     await trx
       .insertInto('reviews')
       .values({
@@ -170,7 +170,7 @@ export async function seedReview(seeding: Seeding): Promise<void> {
         owner,
         until,
         placed_by: OPERATOR,
-        placed_at: ago(ctx, 0),
+        placed_at: daysAgo(ctx, 0),
         lifted_by: null,
         lifted_at: null,
       })

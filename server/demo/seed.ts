@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Trx, uniqueViolationColumns } from '../db/
 import { newId } from '../platform/ids.ts'
 import { DEMO_PASSWORD, type DemoCustomer, demoCustomers, demoEmail } from './customers.ts'
 import {
-  ago,
+  daysAgo,
   OPERATOR,
   type SeedingBank,
   seedDeposits,
@@ -21,12 +21,12 @@ import {
 const BORN = '1985-03-14'
 
 /** The bank itself asks, before it serves anybody. */
-const OWN_ADDRESS = '127.0.0.1'
+const LOOPBACK_ADDRESS = '127.0.0.1'
 
 /** Seeds the demonstration customers into a bank that has no customers at all. */
 export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>): Promise<void> {
   if (await hasCustomers(ctx.db)) return
-  const password_hash = await ctx.passwords.hash(DEMO_PASSWORD, OWN_ADDRESS)
+  const password_hash = await ctx.passwords.hash(DEMO_PASSWORD, LOOPBACK_ADDRESS)
   try {
     await inTransaction(ctx.db, async (trx) => {
       // Another server may have started at the same time, and be first.
@@ -99,11 +99,11 @@ async function seed(
       country_symbol: '$',
       account_number,
       transfer_step: demo.review?.level ?? NORMAL_LEVEL,
-      funded_at: firstMoney.length > 0 ? ago(ctx, Math.max(...firstMoney)) : null,
-      invested_at: demo.invested ? ago(ctx, 80) : null,
-      email_confirmed_at: demo.isNew ? null : ago(ctx, 129),
+      funded_at: firstMoney.length > 0 ? daysAgo(ctx, Math.max(...firstMoney)) : null,
+      invested_at: demo.invested ? daysAgo(ctx, 80) : null,
+      email_confirmed_at: demo.isNew ? null : daysAgo(ctx, 129),
       // A second apart, so that lists have one order.
-      created_at: ago(ctx, 130 + (demoCustomers.length - position) / 86_400),
+      created_at: daysAgo(ctx, 130 + (demoCustomers.length - position) / 86_400),
     })
     .execute()
 

@@ -13,22 +13,22 @@ export function handleError(
   reply: FastifyReply,
 ) {
   reply.header('cache-control', 'no-store')
-  const refusal = refusalOf(error, request)
-  if (refusal) {
+  const httpError = toHttpError(error, request)
+  if (httpError) {
     // Whoever sends too slowly would hold the connection with the rest.
-    if (refusal.status === 408) reply.header('connection', 'close')
-    tellWait(reply, refusal)
-    return send(reply, refusal.status, refusal.body)
+    if (httpError.status === 408) reply.header('connection', 'close')
+    setRetryAfter(reply, httpError)
+    return send(reply, httpError.status, httpError.body)
   }
   const status = (error as FastifyError).statusCode ?? 500
   if (status >= 400 && status < 500)
-    return send(reply, status, { message: words(status), code: 'validationFailed' })
+    return send(reply, status, { message: defaultMessage(status), code: 'validationFailed' })
   request.log.error({ err: error }, 'a request failed')
   return send(reply, 500, { message: failureMessages.server })
 }
 
 /** A refusal as it stands, and a database or disk that does not serve as one; undefined for our own fault. */
-export function refusalOf(error: unknown, request: FastifyRequest): HttpError | undefined {
+export function toHttpError(error: unknown, request: FastifyRequest): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (!isUnavailable(error)) return undefined
   request.log.error({ err: error }, 'a request failed: the database or disk did not serve it')
@@ -44,7 +44,7 @@ declare module 'fastify' {
 }
 
 /** When another try makes sense, for programs and proxies. */
-export function tellWait(reply: FastifyReply, { retryAfter }: HttpError): void {
+export function setRetryAfter(reply: FastifyReply, { retryAfter }: HttpError): void {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
 }
 
@@ -58,7 +58,7 @@ function send(
 }
 
 /** Plain sentences instead of the framework's own. */
-const words = (status: number): string => {
+const defaultMessage = (status: number): string => {
   if (status === 404) return 'There is no such page'
   if (status === 413) return 'That is too large'
   if (status === 415) return 'Send this as JSON'

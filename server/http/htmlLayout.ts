@@ -2,13 +2,13 @@ import { settingsDocument } from '../content/siteSettings.ts'
 import type { BankContext } from '../context.ts'
 
 /** What tells whether this is a bank or a demonstration. */
-export type NoticeSource = Pick<BankContext, 'config' | 'dataset'>
+export type NoticeContext = Pick<BankContext, 'config' | 'dataset'>
 
 /**
  * The strip on every page (C6). A real content project is asked by the browser alone: here its bank counts
  * as one once it holds no demonstration.
  */
-export function noticeOf({ config, dataset }: NoticeSource): string {
+export function siteNotice({ config, dataset }: NoticeContext): string {
   const demonstration = 'Demonstration, not a bank'
   if (config.sanity.projectId) return config.demo ? demonstration : ''
   const settings = settingsDocument(dataset)
@@ -40,7 +40,7 @@ export function htmlLayout({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} | Quatums</title>
+<title>${escapeHtml(title)} | Quatums</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>
 :root { color-scheme: light dark; --ink: light-dark(#14231d, #edf1eb); --link: light-dark(#0d5a47, #93dcc0) }
@@ -54,7 +54,7 @@ a { color: var(--link) }
 ${css}</style>
 </head>
 <body>
-${notice ? `<aside aria-label="About this site">${escaped(notice)}</aside>` : ''}
+${notice ? `<aside aria-label="About this site">${escapeHtml(notice)}</aside>` : ''}
 <main>
 ${main}
 </main>
@@ -66,5 +66,5 @@ ${main}
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text as HTML shows it. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escaped, htmlLayout, type NoticeSource, noticeOf } from './htmlLayout.ts'
+import { escapeHtml, htmlLayout, type NoticeContext, siteNotice } from './htmlLayout.ts'
 
 /** What a page says: a `linkAnswer`, a refusal's `problem`, or its bare words. */
-type Said = string | { message: string; action?: string }
+type LinkBody = string | { message: string; action?: string }
 
 /** Whether a person with a browser asks, and not a program. */
 export const acceptsHtml = (request: FastifyRequest): boolean =>
@@ -11,13 +11,13 @@ export const acceptsHtml = (request: FastifyRequest): boolean =>
 /** Answers a link of a mail: a page of few words, and a button for what is left to do. */
 export async function sendLinkResponse(
   reply: FastifyReply,
-  source: NoticeSource,
+  source: NoticeContext,
   title: string,
   status: number,
-  said: Said,
+  body: LinkBody,
 ) {
-  const { message, action } = typeof said === 'string' ? { message: said } : said
-  const page = pageOf(title, noticeOf(source), message, action)
+  const { message, action } = typeof body === 'string' ? { message: body } : body
+  const page = pageOf(title, siteNotice(source), message, action)
   return reply
     .status(status)
     .header('cache-control', 'no-store')
@@ -27,8 +27,8 @@ export async function sendLinkResponse(
 
 function pageOf(title: string, notice: string, message: string, action?: string): string {
   const main = `<h1>${title}</h1>
-<p>${escaped(message)}</p>
-${action ? `<form method="post"><button>${escaped(action)}</button></form>` : ''}
+<p>${escapeHtml(message)}</p>
+${action ? `<form method="post"><button>${escapeHtml(action)}</button></form>` : ''}
 <p><a href="/">Home Page</a></p>`
   return htmlLayout({ title, notice, main, css })
 }

@@ -4,11 +4,11 @@ import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
 import type { Capacity } from '../platform/capacity.ts'
 import { HttpError } from '../platform/httpError.ts'
 import { isDiskFault } from '../platform/unavailable.ts'
-import type { FileStore, ReceivedFile, Room } from '../storage/uploadedFiles.ts'
+import type { FileStore, ReceivedFile, Reservation } from '../storage/uploadedFiles.ts'
 
 /** Text parts and files of one multipart request. */
 export interface Upload {
-  texts: Record<string, unknown>
+  fields: Record<string, unknown>
   files: ReceivedFile[]
 }
 
@@ -29,7 +29,7 @@ const limits = {
 /**
  * Reads a multipart request to its end, whatever is wrong with it, so that the browser hears the
  * refusal instead of a cut connection. A text part sent twice becomes an array, which no schema takes.
- * @throws Refusal 4xx when it is not multipart, broken, too slow or beyond the limits, 503 when the disk is
+ * @throws HttpError 4xx when it is not multipart, broken, too slow or beyond the limits, 503 when the disk is
  * full; nothing is left on disk.
  */
 export async function readMultipart(
@@ -45,14 +45,14 @@ export async function readMultipart(
   const length = Number(request.headers['content-length'] ?? MAX_UPLOAD_BYTES)
   if (length > MAX_UPLOAD_BYTES)
     throw new HttpError(413, { message: 'The files are too large together', code: 'fileTooLarge' })
-  const room = await store.reserve(length)
-  const upload: Upload = { texts: {}, files: [] }
+  const reservation = await store.reserve(length)
+  const upload: Upload = { fields: {}, files: [] }
   let current: Readable | undefined
-  const reading = readParts(request, store, room, upload, (file) => {
+  const reading = readParts(request, store, reservation, upload, (file) => {
     current = file
   })
   try {
-    await inTime(request, reading, capacity)
+    await withTimeout(request, reading, capacity)
     return upload
   } catch (error) {
     // The answer goes out now. The rest is read past, so that the browser gets to hear it.
@@ -63,34 +63,36 @@ export async function readMultipart(
     await store.discard(upload.files)
     // One that was just complete comes after that.
     void reading.catch(() => store.discard(upload.files)).catch(() => undefined)
-    throw error instanceof HttpError || isDiskFault(error) ? error : unreadable(error)
+    throw error instanceof HttpError || isDiskFault(error) ? error : toMultipartError(error)
   } finally {
-    room.release()
+    reservation.release()
   }
 }
 
 async function readParts(
   request: FastifyRequest,
   store: FileStore,
-  room: Room,
+  reservation: Reservation,
   upload: Upload,
   onFile: (file: Readable) => void,
 ): Promise<void> {
-  const texts = new Map<string, unknown>()
+  const fields = new Map<string, unknown>()
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       onFile(part.file)
-      upload.files.push(await store.receive(part.fieldname, part.filename ?? '', part.file, room))
-    } else if (part.valueTruncated) texts.set(part.fieldname, undefined)
-    else if (texts.has(part.fieldname))
-      texts.set(part.fieldname, [texts.get(part.fieldname), part.value])
-    else texts.set(part.fieldname, part.value)
+      upload.files.push(
+        await store.receive(part.fieldname, part.filename ?? '', part.file, reservation),
+      )
+    } else if (part.valueTruncated) fields.set(part.fieldname, undefined)
+    else if (fields.has(part.fieldname))
+      fields.set(part.fieldname, [fields.get(part.fieldname), part.value])
+    else fields.set(part.fieldname, part.value)
   }
-  upload.texts = Object.fromEntries(texts)
+  upload.fields = Object.fromEntries(fields)
 }
 
-/** Waits for `reading`, as long as bytes keep coming and not for ever. @throws Refusal 408 */
-async function inTime(
+/** Waits for `reading`, as long as bytes keep coming and not for ever. @throws HttpError 408 */
+async function withTimeout(
   { raw }: FastifyRequest,
   reading: Promise<void>,
   { uploadSilenceMs, uploadMs }: Capacity,
@@ -99,7 +101,7 @@ async function inTime(
   reading.catch(() => undefined)
   const timers: { silence?: NodeJS.Timeout; total?: NodeJS.Timeout } = {}
   const { promise, reject } = Promise.withResolvers<never>()
-  const end = () => reject(new HttpError(408, { message: tooSlowWords, code: 'validationFailed' }))
+  const end = () => reject(new HttpError(408, { message: tooSlowText, code: 'validationFailed' }))
   const restart = () => {
     clearTimeout(timers.silence)
     timers.silence = setTimeout(end, uploadSilenceMs)
@@ -116,9 +118,9 @@ async function inTime(
   }
 }
 
-const tooSlowWords = 'The upload took too long. Try again on a faster connection'
+const tooSlowText = 'The upload took too long. Try again on a faster connection'
 
-const unreadable = (error: unknown): HttpError => {
+const toMultipartError = (error: unknown): HttpError => {
   const status = (error as { statusCode?: number }).statusCode === 413 ? 413 : 400
   return new HttpError(status, {
     message: status === 413 ? 'There are too many parts' : 'The form could not be read',

@@ -14,12 +14,12 @@ const PROBE_BYTES = 64 * 1024
 export function readinessOf(
   {
     connection,
-    shelf,
+    storage,
     files,
     dataDir,
   }: {
     connection: Connection
-    shelf: ObjectStorage
+    storage: ObjectStorage
     files: Pick<FileStore, 'reserve'>
     dataDir: string
   },
@@ -30,7 +30,7 @@ export function readinessOf(
       database: () => connection.probe(),
       async uploads() {
         await writeProbe(join(dataDir, 'files', 'tmp'))
-        await shelf.probe()
+        await storage.probe()
         // As an upload asks, so that a server that takes none does not call itself ready.
         const room = await files.reserve(PROBE_BYTES)
         room.release()

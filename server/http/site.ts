@@ -18,7 +18,7 @@ const ASSET_PATHS = /^\/assets\//
 export async function registerSite(app: FastifyInstance, config: Config): Promise<void> {
   const web =
     config.webDir && existsSync(join(config.webDir, 'app.html')) ? config.webDir : undefined
-  if (!web) return refuseUnknown(app)
+  if (!web) return registerNotFound(app)
   // Registered after the data routes, whose answers stay as they are: secrets are not compressed.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await registerFiles(app, web, config)
@@ -38,8 +38,8 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
         path.startsWith(folder),
       )
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (path === join(web, 'book/index.html')) permit(reply, { 'frame-src': "'self'" })
-      if (path === join(web, 'book/stage.html')) permit(reply, ON_STAGE)
+      if (path === join(web, 'book/index.html')) overridePolicy(reply, { 'frame-src': "'self'" })
+      if (path === join(web, 'book/stage.html')) overridePolicy(reply, STAGE_POLICY)
     },
   }
   const globIgnore = ['*.html', 'assets/**', 'book/**']
@@ -74,9 +74,10 @@ function registerPages(app: FastifyInstance, web: string): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || [DATA_PATHS, BOOK_PATHS, ASSET_PATHS].some((paths) => paths.test(path)))
       throw noSuchPage()
-    const proper = properPath(path)
-    if (proper !== path && isPlain(proper)) return reply.redirect(proper + searchOf(request))
-    if (!takesHtml(request)) throw noSuchPage()
+    const canonical = canonicalPath(path)
+    if (canonical !== path && isKnownPath(canonical))
+      return reply.redirect(canonical + searchOf(request))
+    if (!mayReceiveHtml(request)) throw noSuchPage()
     // Nothing by which a browser could ask whether it changed: the answer would be an empty 404.
     return send(reply.code(404), '404.html', {
       etag: false,
@@ -89,20 +90,20 @@ function registerPages(app: FastifyInstance, web: string): void {
 const searchOf = ({ url }: FastifyRequest): string => /\?.*/s.exec(url)?.[0] ?? ''
 
 /** As the address is meant: a telephone writes `/Login`, and a copied link may end with slashes. */
-const properPath = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
+const canonicalPath = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
 
-const isPlain = (path: string): boolean =>
+const isKnownPath = (path: string): boolean =>
   Object.hasOwn(redirects, path) || pagePaths.some((one) => one === path)
 
 /** Browsers, and whoever does not say what they take, such as link previews and monitors. */
-const takesHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
+const mayReceiveHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || /text\/(html|\*)|\*\/\*/.test(accept)
 
 /** The stage of the book stands in a frame of the book's page, and asks the network for nothing. */
-const ON_STAGE = { 'frame-ancestors': "'self'", 'connect-src': "'none'" }
+const STAGE_POLICY = { 'frame-ancestors': "'self'", 'connect-src': "'none'" }
 
 /** Says otherwise than the site's policy in these directives, for one document. */
-function permit(reply: FastifyReply, directives: Readonly<Record<string, string>>): void {
+function overridePolicy(reply: FastifyReply, directives: Readonly<Record<string, string>>): void {
   let policy = String(reply.getHeader('content-security-policy'))
   for (const [name, sources] of Object.entries(directives))
     policy = policy.replace(new RegExp(`\\b${name} [^;]*`), `${name} ${sources}`)
@@ -111,7 +112,7 @@ function permit(reply: FastifyReply, directives: Readonly<Record<string, string>
 }
 
 /** Without a built front end there are no pages at all. */
-function refuseUnknown(app: FastifyInstance): void {
+function registerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw noSuchPage()
   })

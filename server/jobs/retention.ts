@@ -23,7 +23,7 @@ export type RetentionResult = Record<
   number
 >
 
-const nothing: RetentionResult = {
+const nothingRemoved: RetentionResult = {
   tokens: 0,
   resets: 0,
   confirmations: 0,
@@ -44,25 +44,25 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   const trustedFrom = await clockTrustedFrom(ctx)
   if (trustedFrom > timestampOf(clock)) {
     ctx.log.warn({ trustedFrom }, 'the clock has leapt ahead; nothing is removed until then')
-    return nothing
+    return nothingRemoved
   }
   const before = timestampIn(clock, -GRACE_MS)
-  const gone = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }) =>
+  const deletedRows = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }) =>
     Number((await query.executeTakeFirst()).numDeletedRows)
   const [tokens, resets, confirmations, codes, limits, subscribers] = [
-    await gone(
+    await deletedRows(
       db.deleteFrom('tokens').where('created_at', '<', timestampIn(clock, -GRACE_MS - ABSOLUTE_MS)),
     ),
-    await gone(db.deleteFrom('password_resets').where('expires_at', '<', before)),
-    await gone(db.deleteFrom('email_confirmations').where('expires_at', '<', before)),
-    await gone(
+    await deletedRows(db.deleteFrom('password_resets').where('expires_at', '<', before)),
+    await deletedRows(db.deleteFrom('email_confirmations').where('expires_at', '<', before)),
+    await deletedRows(
       db
         .deleteFrom('codes')
         .where('expires_at', '<', before)
         .where('id', 'not in', db.selectFrom('transfers').select('code_id')),
     ),
-    await gone(db.deleteFrom('rate_limits').where('clear_at', '<=', clock.now().getTime())),
-    await gone(
+    await deletedRows(db.deleteFrom('rate_limits').where('clear_at', '<=', clock.now().getTime())),
+    await deletedRows(
       db
         .deleteFrom('subscribers')
         .where('confirmed_at', 'is', null)
@@ -71,11 +71,11 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   ]
   for (const table of ['known_addresses', 'known_devices'] as const)
     await db.deleteFrom(table).where('until', '<=', timestampOf(clock)).execute()
-  const { aside, removed } = await quarantineUnreferencedUploads(ctx.shelf, (ids) =>
-    recorded(ctx, ids),
+  const { quarantined, removed } = await quarantineUnreferencedUploads(ctx.storage, (ids) =>
+    recordedIds(ctx, ids),
   )
-  if (aside > 0)
-    ctx.log.warn({ files: aside }, 'uploads without a record were set aside under orphans')
+  if (quarantined > 0)
+    ctx.log.warn({ files: quarantined }, 'uploads without a record were set aside under orphans')
   const stale = await removeStaleUploads(join(ctx.config.dataDir, 'files', 'tmp'))
   return {
     tokens,
@@ -84,12 +84,12 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
     codes,
     limits,
     subscribers,
-    files: aside + removed + stale,
+    files: quarantined + removed + stale,
   }
 }
 
 /** Which of these files a record names. */
-async function recorded({ db }: BankContext, ids: readonly string[]): Promise<Set<string>> {
+async function recordedIds({ db }: BankContext, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (let at = 0; at < ids.length; at += CHUNK) {
     const rows = await db
@@ -103,7 +103,7 @@ async function recorded({ db }: BankContext, ids: readonly string[]): Promise<Se
 }
 
 /** Purges at once and then every hour, until stopped; a round that fails is left to the next one. */
-export function startRetention(run: () => Promise<unknown>, log: BankContext['log']) {
+export function startRetentionJob(run: () => Promise<unknown>, log: BankContext['log']) {
   const once = () =>
     run().then(
       () => undefined,

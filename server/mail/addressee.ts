@@ -9,7 +9,7 @@ export interface Addressee {
 
 /** Letters, with spaces, apostrophes, hyphens and initials between: nothing a mail program makes a link of. */
 const plainName = /^\p{L}[\p{L}\p{M}]*(?:(?:[ '’-]|\. )[\p{L}\p{M}]+)*\.?$/u
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 
 /**
  * The first line of a mail to a customer. The name is what somebody typed at sign-up: it is used only at a
@@ -18,7 +18,7 @@ const LONGEST_NAME = 40
 export function greeting({ first_name, email_confirmed_at }: Addressee): string {
   const name = first_name.trim()
   const isUsable =
-    email_confirmed_at !== null && name.length <= LONGEST_NAME && plainName.test(name)
+    email_confirmed_at !== null && name.length <= MAX_NAME_LENGTH && plainName.test(name)
   return isUsable ? `Hello ${name},` : 'Hello,'
 }
 
@@ -27,7 +27,7 @@ const knownSymbols = new Set(countryList.map(({ label }) => currencySymbol(label
 /** The currency symbol typed at sign-up; none when no country has it, since it may then be any text. */
 export const symbolInMail = (typed: string): string => (knownSymbols.has(typed) ? typed : '')
 
-const moment = new Intl.DateTimeFormat('en-US', {
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'UTC',
@@ -35,4 +35,4 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 /** A moment as a mail names it: `March 2, 2026 at 9:10 AM UTC`. */
 export const momentInMail = (timestamp: string): string =>
-  `${moment.format(new Date(timestamp))} UTC`
+  `${dateTimeFormat.format(new Date(timestamp))} UTC`

@@ -30,13 +30,13 @@ export function startDelivery(
   let stopped = false
   const running = lanes.map((lane) => {
     let round: Promise<void> | undefined
-    const look = () => {
+    const poll = () => {
       round ??= sendAllDue(lane).finally(() => {
         round = undefined
       })
     }
-    const timer = setInterval(look, POLL_MS)
-    look()
+    const timer = setInterval(poll, POLL_MS)
+    poll()
     return {
       async stop() {
         clearInterval(timer)
@@ -58,9 +58,9 @@ export function startDelivery(
   }
 
   async function attempt(mail: StoredMail): Promise<void> {
-    const end = queue.endOf(mail)
-    if (end !== undefined) {
-      await queue.giveUp(mail, end)
+    const endReason = queue.endReasonOf(mail)
+    if (endReason !== undefined) {
+      await queue.giveUp(mail, endReason)
       return log.warn({ mail: mail.id }, 'a mail was not sent in time and is given up')
     }
     try {

@@ -22,7 +22,7 @@ export interface Mail {
 
 /** Mails are rows of the transaction whose event they tell of: none is lost, none sent for nothing. */
 export interface Outbox {
-  /** @throws Refusal 429 when the address got as many of this kind today as it may; a notice is left out then */
+  /** @throws HttpError 429 when the address got as many of this kind today as it may; a notice is left out then */
   queue(trx: Db, mail: Mail): Promise<void>
   /** The same, for an event that stands without its mail. @returns whether it was queued */
   queueIfAllowed(trx: Db, mail: Mail): Promise<boolean>
@@ -33,13 +33,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>): Outbox {
   /** Queues a mail if it may go now. @returns milliseconds until it may */
   async function add(trx: Db, mail: Mail): Promise<number> {
-    const isKnown = await isConfirmed(trx, mail.to)
-    const wait = await waitMs(trx, mail, isKnown)
-    if (wait === 0) await insert(trx, mail, isKnown)
+    const isAddressConfirmed = await isConfirmed(trx, mail.to)
+    const wait = await waitMs(trx, mail, isAddressConfirmed)
+    if (wait === 0) await insert(trx, mail, isAddressConfirmed)
     return wait
   }
 
-  async function insert(trx: Db, mail: Mail, isKnown: boolean): Promise<void> {
+  async function insert(trx: Db, mail: Mail, isAddressConfirmed: boolean): Promise<void> {
     const { priority, lifetimeMs, confirmedOnly } = mailKinds[mail.kind]
     await trx
       .insertInto('mails')
@@ -58,16 +58,16 @@ export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>):
         next_attempt_at: null,
         failed_at: null,
         failure: null,
-        held_at: confirmedOnly && !isKnown ? timestampOf(clock) : null,
+        held_at: confirmedOnly && !isAddressConfirmed ? timestampOf(clock) : null,
       })
       .execute()
   }
 
   /** Milliseconds until one more mail of this kind may go to this address; 0 when it may now. */
-  async function waitMs(trx: Db, { kind, to }: Mail, isKnown: boolean): Promise<number> {
+  async function waitMs(trx: Db, { kind, to }: Mail, isAddressConfirmed: boolean): Promise<number> {
     const { perDay, boundUntilConfirmed } = mailKinds[kind]
     if (perDay === undefined) return 0
-    if (boundUntilConfirmed && isKnown) return 0
+    if (boundUntilConfirmed && isAddressConfirmed) return 0
     const allowed = perDay * config.limitFactor
     const oldestOfAllowed = await trx
       .selectFrom('mails')

@@ -4,7 +4,7 @@ import type { Database, MailTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampIn, timestampOf } from '../platform/clock.ts'
 import { URGENT_PRIORITY } from './kinds.ts'
-import { CLOCK_SKEW_MS, LONGEST_WAIT_MS, MAX_ATTEMPTS, waitAfter } from './retries.ts'
+import { CLOCK_SKEW_MS, MAX_ATTEMPTS, MAX_WAIT_MS, waitAfter } from './retries.ts'
 import type { SendFailure } from './smtp.ts'
 
 /** A process holds the mail it sends for this long: longer than any attempt takes. */
@@ -82,7 +82,7 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
       ])
     return where.and([
       isOver('claimed_until', CLAIM_MS),
-      isOver('next_attempt_at', LONGEST_WAIT_MS),
+      isOver('next_attempt_at', MAX_WAIT_MS),
       // After a leap of the clock all would seem to have ended.
       where.or([
         where('expires_at', 'is', null),
@@ -119,7 +119,7 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
     giveUp,
 
     /** Why this mail is not sent any more; undefined when it is. */
-    endOf(mail: StoredMail): string | undefined {
+    endReasonOf(mail: StoredMail): string | undefined {
       if (mail.expires_at !== null && mail.expires_at <= claimedAt(mail))
         return mail.failure
           ? `It could not be sent in time. The last attempt: ${mail.failure}`

@@ -107,13 +107,13 @@ interface SmtpError extends Error {
   permanent?: boolean
 }
 
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
 /** What an operator reads of a failed attempt. */
 export function readFailure(error: unknown): SendFailure {
   const { name, message, command, permanent = false } = error as SmtpError
   const reason =
-    name === 'AbortError' ? 'The mail server did not take the mail in time' : cleaned(message)
+    name === 'AbortError' ? 'The mail server did not take the mail in time' : singleLine(message)
   return { reason, isPermanent: permanent && (command === 'RCPT TO' || command === 'DATA') }
 }
 
@@ -124,8 +124,8 @@ export function loggedFailure(error: unknown): object {
 }
 
 /** Text from another machine, for a terminal: one line, no control or direction characters, bounded. */
-const cleaned = (text: string): string =>
+const singleLine = (text: string): string =>
   text
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_REASON)
+    .slice(0, MAX_REASON_LENGTH)

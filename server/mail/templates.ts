@@ -9,7 +9,7 @@ export type { Addressee } from './addressee.ts'
 
 /** The mail templates. What a visitor typed is in none of them, but for a plain first name in the greeting. */
 
-const signed = (person: Addressee, paragraphs: readonly string[]): string =>
+const mailText = (person: Addressee, paragraphs: readonly string[]): string =>
   [greeting(person), ...paragraphs, 'Quatums'].join('\n\n')
 
 /** A notice: it waits until the customer's address is confirmed. */
@@ -21,11 +21,11 @@ export const customerMail = (
   kind: 'notice',
   to: person.email,
   subject,
-  text: signed(person, paragraphs),
+  text: mailText(person, paragraphs),
 })
 
 /** Holds a code or a link that ends at `expiresAt`. */
-const secretLetter = (
+const secretMail = (
   kind: MailKind,
   expiresAt: string,
   ...parts: Parameters<typeof customerMail>
@@ -36,7 +36,7 @@ export const formatAmount = (minor: number, symbol: string): string =>
   formatMoney(fromMinor(minor), symbolInMail(symbol))
 
 /** What protects the customer from who pretends to be us. Source: S4. */
-const neverPay = ({ reporting }: SiteSettings): string =>
+const safetyNotice = ({ reporting }: SiteSettings): string =>
   'This code is free. No tax, fee or deposit is ever paid to withdraw your money. Never share a ' +
   `code with anyone: nobody at the bank will ask you for one.\n\n${reporting}`
 
@@ -46,7 +46,7 @@ export const confirmAddressMail = (
   { link, expiresAt }: ConfirmationLink,
   { supportEmail }: SiteSettings,
 ): Mail =>
-  secretLetter(
+  secretMail(
     'confirmation',
     expiresAt,
     person,
@@ -60,7 +60,7 @@ export const confirmAddressMail = (
   )
 
 export const resetLink = (person: Addressee, link: string, expiresAt: string): Mail =>
-  secretLetter(
+  secretMail(
     'reset',
     expiresAt,
     person,
@@ -119,7 +119,7 @@ export interface CodePurpose {
   label: string
 }
 
-const purse = { invest: 'your available balance', loan: 'your loan balance' } as const
+const balanceNames = { invest: 'your available balance', loan: 'your loan balance' } as const
 
 export const withdrawalCode = (
   person: Addressee,
@@ -127,15 +127,15 @@ export const withdrawalCode = (
   purpose: CodePurpose,
   settings: SiteSettings,
 ): Mail =>
-  secretLetter(
+  secretMail(
     'code',
     expiresAt,
     person,
     purpose.label,
     `Your code is ${code}`,
-    `It is for the withdrawal of ${purpose.amount} from ${purse[purpose.path]} to ${purpose.payee}, ` +
+    `It is for the withdrawal of ${purpose.amount} from ${balanceNames[purpose.path]} to ${purpose.payee}, ` +
       `and for nothing else. It works once, until ${momentInMail(expiresAt)}.`,
-    neverPay(settings),
+    safetyNotice(settings),
     'If you did not ask for it, cancel the withdrawal and change your password.',
   )
 
@@ -147,13 +147,13 @@ export const transferAccepted = (
   customerMail(
     person,
     'Your withdrawal is accepted',
-    `Your withdrawal of ${purpose.amount} from ${purse[purpose.path]} to ${purpose.payee} is accepted ` +
+    `Your withdrawal of ${purpose.amount} from ${balanceNames[purpose.path]} to ${purpose.payee} is accepted ` +
       'and will be paid out. There is no fee.',
     `If that was not you, write to ${supportEmail} at once.`,
   )
 
 /** To an address that somebody typed: nothing else they typed is in it, so it carries no one's words. */
-const confirmation = (kind: MailKind, to: string, subject: string, text: string): Mail => ({
+const typedAddressMail = (kind: MailKind, to: string, subject: string, text: string): Mail => ({
   kind,
   to,
   subject,
@@ -161,15 +161,15 @@ const confirmation = (kind: MailKind, to: string, subject: string, text: string)
 })
 
 /** @param written false when the form came without a message: then the sender asks to be called */
-export const contactReceived = (to: string, written: boolean): Mail =>
-  written
-    ? confirmation(
+export const contactReceived = (to: string, hasMessage: boolean): Mail =>
+  hasMessage
+    ? typedAddressMail(
         'contact',
         to,
         'We received your message',
         'Your message has arrived. We will answer within two working days.',
       )
-    : confirmation(
+    : typedAddressMail(
         'contact',
         to,
         'We received your request',
@@ -177,8 +177,8 @@ export const contactReceived = (to: string, written: boolean): Mail =>
       )
 
 /** The link changes a subscription: whoever reads the outbox later need not have it. */
-const newsletterMail = (...parts: Parameters<typeof confirmation>): Mail => ({
-  ...confirmation(...parts),
+const newsletterMail = (...parts: Parameters<typeof typedAddressMail>): Mail => ({
+  ...typedAddressMail(...parts),
   secret: true,
 })
 

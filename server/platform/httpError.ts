@@ -4,7 +4,7 @@ import { retryAfterText } from '#domain/retryAfterText.ts'
 
 /** Thrown wherever a request cannot be accepted; the error handler answers it as it stands. */
 export class HttpError extends Error {
-  override name = 'Refusal'
+  override name = 'HttpError'
   readonly status: number
   /** a `problem`, or the bare string where the spec gives the body */
   readonly body: Problem | string

@@ -10,10 +10,10 @@ const OTHERS = 0o077
 const hasModes = process.platform !== 'win32'
 
 /** True when users other than the owner may read, write or enter. */
-export const isOpenToOthers = (mode: number): boolean => hasModes && (mode & OTHERS) !== 0
+export const isAccessibleToOthers = (mode: number): boolean => hasModes && (mode & OTHERS) !== 0
 
 /** Makes a file where it is missing, whatever the umask, and takes an existing one away from other users. */
-export function createPrivate(path: string): void {
+export function createOwnerOnly(path: string): void {
   const handle = openSync(path, constants.O_CREAT | constants.O_RDWR, PRIVATE_FILE)
   try {
     if (hasModes) fchmodSync(handle, PRIVATE_FILE)
@@ -26,8 +26,8 @@ export function createPrivate(path: string): void {
  * Takes a file or folder away from other users; one that is not there is passed over.
  * @throws Error when it belongs to somebody else
  */
-export function closeToOthers(path: string): void {
+export function restrictToOwner(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false })
-  if (!found || !isOpenToOthers(found.mode)) return
+  if (!found || !isAccessibleToOthers(found.mode)) return
   chmodSync(path, found.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE)
 }

@@ -14,7 +14,7 @@ type Problems = Record<string, string>
 
 /** Whether the server can do its work: it writes a row and a file, apart from all calls. */
 export interface Readiness {
-  /** @throws Refusal 503 naming what is not ready */
+  /** @throws HttpError 503 naming what is not ready */
   check(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
   const names = Object.keys(parts) as (keyof Parts)[]
   const pending = new Map<keyof Parts, Promise<void>>()
   let wasReady = true
-  let latest: Promise<Problems> | undefined
+  let latestCheck: Promise<Problems> | undefined
 
   async function problemOf(name: keyof Parts): Promise<string | undefined> {
     if (!pending.has(name)) {
@@ -33,19 +33,19 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
       run.then(ends, ends)
     }
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<string>((resolve) => {
+    const timeout = new Promise<string>((resolve) => {
       timer = setTimeout(() => resolve('no answer in time'), LIMIT_MS)
     })
     const failed = pending.get(name)?.then(
       () => undefined,
       (error: Error) => error.message,
     )
-    const problem = await Promise.race([failed, late])
+    const problem = await Promise.race([failed, timeout])
     clearTimeout(timer)
     return problem
   }
 
-  async function look(): Promise<Problems> {
+  async function checkParts(): Promise<Problems> {
     const found = await Promise.all(names.map(problemOf))
     const problems = Object.fromEntries(
       names.flatMap((name, index) => (found[index] === undefined ? [] : [[name, found[index]]])),
@@ -59,15 +59,17 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
 
   return {
     async check() {
-      if (!latest) {
-        latest = look()
+      if (!latestCheck) {
+        latestCheck = checkParts()
         const forget = () => {
-          latest = undefined
+          latestCheck = undefined
         }
-        void latest.then(() => setTimeout(forget, FRESH_MS).unref())
+        void latestCheck.then(() => setTimeout(forget, FRESH_MS).unref())
       }
-      const problems = await latest
-      const fields = Object.fromEntries(Object.keys(problems).map((name) => [name, words[name]!]))
+      const problems = await latestCheck
+      const fields = Object.fromEntries(
+        Object.keys(problems).map((name) => [name, publicMessages[name]!]),
+      )
       if (Object.keys(fields).length === 0) return
       const body: Problem = { message: 'The bank is not ready', code: 'unavailable', fields }
       throw new HttpError(503, body, RETRY_AFTER)
@@ -76,7 +78,7 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
 }
 
 /** What anybody may read. Why stands in the log. */
-const words: Problems = {
+const publicMessages: Problems = {
   database: 'The database does not take a write',
   uploads: 'The place for uploads does not take a file',
 }

@@ -51,14 +51,14 @@ export const isWriteRefused = (error: unknown): boolean =>
 /** What is known of a repeat of the failed call: it only reads, it counts once, or it could count twice. */
 export type Repeat = 'read' | 'safe' | 'unsafe'
 
-const after = `in ${RETRY_AFTER} seconds`
-const happened = {
+const retryTime = `in ${RETRY_AFTER} seconds`
+const outcomeText = {
   unavailable: 'The bank cannot take this right now.',
   outcomeUnknown: 'We do not know yet whether this was recorded.',
 } as const
-const next = {
-  safe: `What you typed is kept. Try again ${after}: it is safe to send the same again.`,
-  unsafe: `Check ${after} whether it is there before you send it again.`,
+const retryText = {
+  safe: `What you typed is kept. Try again ${retryTime}: it is safe to send the same again.`,
+  unsafe: `Check ${retryTime} whether it is there before you send it again.`,
 } as const
 
 /** 503 with a reason and a time. It never says that nothing was stored: a call may have several steps. */
@@ -66,8 +66,8 @@ export function unavailable(error: unknown, repeat: Repeat): HttpError {
   const code = error instanceof OutcomeUnknown ? 'outcomeUnknown' : 'unavailable'
   const message =
     repeat === 'read'
-      ? `The bank cannot answer right now. Try again ${after}.`
-      : `${happened[code]} ${next[repeat]}`
+      ? `The bank cannot answer right now. Try again ${retryTime}.`
+      : `${outcomeText[code]} ${retryText[repeat]}`
   return new HttpError(503, { message, code }, RETRY_AFTER)
 }
 

@@ -1,10 +1,10 @@
 /** Kept, or set aside because no record named it. */
-export type StoragePlace = 'kept' | 'aside'
+export type StoragePlace = 'kept' | 'quarantine'
 
 /** Where uploads lie for good: a folder, or a bucket. A file is known by its id. */
 export interface ObjectStorage {
   /** Takes files from tmp, by id and path; they are there for good when this returns. */
-  take(files: readonly { id: string; path: string; sha256: string }[]): Promise<void>
+  put(files: readonly { id: string; path: string; sha256: string }[]): Promise<void>
   /** Removes a file; one that is gone already is passed over. */
   remove(id: string, place?: StoragePlace): Promise<void>
   /** The files of a place that were put there at least so many milliseconds ago, by the shelf's own clock. */

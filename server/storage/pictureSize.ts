@@ -44,7 +44,7 @@ function jpegSize(bytes: Buffer): PictureSize | undefined {
     const marker = bytes.readUInt8(at)
     at += 1
     if (marker === START_OF_SCAN) return size
-    if (isAlone(marker)) continue
+    if (hasNoLength(marker)) continue
     const length = bytes.readUInt16BE(at)
     if (length < 2) return undefined
     if (isFrame(marker))
@@ -57,7 +57,8 @@ function jpegSize(bytes: Buffer): PictureSize | undefined {
 }
 
 /** Markers without a length: a restart, or a filler. Start and end of a picture do not belong here. */
-const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+const hasNoLength = (marker: number): boolean =>
+  marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 /** C0 to CF, but for tables (C4), an extension (C8) and arithmetic conditioning (CC). */
 const isFrame = (marker: number): boolean =>
@@ -69,8 +70,8 @@ function webpSize(bytes: Buffer): PictureSize | undefined {
   for (let at = 12; at + 8 <= bytes.length; ) {
     const kind = bytes.toString('latin1', at, at + 4)
     const data = at + 8
-    const told = webpChunkSize(bytes, kind, data)
-    if (told) size = larger(size, told)
+    const found = webpChunkSize(bytes, kind, data)
+    if (found) size = larger(size, found)
     const length = bytes.readUInt32LE(at + 4)
     // A chunk of odd length is followed by one byte of nothing.
     at = data + length + (length % 2)

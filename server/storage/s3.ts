@@ -3,7 +3,7 @@ import { S3mini } from 's3mini'
 import { Unavailable } from '../platform/unavailable.ts'
 import type { ObjectStorage, StoragePlace } from './objectStorage.ts'
 
-const folders: Record<StoragePlace, string> = { kept: 'files/', aside: 'orphans/' }
+const folders: Record<StoragePlace, string> = { kept: 'files/', quarantine: 'orphans/' }
 /** For a call a customer waits for: an upload is 10 MiB at most, and the store stands close to the server. */
 const TIMEOUT_MS = 4_000
 /** For the lists of a cleaning round, which nobody waits for. */
@@ -23,12 +23,12 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
   if (!isThere) throw new Error('The bucket of S3_URL cannot be used: it is not there, or not ours')
 
   return {
-    async take(files) {
+    async put(files) {
       for (const { id, path, sha256 } of files) {
         // The store refuses bytes that are not those we received.
         const checksum = Buffer.from(sha256, 'hex').toString('base64')
         const bytes = await readFile(path)
-        await served(
+        await withUnavailable(
           store.putObject(folders.kept + id, bytes, undefined, undefined, {
             'x-amz-checksum-sha256': checksum,
           }),
@@ -37,7 +37,7 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
       }
     },
     async remove(id, place = 'kept') {
-      await served(store.deleteObject(folders[place] + id))
+      await withUnavailable(store.deleteObject(folders[place] + id))
     },
     async olderThan(ms, place) {
       const found = (await lists.listObjects('/', folders[place])) ?? []
@@ -46,7 +46,7 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
         .map(({ Key }) => Key.slice(folders[place].length))
     },
     async move(id, to) {
-      const from: StoragePlace = to === 'aside' ? 'kept' : 'aside'
+      const from: StoragePlace = to === 'quarantine' ? 'kept' : 'quarantine'
       const isHere = await store.objectExists(folders[from] + id)
       if (isHere !== true) return false
       await store.moveObject(folders[from] + id, folders[to] + id)
@@ -59,7 +59,8 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
       return found.every((objects) => (objects ?? []).length === 0)
     },
     async probe() {
-      if (!(await served(store.bucketExists()))) throw new Unavailable('The bucket is not there')
+      if (!(await withUnavailable(store.bucketExists())))
+        throw new Unavailable('The bucket is not there')
     },
   }
 }
@@ -76,7 +77,7 @@ function storeOf(url: string, requestAbortTimeout: number): S3mini {
 }
 
 /** Whatever fails between us and the store is no fault of the customer's. */
-const served = <Result>(call: Promise<Result>): Promise<Result> =>
+const withUnavailable = <Result>(call: Promise<Result>): Promise<Result> =>
   call.catch((cause) => {
     throw new Unavailable(`The object storage does not serve: ${cause.message}`, { cause })
   })

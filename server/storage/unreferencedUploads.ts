@@ -15,20 +15,22 @@ export const QUARANTINE_MS = 30 * 24 * HOUR
  * since a server started by mistake on another database knows none of them. Time is the shelf's own.
  */
 export async function quarantineUnreferencedUploads(
-  shelf: ObjectStorage,
+  storage: ObjectStorage,
   recorded: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-): Promise<{ aside: number; removed: number }> {
-  let aside = 0
-  const strangers = await shelf.olderThan(STALE_MS, 'kept')
-  const named = await recorded(strangers)
-  for (const id of strangers.filter((id) => !named.has(id)))
-    if (await shelf.move(id, 'aside')) aside += 1
+): Promise<{ quarantined: number; removed: number }> {
+  let quarantined = 0
+  const oldIds = await storage.olderThan(STALE_MS, 'kept')
+  const recordedOld = await recorded(oldIds)
+  for (const id of oldIds.filter((id) => !recordedOld.has(id)))
+    if (await storage.move(id, 'quarantine')) quarantined += 1
 
-  const wanted = await recorded(await shelf.olderThan(0, 'aside'))
-  for (const id of wanted) await shelf.move(id, 'kept')
-  const over = (await shelf.olderThan(QUARANTINE_MS, 'aside')).filter((id) => !wanted.has(id))
-  for (const id of over) await shelf.remove(id, 'aside')
-  return { aside, removed: over.length }
+  const restorable = await recorded(await storage.olderThan(0, 'quarantine'))
+  for (const id of restorable) await storage.move(id, 'kept')
+  const expired = (await storage.olderThan(QUARANTINE_MS, 'quarantine')).filter(
+    (id) => !restorable.has(id),
+  )
+  for (const id of expired) await storage.remove(id, 'quarantine')
+  return { quarantined, removed: expired.length }
 }
 
 /** Removes what a process that died left in tmp. @returns how many files */

@@ -31,9 +31,9 @@ export interface ReceivedFile {
 export type FileStream = AsyncIterable<Buffer> & { truncated: boolean }
 
 /** The room one upload has on the disk until it is over. */
-export interface Room {
+export interface Reservation {
   /** So many of its bytes are on the disk now, where the free space tells of them. */
-  fill(bytes: number): void
+  use(bytes: number): void
   /** Gives back what was not filled. */
   release(): void
 }
@@ -42,11 +42,16 @@ export interface Room {
 export interface FileStore {
   /**
    * Sets room for so many bytes apart, beside that of the uploads under way.
-   * @throws Refusal 503 when that would take what the disk must keep free
+   * @throws HttpError 503 when that would take what the disk must keep free
    */
-  reserve(bytes: number): Promise<Room>
+  reserve(bytes: number): Promise<Reservation>
   /** Writes the stream to tmp and syncs it. A file past the limit is cut and marked. */
-  receive(field: string, name: string, stream: FileStream, room: Room): Promise<ReceivedFile>
+  receive(
+    field: string,
+    name: string,
+    stream: FileStream,
+    reservation: Reservation,
+  ): Promise<ReceivedFile>
   /** Puts received files on the shelf; they are there for good when this returns. */
   keep(files: readonly ReceivedFile[]): Promise<void>
   /** Removes files, kept or not; those already gone are passed over. */
@@ -58,7 +63,7 @@ const FULL_SECONDS = 600
 
 export async function openFileStore(
   dataDir: string,
-  shelf: ObjectStorage,
+  storage: ObjectStorage,
   { diskReserveBytes }: Pick<Capacity, 'diskReserveBytes'>,
 ): Promise<FileStore> {
   const tmp = join(dataDir, 'files', 'tmp')
@@ -68,32 +73,32 @@ export async function openFileStore(
   /** bytes that uploads under way have not written yet */
   let reserved = 0
 
-  function roomOf(bytes: number): Room {
+  function createReservation(bytes: number): Reservation {
     let left = bytes
     reserved += bytes
-    const fill = (written: number) => {
-      const filled = Math.min(written, left)
-      left -= filled
-      reserved -= filled
+    const use = (written: number) => {
+      const used = Math.min(written, left)
+      left -= used
+      reserved -= used
     }
-    return { fill, release: () => fill(left) }
+    return { use, release: () => use(left) }
   }
 
   return {
     async reserve(bytes) {
       // Before the disk is asked: uploads that come at once see each other.
-      const room = roomOf(bytes)
+      const reservation = createReservation(bytes)
       const needed = diskReserveBytes + reserved
       try {
         const { bavail, bsize } = await statfs(tmp)
-        if (bavail * bsize < needed) throw noRoom()
-        return room
+        if (bavail * bsize < needed) throw diskFullError()
+        return reservation
       } catch (error) {
-        room.release()
+        reservation.release()
         throw error
       }
     },
-    async receive(field, name, stream, room) {
+    async receive(field, name, stream, reservation) {
       const id = newId()
       const path = join(tmp, id)
       const hash = createHash('sha256')
@@ -105,7 +110,7 @@ export async function openFileStore(
             hash.update(chunk)
             bytes += chunk.length
             await handle.appendFile(chunk)
-            room.fill(chunk.length)
+            reservation.use(chunk.length)
           }
           await handle.sync()
         } finally {
@@ -131,18 +136,18 @@ export async function openFileStore(
     async keep(files) {
       // Also those the shelf takes before it fails.
       for (const file of files) kept.add(file)
-      await shelf.take(files.map((file) => ({ ...file, path: tmpPath(file) })))
+      await storage.put(files.map((file) => ({ ...file, path: tmpPath(file) })))
     },
     async discard(files) {
       for (const file of files) {
         await rm(tmpPath(file), { force: true })
-        if (kept.has(file)) await shelf.remove(file.id)
+        if (kept.has(file)) await storage.remove(file.id)
       }
     },
   }
 }
 
-const noRoom = () =>
+const diskFullError = () =>
   new HttpError(
     503,
     {

@@ -51,7 +51,7 @@ export async function assertWithdrawable(
   customer: CustomerTable,
   withdrawal: Withdrawal,
 ): Promise<void> {
-  const known = await knownReference(trx, customer.id, withdrawal)
+  const known = await findReferenceConflict(trx, customer.id, withdrawal)
   if (known) throw known
   const [kyc] = await kycRecords(trx, customer.id)
   const pending = await trx
@@ -61,15 +61,15 @@ export async function assertWithdrawable(
     .where('status', '=', 'pending')
     .executeTakeFirst()
   const balances = await balancesIn(trx, customer.id)
-  const standing: Eligibility = {
+  const eligibility: Eligibility = {
     kyc: kyc ? (kyc.status ? 'verified' : 'pending') : 'none',
     loanPending: pending !== undefined,
     transferStep: customer.transfer_step,
     limit: limitOf(balances, withdrawal.withdrawalPath).toFixed(2),
   }
   const form = formOf(withdrawal)
-  const obstacle = firstBlockingCheck(standing, withdrawal.transactiontype, form)
-  if (obstacle) throw refusalOf(obstacle, withdrawal, form)
+  const failedCheck = firstBlockingCheck(eligibility, withdrawal.transactiontype, form)
+  if (failedCheck) throw failedCheckError(failedCheck, withdrawal, form)
 }
 
 /**
@@ -77,7 +77,7 @@ export async function assertWithdrawable(
  * another one (W8). What a reference stood for is what its code was bound to; '' stands for a withdrawal
  * of the demonstration, which had no code.
  */
-export async function knownReference(
+export async function findReferenceConflict(
   db: Db,
   customerId: string,
   withdrawal: Withdrawal,
@@ -95,30 +95,30 @@ export async function knownReference(
     : referenceReused()
 }
 
-const words = {
+const messages = {
   kycMissing: 'Verify your identity before you withdraw',
   kycPending: 'Your identity documents are still being checked',
   loanPending: 'Your loan has not been approved yet',
   underReview: 'Your account is under review. Write to customer care to withdraw',
 } as const
 
-function refusalOf(
-  obstacle: BlockingCheck,
+function failedCheckError(
+  failedCheck: BlockingCheck,
   withdrawal: Withdrawal,
   form: Partial<WithdrawalForm>,
 ): HttpError {
-  const tell = (status: number, problem: Problem) => new HttpError(status, problem)
-  if (obstacle === 'insufficientFunds') {
+  const httpError = (status: number, problem: Problem) => new HttpError(status, problem)
+  if (failedCheck === 'insufficientFunds') {
     const message = 'The amount is above what you can withdraw here'
-    return tell(409, { message, code: 'insufficientFunds', fields: { amount: message } })
+    return httpError(409, { message, code: 'insufficientFunds', fields: { amount: message } })
   }
-  if (obstacle === 'fieldsEmpty' || obstacle === 'amountInvalid') {
+  if (failedCheck === 'fieldsEmpty' || failedCheck === 'amountInvalid') {
     const empty = emptyFields(withdrawal.transactiontype, form)
     const fields = Object.fromEntries(empty.map((field) => [field, 'Fill this in']))
-    return tell(400, { message: 'Some details are missing', code: 'validationFailed', fields })
+    return httpError(400, { message: 'Some details are missing', code: 'validationFailed', fields })
   }
-  const status = obstacle === 'loanPending' ? 409 : 403
-  return tell(status, { message: words[obstacle], code: obstacle })
+  const status = failedCheck === 'loanPending' ? 409 : 403
+  return httpError(status, { message: messages[failedCheck], code: failedCheck })
 }
 
 /** Enough of the payee to know them again, not enough to use: no name and no domain, since both are typed. */

@@ -94,7 +94,7 @@ describe('npm run backoffice', () => {
   })
 
   it('[K16] prints what customers typed harmlessly: lists, records, mails, JSON and refusals', async () => {
-    const printed = [
+    const formatForTerminal = [
       await backOffice(['customers', 'list']),
       await backOffice(['customers', 'show', email]),
       await backOffice(['customers', 'list', '--json']),
@@ -103,15 +103,15 @@ describe('npm run backoffice', () => {
       await backOffice(['customers', 'show', NASTY]),
       await backOffice(['customers', `show${NASTY}`]),
     ]
-    for (const { out, err } of printed) {
+    for (const { out, err } of formatForTerminal) {
       expect(obeyed.test(out), JSON.stringify(out.slice(0, 300))).toBe(false)
       expect(obeyed.test(err), JSON.stringify(err)).toBe(false)
     }
-    expect(printed[0]?.out).toContain('Ada\\u009b2J\\u202e\\u200bFern')
-    expect(JSON.parse(printed[2]!.out)).toEqual(
+    expect(formatForTerminal[0]?.out).toContain('Ada\\u009b2J\\u202e\\u200bFern')
+    expect(JSON.parse(formatForTerminal[2]!.out)).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: `${NASTY} Fern` })]),
     )
     // Such a name is in no mail; bodies keep their line breaks.
-    expect(printed[3]?.out).toContain('\n  Hello,\n')
+    expect(formatForTerminal[3]?.out).toContain('\n  Hello,\n')
   })
 })

@@ -230,7 +230,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       await deposit(customer)
       await own.call('POST', 'auth/forget', { body: { email: customer.email } })
       await own.call('POST', 'newsletter', { body: { email: 'reader@readers.example' } })
-      await own.bank.purge()
+      await own.bank.runRetention()
       const everything = async () => {
         const tables = [
           'tokens',
@@ -249,45 +249,45 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       const before = await everything()
       own.clock.advance(YEAR)
       for (let hour = 0; hour < 24; hour++) {
-        expect(Object.values(await own.bank.purge())).toEqual([0, 0, 0, 0, 0, 0, 0])
+        expect(Object.values(await own.bank.runRetention())).toEqual([0, 0, 0, 0, 0, 0, 0])
         own.clock.advance(HOUR)
       }
       expect(await everything()).toBe(before)
 
       own.clock.advance(-YEAR - 24 * HOUR)
-      expect((await own.bank.purge()).tokens).toBe(0)
+      expect((await own.bank.runRetention()).tokens).toBe(0)
       expect((await customer.call('GET', `users/${customer.id}`)).status).toBe(200)
       own.clock.advance(20 * HOUR)
-      await own.bank.purge()
+      await own.bank.runRetention()
       own.clock.advance(20 * HOUR)
-      expect((await own.bank.purge()).tokens).toBe(1)
+      expect((await own.bank.runRetention()).tokens).toBe(1)
     })
 
     it('[K26] goes on a day after a bank that was off for a week', async () => {
       const own = await startBank()
       await own.newCustomer()
-      await own.bank.purge()
+      await own.bank.runRetention()
       own.clock.advance(7 * DAY)
-      expect((await own.bank.purge()).tokens).toBe(0)
+      expect((await own.bank.runRetention()).tokens).toBe(0)
       for (let hour = 0; hour < 24; hour++) {
         own.clock.advance(HOUR)
-        const { tokens } = await own.bank.purge()
+        const { tokens } = await own.bank.runRetention()
         expect([hour, tokens]).toEqual([hour, hour === 23 ? 1 : 0])
       }
     })
 
     it('[K26] no file is set aside while the clock is ahead', async () => {
       const own = await startBank()
-      await own.bank.purge()
+      await own.bank.runRetention()
       const path = join(own.config.dataDir, 'files', 'on-its-way')
       await writeFile(path, 'bytes')
       const old = new Date(Date.now() - DAY)
       await utimes(path, old, old)
       own.clock.advance(YEAR)
-      await own.bank.purge()
+      await own.bank.runRetention()
       expect(existsSync(path)).toBe(true)
       own.clock.advance(-YEAR)
-      await own.bank.purge()
+      await own.bank.runRetention()
       expect(existsSync(path)).toBe(false)
     })
   })

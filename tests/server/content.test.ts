@@ -39,11 +39,11 @@ describe('the content service of a bank', () => {
   it.each([
     ['/56', 4, (number: number) => `2001:db8:7:${hex(number % 256)}::1`],
     ['/48', 16, (number: number) => `2001:db8:8:${hex((number % 256) * 256 + 1)}::1`],
-  ])('[C8] [K24] a visitor with a whole %s is held to its bound', async (_, breadth, from) => {
+  ])('[C8] [K24] a visitor with a whole %s is held to its bound', async (_, multiplier, from) => {
     const few = await testBank({ engine: 'sqlite', limitFactor: 0.02 })
     onTestFinished(() => few.close())
     const ask = async (address: string) => (await few.call('GET', url, { address })).status
-    const bound = REQUESTS_PER_MINUTE * 0.02 * breadth
+    const bound = REQUESTS_PER_MINUTE * 0.02 * multiplier
     const statuses = []
     for (let one = 0; one < bound + 5; one++) statuses.push(await ask(from(one)))
     expect(statuses.slice(0, bound)).toEqual(Array(bound).fill(200))
@@ -55,9 +55,9 @@ describe('the content service of a bank', () => {
   it.each([
     ['/56', 4, (number: number) => `2001:db8:7:${hex(number % 256)}::1`],
     ['/48', 16, (number: number) => `2001:db8:8:${hex((number % 256) * 256 + 1)}::1`],
-  ])('[C8] [K24] a whole %s has so many listeners and no more', (_, breadth, from) => {
+  ])('[C8] [K24] a whole %s has so many listeners and no more', (_, multiplier, from) => {
     const listening = countListeners(1)
-    const bound = MAX_LISTENERS_PER_ADDRESS * breadth
+    const bound = MAX_LISTENERS_PER_ADDRESS * multiplier
     const leave = Array.from({ length: bound }, (_, number) => listening.enter(from(number)))
     expect(() => listening.enter(from(bound))).toThrow('Too many listeners')
     listening.enter('2001:db8:9::1')

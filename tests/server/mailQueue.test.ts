@@ -62,7 +62,7 @@ onEachEngine('the queue of mails', (startBank) => {
   describe('a clock that leaps a year ahead', () => {
     it('[K26] [K10] gives up no mail that waits or is held, and they go out once it is set right', async () => {
       const b = await open()
-      await b.bank.purge()
+      await b.bank.runRetention()
       const code = b.address('code')
       await b.queue(code, { kind: 'code', secret: true })
       const { id, email } = await b.newCustomer()
@@ -86,7 +86,7 @@ onEachEngine('the queue of mails', (startBank) => {
       await look()
       await stay()
       // Also after the clean-up has noted the leap.
-      await b.bank.purge()
+      await b.bank.runRetention()
       await look()
       await stay()
 
@@ -101,17 +101,17 @@ onEachEngine('the queue of mails', (startBank) => {
 
     it('[K26] a day later the clock is believed, and what has ended is given up', async () => {
       const b = await open()
-      await b.bank.purge()
+      await b.bank.runRetention()
       const to = b.address('code')
       await b.queue(to, { kind: 'code', secret: true })
       const { email } = await b.newCustomer()
       await b.bank.db.deleteFrom('mails').where('to_address', '=', email).execute()
       await b.queue(email, { kind: 'notice' })
       b.clock.advance(mailKinds.notice.lifetimeMs)
-      await b.bank.purge()
+      await b.bank.runRetention()
       for (let hour = 0; hour < 24; hour++) {
         b.clock.advance(HOUR)
-        await b.bank.purge()
+        await b.bank.runRetention()
       }
       b.deliver()
       for (const mail of [to, email]) await b.isGivenUp(mail)

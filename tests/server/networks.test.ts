@@ -14,9 +14,9 @@ describe('what an address is counted by', () => {
 
   it('[K24] an IPv6 address is its /64, its /56 and its /48, the narrowest first', () => {
     expect(networksOf('2001:db8:1:23ff::5')).toEqual([
-      { name: '2001:db8:1:23ff:0:0:0:0/64', breadth: 1 },
-      { name: '2001:db8:1:2300:0:0:0:0/56', breadth: 4 },
-      { name: '2001:db8:1:0:0:0:0:0/48', breadth: 16 },
+      { name: '2001:db8:1:23ff:0:0:0:0/64', multiplier: 1 },
+      { name: '2001:db8:1:2300:0:0:0:0/56', multiplier: 4 },
+      { name: '2001:db8:1:0:0:0:0:0/48', multiplier: 16 },
     ])
     expect(names('2001:db8:1:23ff::5')).toHaveLength(MAX_NETWORKS)
     expect(names('2001:DB8:1:23FF::9%eth0')).toEqual(names('2001:db8:1:23ff::5'))
@@ -39,7 +39,7 @@ describe('what an address is counted by', () => {
 
 onEachEngine('networks of IPv6', (startBank) => {
   const { tries } = limits.contact.address
-  const bounds = networksOf('2001:db8::1').map(({ breadth }) => tries * breadth)
+  const bounds = networksOf('2001:db8::1').map(({ multiplier }) => tries * multiplier)
   const groups = (number: number) => number.toString(16)
 
   it.each([

@@ -5,7 +5,7 @@ import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { bareBodies } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import { openApi } from '#server/apiDocs/document.ts'
-import { callsOf, errorsOf } from '#server/apiDocs/reading.ts'
+import { listErrors, listOperations } from '#server/apiDocs/reading.ts'
 import { newId } from '#server/platform/ids.ts'
 import { CODE_MS, GRANT_MS } from '#server/withdrawals/policy.ts'
 import { type Reply, registration, type TestBank, type TestCustomer, testBank } from './harness.ts'
@@ -13,7 +13,7 @@ import { goodBody, goodFile } from './payloads.ts'
 import { files, formData, mailedCode, otherThan, verified, withdrawalOf } from './withdrawable.ts'
 import { withdrawing } from './withdrawing.ts'
 
-const calls = callsOf(openApi()).map(({ operation }) => operation)
+const calls = listOperations(openApi()).map(({ operation }) => operation)
 const routeOf = (name: RouteName): Route => routes[name]
 
 describe('each example of the published contract', () => {
@@ -33,7 +33,7 @@ describe('each example of the published contract', () => {
   )
 
   it('[K4] every refusal answers a problem, or a bare string of the spec', () => {
-    const bodies = calls.flatMap(errorsOf).map(({ body }) => body)
+    const bodies = calls.flatMap(listErrors).map(({ body }) => body)
     const bare = bodies.filter((body) => typeof body === 'string')
     for (const body of bodies) if (typeof body !== 'string') v.parse(problem, body)
     expect(new Set(bare)).toEqual(new Set(Object.values(bareBodies)))
@@ -42,7 +42,7 @@ describe('each example of the published contract', () => {
 
 /** Every refusal the document tells, but 429 and 503: see limits, hashing and uploadLimits. */
 const told = calls.flatMap((call) =>
-  errorsOf(call)
+  listErrors(call)
     .filter(({ status }) => status !== '429' && status !== '503')
     .map(({ status, when, body }) => [call.operationId, status, when, body] as const),
 )

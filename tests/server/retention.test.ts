@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { ABSOLUTE_MS } from '#server/auth/sessions.ts'
-import { GRACE_MS, RETENTION_INTERVAL_MS, startRetention } from '#server/jobs/retention.ts'
+import { GRACE_MS, RETENTION_INTERVAL_MS, startRetentionJob } from '#server/jobs/retention.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import {
   QUARANTINE_MS,
@@ -40,7 +40,7 @@ onEachEngine('the purge', (startBank) => {
   const pass = async ({ bank, clock }: TestBank, ms: number) => {
     for (let left = ms; left > 0; left -= 20 * HOUR) {
       clock.advance(Math.min(left, 20 * HOUR))
-      if (left > 20 * HOUR) await bank.purge()
+      if (left > 20 * HOUR) await bank.runRetention()
     }
   }
 
@@ -48,10 +48,10 @@ onEachEngine('the purge', (startBank) => {
     it('[K6] sessions, a day after the last moment they could have been used', async () => {
       const { id, token } = await b.newCustomer()
       await pass(b, ABSOLUTE_MS + GRACE_MS)
-      await b.bank.purge()
+      await b.bank.runRetention()
       expect(await count('tokens')).toBeGreaterThan(0)
       b.clock.advance(1)
-      expect((await b.bank.purge()).tokens).toBeGreaterThan(0)
+      expect((await b.bank.runRetention()).tokens).toBeGreaterThan(0)
       expect(await count('tokens')).toBe(0)
       expect((await b.call('GET', `users/${id}`, { token })).status).toBe(401)
     })
@@ -60,12 +60,12 @@ onEachEngine('the purge', (startBank) => {
       const { email } = await b.newCustomer()
       await confirmEmail(b, email)
       await b.call('POST', 'auth/forget', { body: { email } })
-      await b.bank.purge()
+      await b.bank.runRetention()
       expect(await count('password_resets')).toBe(1)
       await pass(b, HOUR + DAY)
-      expect((await b.bank.purge()).resets).toBe(0)
+      expect((await b.bank.runRetention()).resets).toBe(0)
       b.clock.advance(1)
-      expect((await b.bank.purge()).resets).toBe(1)
+      expect((await b.bank.runRetention()).resets).toBe(1)
     })
 
     it('[S1] codes, but those that a withdrawal names', async () => {
@@ -76,9 +76,9 @@ onEachEngine('the purge', (startBank) => {
       expect((await customer.call('POST', 'transfer', { body })).status).toBe(200)
       await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
       await pass(b, CODE_MS + GRACE_MS)
-      expect((await b.bank.purge()).codes).toBe(0)
+      expect((await b.bank.runRetention()).codes).toBe(0)
       b.clock.advance(1)
-      expect((await b.bank.purge()).codes).toBe(1)
+      expect((await b.bank.runRetention()).codes).toBe(1)
       const [kept] = await b.bank.db.selectFrom('codes').selectAll().execute()
       expect(kept?.reference).toBe(body.referenceNumber)
     })
@@ -88,7 +88,7 @@ onEachEngine('the purge', (startBank) => {
       const body = { email: 'somebody@customers.example', password: 'wrong' }
       await own.newCustomer()
       const limited = async () => {
-        await own.bank.purge()
+        await own.bank.runRetention()
         return (await own.bank.db.selectFrom('rate_limits').selectAll().execute()).length
       }
       await own.call('POST', 'auth/login', { body })
@@ -104,10 +104,10 @@ onEachEngine('the purge', (startBank) => {
         return addresses.length
       }
       await pass(own, 80 * DAY)
-      await own.bank.purge()
+      await own.bank.runRetention()
       expect(await known()).toBe(1)
       await pass(own, 10 * DAY)
-      await own.bank.purge()
+      await own.bank.runRetention()
       expect(await known()).toBe(0)
     })
 
@@ -117,9 +117,9 @@ onEachEngine('the purge', (startBank) => {
       const link = /\/api\/newsletter\S+/.exec(await b.lastMail('kept@readers.example'))?.[0] ?? ''
       await b.call('POST', link)
       await pass(b, 7 * DAY)
-      expect((await b.bank.purge()).subscribers).toBe(0)
+      expect((await b.bank.runRetention()).subscribers).toBe(0)
       b.clock.advance(1)
-      expect((await b.bank.purge()).subscribers).toBe(1)
+      expect((await b.bank.runRetention()).subscribers).toBe(1)
       const rows = await b.bank.db.selectFrom('subscribers').select('email').execute()
       expect(rows).toEqual([{ email: 'kept@readers.example' }])
     })
@@ -141,22 +141,22 @@ onEachEngine('the purge', (startBank) => {
     it('[F7] an upload without a record is set aside after an hour, and gone a month later', async () => {
       const young = await plant(STALE_MS - MINUTE, 'young')
       const lost = await plant(STALE_MS + MINUTE, 'lost')
-      expect((await b.bank.purge()).files).toBe(1)
+      expect((await b.bank.runRetention()).files).toBe(1)
       expect([existsSync(young), existsSync(lost)]).toEqual([true, false])
       expect(await readFile(path('orphans', 'lost'), 'utf8')).toBe('lost')
 
       await age(path('orphans', 'lost'), QUARANTINE_MS - MINUTE)
-      await b.bank.purge()
+      await b.bank.runRetention()
       expect(await readdir(path('orphans'))).toEqual(['lost'])
       await age(path('orphans', 'lost'), QUARANTINE_MS + MINUTE)
-      expect((await b.bank.purge()).files).toBe(1)
+      expect((await b.bank.runRetention()).files).toBe(1)
       expect(await readdir(path('orphans'))).toEqual([])
     })
 
     it('[F7] an upload on its way survives, in tmp and just before its record', async () => {
       const underWay = await plant(STALE_MS - MINUTE, 'tmp', 'under-way')
       const left = await plant(STALE_MS + MINUTE, 'tmp', 'left')
-      await b.bank.purge()
+      await b.bank.runRetention()
       expect([existsSync(underWay), existsSync(left)]).toEqual([true, false])
     })
 
@@ -170,7 +170,7 @@ onEachEngine('the purge', (startBank) => {
         .executeTakeFirstOrThrow()
       await age(path(id), 400 * DAY)
       const before = (await stat(path(id))).mtimeMs
-      await b.bank.purge()
+      await b.bank.runRetention()
       expect((await stat(path(id))).mtimeMs).toBe(before)
     })
 
@@ -183,7 +183,7 @@ onEachEngine('the purge', (startBank) => {
         ids.map((id) => [existsSync(path(id)), existsSync(path('orphans', id))])
       await quarantineUnreferencedUploads(diskStorage(b.config.dataDir), async () => new Set())
       expect(whereFiles()).toEqual(ids.map(() => [false, true]))
-      await b.bank.purge()
+      await b.bank.runRetention()
       expect(whereFiles()).toEqual(ids.map(() => [true, false]))
     })
 
@@ -195,10 +195,10 @@ onEachEngine('the purge', (startBank) => {
       onTestFinished(async () => {
         for (const other of others) await other.close()
       })
-      const done = await Promise.all([b.bank, ...others].map((bank) => bank.purge()))
+      const done = await Promise.all([b.bank, ...others].map((bank) => bank.runRetention()))
       expect(done.reduce((sum, { files }) => sum + files, 0)).toBe(20)
-      const aside = await readdir(path('orphans'))
-      expect(aside.filter((name) => name.startsWith('many-'))).toHaveLength(20)
+      const quarantined = await readdir(path('orphans'))
+      expect(quarantined.filter((name) => name.startsWith('many-'))).toHaveLength(20)
     })
   })
 })
@@ -209,7 +209,7 @@ describe('the job', () => {
     onTestFinished(() => void vi.useRealTimers())
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
     const run = vi.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue({})
-    const job = startRetention(run, log)
+    const job = startRetentionJob(run, log)
     expect(run).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(RETENTION_INTERVAL_MS)
     expect(run).toHaveBeenCalledTimes(2)

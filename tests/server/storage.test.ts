@@ -31,9 +31,9 @@ afterAll(async () => {
 })
 
 describe.each(['disk', 'bucket'])('a shelf · %s', (kind) => {
-  let shelf: ObjectStorage
+  let storage: ObjectStorage
   beforeAll(async () => {
-    shelf = kind === 'disk' ? diskStorage(folder) : await s3Storage(s3.url)
+    storage = kind === 'disk' ? diskStorage(folder) : await s3Storage(s3.url)
   })
   const received = async (id: string) => {
     const path = join(folder, id)
@@ -43,27 +43,27 @@ describe.each(['disk', 'bucket'])('a shelf · %s', (kind) => {
 
   it('[F2] takes files, and tells how long they have been there', async () => {
     const one = await received('one')
-    await shelf.take([one, await received('two')])
+    await storage.put([one, await received('two')])
     expect(existsSync(one.path)).toBe(false)
-    expect((await shelf.olderThan(0, 'kept')).sort()).toEqual(['one', 'two'])
-    expect(await shelf.olderThan(60_000, 'kept')).toEqual([])
+    expect((await storage.olderThan(0, 'kept')).sort()).toEqual(['one', 'two'])
+    expect(await storage.olderThan(60_000, 'kept')).toEqual([])
   })
 
   it('[F7] sets a file aside and brings it back; whoever comes second finds nothing to do', async () => {
-    expect(await shelf.move('one', 'aside')).toBe(true)
-    expect(await shelf.move('one', 'aside')).toBe(false)
-    expect(await shelf.olderThan(0, 'aside')).toEqual(['one'])
-    expect(await shelf.move('one', 'kept')).toBe(true)
-    expect([await shelf.olderThan(0, 'kept'), await shelf.olderThan(0, 'aside')]).toEqual([
+    expect(await storage.move('one', 'quarantine')).toBe(true)
+    expect(await storage.move('one', 'quarantine')).toBe(false)
+    expect(await storage.olderThan(0, 'quarantine')).toEqual(['one'])
+    expect(await storage.move('one', 'kept')).toBe(true)
+    expect([await storage.olderThan(0, 'kept'), await storage.olderThan(0, 'quarantine')]).toEqual([
       expect.arrayContaining(['one', 'two']),
       [],
     ])
   })
 
   it('removes a file, and passes over one that is gone', async () => {
-    await shelf.remove('one')
-    await shelf.remove('one')
-    expect(await shelf.olderThan(0, 'kept')).toEqual(['two'])
+    await storage.remove('one')
+    await storage.remove('one')
+    expect(await storage.olderThan(0, 'kept')).toEqual(['two'])
   })
 })
 
@@ -88,7 +88,7 @@ describe('a bank whose uploads lie in a bucket', () => {
     expect(bytes).toEqual(Buffer.from(await files.png().arrayBuffer()))
     expect(await readdir(join(b.config.dataDir, 'files'))).toEqual(['tmp'])
     expect(await readdir(join(b.config.dataDir, 'files', 'tmp'))).toEqual([])
-    expect(await b.bank.purge()).toMatchObject({ files: 0 })
+    expect(await b.bank.runRetention()).toMatchObject({ files: 0 })
   })
 
   it('[K8] [F7] while the store is down an upload is refused whole; the same again counts once', async () => {
@@ -111,10 +111,10 @@ describe('a bank whose uploads lie in a bucket', () => {
   it('[F7] an object without a record is set aside after an hour, and gone a month later', async () => {
     const old = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
     s3.objects.set('files/lost', { bytes: Buffer.from('lost'), at: old(2) })
-    expect((await b.bank.purge()).files).toBe(1)
+    expect((await b.bank.runRetention()).files).toBe(1)
     expect([s3.objects.has('files/lost'), s3.objects.has('orphans/lost')]).toEqual([false, true])
     s3.objects.get('orphans/lost')!.at = old(31 * 24)
-    expect((await b.bank.purge()).files).toBe(1)
+    expect((await b.bank.runRetention()).files).toBe(1)
     expect(s3.objects.has('orphans/lost')).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { printed } from '#server/backOffice/print.ts'
+import { formatForTerminal } from '#server/backOffice/print.ts'
 import { loggerOptions } from '#server/platform/log.ts'
 import { printableJson, printableLines } from '#server/platform/terminalText.ts'
 
@@ -35,7 +35,7 @@ const cleared = (text: string) => !obeyed.test(text)
 
 describe('the operator’s terminal', () => {
   it.each(nasty)('[K16] a table holds %s on the line of its row', (_, typed) => {
-    const lines = printed([
+    const lines = formatForTerminal([
       { id: '1', name: typed, files: [{ name: typed }] },
       { id: '2', name: 'Eve', files: [] },
     ]).split('\n')
@@ -44,7 +44,7 @@ describe('the operator’s terminal', () => {
   })
 
   it.each(nasty)('[K16] one record holds %s on the line of its field', (_, typed) => {
-    const lines = printed({ id: '1', name: typed, [typed]: 'a name' }).split('\n')
+    const lines = formatForTerminal({ id: '1', name: typed, [typed]: 'a name' }).split('\n')
     expect(lines).toHaveLength(3)
     for (const line of lines) expect(cleared(line), JSON.stringify(line)).toBe(true)
   })
@@ -52,7 +52,7 @@ describe('the operator’s terminal', () => {
   it.each(nasty)(
     '[K16] the body of a mail keeps its own line breaks and obeys no %s',
     (_, typed) => {
-      const shown = printed([{ to: 'ada@b.example', text: `Good day,\n${typed}\nAda` }])
+      const shown = formatForTerminal([{ to: 'ada@b.example', text: `Good day,\n${typed}\nAda` }])
       const lines = shown.split('\n')
       expect(lines.slice(0, 3)).toEqual(['to    ada@b.example', 'text', '  Good day,'])
       for (const line of lines) expect(cleared(line), JSON.stringify(line)).toBe(true)
@@ -63,7 +63,7 @@ describe('the operator’s terminal', () => {
 
   it('[K16] what is readable stays as it is, in every script', () => {
     const text = 'Zoë Müller, 李小龙, Ольга, علي, नमस्ते, 🙂, $5 – “quoted”'
-    expect(printed(text)).toBe(text)
+    expect(formatForTerminal(text)).toBe(text)
     expect(printableLines('a\r\nb')).toBe('a\nb')
   })
 

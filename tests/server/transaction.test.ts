@@ -52,7 +52,7 @@ onEachEngine('transactions', (startBank, engine) => {
     await other.query('BEGIN')
     await other.query("UPDATE rate_limits SET clear_at = 9 WHERE key = 'two'")
     // It holds `one` and waits for `two`; then the other one wants `one`, and somebody has to yield.
-    const purging = b.bank.purge()
+    const purging = b.bank.runRetention()
     await expect
       .poll(async () => {
         const { rows } = await other.query(

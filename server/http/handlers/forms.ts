@@ -1,21 +1,21 @@
 import type { routes } from '#contract/routes.ts'
-import { contentDigest, storedBefore } from '../../db/idempotency.ts'
+import { contentDigest, insertIdempotent } from '../../db/idempotency.ts'
 import { contactReceived } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { referenceReused } from '../../platform/httpError.ts'
 import { digest, newId } from '../../platform/ids.ts'
-import type { Call } from '../registerRoutes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
  * Keeps the message and confirms it to its sender, once however often it is sent (P11). Without a
  * reference the same words of one day are the same message.
  */
-export async function contact({ ctx, body }: Call<typeof routes.contact>) {
+export async function contact({ ctx, body }: HandlerInput<typeof routes.contact>) {
   const { referenceNumber, ...message } = body
   const at = timestampOf(ctx.clock)
   const reference = referenceNumber ?? digest(JSON.stringify([at.slice(0, 10), message]))
   const content_digest = contentDigest(message)
-  await storedBefore(
+  await insertIdempotent(
     ctx.db,
     content_digest,
     (db) =>

@@ -2,27 +2,33 @@ import type { routes } from '#contract/routes.ts'
 import { documentTypes } from '#domain/files.ts'
 import { accountOf, currentKyc } from '../../customers/identity.ts'
 import { kycRecords } from '../../customers/records.ts'
-import { byReference, contentDigest, storedBefore } from '../../db/idempotency.ts'
+import { byReference, contentDigest, insertIdempotent } from '../../db/idempotency.ts'
 import { lockCustomer, type Trx, uniqueViolationColumns } from '../../db/transaction.ts'
 import { kycReceived } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { notFound, referenceReused, uniqueConflict } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { discardFiles } from '../../storage/discard.ts'
-import { fileDigests, filesOf, recordFiles } from '../../storage/fileRecords.ts'
-import type { Call } from '../registerRoutes.ts'
+import { acceptedFiles, fileDigests, recordFiles } from '../../storage/fileRecords.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
-export const kyc = ({ ctx, customer }: Call<typeof routes.kyc>) => kycRecords(ctx.db, customer.id)
+export const kyc = ({ ctx, customer }: HandlerInput<typeof routes.kyc>) =>
+  kycRecords(ctx.db, customer.id)
 
 /** Two spellings of one document number are one number: letters in capitals, no spaces or signs (F6). */
 export const normalisedNumber = (number: string): string =>
   number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
 /** Keeps identity documents. Number and customer are unique among the records that stand (F6, K8). */
-export async function uploadKyc({ ctx, customer, body, files }: Call<typeof routes.uploadKyc>) {
+export async function uploadKyc({
+  ctx,
+  customer,
+  body,
+  files,
+}: HandlerInput<typeof routes.uploadKyc>) {
   const documents = [
-    ...filesOf(files, 'front', documentTypes),
-    ...filesOf(files, 'back', documentTypes),
+    ...acceptedFiles(files, 'front', documentTypes),
+    ...acceptedFiles(files, 'back', documentTypes),
   ]
   const id = newId()
   const reference = body.referenceNumber ?? newId()
@@ -34,7 +40,7 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
   const store = async (trx: Trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
-    await refuseTaken(trx, owner.id, number)
+    await assertNotTaken(trx, owner.id, number)
     await trx
       .insertInto('kyc_records')
       .values({
@@ -55,7 +61,7 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
     await ctx.outbox.queue(trx, kycReceived(owner))
   }
   try {
-    const before = await storedBefore(ctx.db, content_digest, find, referenceReused, store)
+    const before = await insertIdempotent(ctx.db, content_digest, find, referenceReused, store)
     await discardFiles(ctx, before ? files : files.filter((file) => !documents.includes(file)))
   } catch (error) {
     const columns = uniqueViolationColumns(error)
@@ -69,18 +75,18 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
 /**
  * The customer's own record first: who has one hears nothing of other customers' numbers (S10). A number
  * whose identity was superseded stays its customer's (S11).
- * @throws Refusal 409
+ * @throws HttpError 409
  */
-async function refuseTaken(trx: Trx, customerId: string, number: string): Promise<void> {
+async function assertNotTaken(trx: Trx, customerId: string, number: string): Promise<void> {
   if (await currentKyc(trx, customerId)) throw customerTaken()
-  const others = await trx
+  const taken = await trx
     .selectFrom('kyc_records')
     .select('id')
     .where('number', '=', number)
     .where('status', '<>', 'rejected')
     .where('customer_id', '<>', customerId)
     .executeTakeFirst()
-  if (others) throw numberTaken()
+  if (taken) throw numberTaken()
 }
 
 const numberTaken = () => uniqueConflict('This document number is with us already', 'idnumber')

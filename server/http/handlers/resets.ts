@@ -11,7 +11,7 @@ import { passwordChanged, resetLink } from '../../mail/templates.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { HttpError, validationError } from '../../platform/httpError.ts'
 import { digest, newSecret } from '../../platform/ids.ts'
-import type { Call } from '../registerRoutes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 import { customerByEmail } from './accounts.ts'
 
 /** A reset link to a confirmed address works once, within this. */
@@ -30,20 +30,20 @@ const REPEAT_MS = RESET_MS / 2
  * the mailbox is not flooded, it always holds a link that works for half an hour at least, and no link
  * ends because another was asked for.
  */
-export async function forgot({ ctx, body }: Call<typeof routes.forgot>) {
+export async function forgot({ ctx, body }: HandlerInput<typeof routes.forgot>) {
   const customer = await customerByEmail(ctx.db, body.email)
   if (!customer) throw new HttpError(400, bareBodies.wrongCredentials)
   const secret = newSecret()
   await inTransaction(ctx.db, async (trx) => {
     // One after the other: the links of two requests at once are counted together.
     await lockCustomer(trx, customer.id)
-    const links = await goodLinks(trx, ctx.clock)
+    const links = await validLinks(trx, ctx.clock)
       .select('created_at')
       .where('customer_id', '=', customer.id)
       .orderBy('created_at', 'desc')
       .execute()
-    const isFresh = (links[0]?.created_at ?? '') > timestampIn(ctx.clock, -REPEAT_MS)
-    if (links.length >= MAX_LINKS && isFresh) return
+    const isRecent = (links[0]?.created_at ?? '') > timestampIn(ctx.clock, -REPEAT_MS)
+    if (links.length >= MAX_LINKS && isRecent) return
     const now = timestampOf(ctx.clock)
     const expiresAt = timestampIn(
       ctx.clock,
@@ -66,7 +66,7 @@ export async function forgot({ ctx, body }: Call<typeof routes.forgot>) {
 }
 
 /** The links that still work: neither used, nor over, nor made while the clock was ahead. */
-const goodLinks = (db: Db, clock: Clock) =>
+const validLinks = (db: Db, clock: Clock) =>
   db
     .selectFrom('password_resets')
     .where('password_resets.used_at', 'is', null)
@@ -77,11 +77,11 @@ const goodLinks = (db: Db, clock: Clock) =>
  * Sets a new password and signs every device out (A6, K6). A refused password leaves the link usable. Whoever
  * opened the link has the mailbox: wrong passwords typed before count no more, and their browser is known.
  */
-export async function reset({ ctx, body, address, device }: Call<typeof routes.reset>) {
+export async function reset({ ctx, body, address, device }: HandlerInput<typeof routes.reset>) {
   if (body.password !== body.confirmpassword) throw new HttpError(400, bareBodies.passwordsDiffer)
   const hash = digest(body.resetToken)
   const now = timestampOf(ctx.clock)
-  const customer = await goodLinks(ctx.db, ctx.clock)
+  const customer = await validLinks(ctx.db, ctx.clock)
     .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
     .selectAll('customers')
     .where('password_resets.hash', '=', hash)

@@ -19,22 +19,22 @@ import { newId } from '../../platform/ids.ts'
 import {
   assertWithdrawable,
   bindingOf,
+  findReferenceConflict,
   GRANT_MS,
-  knownReference,
   maskedPayee,
   type Withdrawal,
 } from '../../withdrawals/policy.ts'
-import type { Call } from '../registerRoutes.ts'
-import { openCodes } from './codes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
+import { findOpenCodes } from './codes.ts'
 
-export const transfers = ({ ctx, customer }: Call<typeof routes.transfers>) =>
+export const transfers = ({ ctx, customer }: HandlerInput<typeof routes.transfers>) =>
   transferRecords(ctx.db, customer.id)
 
 /**
  * Accepts a withdrawal (W4, W6, D9): the customer held, a known reference refused first, then the checks
  * of W2, then the verified code of level 5 that is bound to this very withdrawal, which it spends.
  */
-export async function transfer({ ctx, customer, body }: Call<typeof routes.transfer>) {
+export async function transfer({ ctx, customer, body }: HandlerInput<typeof routes.transfer>) {
   const settings = siteSettings(ctx)
   try {
     const refused = await inTransaction(ctx.db, async (trx) => {
@@ -49,7 +49,7 @@ export async function transfer({ ctx, customer, body }: Call<typeof routes.trans
     if (refused) throw refused
   } catch (error) {
     if (!uniqueViolationColumns(error)?.includes('transfers.reference')) throw error
-    throw (await knownReference(ctx.db, customer.id, body)) ?? error
+    throw (await findReferenceConflict(ctx.db, customer.id, body)) ?? error
   }
   return { message: 'Your withdrawal is accepted' }
 }
@@ -67,20 +67,20 @@ async function spendableCode(
   const binding = bindingOf(withdrawal)
   const isBound = (code: CodeTable) =>
     code.binding === binding && code.reference === withdrawal.referenceNumber
-  const open = await openCodes(trx, owner.id)
+  const open = await findOpenCodes(trx, owner.id)
   const code = open.find(isBound) ?? open[0]
   if (owner.transfer_step !== NORMAL_LEVEL || !code?.verified_at || code.level !== NORMAL_LEVEL)
     return conflict('codeRequired', 'This withdrawal needs a code. Ask for one first')
-  const isOver =
+  const isExpired =
     code.verified_at <= timestampIn(ctx.clock, -GRANT_MS) ||
     code.verified_at > latestPast(ctx.clock)
-  if (isBound(code) && !isOver) return code.id
+  if (isBound(code) && !isExpired) return code.id
   await trx
     .updateTable('codes')
     .set({ voided_at: timestampOf(ctx.clock) })
     .where('id', '=', code.id)
     .execute()
-  return isOver
+  return isExpired
     ? conflict('codeExpired', 'This code has expired. Ask for a new one')
     : conflict('codeVoid', 'The code was for another withdrawal. Ask for a new one')
 }

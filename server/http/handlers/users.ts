@@ -5,15 +5,16 @@ import { supersedeIdentity } from '../../customers/identity.ts'
 import { userRecord } from '../../customers/records.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { notFound } from '../../platform/httpError.ts'
-import type { Call } from '../registerRoutes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
-export const user = ({ ctx, customer }: Call<typeof routes.user>) => userRecord(ctx.db, customer)
+export const user = ({ ctx, customer }: HandlerInput<typeof routes.user>) =>
+  userRecord(ctx.db, customer)
 
 /**
  * Changes personal details; a blank field keeps its value (D12). A new age or date of birth agrees with the
  * other (A20). Another name or birth date ends a verified identity (S11).
  */
-export function settings({ ctx, customer, body }: Call<typeof routes.settings>) {
+export function settings({ ctx, customer, body }: HandlerInput<typeof routes.settings>) {
   const changes = {
     first_name: body.firstName,
     last_name: body.lastName,
