@@ -1,4 +1,4 @@
-import type { ApiDocument, Content, Operation } from './document.ts'
+import type { ApiDocument, Content, Operation } from './openApiTypes.ts'
 import {
   accessLabel,
   type Field,

@@ -1,5 +1,5 @@
 import { escapeHtml, htmlLayout } from '../http/htmlLayout.ts'
-import type { ApiDocument, ApiResponse, Operation } from './document.ts'
+import type { ApiDocument, ApiResponse, Operation } from './openApiTypes.ts'
 import {
   accessLabel,
   type Field,

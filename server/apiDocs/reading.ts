@@ -1,4 +1,4 @@
-import type { ApiDocument, Operation } from './document.ts'
+import type { ApiDocument, Operation } from './openApiTypes.ts'
 import type { JsonSchema } from './schemas.ts'
 
 /** One field of a payload or record, in words. */

@@ -2,12 +2,8 @@ import { type KyselyPlugin, sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#server/auth/knownVisitors.ts'
-import {
-  type ConsumedTokens,
-  clearSignInLimits,
-  consumeRateLimit,
-  refundRateLimit,
-} from '#server/auth/rateLimiter.ts'
+import type { ConsumedTokens } from '#server/auth/rateLimitCounters.ts'
+import { clearSignInLimits, consumeRateLimit, refundRateLimit } from '#server/auth/rateLimiter.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { callBank, onEachEngine, type TestBank } from './harness.ts'

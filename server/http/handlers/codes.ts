@@ -7,13 +7,14 @@ import type { BankContext } from '../../context.ts'
 import { userRecord } from '../../customers/records.ts'
 import { audit } from '../../db/audit.ts'
 import type { CodeTable } from '../../db/schema.ts'
-import { type Db, inTransaction, lockCustomer } from '../../db/transaction.ts'
+import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { confirmAddress } from '../../mail/confirmation.ts'
 import { formatAmount, withdrawalCode } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { conflict, isBusy, notFound } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
+import { findGrantedCode, findOpenCodes, voidOpenCodes } from '../../withdrawals/codes.ts'
 import {
   assertWithdrawable,
   bindingOf,
@@ -183,45 +184,3 @@ const stepConflict = () => {
 }
 
 const codeVoid = () => conflict('codeVoid', 'This code is no longer valid. Ask for a new one')
-
-/** The codes neither used nor void, the latest first: one at most, since asking voids what was before. */
-export const findOpenCodes = (trx: Db, customerId: string): Promise<CodeTable[]> =>
-  trx
-    .selectFrom('codes')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-
-/** The latest code of this level that was verified between these moments, used or not. */
-const findGrantedCode = (
-  trx: Db,
-  customerId: string,
-  level: number,
-  { since, until }: { since: string; until: string },
-): Promise<CodeTable | undefined> =>
-  trx
-    .selectFrom('codes')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('level', '=', level)
-    .where('voided_at', 'is', null)
-    .where('verified_at', '>', since)
-    .where('verified_at', '<=', until)
-    .orderBy('verified_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-
-/** Voids whatever code is open, verified or not. */
-async function voidOpenCodes(trx: Db, customerId: string, now: string): Promise<void> {
-  await trx
-    .updateTable('codes')
-    .set({ voided_at: now })
-    .where('customer_id', '=', customerId)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .execute()
-}

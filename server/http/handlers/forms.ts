@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts'
 import { contentDigest, insertIdempotent } from '../../db/idempotency.ts'
-import { contactReceived } from '../../mail/templates.ts'
+import { contactReceived } from '../../mail/publicFormTemplates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { referenceReused } from '../../platform/httpError.ts'
 import { digest, newId } from '../../platform/ids.ts'

@@ -4,7 +4,11 @@ import type { BankContext } from '../../context.ts'
 import type { SubscriberTable } from '../../db/schema.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import { UNCONFIRMED_MS } from '../../mail/kinds.ts'
-import { alreadySubscribed, confirmSubscription, subscribed } from '../../mail/templates.ts'
+import {
+  alreadySubscribed,
+  confirmSubscription,
+  subscribed,
+} from '../../mail/publicFormTemplates.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/httpError.ts'
 import { newSecret } from '../../platform/ids.ts'

@@ -16,6 +16,7 @@ import { formatAmount, transferAccepted } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { conflict, type HttpError, notFound } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
+import { findOpenCodes } from '../../withdrawals/codes.ts'
 import {
   assertWithdrawable,
   bindingOf,
@@ -25,7 +26,6 @@ import {
   type Withdrawal,
 } from '../../withdrawals/policy.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
-import { findOpenCodes } from './codes.ts'
 
 export const transfers = ({ ctx, customer }: HandlerInput<typeof routes.transfers>) =>
   transferRecords(ctx.db, customer.id)
