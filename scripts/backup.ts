@@ -6,8 +6,8 @@ import { configFromEnv } from '#server/config.ts'
 import { restrictToOwner } from '#server/platform/privateFiles.ts'
 
 /**
- * `npm run backup -- FOLDER`: copies a bank, also while it is open, into a new folder. The database comes
- * first: a file is on the disk before its record is, so every record of the copy finds its files.
+ * `npm run backup -- FOLDER`: copies a bank, also while it is running, into a new folder. The database comes
+ * first: files are stored before their records, so every record in the copy finds its files.
  */
 async function main([target]: string[]): Promise<void> {
   if (!target) throw new Error('npm run backup -- FOLDER (new or empty; DATA_DIR says which bank)')
@@ -29,7 +29,7 @@ function copyUploads(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => path !== join(from, 'tmp') })
 }
 
-/** SQLite's own online backup: it sees what the write-ahead log holds, and goes on under writes. */
+/** SQLite's online backup: it includes the write-ahead log, and works during writes. */
 async function copySqlite(from: string, to: string): Promise<void> {
   const database = new Sqlite(from, { readonly: true, fileMustExist: true })
   assertIntact(database)
@@ -37,13 +37,13 @@ async function copySqlite(from: string, to: string): Promise<void> {
   database.close()
 }
 
-/** Told now, and not on the day the copy is needed. */
+/** Reports damage now, and not on the day when the copy is needed. */
 function assertIntact(database: Sqlite.Database): void {
   const found = database.pragma('integrity_check(1)', { simple: true })
   if (found !== 'ok') throw new Error(`the database is damaged (${found})`)
 }
 
-/** The password goes by the environment, where other users of the machine cannot see it. */
+/** The password is passed by environment, which other users of the machine cannot see. */
 function dumpPostgres(databaseUrl: string, to: string): void {
   const url = new URL(databaseUrl)
   const PGPASSWORD = decodeURIComponent(url.password)

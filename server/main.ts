@@ -4,9 +4,9 @@ import { demoAnnouncement } from './demo/announce.ts'
 import { startRetentionJob } from './jobs/retention.ts'
 import { exitOnStartError } from './platform/exitOnStartError.ts'
 
-/** Starts the bank; ends with 1 and one plain line when it cannot. */
+/** Starts the bank. Ends with exit code 1 and one line when it cannot. */
 async function main(): Promise<void> {
-  // Whatever a library makes is for the server's own user only.
+  // Files that libraries create are for the server's own user only.
   process.umask(0o077)
   const config = configFromEnv(process.env)
   const bank = await buildBank({ config })
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      // A second signal means: now.
+      // A second signal ends at once.
       if (stopping) process.exit(1)
       stopping = true
       void bank.close().then(() => process.exit(0))

@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts'
 import { passwordProblem } from '../auth/passwordPolicy.ts'
 import type { NotesOf } from './calls.ts'
 
-/** Ids, tokens and people of the examples are made up. */
+/** Ids, tokens and people in the examples are invented. */
 export const EXAMPLE_ID = 'a4c1e9d2-5b7f-4e0a-9c36-1f8d20b7e6a5'
 const EXAMPLE_TOKEN = 'pV0l2mQ7dXk4r9sT1uYw3zAaBbCcDdEeFfGgHhIiJjK'
 

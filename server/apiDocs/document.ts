@@ -5,7 +5,7 @@ import { errorResponses, problemRef } from './errorResponses.ts'
 import type { ApiDocument, Content, Operation } from './openApiTypes.ts'
 import { componentSchemas, type JsonSchema, refTo } from './schemas.ts'
 
-/** Calls stand together by what their path begins with. */
+/** Groups calls by the first part of their path. */
 const groups: Record<string, string> = {
   auth: 'Accounts and sessions',
   users: 'The customer',
@@ -19,7 +19,7 @@ const groups: Record<string, string> = {
   health: 'The server',
 }
 
-/** The contract as an OpenAPI 3.1 document, made from the very schemas that check the calls (K1). */
+/** The contract as an OpenAPI 3.1 document, generated from the schemas that validate the calls (K1). */
 export function openApi(): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {

@@ -11,7 +11,9 @@ import type { ApiResponse } from './openApiTypes.ts'
 
 export const problemRef = { $ref: '#/components/schemas/Problem' }
 
-/** What its own notes say, and before them what follows from the table of calls, by status. */
+/**
+ * The documented errors of a call by status: those that follow from the route table, then those of its notes.
+ */
 export function errorResponses(name: RouteName, route: Route): Record<string, ApiResponse> {
   const limit = limitOf[name]
   const all: DocumentedError[] = [...(callNotes[name].errors as readonly DocumentedError[])]
@@ -56,10 +58,12 @@ function errorResponse(all: readonly DocumentedError[]): ApiResponse {
 
 const isText = (body: unknown): body is string => typeof body === 'string'
 
-/** What no first field of any payload can be, but for the one payload that takes whatever it is given. */
+/**
+ * Values that are invalid for the first field of any payload, except the one payload that accepts anything.
+ */
 const INVALID_VALUES = ['', 'x'.repeat(3000)]
 
-/** What the server itself says of an example that is spoilt. */
+/** The server's own answer to the example with one field made invalid. */
 function validationErrorOf(route: Route, body: object): DocumentedError {
   const [field = ''] = Object.keys(body)
   for (const value of INVALID_VALUES)
@@ -77,7 +81,7 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds until another try', schema: { type: 'integer' } },
 }
 
-/** With an answer that was lost in a commit, the code is `outcomeUnknown` instead. */
+/** When the answer to a commit is lost, the code is `outcomeUnknown` instead. */
 function unavailableResponse(name: RouteName, { method, files }: Route): ApiResponse {
   const unavailableError = unavailable(new Unavailable(), method === 'GET' ? 'read' : 'safe')
   const examples = {

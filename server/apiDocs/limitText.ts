@@ -7,7 +7,7 @@ const scopes: [keyof Limits, string][] = [
   ['address', 'from one address'],
 ]
 
-/** The limits of a call in words: `5 at once for one account from one address, then one a minute; …`. */
+/** Describes the limits of a call: `5 at once for one account from one address, then one a minute; …`. */
 export function limitText(name: LimitName): string {
   const own: Limits = limits[name]
   return scopes

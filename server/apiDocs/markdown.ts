@@ -8,7 +8,10 @@ import {
   refName,
 } from './reading.ts'
 
-/** The published contract as `docs/api.md`: what the page at /docs/api says, for readers of the repository. */
+/**
+ * The published contract as `docs/api.md`: the content of the page at /docs/api, for readers of the
+ * repository.
+ */
 export function referenceMarkdown(document: ApiDocument): string {
   const base = document.servers[0]?.url ?? ''
   const calls = listOperations(document)
@@ -87,7 +90,7 @@ function errorTable(operation: Operation): string {
   return rows.length > 0 ? `| refused | when | body |\n|---|---|---|\n${rows.join('\n')}` : ''
 }
 
-/** The anchor a forge gives a heading. */
+/** The anchor that code hosts generate for a heading. */
 const slug = (heading: string): string =>
   heading
     .toLowerCase()

@@ -33,7 +33,7 @@ const bodyOwnerMismatch = {
   when: '`userId` or `email` is not the token’s owner’s',
 }
 
-/** How an upload is refused: from its bytes, never from what its name or header says (F7). */
+/** The errors of an upload. They depend on its bytes, never on its name or header (F7). */
 function uploadErrors(field: string, accepted: readonly string[]): DocumentedError[] {
   const uploadError = (
     status: number,

@@ -9,7 +9,7 @@ import {
   refName,
 } from './reading.ts'
 
-/** The published contract as a page for people: one place for each call, each with an address of its own. */
+/** The published contract as an HTML page. Each call has a section with its own anchor. */
 export function referencePage(document: ApiDocument, notice: string): string {
   const calls = listOperations(document)
   const groups = document.tags.map(({ name }) => name)
@@ -117,11 +117,11 @@ function errorTable(operation: Operation): string {
 const sample = (label: string, value: unknown): string =>
   `<pre tabindex="0" aria-label="${label}"><code>${escapeHtml(JSON.stringify(value, null, 2) ?? '')}</code></pre>`
 
-/** `words` in backticks are code; nothing else is marked up. */
+/** Text in backticks is code; nothing else is marked up. */
 const inlineCode = (text: string): string =>
   escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
-/** A record's name in a kind leads to the record. */
+/** Links the record names in a type to their sections. */
 const linkTypes = (type: string): string =>
   escapeHtml(type).replace(/\b[A-Z][a-z]\w*/g, (name) => `<a href="#${name}">${name}</a>`)
 

@@ -1,7 +1,7 @@
 import type { ApiDocument, Operation } from './openApiTypes.ts'
 import type { JsonSchema } from './schemas.ts'
 
-/** One field of a payload or record, in words. */
+/** One documented field of a payload or record. */
 export interface Field {
   name: string
   type: string
@@ -9,7 +9,7 @@ export interface Field {
   description: string
 }
 
-/** Every call in the document's order of groups. */
+/** Every call, in the document's order of groups. */
 export function listOperations(document: ApiDocument) {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -24,13 +24,13 @@ export function listOperations(document: ApiDocument) {
   )
 }
 
-/** Who may call, in words. */
+/** Describes who may call. */
 export const accessLabel = (operation: Operation): string =>
   operation.security
     ? 'A signed-in customer, for their own records only'
     : 'Anybody, without a token'
 
-/** Each way a call is refused, with the body it answers. */
+/** Each error of a call, with its example body. */
 export function listErrors(operation: Operation) {
   return Object.entries(operation.responses)
     .filter(([status]) => /^[45]\d\d$/.test(status))
@@ -49,7 +49,7 @@ export function listErrors(operation: Operation) {
 /** `#/components/schemas/User` → `User` */
 export const refName = (ref: string): string => ref.split('/').at(-1) ?? ''
 
-/** The fields of an object's schema, in its order; none for anything else. */
+/** The fields of an object schema, in their order. Any other schema gives one unnamed field. */
 export function fieldsOf(schema: JsonSchema): Field[] {
   const unnamed = { name: '–', required: true, description: '' }
   if (!schema.properties) return [{ ...unnamed, type: typeText(schema) }]
@@ -61,7 +61,7 @@ export function fieldsOf(schema: JsonSchema): Field[] {
   }))
 }
 
-/** What a schema takes, in a few words: `text, at most 40 characters`. */
+/** Describes what a schema accepts: `text, at most 40 characters`. */
 export function typeText(schema: JsonSchema): string {
   if (schema.$ref) return refName(schema.$ref)
   if (schema.const !== undefined) return JSON.stringify(schema.const)

@@ -4,8 +4,8 @@ import { openApi } from './document.ts'
 import { referencePage } from './page.ts'
 
 /**
- * Publishes the contract: GET api/openapi.json for programs, GET docs/api for people (K1). Both are served
- * always, also without demonstration customers: they tell nothing that the site's own code does not.
+ * Publishes the contract: GET api/openapi.json for programs, GET docs/api for people (K1). Both are always
+ * served, even without demonstration customers, because they reveal nothing beyond the site's own code.
  */
 export function registerOpenApi(app: FastifyInstance, source: NoticeContext): void {
   const document = openApi()
@@ -22,7 +22,7 @@ export function registerOpenApi(app: FastifyInstance, source: NoticeContext): vo
   )
 }
 
-/** Made once for each notice: answers that nobody reads share their memory. */
+/** Renders the page once per notice, so that slow readers share one buffer. */
 function cachedPage(document: ReturnType<typeof openApi>): (notice: string) => Buffer {
   let cached: { notice: string; bytes: Buffer } | undefined
   return (notice) => {

@@ -7,7 +7,7 @@ import * as money from '#contract/money.ts'
 import * as user from '#contract/user.ts'
 import { documentNumberWords } from '#domain/fieldRules.ts'
 
-/** The parts of a JSON schema that the contract's schemas come out as. */
+/** The JSON schema keywords that the contract's schemas use. */
 export interface JsonSchema {
   $ref?: string
   type?: string
@@ -29,7 +29,9 @@ export interface JsonSchema {
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Every schema of the contract by its published name, that of its export, capitalised; in alphabetical order. */
+/**
+ * Every schema of the contract by its published name (the capitalised export name), in alphabetical order.
+ */
 const namedSchemas: [string, GenericSchema][] = [answers, auth, forms, money, user]
   .flatMap((module) =>
     Object.entries(module as Record<string, unknown>)
@@ -42,10 +44,7 @@ function isSchema(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 }
 
-/**
- * Where a schema of the contract stands in the document (K1).
- * @throws Error for one that no module of the contract exports
- */
+/** Refers to a schema of the contract (K1). @throws Error when no module of the contract exports it */
 export function refTo(schema: GenericSchema): { $ref: string } {
   const name = namedSchemas.find(([, other]) => other === schema)?.[0]
   if (!name) throw new Error('a payload or answer of the contract has no name of its own')
@@ -54,7 +53,7 @@ export function refTo(schema: GenericSchema): { $ref: string } {
 
 const refOf = (name: string): string => `#/components/schemas/${name}`
 
-/** One schema for each payload, answer and record: what is sent for a payload, what arrives for the rest. */
+/** One schema per payload, answer and record: the input of a payload, the output of all others. */
 export function componentSchemas(): Record<string, JsonSchema> {
   const payloads = namedSchemas.filter(([name]) => name.endsWith('Payload'))
   const others = namedSchemas.filter(([name]) => !name.endsWith('Payload'))
@@ -91,7 +90,7 @@ const password =
   '8 to 128 characters, not guessed from a common password, a pattern, the bank’s name or the customer’s own'
 const owner = 'The token’s owner’s own'
 
-/** The rules that a JSON schema cannot say; the server checks them all the same. */
+/** Rules that JSON schema cannot express. The server checks them as well. */
 const rules: Record<string, string> = {
   'RegisterPayload.age': '18 to 120 whole years',
   'RegisterPayload.phone': phone,

@@ -30,7 +30,7 @@ const checkError = (
 const above = 'The amount is above what you can withdraw here'
 const expired = 'This code has expired. Ask for a new one'
 
-/** The checks of W2 in their order, which asking for a code and withdrawing share. */
+/** The checks of W2 in their order, shared by requesting a code and withdrawing. */
 const checks: DocumentedError[] = [
   { ...ownerMismatch, when: '`userId` is not the token’s owner’s' },
   {

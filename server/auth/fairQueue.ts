@@ -3,13 +3,13 @@ import { type Network, networksOf } from './clientAddress.ts'
 
 /** One call that waits for a slot. */
 interface WaitingCall {
-  /** how far the line has come when it is this call's turn; the lowest goes first, then who came first */
+  /** virtual start time; the lowest goes first, then the earliest arrival */
   start: number
   networks: readonly Network[]
   begin(): void
 }
 
-/** What a network has waiting and running, and where in the line its next call stands. */
+/** The waiting and running calls of a network, and the virtual start time of its next call. */
 interface NetworkShare {
   waiting: number
   active: number
@@ -17,30 +17,33 @@ interface NetworkShare {
 }
 
 export interface FairQueue {
-  /** Does the work in a slot. @throws what `tooMany` makes when there is no place, or none in time */
+  /**
+   * Does the work in a slot.
+   * @throws the error of `createOverloadError` when the queue is full or the wait too long
+   */
   run<Result>(address: string, work: () => Promise<Result>): Promise<Result>
-  /** @throws what `tooMany` makes when a call from there would find no place */
+  /** @throws the error of `createOverloadError` when a call from this address would find the queue full */
   assertRoom(address: string): void
 }
 
 /**
- * A few slots, and a line before them in which networks take turns: however many calls one network has
- * waiting, another one's comes next. This is fair queueing by start times: each call moves its network one
- * step back, and whoever comes anew starts where the line is now. A wider network of IPv6 moves by smaller
- * steps (`networksOf`), and still has one share for all within it.
+ * A bounded number of slots and a queue in which networks alternate: however many calls one network has
+ * waiting, the next call of another network is served before them. This is start-time fair queueing: each
+ * call advances its network by one step, and a new network starts at the current virtual time. A wider IPv6
+ * network advances by smaller steps (`networksOf`), and has one share for all its addresses.
  */
 export function fairQueue(
   capacity: Pick<Capacity, 'hashSlots' | 'hashQueue' | 'hashQueueOfNetwork' | 'hashWaitMs'>,
   createOverloadError: () => Error,
 ): FairQueue {
   const { hashSlots, hashQueue, hashQueueOfNetwork, hashWaitMs } = capacity
-  /** in the order in which they came */
+  /** in order of arrival */
   const queue: WaitingCall[] = []
   const shares = new Map<string, NetworkShare>()
   let freeSlots = hashSlots
   let virtualTime = 0
 
-  /** No network, however wide, may take more than half of the line: the others need room. */
+  /** No network may fill more than half of the queue. */
   const maxWaitingOf = ({ multiplier }: Network) =>
     Math.min(hashQueueOfNetwork * multiplier, hashQueue / 2)
 
@@ -51,7 +54,7 @@ export function fairQueue(
     if (queue.length >= hashQueue || networks.some(isFull)) throw createOverloadError()
   }
 
-  /** @returns where in the line a call from these networks stands */
+  /** @returns the virtual start time of a call from these networks */
   function enter(networks: readonly Network[]): number {
     const own = networks.map(({ name, multiplier }) => {
       const share = shares.get(name) ?? { waiting: 0, active: 0, next: virtualTime }

@@ -4,16 +4,16 @@ import type { Limit, Limits } from './rateLimits.ts'
 
 export type Scope = keyof Limits
 
-/** One limit of one visitor. */
+/** One limit applied to one visitor. */
 export interface Counter extends Limit {
   scope: Scope
   key: string
 }
 
-/** The counters that one try was taken from. */
+/** The counters that one attempt was charged to. */
 export type ConsumedTokens = readonly Counter[]
 
-/** Ends the transaction, so that what was taken of the other limits is given back with it. */
+/** Rolls the transaction back, so that the other limits are not charged. */
 export class LimitExceeded extends Error {
   readonly counter: Counter
   readonly clearAt: number
@@ -25,8 +25,8 @@ export class LimitExceeded extends Error {
 }
 
 /**
- * Each counter is changed by one statement that reads what it changes, and in one order: who finds it held
- * waits and goes on from there. Nothing has to be repeated, however many count at once.
+ * Each counter is updated by one statement, always in the same order. A transaction that finds a row locked
+ * waits and continues from there, so nothing has to be retried under load.
  */
 export const inCounterTransaction = (db: Db, work: (trx: Db) => Promise<void>): Promise<void> =>
   inTransaction(db, work, 'read committed')
@@ -48,9 +48,9 @@ export async function consumeAll(
 }
 
 /**
- * One try of one limit, in one statement: a key holds the moment at which nothing of it is used up any
- * more, and each try moves that on by `everyMs`.
- * @throws UsedUp
+ * Consumes one attempt of one limit in one statement. A row stores the moment at which the limit is fully
+ * available again; each attempt moves it on by `everyMs`.
+ * @throws LimitExceeded
  */
 async function consume(trx: Db, counter: Counter, now: number): Promise<void> {
   const { key, tries, everyMs } = counter
@@ -68,7 +68,8 @@ async function consume(trx: Db, counter: Counter, now: number): Promise<void> {
     .returning('clear_at')
     .executeTakeFirst()
   if (consumed) return
-  // The statement holds the row also when it leaves it as it is: nobody else changes or removes it meanwhile.
+  // The statement locks the row even when it does not change it, so nobody else changes or removes it
+  // meanwhile.
   const { clear_at } = await trx
     .selectFrom('rate_limits')
     .select('clear_at')
@@ -77,12 +78,12 @@ async function consume(trx: Db, counter: Counter, now: number): Promise<void> {
   throw new LimitExceeded(counter, clear_at)
 }
 
-/** What a counter holds when all its tries were taken just now. */
+/** The value of a counter when all its attempts were used just now. */
 export const maximumOf = ({ tries, everyMs }: Limit, now: number): number => now + tries * everyMs
 
 /**
- * Brings counters down to the highest they can be. One is above that only when it was counted while the
- * clock was ahead, and would else lock the visitor out until the clock gets there.
+ * Lowers counters to their maximum. A counter is above it only when it was written while the clock was ahead;
+ * it would lock the visitor out until the clock gets there.
  */
 export async function capAll(db: Db, counters: ConsumedTokens, now: number): Promise<void> {
   await inCounterTransaction(db, async (trx) => {

@@ -32,9 +32,9 @@ interface LimiterContext {
 }
 
 /**
- * Takes one try of each limit there is, or none at all when one of them is used up. Counted in the
- * bank's database, so that all its processes count together and a restart forgets nothing.
- * @throws HttpError 429 with the seconds until another try
+ * Consumes one attempt from every limit of the call, or none when one of them is exhausted. Counted in the
+ * database, so that all processes count together and a restart loses nothing.
+ * @throws HttpError 429 with the seconds until the next attempt
  */
 export async function consumeRateLimit(
   ctx: LimiterContext,
@@ -53,7 +53,7 @@ export async function consumeRateLimit(
   }
 }
 
-/** Gives a try back that tried nothing: the bank was too busy to look at it. */
+/** Refunds an attempt that was not processed because the bank was busy. */
 export async function refundRateLimit(
   { db }: LimiterContext,
   consumed: ConsumedTokens,
@@ -63,7 +63,7 @@ export async function refundRateLimit(
   })
 }
 
-/** After a right password: the account's wrong ones are forgotten, and this try costs the address nothing. */
+/** On sign-in, resets the account's counters and refunds the attempt of the address. */
 export async function clearSignInLimits(
   trx: Db,
   visitor: Visitor,
@@ -74,8 +74,8 @@ export async function clearSignInLimits(
 }
 
 /**
- * Forgets the wrong passwords of an account, and of nobody else who shares the browser. One statement a counter, in the order in which `takeTurn` takes
- * them, so that no two transactions wait for each other.
+ * Resets the sign-in counters of an account, and of no other account in the same browser. Deletes row by row,
+ * in the order in which `consumeRateLimit` updates them, so that no two transactions deadlock.
  */
 export async function resetRateLimit(trx: Db, visitor: Visitor): Promise<void> {
   const devices = await findAccountDevices(trx, visitor)
@@ -87,7 +87,7 @@ export async function resetRateLimit(trx: Db, visitor: Visitor): Promise<void> {
   for (const key of keys) await trx.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
-/** The counters of a try, in the one order in which all statements take them. */
+/** The counters of an attempt, always in the same order, so that no two transactions deadlock. */
 async function countersOf(
   ctx: LimiterContext,
   name: LimitName,
@@ -116,7 +116,7 @@ async function countersOf(
 const accountAndIpKey = ({ account, address }: Visitor) => [normalised(account), networkOf(address)]
 const accountKey = ({ account }: Visitor) => [normalised(account)]
 
-/** A digest: the table tells nobody who tried from where. */
+/** A digest, so that the table does not reveal who tried from where. */
 const keyOf = (name: LimitName, scope: Scope, parts: readonly string[]): string =>
   digest(JSON.stringify([name, scope, ...parts]))
 

@@ -12,7 +12,7 @@ import { newId } from '../platform/ids.ts'
 import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
 import * as mailTemplates from './mailTemplates.ts'
 
-/** Posts profit or a bonus: the only way either changes (S6). */
+/** Posts profit or a bonus. Nothing else changes either (S6). */
 export const postAmount = (kind: 'profit' | 'bonus') => async (command: CommandContext) => {
   const { ctx, trx, flags, by } = command
   const typed = (flags.amount ?? '').trim()
@@ -41,7 +41,7 @@ export const postAmount = (kind: 'profit' | 'bonus') => async (command: CommandC
   return { id, customer: customer.email, kind, amount: exact.toFixed(2) }
 }
 
-/** The customer has invested: investStatus becomes 'true' (D7). */
+/** Marks the customer as invested: `investStatus` becomes 'true' (D7). */
 export async function openInvestment(command: CommandContext) {
   const customer = await lockNamedCustomer(command)
   if (customer.invested_at)
@@ -52,7 +52,7 @@ export async function openInvestment(command: CommandContext) {
   return { customer: customer.email, investStatus: 'true' }
 }
 
-/** Holds withdrawals for an enhanced review, with a reason from the closed list (S3). */
+/** Places an enhanced review with a reason from the closed list; it holds withdrawals (S3). */
 export async function placeReview(command: CommandContext) {
   const { ctx, trx, flags, by } = command
   const level = Number(flags.level)
@@ -120,7 +120,7 @@ export async function advanceReview(command: CommandContext) {
 const mentionsPayment =
   /\b(pay|pays|paid|paying|payments?|fees?|tax|taxes|charges?|deposit(s|ed)?|bitcoin|crypto|gift ?cards?)\b/i
 
-/** A review is never lifted for money, whoever says so (S3). @throws HttpError 400 */
+/** A review never ends or advances because of a payment (S3). @throws HttpError 400 */
 function assertNoPaymentReason({ flags }: CommandContext): void {
   if (mentionsPayment.test(flags.reason ?? ''))
     throw validationError({
@@ -128,7 +128,7 @@ function assertNoPaymentReason({ flags }: CommandContext): void {
     })
 }
 
-/** Writes the new level; at the normal one the review is over. */
+/** Sets the level. At the normal level the review ends. */
 async function changeLevel(
   command: CommandContext,
   customer: CustomerTable,
@@ -173,7 +173,7 @@ const updateCustomer = (
   changes: Partial<CustomerTable>,
 ) => trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute()
 
-/** A code is bound to the level it was made at, so a new level voids it (S1). */
+/** A code is bound to its level, so a new level voids it (S1). */
 async function setLevel(
   command: CommandContext,
   customer: CustomerTable,

@@ -8,7 +8,7 @@ import { printableJson, printableLines, printableText } from '../platform/termin
 import { type Command, commands } from './commands.ts'
 import { formatForTerminal } from './print.ts'
 
-/** The server refused, or cannot be reached. */
+/** The server answered with an error, or cannot be reached. */
 const EXIT_FAILED = 1
 
 const subjects = {
@@ -24,7 +24,7 @@ const backOffice = new Commander('npm run backoffice --')
   .description('The back office of the running server.')
   .exitOverride()
   .showHelpAfterError()
-  // A word that was pasted may hold what a terminal obeys.
+  // Pasted text may contain terminal control sequences.
   .configureOutput({ writeErr: (text) => process.stderr.write(printableLines(text)) })
   .addHelpText(
     'after',
@@ -110,7 +110,7 @@ async function run(noun: string, verb: string, body: CommandBody, json: boolean)
   if (next) console.error(`There are more. Go on with --after ${printableText(next)}`)
 }
 
-/** A connection that opened may have carried the command before it broke. */
+/** Whether the command may have reached the server before the connection broke. */
 function mayHaveBeenSent(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? {}) as { code?: string }
   return [
@@ -122,7 +122,7 @@ function mayHaveBeenSent(error: unknown): boolean {
   ].some((connectionError) => connectionError === code)
 }
 
-/** What to do when nobody knows whether a command was carried out (K14). */
+/** Explains what to do when it is unknown whether a command was carried out (K14). */
 function unknownOutcome(reference: string | undefined): string {
   const problem = `The server at ${base} broke off before its whole answer.`
   return reference === undefined
@@ -130,7 +130,7 @@ function unknownOutcome(reference: string | undefined): string {
     : `${problem} It may have done this or not. Repeat the command with --reference ${reference}: it is done once, however often it is sent.`
 }
 
-/** The key the server wrote at its first start. */
+/** The key that the server wrote at its first start; undefined, with a message, when there is none. */
 function operatorKey(): string | undefined {
   const path = join(dataDir, 'operator.key')
   try {

@@ -3,18 +3,18 @@ import type { CustomerTable, Database } from '../db/schema.ts'
 import { lockCustomer, type Trx } from '../db/transaction.ts'
 import { HttpError, notFound } from '../platform/httpError.ts'
 
-/** One command under way, inside its transaction. */
+/** A running command, inside its transaction. */
 export interface CommandContext {
   ctx: BankContext
   trx: Trx
   /** id or email, as typed; '' when none was given */
   subject: string
   flags: Record<string, string>
-  /** who at the bank does it */
+  /** the operator's name */
   by: string
 }
 
-/** The customer of this id or email. @throws HttpError 404 */
+/** The customer with the command's id or email. @throws HttpError 404 */
 export async function findCustomer({ trx, subject }: CommandContext): Promise<CustomerTable> {
   const customer = await trx
     .selectFrom('customers')
@@ -27,7 +27,7 @@ export async function findCustomer({ trx, subject }: CommandContext): Promise<Cu
   return customer
 }
 
-/** The same, held until the transaction ends. */
+/** The same customer, locked until the transaction ends. */
 export async function lockNamedCustomer(command: CommandContext): Promise<CustomerTable> {
   const { id } = await findCustomer(command)
   const locked = await lockCustomer(command.trx, id)
@@ -35,11 +35,11 @@ export async function lockNamedCustomer(command: CommandContext): Promise<Custom
   return locked
 }
 
-/** The id of a named customer, or undefined when all are meant. */
+/** The id of the named customer; undefined when the command names none. */
 export const findCustomerId = async (command: CommandContext): Promise<string | undefined> =>
   command.subject === '' ? undefined : (await findCustomer(command)).id
 
-/** Tables whose rows wait for a decision. */
+/** Tables whose rows need a decision. */
 export type PendingTable = 'deposits' | 'loans' | 'kyc_records' | 'transfers'
 
 const rowsBy = <Table extends PendingTable>(
@@ -48,7 +48,7 @@ const rowsBy = <Table extends PendingTable>(
   column: 'id' | 'customer_id',
   value: string,
 ): Promise<Database[Table][]> =>
-  // The four tables share both columns; Kysely cannot see it through the type parameter.
+  // All four tables have both columns; Kysely cannot infer it through the type parameter.
   trx
     .selectFrom(table as 'deposits')
     .selectAll()
@@ -56,9 +56,9 @@ const rowsBy = <Table extends PendingTable>(
     .execute() as unknown as Promise<Database[Table][]>
 
 /**
- * The record a decision is about, with its customer held: by its own id, or by its customer when exactly
- * one of theirs waits.
- * @throws HttpError 404 when there is none, 409 when it is decided already or several wait.
+ * The record to decide on, with its customer locked: named by its own id, or by its customer when only one of
+ * their records is pending.
+ * @throws HttpError 404 when there is none, 409 when it is already decided or several are pending.
  */
 export async function pendingRecord<Table extends PendingTable>(
   command: CommandContext,
@@ -69,7 +69,7 @@ export async function pendingRecord<Table extends PendingTable>(
   const [byId] = await rowsBy(command, table, 'id', command.subject)
   const found = byId ?? (await onlyPending(command, table, label, isPending))
   const customer = await lockCustomer(command.trx, found.customer_id)
-  // Read again now that nobody else decides: two operators may stand at the same record.
+  // Read again under the lock: another operator may have decided meanwhile.
   const [record] = await rowsBy(command, table, 'id', found.id)
   if (!customer || !record) throw notFound()
   if (!isPending(record)) throw new HttpError(409, { message: `This ${label} is decided already` })

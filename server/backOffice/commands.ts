@@ -1,18 +1,18 @@
 import { reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { mailStatuses } from '../mail/kinds.ts'
 
-/** One flag of a command, as the help shows it. */
+/** One flag of a command. */
 export interface Flag {
   description: string
   required?: boolean
-  /** the closed list it is taken from */
+  /** allowed values, where the list is closed */
   choices?: readonly string[]
 }
 
-/** One thing the back office can do: the server runs it, the command line describes it. */
+/** One back-office command. The server runs it, the command line describes it. */
 export interface Command {
   summary: string
-  /** what the word after noun and verb names; `[…]` when it may be left out */
+  /** what the argument after noun and verb names; `[…]` when it is optional */
   subject?: 'customer' | '[customer]' | 'record'
   flags?: Readonly<Record<string, Flag>>
 }
@@ -25,15 +25,15 @@ const reference: Flag = {
   description:
     'of this command: a repeat with the same one changes nothing more; made when left out',
 }
-/** Every list has them (K15). */
+/** Every list has these flags (K15). */
 const paged = {
   limit: { description: 'so many rows at most, 1 to 1000' },
   after: { description: 'go on where the page before ended; it says with what' },
 } as const satisfies Record<string, Flag>
 
 /**
- * Every command: noun, verb. A `customer` is named by id or email; a `record` by its own id, or by its
- * customer when only one of theirs waits.
+ * All commands by noun and verb. A `customer` is named by id or email; a `record` by its own id, or by its
+ * customer when only one of theirs is pending.
  */
 export const commands = {
   customers: {
@@ -177,10 +177,10 @@ export const commands = {
 } as const satisfies Record<string, Record<string, Command>>
 
 export type Subject = keyof typeof commands
-/** `deposits confirm` and so on. */
+/** The noun and verb of a command, such as `deposits confirm`. */
 export type CommandName = { [N in Subject]: `${N} ${keyof (typeof commands)[N] & string}` }[Subject]
 
-/** The command of these two words, or undefined. */
+/** The command of a noun and a verb; undefined when there is none. */
 export function findCommand(noun: string, verb: string): Command | undefined {
   if (!Object.hasOwn(commands, noun)) return undefined
   const verbs: Record<string, Command> = commands[noun as Subject]

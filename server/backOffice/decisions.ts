@@ -10,31 +10,31 @@ import { conflict } from '../platform/httpError.ts'
 import { type CommandContext, type PendingTable, pendingRecord } from './commandContext.ts'
 import * as mailTemplates from './mailTemplates.ts'
 
-/** What the mail of a decision may name. */
+/** The input of a decision's mail. */
 interface DecisionMail {
   customer: CustomerTable
-  /** in the customer's currency; '' for a record without one */
+  /** in the customer's currency; '' for a record without an amount */
   amount: string
   reason: string
 }
 
 interface Decision<Table extends PendingTable> {
   table: Table
-  /** the record in an operator's words */
+  /** the record's name for operators */
   label: string
-  /** how it stands afterwards, and what the audit calls it */
+  /** the status after the decision, also for the audit */
   status: string
   isPending(row: Database[Table]): boolean
-  /** the columns that say so */
+  /** the columns that the decision changes */
   change(at: string, by: string): Partial<Database[Table]>
   mail(mailInput: DecisionMail): Mail
-  /** @throws HttpError when an operator must look again first */
+  /** @throws HttpError when an operator must review it again first */
   check?(row: Selectable<Database[Table]>, mailInput: DecisionMail): void
-  /** newUser ends with it (D4) */
+  /** ends `newUser` (D4) */
   fundsAccount?: boolean
 }
 
-/** Takes a decision once: record, audit entry and mail in one transaction. */
+/** Builds a command that decides once: record, audit entry and mail in one transaction. */
 const createDecision =
   <Table extends PendingTable>(rule: Decision<Table>) =>
   async (command: CommandContext) => {
@@ -73,7 +73,7 @@ const createDecision =
     return { id: record.id, customer: customer.email, status: rule.status }
   }
 
-/** The columns of a decision that has a status. */
+/** The changed columns of a record with a status. */
 const decidedAs =
   <Status extends string>(status: Status) =>
   (decided_at: string, decided_by: string) => ({ status, decided_at, decided_by })
@@ -158,7 +158,7 @@ export const payTransfer = createDecision({
   mail: ({ customer, amount }) => mailTemplates.transferPaid(customer, amount),
 })
 
-/** From then on the amount counts no more (D8). */
+/** A cancelled withdrawal no longer counts (D8). */
 export const cancelTransfer = createDecision({
   table: 'transfers',
   label: 'withdrawal',

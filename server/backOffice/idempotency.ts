@@ -12,8 +12,8 @@ import type { Command } from './commands.ts'
 type CommandRequest = Omit<CommandContext, 'trx'>
 
 /**
- * Runs a command that changes something, once for each reference (K14): a repeat changes nothing more and
- * is answered as the first was. A refused command leaves its reference free.
+ * Runs a command once for each reference (K14): a repeat changes nothing and gets the answer of the first
+ * run. A rejected command does not use up its reference.
  * @throws HttpError 409 when the reference was used for another command
  */
 export async function runIdempotent(
@@ -53,7 +53,7 @@ export async function runIdempotent(
   return stored ? JSON.parse(stored.answer) : answer
 }
 
-/** The typed reference, or one of its own. @throws HttpError 400 */
+/** The given reference, or a new one. @throws HttpError 400 */
 function referenceFrom(text: string | undefined): string {
   const typed = text?.trim()
   if (!typed) return newId()
@@ -62,7 +62,7 @@ function referenceFrom(text: string | undefined): string {
   return parsed.output
 }
 
-/** What a command stands for: its words, its subject and its flags, amounts in one spelling. */
+/** The digest of a command's name, subject and flags, with amounts in canonical form. */
 const commandDigest = (name: string, { flags = {} }: Command, request: CommandRequest): string =>
   contentDigest([
     name,

@@ -1,7 +1,7 @@
 import type { CommandContext } from './commandContext.ts'
 import { readPage } from './pages.ts'
 
-/** What anyone may send from the public site, customer or not. */
+/** Lists of what visitors send through the public forms. */
 
 export async function messages(command: CommandContext) {
   const { trx, flags } = command
@@ -21,7 +21,7 @@ export async function messages(command: CommandContext) {
   }))
 }
 
-/** `confirmedAt` is null while the mailed link was not followed: no news may go there. */
+/** `confirmedAt` is null until the mailed link is followed. No news may be sent before that. */
 export async function subscribers(command: CommandContext) {
   const page = await readPage(
     command,

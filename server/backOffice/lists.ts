@@ -11,7 +11,7 @@ import { type Page, readPage } from './pages.ts'
 import type { FilesByRecord, Owned } from './rows.ts'
 import * as format from './rows.ts'
 
-/** What an operator reads: pages of plain rows, the newest first. */
+/** The lists for operators: pages of plain rows, the newest first. */
 
 export async function customers(command: CommandContext) {
   const page = await readPage(
@@ -23,7 +23,7 @@ export async function customers(command: CommandContext) {
   return page.map(format.customer)
 }
 
-/** One customer whole: the record, the balances, and all that waits for a decision. */
+/** One customer with record, balances and everything that needs a decision. */
 export async function customer(command: CommandContext) {
   const { trx } = command
   const row = await findCustomer(command)
@@ -63,7 +63,7 @@ export async function kyc(command: CommandContext) {
 export const transfers = async (command: CommandContext) =>
   (await ownedPage(command, 'transfers')).map(format.transfer)
 
-/** The outbox; a mail that carried a secret and is sent or given up has no text any more. */
+/** The outbox. A mail with a secret has no text once it is sent or given up. */
 export async function mails(command: CommandContext) {
   const { trx, flags } = command
   const { to, status } = flags
@@ -113,7 +113,7 @@ export async function audits(command: CommandContext) {
   }))
 }
 
-/** A page of one table, of one customer when one is named. */
+/** A page of one table, for one customer when the command names one. */
 async function ownedPage<Table extends PendingTable>(
   command: CommandContext,
   table: Table,
@@ -127,9 +127,9 @@ async function ownedPage<Table extends PendingTable>(
   return page as unknown as Page<Owned<Table>>
 }
 
-/** Rows of one table with what tells whose they are. */
+/** Rows of one table with their owner's details. */
 function selectOwned({ trx }: CommandContext, table: PendingTable, customerId: string | undefined) {
-  // The four tables share the columns used here; Kysely cannot see it through the type parameter.
+  // All four tables have the columns used here; Kysely cannot infer it through the type parameter.
   const name = table as 'deposits'
   const all = trx
     .selectFrom(name)
@@ -145,10 +145,10 @@ function selectOwned({ trx }: CommandContext, table: PendingTable, customerId: s
   return customerId === undefined ? all : all.where(`${name}.customer_id`, '=', customerId)
 }
 
-/** Ids asked for at once: databases bound how many values a statement may name. */
+/** Ids per query: databases limit the number of bound values. */
 const CHUNK = 500
 
-/** Names and kinds of the files that came with each of these records. */
+/** The files of each of these records. */
 async function filesOf(
   { trx }: CommandContext,
   column: 'deposit_id' | 'kyc_id',

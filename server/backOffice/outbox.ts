@@ -5,7 +5,7 @@ import { timestampIn, timestampOf } from '../platform/clock.ts'
 import { HttpError } from '../platform/httpError.ts'
 import type { CommandContext } from './commandContext.ts'
 
-/** The outbox, each mail with how it stands. */
+/** The outbox with the status of each mail. */
 export const mailsWithStatus = (trx: Trx) =>
   trx
     .selectFrom('mails')
@@ -25,8 +25,8 @@ export const mailsWithStatus = (trx: Trx) =>
     )
 
 /**
- * Sends a mail that was given up once more: the one of this id, or all to this address. One that held a code
- * or a link stays given up, since its text is gone: the customer asks for another.
+ * Queues failed mails again: the one with this id, or all to this address. A mail with a code or link cannot
+ * be sent again, because its text was deleted: the customer requests another.
  */
 export async function retryMail({ ctx, trx, subject, by, flags }: CommandContext) {
   const failed = await trx

@@ -1,16 +1,19 @@
 import { printableLines, printableText } from '../platform/terminalText.ts'
 
-/** Bodies keep their line breaks; everything else is one line, whatever a customer typed (K16). */
+/**
+ * Fields that keep their line breaks. Everything else is printed on one line, whatever a customer typed
+ * (K16).
+ */
 const multilineFields = ['text', 'message']
 
-/** A value as a person reads it in a terminal. */
+/** Formats a value for a person at a terminal. */
 export function formatForTerminal(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'Nothing.' : table(value)
   if (typeof value === 'object' && value !== null) return fields(value)
   return printableText(String(value))
 }
 
-/** Rows as columns; bodies of many lines go below, so that mails can be read. */
+/** A table; when a row has a field of several lines, each row becomes a list of fields instead. */
 function table(rows: object[]): string {
   const names = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) => names.map((name) => cell(name, row[name as keyof typeof row])))
@@ -34,7 +37,7 @@ function fields(row: object): string {
   return Object.entries(row)
     .map(([name, value], index) => {
       const text = cell(name, value)
-      // Indented, so that no line of a body can pass for a field.
+      // Indented, so that no line of a mail can be mistaken for a field.
       return text.includes('\n')
         ? `${names[index]}\n${text.replaceAll(/^/gm, '  ')}`
         : `${names[index]?.padEnd(width)}  ${text}`

@@ -25,7 +25,7 @@ import * as lists from './lists.ts'
 import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
 
-/** Who does what: a command without a handler does not compile. */
+/** The handler of each command. A command without one does not compile. */
 const handlers: Record<CommandName, (command: CommandContext) => Promise<object>> = {
   'customers list': lists.customers,
   'customers show': lists.customer,
@@ -67,8 +67,8 @@ const payload = v.object({
 })
 
 /**
- * The back office: `POST /backoffice/{noun}/{verb}` with `{ subject, flags, by }` and the operator's key in the
- * header `operator-key`. A customer's token opens nothing here.
+ * Registers the back office: `POST /backoffice/{noun}/{verb}` with `{ subject, flags, by }` and the operator
+ * key in the header `operator-key`. A customer's token gives no access.
  */
 export async function registerBackOffice(app: FastifyInstance, ctx: BankContext): Promise<void> {
   app.post<{ Params: { noun: string; verb: string } }>('/backoffice/:noun/:verb', {
@@ -97,7 +97,7 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
   })
 }
 
-/** @throws HttpError 400 naming each flag at fault. */
+/** @throws HttpError 400 naming each invalid flag */
 function assertValidFlags(command: Command, subject: string, flags: Record<string, string>): void {
   const fields: Record<string, string> = {}
   if (command.subject && !command.subject.startsWith('[') && !subject.trim())
@@ -111,6 +111,6 @@ function assertValidFlags(command: Command, subject: string, flags: Record<strin
   if (Object.keys(fields).length > 0) throw validationError(fields)
 }
 
-/** Compared by digest, in the same time whatever the length. */
+/** Compares digests in constant time, whatever the length. */
 const isEqualKey = (given: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)))

@@ -5,9 +5,9 @@ import { identityOf } from '../customers/identity.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import type { PendingTable } from './commandContext.ts'
 
-/** Records as an operator reads them. */
+/** How records are shown to operators. */
 
-/** A record with what tells whose it is. */
+/** A record with its owner's details. */
 export type Owned<Table extends PendingTable> = Selectable<Database[Table]> &
   Pick<CustomerTable, 'email' | 'first_name' | 'middle_name' | 'last_name' | 'dob'>
 
@@ -46,7 +46,7 @@ export const loan = (row: Owned<'loans'>) => ({
   reference: row.reference,
 })
 
-/** Beside the name of the form stands what the account says: both must be the document's (S11). */
+/** Shows the name of the form and the name of the account: both must match the document (S11). */
 export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
   const accountName = fullName(identityOf(row))
   const { firstName, lastName } = identityOf(row)

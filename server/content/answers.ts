@@ -4,14 +4,14 @@ import type { ContentDocument, Dataset } from './dataset.ts'
 import { runQuery } from './groq.ts'
 import type { RegisteredRequest } from './registry.ts'
 
-/** No answer of the site comes near it; a larger one is a mistake in the dataset or in a query. */
+/** No answer of the site is nearly this large; a larger one is a mistake in the dataset or a query. */
 export const MAX_ANSWER_BYTES = 1024 * 1024
-/** Answers that are kept; the one not asked for the longest goes first. */
+/** Maximum cached answers; the least recently used one is dropped first. */
 const MAX_CACHED = 200
 
 /**
- * The answers of a dataset as bytes. The same question gets the same bytes until the dataset changes, so
- * that answers nobody reads share their memory.
+ * Answers queries over a dataset, as bytes. The same request gets the same buffer until the dataset changes,
+ * so that slow readers share memory.
  */
 export function answersOf(dataset: Dataset, log: Log): (request: RegisteredRequest) => Buffer {
   const cached = new Map<string, Buffer | ContentError>()
@@ -24,7 +24,7 @@ export function answersOf(dataset: Dataset, log: Log): (request: RegisteredReque
     current = documents
     const { key } = request
     const answer = cached.get(key) ?? evaluateAnswer(documents, request, log)
-    // Invented parameters have no answer, and must not push out those that have one.
+    // Requests without a result are not cached: invented parameters must not displace real answers.
     if (answer !== nothing) addToCache(cached, key, answer)
     if (answer instanceof ContentError) throw answer
     return answer

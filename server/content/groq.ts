@@ -8,7 +8,7 @@ export const runQuery = (
   { groq, params }: RegisteredRequest,
 ): unknown => evaluate(parse(groq, { params }), documents, params)
 
-/** As at Sanity's, a listener's query is a filter on one document at a time. It is parsed once. */
+/** Compiles a listener's filter. As in Sanity's API it applies to one document at a time. */
 export function matcherOf({
   groq,
   params,

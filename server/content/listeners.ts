@@ -4,19 +4,19 @@ import type { Change, ContentDocument, Dataset } from './dataset.ts'
 import { matcherOf } from './groq.ts'
 import type { RegisteredRequest } from './registry.ts'
 
-/** Comments that keep proxies from closing a silent connection. */
+/** Interval of the comments that keep proxies from closing an idle connection. */
 const HEARTBEAT_MS = 25_000
-/** A listener that does not read is closed, before its events fill the memory. */
+/** A listener that does not read is closed before its events fill the memory. */
 export const MAX_WAITING_BYTES = 64 * 1024
 
-/** The listeners of one filter, which is evaluated once for each change, however many there are. */
+/** The listeners of one filter. It is evaluated once per change, however many there are. */
 interface Group {
   matches(document: ContentDocument): boolean
-  /** the open streams, and whether each asked for the changed document */
+  /** the open streams, and whether each one requested the changed document */
   streams: Map<PassThrough, { includeResult: boolean }>
 }
 
-/** The open listeners of a dataset, each told of the changes its filter matches. */
+/** The open listeners of a dataset. Each is notified of the changes that match its filter. */
 export function openListeners(dataset: Dataset) {
   const groups = new Map<string, Group>()
   const unsubscribe = dataset.onChange((changes) => {
@@ -24,7 +24,7 @@ export function openListeners(dataset: Dataset) {
   })
 
   const heartbeat = setInterval(() => {
-    // What was sent before the last comment is still there.
+    // Nothing was read since the last heartbeat.
     for (const { streams } of groups.values())
       for (const stream of streams.keys())
         if (stream.writableLength > 0) stream.destroy()
@@ -33,7 +33,7 @@ export function openListeners(dataset: Dataset) {
   heartbeat.unref()
 
   return {
-    /** A stream of server-sent events: `welcome`, then one `mutation` for each change that matches. */
+    /** Opens a stream of server-sent events: `welcome`, then one `mutation` for each matching change. */
     add(request: RegisteredRequest, { includeResult }: { includeResult: boolean }): PassThrough {
       const group = groups.get(request.key) ?? { matches: matcherOf(request), streams: new Map() }
       groups.set(request.key, group)
@@ -70,7 +70,7 @@ function notify({ matches, streams }: Group, change: Change): void {
 const eventOf = (event: string, data: object): Buffer =>
   Buffer.from(`event: ${event}\nid: ${newId()}\ndata: ${JSON.stringify(data)}\n\n`)
 
-/** The event for one change, or undefined when the filter matches the document neither before nor after. */
+/** The event of one change; undefined when the filter matches neither the old nor the new document. */
 function mutationOf({ before, after }: Change, matches: Group['matches']) {
   const was = before !== undefined && matches(before)
   const is = after !== undefined && matches(after)

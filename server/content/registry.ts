@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { type ContentQuery, contentFilters, contentQueries } from '#contract/contentQueries.ts'
 import { badRequest, ContentError } from './contentError.ts'
 
-/** What the content service answers: everything else is refused before any GROQ is parsed. */
+/** The queries that the content service answers. Everything else is rejected before any GROQ is parsed. */
 export interface ContentRegistry {
   queries: readonly ContentQuery[]
-  /** what may be listened to */
+  /** the filters that listeners may use */
   filters: readonly ContentQuery[]
 }
 
@@ -17,15 +17,18 @@ export const siteRegistry: ContentRegistry = {
 
 export type Params = Readonly<Record<string, unknown>>
 
-/** A registered query with parameters that were checked. */
+/** A registered query with validated parameters. */
 export interface RegisteredRequest {
   groq: string
   params: Params
-  /** the same for the same query with the same parameters */
+  /** identifies query and parameters */
   key: string
 }
 
-/** @returns a function that finds a registered text and checks its parameters; it throws ContentError 400. */
+/**
+ * @returns a function that finds a registered query by its text and validates its parameters. It throws
+ * ContentError 400.
+ */
 export function requestFinder(registered: readonly ContentQuery[]) {
   const byText = new Map(registered.map((query) => [query.groq, query]))
   return (text: string, given: Params): RegisteredRequest => {

@@ -13,11 +13,11 @@ import { type ContentRegistry, type Params, requestFinder, siteRegistry } from '
 
 const QUERY_PATH = '/content/:version/data/query/:dataset'
 const LISTEN_PATH = '/content/:version/data/listen/:dataset'
-/** The client posts what is longer than 11264 characters (C1); the site has no query near that. */
+/** The client posts queries longer than 11264 characters (C1); no query of the site is nearly that long. */
 const BODY_LIMIT = 64 * 1024
 /**
- * Requests of one address in a minute. A page asks for five answers, and again for each change it shows: a
- * hundred open pages behind one address come to half of it. Counted by each process for itself.
+ * Requests per address and minute. A page makes five, and again after each change, so a hundred open pages
+ * behind one address use about half of it. Each process counts by itself.
  */
 export const REQUESTS_PER_MINUTE = 1200
 
@@ -27,9 +27,9 @@ const queryBody = v.object({
 })
 
 /**
- * The content service's calls under /content, as Sanity's own API answers them: the site's queries by GET
- * and POST, and a listener (C1, C3, C7). Where a real project is named, only its name is served: the
- * browser asks it.
+ * Registers the content service under /content in the shape of Sanity's own API: the site's queries by GET
+ * and POST, and a listener (C1, C3, C7). When a real project is configured, only its name is served: browsers
+ * query it directly.
  */
 export async function registerContent(
   app: FastifyInstance,
@@ -44,14 +44,14 @@ export async function registerContent(
   if (dataset === undefined) return
 
   const listeners = openListeners(dataset)
-  // Before the server waits for what is under way: a listener never ends by itself.
+  // Before the server waits for running requests: a listener never ends by itself.
   app.addHook('preClose', async () => listeners.close())
   const listenerCount = countListeners(config.limitFactor)
   const answerTo = answersOf(dataset, log)
   const queryOf = requestFinder(registry.queries)
   const filterOf = requestFinder(registry.filters)
 
-  // Once for each network of an address: the plugin counts by one key.
+  // Registered once per network of an address, because the plugin counts by a single key.
   for (let at = 0; at < MAX_NETWORKS; at++)
     await app.register(rateLimit, {
       max: ({ ip }) =>
@@ -100,14 +100,14 @@ export async function registerContent(
   })
 }
 
-/** What Fastify itself refuses, such as a body that is too long, is told in the same shape. */
+/** Converts Fastify's own errors, such as a body that is too long, to the same shape. */
 function asContentError(error: FastifyError | ContentError): ContentError | undefined {
   if (error instanceof ContentError) return error
   const { statusCode = 500, message } = error
   return statusCode < 500 ? new ContentError(statusCode, 'badRequest', message) : undefined
 }
 
-/** `?query=…&$slug="wire-transfer"`: parameters are JSON, their names begin with `$`. */
+/** Parses `?query=…&$slug="wire-transfer"`: parameters are JSON, their names begin with `$`. */
 function queryString(request: FastifyRequest) {
   const entries = Object.entries(request.query as Record<string, string | string[]>).map(
     ([key, value]) => [key, Array.isArray(value) ? value.at(-1)! : value] as const,

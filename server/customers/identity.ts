@@ -17,13 +17,16 @@ export const identityOf = (customer: IdentityColumns): Identity => ({
   dob: customer.dob,
 })
 
-/** The account's details that an identity record is kept with. */
+/** The account details that are stored with an identity record. */
 export const accountOf = (customer: IdentityColumns) => ({
   account_name: fullName(identityOf(customer)),
   account_dob: customer.dob,
 })
 
-/** The identity record that stands, pending or approved; a rejected or superseded one does not. */
+/**
+ * The current identity record, pending or approved; undefined when there is none, or it is rejected or
+ * superseded.
+ */
 export const currentKyc = (db: Db, customerId: string): Promise<Selectable<KycTable> | undefined> =>
   db
     .selectFrom('kyc_records')
@@ -34,8 +37,8 @@ export const currentKyc = (db: Db, customerId: string): Promise<Selectable<KycTa
     .executeTakeFirst()
 
 /**
- * Ends an approved identity when the name or birth date it was approved for changes (S11). The record is
- * kept for the audit. Call it with the customer locked.
+ * Ends an approved identity when the name or birth date it was approved for changes (S11). The record is kept
+ * for the audit. The customer must be locked.
  */
 export async function supersedeIdentity(
   ctx: BankContext,

@@ -5,19 +5,22 @@ import { boundedPool } from './boundedPool.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
 
-/** Any number all processes agree on: the lock migrations are run under. */
+/** The advisory lock for migrations: an arbitrary number, the same in all processes. */
 const MIGRATION_LOCK = 4180
 const POOL_SIZE = 10
-/** For one new connection. */
+/** Time limit for opening a connection. */
 const CONNECT_MS = 2_000
-/** The server's own limits, below the client's, so that it ends what nobody waits for any more. */
+/**
+ * The database's own limits. They are below the client's, so that the database ends statements nobody waits
+ * for.
+ */
 const STATEMENT_MS = 2_250
 const LOCK_MS = 2_000
-/** A transaction whose server process is stopped gives its locks back after this. */
+/** A transaction of a stopped server process releases its locks after this. */
 const IDLE_IN_TRANSACTION_MS = 10_000
-/** A readiness check that takes longer means: not ready. */
+/** A probe that takes longer counts as not ready. */
 const PROBE_MS = 1_500
-/** A database that does not answer keeps no process from ending. */
+/** How long closing waits for a database that does not answer. */
 const CLOSE_MS = 2_000
 const CREATE_NAMES =
   'CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)'
@@ -35,7 +38,7 @@ export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       types: { getTypeParser },
     })
-    // Without these two a database that goes away takes the process with it.
+    // Without these two handlers a lost database would crash the process.
     pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'))
     pool.on('connect', (client) => {
       client.on('error', () => undefined)
@@ -43,7 +46,7 @@ export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>
     return pool
   }
   const pool = createPool(POOL_SIZE)
-  // Its own connection: readiness is told also while calls wait for all the others.
+  // On its own connection, so that readiness can be checked while calls wait for all the others.
   const probePool = createPool(1)
   const probe = boundedPool(probePool, PROBE_MS)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool) }) })
@@ -89,14 +92,14 @@ export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>
   }
 }
 
-/** The pool's own limit is for its queue, too, which has a better one: see boundedPool. */
+/** The pool's own time limit would also apply to its queue, which has a better one in boundedPool. */
 class BoundedClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {
     super({ ...options, connectionTimeoutMillis: CONNECT_MS })
   }
 }
 
-/** Work of a start, on a connection without limits: a migration takes as long as it takes. */
+/** Runs start-up work on a connection without a statement limit: a migration takes as long as it takes. */
 async function withStartupConnection<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -104,19 +107,19 @@ async function withStartupConnection<Result>(
   const client = new BoundedClient({ connectionString })
   client.on('error', () => undefined)
   await client.connect().catch((cause) => {
-    // A name with two addresses fails with an error that has no words of its own.
+    // For a host with two addresses the error has no message of its own.
     const reason = cause.message || cause.code
     throw new Error(`The database of DATABASE_URL cannot be reached: ${reason}`, { cause })
   })
   try {
     return await work(client)
   } finally {
-    // What was not committed is rolled back by the server.
+    // Whatever was not committed is rolled back by the database.
     await client.end()
   }
 }
 
-/** BIGINT comes as text by default; ours are cents and counts, all within a safe integer. */
+/** BIGINT is returned as text by default. Ours are cents and counts, all of them safe integers. */
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.INT8
     ? (text: string) => {

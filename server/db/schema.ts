@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { WithdrawalPath } from '#domain/balances.ts'
 
-/** What a mail is for; `server/mail/kinds.ts` says what each kind may do. */
+/** The purpose of a mail; `server/mail/kinds.ts` has the rules of each kind. */
 export type MailKind =
   | 'code'
   | 'reset'
@@ -11,7 +11,7 @@ export type MailKind =
   | 'subscription'
   | 'notice'
 
-/** The tables of migrations/, column for column. Timestamps are UTC ISO 8601; amounts are cents. */
+/** The tables of migrations/, column by column. Timestamps are UTC in ISO 8601; amounts are cents. */
 export interface Database {
   customers: CustomerTable
   reviews: ReviewTable
@@ -59,7 +59,7 @@ export interface CustomerTable {
   transfer_step: number
   funded_at: string | null
   invested_at: string | null
-  /** a mailed link or code came back from the address; null until then */
+  /** when a mailed link or code proved the address; null until then */
   email_confirmed_at: string | null
   created_at: string
 }
@@ -99,9 +99,9 @@ export interface PasswordResetTable {
   used_at: string | null
 }
 
-/** A record that came under a reference. */
+/** A record with a reference. */
 interface WithReference {
-  /** what the reference stood for (K13); null for records from before it was kept */
+  /** digest of the content stored with the reference (K13); null for records from before it was stored */
   content_digest: Generated<string | null>
 }
 
@@ -155,7 +155,7 @@ export interface KycTable extends WithDecision {
   status: 'pending' | 'approved' | 'rejected'
   /** set when the account's name or birth date changed after the approval (S11) */
   superseded_at: Generated<string | null>
-  /** the account's name and birth date when the documents came */
+  /** the account's name and birth date when the documents were uploaded */
   account_name: Generated<string | null>
   account_dob: Generated<string | null>
 }
@@ -226,22 +226,22 @@ export interface MailTable {
   text: string
   created_at: string
   delivered_at: string | null
-  /** 1 when the text holds a code or a link that opens something */
+  /** 1 when the text contains a code or a link that grants something */
   secret: Generated<number>
-  /** a sending process holds it until then */
+  /** a sending process has claimed it until then */
   claimed_until: string | null
   kind: MailKind
-  /** 0 goes out first */
+  /** 0 is sent first */
   priority: number
-  /** not sent from then on */
+  /** not sent after this */
   expires_at: string | null
   attempts: Generated<number>
   next_attempt_at: string | null
-  /** when it was given up */
+  /** when sending was given up */
   failed_at: string | null
   /** why the last attempt failed */
   failure: string | null
-  /** set while it waits for its address to be confirmed */
+  /** set while the mail waits for its address to be confirmed */
   held_at: string | null
 }
 
@@ -269,9 +269,9 @@ export interface ContactMessageTable extends WithReference {
 export interface SubscriberTable {
   email: string
   created_at: string
-  /** opens its own subscription and nothing else; every mail to it needs it again, so it is kept as it is */
+  /** grants access to this subscription only; stored as plain text, since every mail to it contains it */
   token: string | null
-  /** the last time a mail went there because somebody typed the address */
+  /** when somebody typing this address last caused a mail to it */
   mailed_at: string | null
   confirmed_at: string | null
 }

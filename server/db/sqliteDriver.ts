@@ -8,14 +8,14 @@ import {
   SqliteDialect,
 } from 'kysely'
 
-/** How long a statement waits for another process that holds the file, before it fails. */
+/** How long a statement waits for another process that has locked the file. */
 const BUSY_MS = 2_500
 const MAX_PAUSE_MS = 50
 
 /**
- * Kysely's dialect, but a file held by another process never stops this one: SQLite's own waiting blocks
- * the whole process, so it is switched off, and a busy statement is tried again after a pause in which
- * other calls go on. Transactions take the write lock when they begin, so they cannot fail later for it.
+ * Kysely's SQLite dialect without blocking waits. SQLite's own waiting blocks the whole process, so it is
+ * switched off: a statement that finds the file locked is retried after a pause in which other calls go on.
+ * Transactions take the write lock at their start, so they cannot fail for it later.
  */
 export class NonBlockingSqliteDialect extends SqliteDialect {
   readonly #database: Sqlite.Database
@@ -28,7 +28,7 @@ export class NonBlockingSqliteDialect extends SqliteDialect {
   }
   override createAdapter() {
     return new (class extends SqliteAdapter {
-      // The driver below keeps its users apart by itself.
+      // The driver below serialises its users itself.
       override get supportsMultipleConnections() {
         return true
       }
@@ -56,7 +56,7 @@ class NonBlockingDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full disk has ended the transaction already.
+    // After a full disk the transaction has already ended.
     if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
   async releaseConnection(): Promise<void> {
@@ -80,7 +80,7 @@ class NonBlockingConnection implements DatabaseConnection {
       try {
         return this.#run(query)
       } catch (error) {
-        // Inside a transaction the whole of it is repeated, by inTransaction.
+        // Inside a transaction the whole transaction is retried, by inTransaction.
         const isFinal = this.#database.inTransaction || performance.now() >= until
         if (isFinal || !isSqliteBusy(error)) throw error
       }
@@ -104,7 +104,7 @@ class NonBlockingConnection implements DatabaseConnection {
   }
 }
 
-/** One user at a time, in the order they came. */
+/** A mutex; waiting users get it in order of arrival. */
 class Lock {
   readonly #waiting: (() => void)[] = []
   #isHeld = false
@@ -119,6 +119,6 @@ class Lock {
   }
 }
 
-/** Another process holds the file. */
+/** Whether another process has locked the file. */
 export const isSqliteBusy = (error: unknown): boolean =>
   String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')

@@ -1,7 +1,7 @@
 import type { Db } from '../db/transaction.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from './customers.ts'
 
-/** Who can sign in to the demonstration, for the terminal; undefined when no such customer is there. */
+/** Lists the demonstration customers for the terminal; undefined when there are none. */
 export async function demoAnnouncement(db: Db): Promise<string | undefined> {
   const rows = await db
     .selectFrom('customers')

@@ -1,19 +1,19 @@
 import type { ReviewReason } from '#domain/reviews.ts'
 
-/** Everyone in the demonstration signs in with it; with DEMO=off nobody does. */
+/** The password of all demonstration customers. With DEMO=off there are none. */
 export const DEMO_PASSWORD = 'quatums-demo-2026'
 
-/** One money record of a demonstration customer; `days` ago. */
+/** One money record of a demonstration customer, created `days` ago. */
 interface DemoMoney {
   amount: string
   days: number
 }
 
-/** A demonstration customer and how they stand. Invented persons all. */
+/** A demonstration customer with their records. All persons are invented. */
 export interface DemoCustomer {
   /** the part before @demo.example */
   key: string
-  /** what it shows, for the terminal and the README */
+  /** what the customer demonstrates, for the terminal and the README */
   summary: string
   firstName: string
   middleName: string

@@ -7,14 +7,14 @@ import { newId } from '../platform/ids.ts'
 import type { DemoCustomer } from './customers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A review is looked at again two weeks after it was placed. */
+/** Days until a review is due again. */
 const REVIEW_DAYS = 14
 export const OPERATOR = 'demonstration'
 
-/** What seeding needs of the bank. */
+/** The parts of the bank that seeding needs. */
 export type SeedingBank = Pick<BankContext, 'db' | 'clock'>
 
-/** One demonstration customer under way. */
+/** The demonstration customer that is being written. */
 export interface Seeding {
   ctx: SeedingBank
   trx: Trx
@@ -23,11 +23,11 @@ export interface Seeding {
   account_number: string
 }
 
-/** The moment that many days ago. */
+/** The timestamp of `days` ago. */
 export const daysAgo = ({ clock }: SeedingBank, days: number): string =>
   new Date(clock.now().getTime() - days * DAY_MS).toISOString()
 
-/** What every record of money begins with. */
+/** The columns that all money records share. */
 const recordFrom = ({ ctx, customer_id }: Seeding, days: number) => ({
   id: newId(),
   customer_id,
@@ -35,7 +35,7 @@ const recordFrom = ({ ctx, customer_id }: Seeding, days: number) => ({
   created_at: daysAgo(ctx, days),
 })
 
-/** A record that does not wait was decided half a day after it came. */
+/** A decided record was decided half a day after its creation. */
 const decisionColumns = ({ ctx }: Seeding, status: string, days: number) =>
   status === 'pending'
     ? { decided_at: null, decided_by: null }
@@ -122,7 +122,7 @@ export async function seedTransfers(seeding: Seeding): Promise<void> {
         ...code,
         level: NORMAL_LEVEL,
         binding: '',
-        // Spent before it was made: no code ever matches it.
+        // No code ever matches this hash.
         code_hash: '',
         attempts_left: 0,
         expires_at: code.created_at,

@@ -3,10 +3,10 @@ import type { CustomerTable } from '../db/schema.ts'
 import { notFound } from '../platform/httpError.ts'
 
 /**
- * The one place that keeps customers apart (K3): an id in the path, and `userId` or `email` in the body,
- * must be the token's owner's. The `email` of a withdrawal is the payee's and is not asked about: an answer
- * that depended on whose it is would tell who is a customer (S10).
- * @throws HttpError 404, the same for a record of somebody else as for one that does not exist.
+ * The only ownership check (K3): an id in the path, and `userId` or `email` in the body, must belong to the
+ * token's customer. The `email` of a withdrawal is the payee's and is not checked: an answer that depended on
+ * its owner would reveal who is a customer (S10).
+ * @throws HttpError 404, the same for another customer's record and for one that does not exist
  */
 export function assertOwner(
   customer: CustomerTable,

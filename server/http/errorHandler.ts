@@ -4,8 +4,8 @@ import { HttpError } from '../platform/httpError.ts'
 import { isUnavailable, type Repeat, unavailable } from '../platform/unavailable.ts'
 
 /**
- * Answers whatever was thrown: a refusal as it stands, a broken request 4xx, a database or disk that does not
- * answer 503, our own fault 500.
+ * Answers any thrown error: an HttpError as it is, an invalid request 4xx, a database or disk that does not
+ * answer 503, a programming error 500.
  */
 export function handleError(
   error: FastifyError | HttpError,
@@ -15,7 +15,7 @@ export function handleError(
   reply.header('cache-control', 'no-store')
   const httpError = toHttpError(error, request)
   if (httpError) {
-    // Whoever sends too slowly would hold the connection with the rest.
+    // A client that sends too slowly would keep the connection open with the rest of its request.
     if (httpError.status === 408) reply.header('connection', 'close')
     setRetryAfter(reply, httpError)
     return send(reply, httpError.status, httpError.body)
@@ -27,7 +27,10 @@ export function handleError(
   return send(reply, 500, { message: failureMessages.server })
 }
 
-/** A refusal as it stands, and a database or disk that does not serve as one; undefined for our own fault. */
+/**
+ * Converts an error to an HttpError, including a database or disk that does not serve; undefined for
+ * programming errors.
+ */
 export function toHttpError(error: unknown, request: FastifyRequest): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (!isUnavailable(error)) return undefined
@@ -38,17 +41,17 @@ export function toHttpError(error: unknown, request: FastifyRequest): HttpError 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** what is known of a repeat, where the method does not tell */
+    /** how safe a repeat is, where it does not follow from the method */
     repeat?: Repeat
   }
 }
 
-/** When another try makes sense, for programs and proxies. */
+/** Sets Retry-After, for programs and proxies. */
 export function setRetryAfter(reply: FastifyReply, { retryAfter }: HttpError): void {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
 }
 
-/** Always JSON, also for a bare string. */
+/** Sends JSON, also for a bare string. */
 function send(
   reply: FastifyReply,
   status: number,
@@ -57,7 +60,7 @@ function send(
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** Plain sentences instead of the framework's own. */
+/** Plain sentences instead of the framework's messages. */
 const defaultMessage = (status: number): string => {
   if (status === 404) return 'There is no such page'
   if (status === 413) return 'That is too large'

@@ -25,7 +25,7 @@ const ready = async ({ ctx }: HandlerInput<typeof routes.ready>) => {
   return { status: 'ok' as const }
 }
 
-/** Who answers which call of the contract. */
+/** The handler of each call of the contract. */
 export const handlers: Handlers = {
   signIn,
   register,

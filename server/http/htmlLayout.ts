@@ -1,12 +1,12 @@
 import { settingsDocument } from '../content/siteSettings.ts'
 import type { BankContext } from '../context.ts'
 
-/** What tells whether this is a bank or a demonstration. */
+/** What decides whether the notice says bank or demonstration. */
 export type NoticeContext = Pick<BankContext, 'config' | 'dataset'>
 
 /**
- * The strip on every page (C6). A real content project is asked by the browser alone: here its bank counts
- * as one once it holds no demonstration.
+ * The notice on every page (C6). The server cannot read a real content project, so with one the notice
+ * depends on the demonstration customers alone.
  */
 export function siteNotice({ config, dataset }: NoticeContext): string {
   const demonstration = 'Demonstration, not a bank'
@@ -18,10 +18,11 @@ export function siteNotice({ config, dataset }: NoticeContext): string {
 }
 
 /**
- * A page of the server's own: it needs no script, and no style sheet, which is not there where only the API
- * is served. The colours are those of the site's.
- * @param notice what the strip says; none when it is empty
- * @param main the page's content, and `css` what it needs beside the common rules
+ * Renders a page of the server itself. It needs no script and no style sheet file, since there may be no
+ * built site. The colours are the site's.
+ * @param notice text of the notice bar; no bar when empty
+ * @param main the page's content
+ * @param css styles in addition to the common ones
  */
 export function htmlLayout({
   title,
@@ -65,6 +66,6 @@ ${main}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

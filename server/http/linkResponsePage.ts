@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml, htmlLayout, type NoticeContext, siteNotice } from './htmlLayout.ts'
 
-/** What a page says: a `linkAnswer`, a refusal's `problem`, or its bare words. */
+/** The content of the page: a `linkAnswer`, a `problem`, or a bare error text. */
 type LinkBody = string | { message: string; action?: string }
 
-/** Whether a person with a browser asks, and not a program. */
+/** Whether a browser asks for a page, and not a program for data. */
 export const acceptsHtml = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/html') ?? false
 
-/** Answers a link of a mail: a page of few words, and a button for what is left to do. */
+/** Answers a mailed link with a short page, and a button for the action that is left. */
 export async function sendLinkResponse(
   reply: FastifyReply,
   source: NoticeContext,

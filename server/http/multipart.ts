@@ -6,13 +6,13 @@ import { HttpError } from '../platform/httpError.ts'
 import { isDiskFault } from '../platform/unavailable.ts'
 import type { FileStore, ReceivedFile, Reservation } from '../storage/uploadedFiles.ts'
 
-/** Text parts and files of one multipart request. */
+/** Text fields and files of one multipart request. */
 export interface Upload {
   fields: Record<string, unknown>
   files: ReceivedFile[]
 }
 
-/** The front and the back of a document; each field is also held to its own bound, and each file. */
+/** Front and back of a document. Each field and each file also has its own limit. */
 const MAX_PARTS = 2 * MAX_FILES
 const MAX_FIELDS = 30
 const MAX_UPLOAD_BYTES = MAX_PARTS * MAX_FILE_BYTES + 1024 * 1024
@@ -27,10 +27,10 @@ const limits = {
 }
 
 /**
- * Reads a multipart request to its end, whatever is wrong with it, so that the browser hears the
- * refusal instead of a cut connection. A text part sent twice becomes an array, which no schema takes.
- * @throws HttpError 4xx when it is not multipart, broken, too slow or beyond the limits, 503 when the disk is
- * full; nothing is left on disk.
+ * Reads a multipart request to its end, even when it is invalid, so that the browser receives the error
+ * instead of a cut connection. A text field sent twice becomes an array, which no schema accepts.
+ * @throws HttpError 4xx when it is not multipart, malformed, too slow or beyond the limits, 503 when the disk
+ * is full. Nothing is left on disk.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -55,13 +55,13 @@ export async function readMultipart(
     await withTimeout(request, reading, capacity)
     return upload
   } catch (error) {
-    // The answer goes out now. The rest is read past, so that the browser gets to hear it.
+    // The answer is sent now; the rest of the request is skipped, so that the browser receives it.
     request.raw.unpipe()
     request.raw.resume()
-    // A file that still waits for bytes would wait for ever.
+    // Otherwise a file that waits for more bytes would wait for ever.
     current?.destroy(error as Error)
     await store.discard(upload.files)
-    // One that was just complete comes after that.
+    // A file may be completed after that.
     void reading.catch(() => store.discard(upload.files)).catch(() => undefined)
     throw error instanceof HttpError || isDiskFault(error) ? error : toMultipartError(error)
   } finally {
@@ -91,13 +91,13 @@ async function readParts(
   upload.fields = Object.fromEntries(fields)
 }
 
-/** Waits for `reading`, as long as bytes keep coming and not for ever. @throws HttpError 408 */
+/** Waits for `reading`, with a limit on the total time and on pauses. @throws HttpError 408 */
 async function withTimeout(
   { raw }: FastifyRequest,
   reading: Promise<void>,
   { uploadSilenceMs, uploadMs }: Capacity,
 ): Promise<void> {
-  // Whatever comes of it once nobody waits any more.
+  // Its error is not needed after a timeout.
   reading.catch(() => undefined)
   const timers: { silence?: NodeJS.Timeout; total?: NodeJS.Timeout } = {}
   const { promise, reject } = Promise.withResolvers<never>()

@@ -19,7 +19,7 @@ import { setRetryAfter, toHttpError } from './errorHandler.ts'
 import { acceptsHtml, sendLinkResponse } from './linkResponsePage.ts'
 import { readMultipart } from './multipart.ts'
 
-/** What a handler is given: everything checked already. */
+/** The validated input of a handler. */
 export interface HandlerInput<R extends Route> {
   ctx: BankContext
   body: R extends { body: v.GenericSchema } ? v.InferOutput<R['body']> : undefined
@@ -29,22 +29,22 @@ export interface HandlerInput<R extends Route> {
   files: ReceivedFile[]
   customer: R extends { access: 'customer' } ? CustomerTable : undefined
   token: string
-  /** where the call came from: `request.ip` */
+  /** the client address: `request.ip` */
   address: string
   /** the browser's known devices */
   device: DeviceCookie
-  /** the try of its limit that this call has taken */
+  /** the attempts that this call was charged */
   consumedTokens: ConsumedTokens
 }
 
-/** One handler for each call of the contract: a missing one does not compile. */
+/** One handler for each call of the contract. A missing one does not compile. */
 export type Handlers = {
   [Name in RouteName]: (
     call: HandlerInput<(typeof routes)[Name]>,
   ) => Promise<v.InferInput<(typeof routes)[Name]['answer']>>
 }
 
-/** Registers every call of the contract's table, relative to the prefix of `app`. */
+/** Registers every call of the contract, relative to the prefix of `app`. */
 export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers: Handlers): void {
   acceptEmptyJson(app)
   acceptForms(app)
@@ -55,7 +55,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
     app.route({
       method: route.method,
       url: `/${route.path}`,
-      // Before the body is read: a stranger's upload is not worth receiving.
+      // Before the body is read: an unauthenticated upload is not received.
       async onRequest(request) {
         if (route.access !== 'customer') return
         const { id: account } = await authenticate(ctx, request)
@@ -66,7 +66,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
             address: request.ip,
           })
       },
-      // What the bank was too busy to look at counts as no try.
+      // A request rejected because the bank is busy is not charged.
       async onError(request, _reply, error) {
         if (request.consumedTokens && isBusy(error))
           await refundRateLimit(ctx, request.consumedTokens)
@@ -98,13 +98,13 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           const answer = await handle(call as HandlerInput<Route>)
           isHandled = true
           reply.header('cache-control', 'no-store')
-          // What the contract does not name never leaves the bank.
+          // Fields that are not in the contract never leave the bank.
           const publicAnswer = v.parse(route.answer, answer)
           return route.page && acceptsHtml(request)
             ? await sendLinkResponse(reply, ctx, route.page, 200, publicAnswer as LinkAnswer)
             : publicAnswer
         } catch (error) {
-          // A record names the files by then, or may: where the answer to its commit was lost.
+          // After success a record names the files. After a lost commit one may, so the files stay.
           if (!isHandled && !(error instanceof OutcomeUnknown))
             await discardFiles(ctx, upload.files)
           const httpError = toHttpError(error, request)
@@ -119,13 +119,13 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
   }
 }
 
-/** A reference makes a repeat count once (K8). Where a call takes one, and none was given, a repeat counts again. */
+/** Whether a repeat would count twice: the call accepts a reference (K8), and none was given. */
 const isRepeatUnsafe = ({ body: schema }: Route, body: unknown): boolean =>
   schema !== undefined &&
   'referenceNumber' in (schema as unknown as { entries: object }).entries &&
   (body as { referenceNumber?: string }).referenceNumber === undefined
 
-/** No bytes are no body: many a client names a type for every call, also where there is nothing to send. */
+/** Accepts an empty JSON body: many clients send the content type even without a body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(
@@ -138,7 +138,10 @@ function acceptEmptyJson(app: FastifyInstance): void {
   )
 }
 
-/** A page's own button sends an empty form. What a form holds is never read: data comes as JSON. */
+/**
+ * Accepts form posts, because the button of a mailed link's page sends one. Its content is ignored: data is
+ * sent as JSON.
+ */
 function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -147,7 +150,7 @@ function acceptForms(app: FastifyInstance): void {
   )
 }
 
-/** The query's texts. @throws HttpError 400 naming those that are not there, or there twice */
+/** The required query parameters. @throws HttpError 400 naming those that are missing or repeated */
 function requiredQuery(request: FastifyRequest, names: readonly string[]): Record<string, string> {
   const query = request.query as Record<string, unknown>
   const missing = names.filter((name) => typeof query[name] !== 'string')

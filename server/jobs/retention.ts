@@ -10,14 +10,14 @@ import {
 } from '../storage/unreferencedUploads.ts'
 
 const HOUR = 60 * 60 * 1000
-/** How often a running bank cleans up. */
+/** How often the job runs. */
 export const RETENTION_INTERVAL_MS = HOUR
-/** What is over stays this long, for whoever has to find out what happened. */
+/** Expired rows stay this long, for investigations. */
 export const GRACE_MS = 24 * HOUR
-/** Ids asked for at once: databases bound how many values a statement may name. */
+/** Ids per query: databases limit the number of bound values. */
 const CHUNK = 500
 
-/** How many rows or files went. */
+/** How many rows or files were removed. */
 export type RetentionResult = Record<
   'tokens' | 'resets' | 'confirmations' | 'codes' | 'limits' | 'subscribers' | 'files',
   number
@@ -34,10 +34,10 @@ const nothingRemoved: RetentionResult = {
 }
 
 /**
- * Removes what is over: sessions, mailed links and codes a day after their end, rate limits with nothing
- * left to wait for, subscriptions nobody confirmed, and uploads without a record. Codes that withdrawals
- * name stay. Any number of processes may do it at once. After a leap of the clock nothing is removed for a
- * day: all would seem over, and somebody has the time to set the clock right.
+ * Removes expired data: sessions, mailed links and codes a day after their end, rate limits that are fully
+ * available again, unconfirmed subscriptions, and uploads without a record. Codes that withdrawals refer to
+ * stay. Any number of processes may run it at once. After the clock has jumped ahead nothing is removed for a
+ * day, because everything would seem expired; that leaves time to correct the clock.
  */
 export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   const { db, clock } = ctx
@@ -88,7 +88,7 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   }
 }
 
-/** Which of these files a record names. */
+/** The ids among these that a record refers to. */
 async function recordedIds({ db }: BankContext, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (let at = 0; at < ids.length; at += CHUNK) {
@@ -102,7 +102,7 @@ async function recordedIds({ db }: BankContext, ids: readonly string[]): Promise
   return found
 }
 
-/** Purges at once and then every hour, until stopped; a round that fails is left to the next one. */
+/** Runs the job at once and then every hour until stopped. A run that fails is left to the next one. */
 export function startRetentionJob(run: () => Promise<unknown>, log: BankContext['log']) {
   const once = () =>
     run().then(

@@ -1,7 +1,10 @@
 import type { MailKind } from '../db/schema.ts'
 import type { Mail } from './outbox.ts'
 
-/** To an address that somebody typed: nothing else they typed is in it, so it carries no one's words. */
+/**
+ * A mail to an address that somebody typed. It contains nothing else that they typed, so it cannot carry
+ * their message.
+ */
 const typedAddressMail = (kind: MailKind, to: string, subject: string, text: string): Mail => ({
   kind,
   to,
@@ -9,7 +12,7 @@ const typedAddressMail = (kind: MailKind, to: string, subject: string, text: str
   text: `Hello,\n\n${text}\n\nQuatums`,
 })
 
-/** @param written false when the form came without a message: then the sender asks to be called */
+/** @param hasMessage false when the form had no message: the sender asks to be called */
 export const contactReceived = (to: string, hasMessage: boolean): Mail =>
   hasMessage
     ? typedAddressMail(
@@ -25,7 +28,7 @@ export const contactReceived = (to: string, hasMessage: boolean): Mail =>
         'We have your name, email address and phone number. We will call or write to you within two working days.',
       )
 
-/** The link changes a subscription: whoever reads the outbox later need not have it. */
+/** The link grants changes to a subscription, so it is deleted once the mail is sent. */
 const newsletterMail = (...parts: Parameters<typeof typedAddressMail>): Mail => ({
   ...typedAddressMail(...parts),
   secret: true,

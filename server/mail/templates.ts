@@ -7,7 +7,9 @@ import type { Mail } from './outbox.ts'
 
 export type { Addressee } from './addressee.ts'
 
-/** The mail templates. What a visitor typed is in none of them, but for a plain first name in the greeting. */
+/**
+ * The mail templates. They contain nothing that a visitor typed, except a plain first name in the greeting.
+ */
 
 const mailText = (person: Addressee, paragraphs: readonly string[]): string =>
   [greeting(person), ...paragraphs, 'Quatums'].join('\n\n')
@@ -24,18 +26,18 @@ export const customerMail = (
   text: mailText(person, paragraphs),
 })
 
-/** Holds a code or a link that ends at `expiresAt`. */
+/** A mail with a code or a link that ends at `expiresAt`. */
 const secretMail = (
   kind: MailKind,
   expiresAt: string,
   ...parts: Parameters<typeof customerMail>
 ): Mail => ({ ...customerMail(...parts), kind, expiresAt, secret: true })
 
-/** An amount of cents as the customer reads it. */
+/** Formats an amount of cents for the customer. */
 export const formatAmount = (minor: number, symbol: string): string =>
   formatMoney(fromMinor(minor), symbolInMail(symbol))
 
-/** What protects the customer from who pretends to be us. Source: S4. */
+/** The warning against fraud. Source: S4. */
 const safetyNotice = ({ reporting }: SiteSettings): string =>
   'This code is free. No tax, fee or deposit is ever paid to withdraw your money. Never share a ' +
   `code with anyone: nobody at the bank will ask you for one.\n\n${reporting}`
@@ -110,7 +112,7 @@ export const identityEnded = (person: Addressee, { supportEmail }: SiteSettings)
     `If that was not you, write to ${supportEmail} at once.`,
   )
 
-/** What a code is for, in words. */
+/** What a code is for, as texts. */
 export interface CodePurpose {
   amount: string
   /** masked */

@@ -2,12 +2,12 @@ import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs
 import { dirname, join } from 'node:path'
 import { isAccessibleToOthers, PRIVATE_FOLDER, restrictToOwner } from './privateFiles.ts'
 
-/** What a server keeps in DATA_DIR, and what systems leave in any folder. */
+/** What a server creates in DATA_DIR, and what systems create in any folder. */
 const OWN_ENTRIES = /^(bank\.sqlite.*|operator\.key.*|files|lost\+found|\..*)$/
 
 /**
- * Makes DATA_DIR where it is missing, and takes it and all that is in it away from other users.
- * @throws Error in one line that names it, when the bank could keep nothing there, or not for itself
+ * Creates DATA_DIR when it is missing, and restricts it and its content to the owner.
+ * @throws Error in one line that names it, when the bank cannot write there, or cannot keep it private
  */
 export function ensureDataFolder(dataDir: string): void {
   try {
@@ -20,14 +20,14 @@ export function ensureDataFolder(dataDir: string): void {
   }
 }
 
-/** By hand, since Node's own recursive mkdir never returns where a folder cannot have children (/proc). */
+/** Not Node's recursive mkdir, which never returns where a folder cannot have children (/proc). */
 function makeFolder(folder: string, mode?: number): void {
   if (isFolder(folder)) return
   makeFolder(dirname(folder))
   try {
     mkdirSync(folder, { mode })
   } catch (error) {
-    // Another start may have been first.
+    // Another server may have created it first.
     if (!isFolder(folder)) throw error
   }
 }
@@ -35,7 +35,7 @@ function makeFolder(folder: string, mode?: number): void {
 const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
-/** A folder with other things in it is somebody's home or the system's: closing it would break them. */
+/** A folder with other content may be a home or a system folder, which must not be restricted. */
 function restrictFolder(dataDir: string): void {
   const isOpen = isAccessibleToOthers(statSync(dataDir).mode)
   const foreignEntry = readdirSync(dataDir).find((name) => !OWN_ENTRIES.test(name))

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 
 /** A part that takes longer is not ready. */
 const LIMIT_MS = 2_000
-/** However often it is asked for, the parts are looked at once in this time. */
+/** The parts are checked at most once in this time. */
 const FRESH_MS = 1_000
 /** Seconds until a load balancer should ask again. */
 const RETRY_AFTER = 5
@@ -12,13 +12,13 @@ const RETRY_AFTER = 5
 type Parts = Record<'database' | 'uploads', () => Promise<void>>
 type Problems = Record<string, string>
 
-/** Whether the server can do its work: it writes a row and a file, apart from all calls. */
+/** Checks whether the server can work, by writing a row and a file. */
 export interface Readiness {
-  /** @throws HttpError 503 naming what is not ready */
+  /** @throws HttpError 503 naming the parts that are not ready */
   check(): Promise<void>
 }
 
-/** Callers at the same time share one look; a part that hangs is not looked at again before it ends. */
+/** Concurrent callers share one check. A part that hangs is not checked again before it ends. */
 export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness {
   const names = Object.keys(parts) as (keyof Parts)[]
   const pending = new Map<keyof Parts, Promise<void>>()
@@ -77,7 +77,7 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
   }
 }
 
-/** What anybody may read. Why stands in the log. */
+/** Public messages. The log has the reasons. */
 const publicMessages: Problems = {
   database: 'The database does not take a write',
   uploads: 'The place for uploads does not take a file',

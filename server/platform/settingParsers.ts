@@ -2,13 +2,14 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 
 /**
- * How each kind of setting is read. Each function takes the variable's name and gives a parser that throws
- * an Error of one line, which begins with that name. A text that may hold a password is not part of it.
+ * Parsers for each kind of setting. Each function takes the variable's name and returns a parser that throws
+ * an Error of one line beginning with that name. The error does not contain a text that may include a
+ * password.
  */
 
 const MAX_QUOTED_LENGTH = 60
 
-/** Quoted on one line, whatever is in it. */
+/** Quotes a text on one line, whatever it contains. */
 function quoted(text: string): string {
   const cut = text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text
   return JSON.stringify(cut).replaceAll(
@@ -42,7 +43,7 @@ export const host = (name: string) => (text: string) => {
   throw settingError(name, 'an IP address or the name of this machine', text)
 }
 
-/** Nobody but this machine reaches a server that listens there. */
+/** Whether only this machine can reach a server that listens on this host. */
 export const isLoopback = (host: string): boolean =>
   host.toLowerCase() === 'localhost' ||
   (isIP(host) === 4 && host.startsWith('127.')) ||
@@ -68,7 +69,7 @@ export const address = (name: string, protocols: readonly string[]) => (text: st
   throw settingError(name, `an address that starts with ${protocols[0]}//`)
 }
 
-/** As `address`, with the name of a server in it; options could switch TLS or the check of the certificate off. */
+/** Like `address`, with a host name. No options: they could switch off TLS or the certificate check. */
 export const mailServerAddress = (name: string) => (text: string) => {
   const { hostname, search, hash } = new URL(address(name, ['smtp:', 'smtps:'])(text))
   if (hostname && !search && !hash) return text
@@ -78,7 +79,7 @@ export const mailServerAddress = (name: string) => (text: string) => {
   )
 }
 
-/** As `address`; a bucket also needs a name, a key and its secret. */
+/** Like `address`; a bucket also needs a name, a key and its secret. */
 export const bucketAddress = (name: string) => (text: string) => {
   const url = URL.parse(text)
   const isWhole =
@@ -93,7 +94,7 @@ export const bucketAddress = (name: string) => (text: string) => {
   throw settingError(name, 'an address such as https://key:secret@host/bucket?region=…')
 }
 
-/** Links in mails and the front end both begin at the root of the site. */
+/** Links in mails and the front end both start at the root of the site. */
 export const siteAddress = (name: string) => (text: string) => {
   const url = URL.parse(text)
   const isPlain =
@@ -109,7 +110,7 @@ export const siteAddress = (name: string) => (text: string) => {
   )
 }
 
-/** As a content policy takes them: `https://map.example`, `https://*.charts.example:8443`. */
+/** In the form that a content policy accepts: `https://map.example`, `https://*.charts.example:8443`. */
 const ORIGIN = /^(https?):\/\/(\*\.)?([^/:]+)(:\d+)?\/?$/i
 
 export const origins = (name: string) => (text: string) => {
@@ -136,7 +137,7 @@ export const sanityDataset = (name: string) => (text: string) => {
   throw settingError(name, 'small letters, digits, dashes and underscores', text)
 }
 
-/** Later its user, password and path are read without percent signs. */
+/** User, password and path are percent-decoded later. */
 function isDecodable({ username, password, pathname }: URL): boolean {
   try {
     for (const part of [username, password, pathname]) decodeURIComponent(part)

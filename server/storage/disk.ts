@@ -2,7 +2,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat, utimes } fro
 import { join } from 'node:path'
 import type { ObjectStorage, StoragePlace } from './objectStorage.ts'
 
-/** Uploads in DATA_DIR/files, and in files/orphans what was set aside. */
+/** Stores uploads in DATA_DIR/files. The quarantine is files/orphans. */
 export function diskStorage(dataDir: string): ObjectStorage {
   const folder = join(dataDir, 'files')
   const places: Record<StoragePlace, string> = { kept: folder, quarantine: join(folder, 'orphans') }
@@ -43,7 +43,9 @@ export function diskStorage(dataDir: string): ObjectStorage {
   }
 }
 
-/** The files of a folder last written at least so many milliseconds ago; none when there is no folder. */
+/**
+ * The files of a folder that were last written at least `ms` milliseconds ago; none when there is no folder.
+ */
 export async function filesOlderThan(ms: number, folder: string): Promise<string[]> {
   const old: string[] = []
   for (const name of (await readdir(folder).catch(ignoreMissing)) ?? []) {
@@ -53,7 +55,7 @@ export async function filesOlderThan(ms: number, folder: string): Promise<string
   return old
 }
 
-/** A file that is gone already is nobody's trouble: another process may look through the same folder. */
+/** Ignores a missing file: another process may work on the same folder. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -13,9 +13,9 @@ import type { ReceivedFile } from './uploadedFiles.ts'
 import { assertWithinQuota } from './uploadQuota.ts'
 
 /**
- * The files that came under `field`, at most five, each of an accepted type by its own bytes (F7, F13).
- * @throws HttpError naming the field: none or too many 400, empty 400, too large 413, another type or
- * unreadable 415, too many pixels 413.
+ * The files of `field`, at most five, each of an accepted type according to its bytes (F7, F13).
+ * @throws HttpError naming the field: none or too many 400, empty 400, too large 413, wrong type or
+ * unreadable 415, too many pixels 413
  */
 export function acceptedFiles(
   files: readonly ReceivedFile[],
@@ -50,11 +50,14 @@ function assertFile(file: ReceivedFile, accepted: readonly string[]): void {
   throw new HttpError(status, { message: problem, code, fields: { [file.field]: problem } })
 }
 
-/** What the files are, whatever the order they came in. */
+/** The digests of the files, independent of their order. */
 export const fileDigests = (files: readonly ReceivedFile[]): string[] =>
   files.map(({ field, sha256 }) => `${field} ${sha256}`).sort()
 
-/** Refuses a picture that would unfold to more than a program can hold, or that tells no size (F11). */
+/**
+ * Rejects a picture with too many pixels for a program to decode, or without a readable size (F11).
+ * @throws HttpError 413 or 415
+ */
 function assertPicture({ field, name, mediaType, picture }: ReceivedFile): void {
   if (!imageTypes.some((type) => type === mediaType)) return
   const pictureError = (status: number, code: 'fileType' | 'imageTooLarge', message: string) =>
@@ -64,7 +67,7 @@ function assertPicture({ field, name, mediaType, picture }: ReceivedFile): void 
   if (problem) throw pictureError(413, 'imageTooLarge', problem)
 }
 
-/** Names the kept files in the records, as far as the customer's quota goes. */
+/** Records the stored files, within the customer's quota. @throws HttpError 413 or 429 beyond it */
 export async function recordFiles(
   ctx: { clock: Clock; config: Config },
   trx: Db,

@@ -4,13 +4,13 @@ import { Unavailable } from '../platform/unavailable.ts'
 import type { ObjectStorage, StoragePlace } from './objectStorage.ts'
 
 const folders: Record<StoragePlace, string> = { kept: 'files/', quarantine: 'orphans/' }
-/** For a call a customer waits for: an upload is 10 MiB at most, and the store stands close to the server. */
+/** For calls that a customer waits for: an upload is at most 10 MiB, and the store is close to the server. */
 const TIMEOUT_MS = 4_000
-/** For the lists of a cleaning round, which nobody waits for. */
+/** For the listings of the retention job, which nobody waits for. */
 const LIST_TIMEOUT_MS = 60_000
 
 /**
- * Uploads in a bucket of an S3-compatible store, under `files/`, and `orphans/` what was set aside.
+ * Stores uploads in a bucket of an S3-compatible store, under `files/`. The quarantine is `orphans/`.
  * @param url `https://key:secret@host/bucket?region=…`
  * @throws Error when the bucket cannot be used
  */
@@ -25,7 +25,7 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
   return {
     async put(files) {
       for (const { id, path, sha256 } of files) {
-        // The store refuses bytes that are not those we received.
+        // The store rejects bytes that differ from those received.
         const checksum = Buffer.from(sha256, 'hex').toString('base64')
         const bytes = await readFile(path)
         await withUnavailable(
@@ -76,7 +76,7 @@ function storeOf(url: string, requestAbortTimeout: number): S3mini {
   })
 }
 
-/** Whatever fails between us and the store is no fault of the customer's. */
+/** A failure between server and store is not the customer's fault: it becomes `Unavailable`. */
 const withUnavailable = <Result>(call: Promise<Result>): Promise<Result> =>
   call.catch((cause) => {
     throw new Unavailable(`The object storage does not serve: ${cause.message}`, { cause })

@@ -4,15 +4,15 @@ import { filesOlderThan } from './disk.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 
 const HOUR = 60 * 60 * 1000
-/** Longer than any upload takes: a younger file may still be on its way to its record. */
+/** Longer than any upload takes: the record of a younger file may still be written. */
 export const STALE_MS = HOUR
-/** How long a file without a record lies aside before it is gone. */
+/** How long a file stays in quarantine before it is removed. */
 export const QUARANTINE_MS = 30 * 24 * HOUR
 
 /**
- * Looks through the shelf. A stale file no record names, left by a process that died in between, is set
- * aside, and removed a month later; one that a record names after all comes back. Not removed at once,
- * since a server started by mistake on another database knows none of them. Time is the shelf's own.
+ * Quarantines old files that no record refers to, left by a process that died, and removes them a month
+ * later. A file that turns out to have a record is moved back. Files are not removed at once, since a server
+ * started by mistake on another database knows none of them. Ages are by the storage's own clock.
  */
 export async function quarantineUnreferencedUploads(
   storage: ObjectStorage,
@@ -33,7 +33,7 @@ export async function quarantineUnreferencedUploads(
   return { quarantined, removed: expired.length }
 }
 
-/** Removes what a process that died left in tmp. @returns how many files */
+/** Removes the files that a dead process left in tmp. @returns how many files */
 export async function removeStaleUploads(tmp: string): Promise<number> {
   const stale = await filesOlderThan(STALE_MS, tmp)
   for (const name of stale) await rm(join(tmp, name), { force: true })

@@ -1,7 +1,10 @@
 import type { CodeTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 
-/** The codes neither used nor void, the latest first: one at most, since asking voids what was before. */
+/**
+ * The codes that are neither used nor void, the latest first. There is at most one, since requesting a code
+ * voids the earlier ones.
+ */
 export const findOpenCodes = (trx: Db, customerId: string): Promise<CodeTable[]> =>
   trx
     .selectFrom('codes')
@@ -32,7 +35,7 @@ export const findGrantedCode = (
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** Voids whatever code is open, verified or not. */
+/** Voids every open code, verified or not. */
 export async function voidOpenCodes(trx: Db, customerId: string, now: string): Promise<void> {
   await trx
     .updateTable('codes')

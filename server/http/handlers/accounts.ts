@@ -20,7 +20,10 @@ import { HttpError, uniqueConflict, validationError } from '../../platform/httpE
 import { newCustomerId } from '../../platform/ids.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
-/** Opens an account. Duplicates are found by the database's own keys, so also when two arrive at once (A11, A12). */
+/**
+ * Registers a customer. Duplicates are detected by the database's unique keys, also when two requests arrive
+ * at the same time (A11, A12).
+ */
 export async function register({ ctx, body, address }: HandlerInput<typeof routes.register>) {
   assertBirthDate(body, ctx.clock)
   const problem = passwordProblem(body.password, { ...body })
@@ -69,7 +72,10 @@ export async function register({ ctx, body, address }: HandlerInput<typeof route
   return { message: 'Your account is open' }
 }
 
-/** Signs in. An unknown email and a wrong password get the same answer, after the same time and as often. */
+/**
+ * Signs in. An unknown email and a wrong password get the same answer after the same time, and are limited
+ * alike.
+ */
 export async function signIn({
   ctx,
   body,
@@ -84,9 +90,10 @@ export async function signIn({
   if (!customer || !isCorrect) throw new HttpError(401, bareBodies.wrongCredentials)
   const visitor = { account: customer.email, address, devices: device.tokens }
   const { accessToken, devices } = await inTransaction(ctx.db, async (trx) => {
-    // First the customer, then the counters, as a reset does: no two transactions wait for each other.
+    // Locks the customer, then the counters, in the same order as a password reset, so that no two
+    // transactions deadlock.
     const owner = await lockCustomer(trx, customer.id)
-    // The password was changed while this one was compared.
+    // The password was changed while this one was being compared.
     if (owner?.password_hash !== customer.password_hash)
       throw new HttpError(401, bareBodies.wrongCredentials)
     await clearSignInLimits(trx, visitor, consumedTokens)
@@ -105,10 +112,10 @@ export async function signOut({ ctx, token }: HandlerInput<typeof routes.signOut
   return { message: 'You are signed out' }
 }
 
-/** The customer with this address, however it is capitalised. */
+/** The customer with this address, in any capitalisation. */
 export async function customerByEmail(db: Db, email: string) {
   const address = email.trim().toLowerCase()
-  // PostgreSQL's text cannot hold NUL, so no customer's address does.
+  // PostgreSQL text cannot contain NUL, so no customer's address does.
   if (address.includes('\0')) return undefined
   return db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirst()
 }

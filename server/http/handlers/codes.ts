@@ -25,7 +25,7 @@ import {
 } from '../../withdrawals/policy.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
-/** Mails a code for this very withdrawal, once the checks of W2 let it pass; any code before it is void. */
+/** Mails a code for this withdrawal after the checks of W2 pass. Any earlier code becomes void. */
 export async function requestCode({
   ctx,
   customer,
@@ -71,8 +71,8 @@ export async function requestCode({
 }
 
 /**
- * Compares a typed code with the customer's open one (S1). The attempt is taken first and written down,
- * then compared, so that a hundred guesses at once are still five.
+ * Compares a typed code with the customer's open one (S1). The attempt is stored before the comparison, so
+ * that a hundred parallel guesses are still five.
  */
 export async function checkCode({
   ctx,
@@ -113,7 +113,7 @@ export async function checkCode({
   throw conflict('wrongCode', 'That is not the code we sent', { attemptsLeft: code.attempts_left })
 }
 
-/** Whether the code was typed. An attempt that was not compared is given back. */
+/** Whether the typed code is correct. An attempt that could not be compared is refunded. */
 async function compare(
   ctx: BankContext,
   code: CodeTable,
@@ -133,7 +133,7 @@ async function compare(
   }
 }
 
-/** Voids the open code of a cancelled withdrawal; there need not be one (W5). */
+/** Voids the open code of a cancelled withdrawal, if there is one (W5). */
 export async function revokeCode({ ctx, customer }: HandlerInput<typeof routes.revokeCode>) {
   await inTransaction(ctx.db, async (trx) => {
     await lockCustomer(trx, customer.id)
@@ -143,8 +143,8 @@ export async function revokeCode({ ctx, customer }: HandlerInput<typeof routes.r
 }
 
 /**
- * Up one level, from 1 to 2 or from 3 to 4, for a code of that level verified just before (S2). A repeat
- * of the same call, while that code's grant lasts, finds it done; anything else changes nothing.
+ * Raises the level from 1 to 2 or from 3 to 4, for a code of that level that was just verified (S2). A repeat
+ * of the same call while the code's grant lasts gets the same answer. Anything else changes nothing.
  */
 export function transferStep({ ctx, customer, body }: HandlerInput<typeof routes.transferStep>) {
   return inTransaction(ctx.db, async (trx) => {

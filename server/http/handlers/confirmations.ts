@@ -8,7 +8,7 @@ import { HttpError, notFound } from '../../platform/httpError.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
-/** Mails another link; a confirmed address gets none (A17). */
+/** Mails another confirmation link, unless the address is confirmed (A17). */
 export async function requestConfirmation({
   ctx,
   customer,
@@ -24,7 +24,7 @@ export async function requestConfirmation({
   })
 }
 
-/** What the mailed link asks. */
+/** Answers a GET of the mailed link: the question and its button. */
 export async function confirmation({ ctx, query }: HandlerInput<typeof routes.confirmation>) {
   const customer = await linkedCustomer(ctx.db, ctx.clock, query.token)
   if (!customer) throw linkInvalid()
@@ -36,7 +36,7 @@ export async function confirmation({ ctx, query }: HandlerInput<typeof routes.co
       }
 }
 
-/** Confirms the address; a second time changes nothing. */
+/** Confirms the address. A repeat changes nothing. */
 export async function confirmEmail({ ctx, query }: HandlerInput<typeof routes.confirmEmail>) {
   const customer = await linkedCustomer(ctx.db, ctx.clock, query.token)
   if (!customer) throw linkInvalid()

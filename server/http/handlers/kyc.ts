@@ -15,11 +15,11 @@ import type { HandlerInput } from '../registerRoutes.ts'
 export const kyc = ({ ctx, customer }: HandlerInput<typeof routes.kyc>) =>
   kycRecords(ctx.db, customer.id)
 
-/** Two spellings of one document number are one number: letters in capitals, no spaces or signs (F6). */
+/** The canonical form of a document number: capital letters and digits only (F6). */
 export const normalisedNumber = (number: string): string =>
   number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-/** Keeps identity documents. Number and customer are unique among the records that stand (F6, K8). */
+/** Stores identity documents. Number and customer are unique among current records (F6, K8). */
 export async function uploadKyc({
   ctx,
   customer,
@@ -73,8 +73,9 @@ export async function uploadKyc({
 }
 
 /**
- * The customer's own record first: who has one hears nothing of other customers' numbers (S10). A number
- * whose identity was superseded stays its customer's (S11).
+ * Rejects a second record of one customer, or a number that another customer uses. The customer's own record
+ * is checked first, so that the answer reveals nothing about other customers' numbers (S10). The number of a
+ * superseded identity stays reserved for its customer (S11).
  * @throws HttpError 409
  */
 async function assertNotTaken(trx: Trx, customerId: string, number: string): Promise<void> {

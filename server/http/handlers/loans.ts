@@ -15,7 +15,7 @@ import type { HandlerInput } from '../registerRoutes.ts'
 export const loans = ({ ctx, customer }: HandlerInput<typeof routes.loans>) =>
   loanRecords(ctx.db, customer.id)
 
-/** Keeps a loan application, pending until the back office decides (F4, K8). */
+/** Stores a loan application, pending until the back office decides (F4, K8). */
 export async function takeLoan({ ctx, customer, body }: HandlerInput<typeof routes.takeLoan>) {
   const { referenceNumber, userId: _userId, email: _email, ...content } = body
   const reference = referenceNumber ?? newId()
@@ -53,7 +53,10 @@ export async function takeLoan({ ctx, customer, body }: HandlerInput<typeof rout
   return { message: 'Your application has arrived' }
 }
 
-/** One application waits at a time, also when several arrive at once. @throws HttpError 409 (F9) */
+/**
+ * Rejects a second pending application, also when several arrive at the same time (F9).
+ * @throws HttpError 409
+ */
 async function assertNonePending(ctx: BankContext, trx: Trx, customerId: string): Promise<void> {
   await lockCustomer(trx, customerId)
   const pending = await trx

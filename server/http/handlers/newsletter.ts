@@ -15,12 +15,12 @@ import { newSecret } from '../../platform/ids.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
-/** Within this of the last mail a repeat sends no other: a double click, or an answer that was lost. */
+/** Within this time after a mail a repeat sends no other: a double click, or a lost answer. */
 const REPEAT_MS = 10 * 60 * 1000
 
 /**
- * Keeps the address and mails it a link: news go there once that was followed (P11). The answer is the
- * same whoever has subscribed already, so it tells nobody who has.
+ * Stores the address and mails it a confirmation link. News is sent only after that link was followed (P11).
+ * The answer is the same for an existing subscriber, so it reveals nothing.
  */
 export async function newsletter({ ctx, body }: HandlerInput<typeof routes.newsletter>) {
   const { email } = body
@@ -58,7 +58,7 @@ export async function newsletter({ ctx, body }: HandlerInput<typeof routes.newsl
   return { message: 'We have sent a mail to this address. Follow its link to receive our news' }
 }
 
-/** What the link of the first mail asks. */
+/** Answers a GET of the confirmation link: the question and its button. */
 export async function subscription({ ctx, query }: HandlerInput<typeof routes.subscription>) {
   const row = await subscriberOf(ctx.db, query.token)
   if (!row || isLinkExpired(row, ctx.clock)) throw linkInvalid()
@@ -67,7 +67,7 @@ export async function subscription({ ctx, query }: HandlerInput<typeof routes.su
     : { message: `Shall our news go to ${maskedEmail(row.email)}?`, action: 'Subscribe' }
 }
 
-/** Confirms a subscription, once: a second time changes nothing. */
+/** Confirms a subscription. A repeat changes nothing. */
 export async function confirm({ ctx, query }: HandlerInput<typeof routes.confirmSubscription>) {
   await inTransaction(ctx.db, async (trx) => {
     const row = await subscriberOf(trx, query.token)
@@ -83,7 +83,7 @@ export async function confirm({ ctx, query }: HandlerInput<typeof routes.confirm
   return subscribedAnswer
 }
 
-/** What the link of every mail asks. */
+/** Answers a GET of the unsubscribe link: the question and its button. */
 export async function unsubscription({ ctx, query }: HandlerInput<typeof routes.unsubscription>) {
   const row = await subscriberOf(ctx.db, query.token)
   return row
@@ -94,7 +94,7 @@ export async function unsubscription({ ctx, query }: HandlerInput<typeof routes.
     : unsubscribedAnswer
 }
 
-/** Ends a subscription; its address is kept nowhere any more. */
+/** Ends a subscription and deletes its address. */
 export async function unsubscribe({ ctx, query }: HandlerInput<typeof routes.unsubscribe>) {
   if (isToken(query.token))
     await ctx.db.deleteFrom('subscribers').where('token', '=', query.token).execute()
@@ -109,7 +109,7 @@ const unsubscribedAnswer: LinkAnswer = {
 const linkInvalid = () =>
   new HttpError(404, { message: 'This link is no longer valid. Ask for our news once more' })
 
-/** Nobody confirmed it in time, or it was mailed while the clock was ahead. */
+/** Not confirmed in time, or mailed while the clock was ahead. */
 const isLinkExpired = ({ confirmed_at, mailed_at }: SubscriberTable, clock: Clock): boolean =>
   !confirmed_at &&
   mailed_at !== null &&
@@ -120,7 +120,7 @@ async function subscriberOf(db: Db, token: string): Promise<SubscriberTable | un
   return db.selectFrom('subscribers').selectAll().where('token', '=', token).executeTakeFirst()
 }
 
-/** PostgreSQL's text cannot hold NUL; no token holds anything but these. */
+/** Also keeps NUL from PostgreSQL, whose text cannot contain it. */
 const isToken = (text: string): boolean => /^[\w-]{20,100}$/.test(text)
 
 const linkTo = (

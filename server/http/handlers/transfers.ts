@@ -31,8 +31,8 @@ export const transfers = ({ ctx, customer }: HandlerInput<typeof routes.transfer
   transferRecords(ctx.db, customer.id)
 
 /**
- * Accepts a withdrawal (W4, W6, D9): the customer held, a known reference refused first, then the checks
- * of W2, then the verified code of level 5 that is bound to this very withdrawal, which it spends.
+ * Accepts a withdrawal (W4, W6, D9): locks the customer, rejects a known reference, runs the checks of W2,
+ * and spends the verified level-5 code that is bound to this withdrawal.
  */
 export async function transfer({ ctx, customer, body }: HandlerInput<typeof routes.transfer>) {
   const settings = siteSettings(ctx)
@@ -55,8 +55,9 @@ export async function transfer({ ctx, customer, body }: HandlerInput<typeof rout
 }
 
 /**
- * The id of the verified code this withdrawal may spend, or why there is none. The refusal is returned,
- * not thrown: a code that another withdrawal reached for is void from then on, and that must be kept.
+ * The id of the verified code that this withdrawal may spend, or the error why there is none. The error is
+ * returned, not thrown, because the transaction must commit: a code that was tried for another withdrawal
+ * becomes void.
  */
 async function spendableCode(
   ctx: BankContext,

@@ -11,8 +11,8 @@ export const user = ({ ctx, customer }: HandlerInput<typeof routes.user>) =>
   userRecord(ctx.db, customer)
 
 /**
- * Changes personal details; a blank field keeps its value (D12). A new age or date of birth agrees with the
- * other (A20). Another name or birth date ends a verified identity (S11).
+ * Changes personal details; a blank field keeps its value (D12). A new age or date of birth must agree with
+ * the other (A20). A new name or birth date ends a verified identity (S11).
  */
 export function settings({ ctx, customer, body }: HandlerInput<typeof routes.settings>) {
   const changes = {
