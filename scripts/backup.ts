@@ -10,7 +10,7 @@ import { restrictToOwner } from '#server/platform/privateFiles.ts'
  * first: files are stored before their records, so every record in the copy finds its files.
  */
 async function main([target]: string[]): Promise<void> {
-  if (!target) throw new Error('npm run backup -- FOLDER (new or empty; DATA_DIR says which bank)')
+  if (!target) throw new Error('npm run backup -- FOLDER (new or empty; DATA_DIR selects the bank)')
   const { dataDir, databaseUrl, s3Url } = configFromEnv(process.env)
   process.umask(0o077)
   mkdirSync(target, { recursive: true, mode: 0o700 })
@@ -20,9 +20,8 @@ async function main([target]: string[]): Promise<void> {
   else await copySqlite(join(dataDir, 'bank.sqlite'), join(target, 'bank.sqlite'))
   if (!s3Url) copyUploads(join(dataDir, 'files'), join(target, 'files'))
   cpSync(join(dataDir, 'operator.key'), join(target, 'operator.key'))
-  console.log(`The bank of ${dataDir} is copied to ${target}`)
-  if (s3Url)
-    console.log('Its uploads are in the bucket of S3_URL, which is copied by its own means')
+  console.log(`The bank in ${dataDir} was copied to ${target}`)
+  if (s3Url) console.log('Its uploads are in the bucket of S3_URL, which must be copied separately')
 }
 
 function copyUploads(from: string, to: string): void {
@@ -52,7 +51,7 @@ function dumpPostgres(databaseUrl: string, to: string): void {
     env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) },
     stdio: 'inherit',
   })
-  if (error) throw new Error('pg_dump was not found: install PostgreSQL’s client programs')
+  if (error) throw new Error('pg_dump was not found: install the PostgreSQL client programs')
   if (status !== 0) throw new Error('pg_dump failed')
 }
 

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const address = await bank.app.listen({ host: config.host, port: config.port })
   const url = config.port === 0 ? address : config.siteUrl
   console.log(`The bank is open at ${url}`)
-  if (config.demo) console.log(`Its flows can be played at ${url}/book`)
+  if (config.demo) console.log(`The book of flows is at ${url}/book`)
   const announcement = config.demo && (await demoAnnouncement(bank.db))
   if (announcement) console.log(`\n${announcement}\n`)
 }

@@ -33,7 +33,7 @@ export function openApi(): ApiDocument {
       title: 'Quatums API',
       version: '1',
       description:
-        'Every call of the bank: what the site itself uses, and all there is. Amounts are decimal text in the customer’s currency, moments are UTC in ISO 8601.',
+        'Every call of the bank. The site itself uses the same calls. Amounts are decimal text in the customer’s currency; timestamps are UTC in ISO 8601.',
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(Object.values(groups))].map((name) => ({ name })),
@@ -69,7 +69,7 @@ function operation(name: RouteName, route: Route): Operation {
         },
       },
       ...errorResponses(name, route),
-      default: { description: 'Refused', content: { 'application/json': { schema: problemRef } } },
+      default: { description: 'Error', content: { 'application/json': { schema: problemRef } } },
     },
   }
 }
@@ -80,7 +80,7 @@ const parameter = (where: 'path' | 'query', name: string, example: string) => ({
   required: true,
   schema: { type: 'string' },
   description:
-    where === 'path' ? 'The token’s owner: the `_id` of sign-in' : 'From the mailed link',
+    where === 'path' ? 'The token’s customer: the `_id` of sign-in' : 'From the mailed link',
   example,
 })
 

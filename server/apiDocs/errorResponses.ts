@@ -31,7 +31,7 @@ export function errorResponses(name: RouteName, route: Route): Record<string, Ap
   if (route.access === 'customer')
     all.unshift({
       status: 401,
-      when: 'there is no token, or its session is over',
+      when: 'there is no token, or its session has ended',
       body: { message: 'Sign in again to go on' },
     })
   const answers: Record<string, ApiResponse> = {}
@@ -74,11 +74,11 @@ function validationErrorOf(route: Route, body: object): DocumentedError {
         return { status: 400, when: 'a field is missing or wrong', body: error.body }
     }
   const body400 = { message: 'Send a JSON object', code: 'validationFailed' as const }
-  return { status: 400, when: 'it is no JSON object', body: body400 }
+  return { status: 400, when: 'the body is not a JSON object', body: body400 }
 }
 
 const retryAfter = {
-  'Retry-After': { description: 'Seconds until another try', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds until another attempt', schema: { type: 'integer' } },
 }
 
 /** When the answer to a commit is lost, the code is `outcomeUnknown` instead. */
@@ -86,21 +86,21 @@ function unavailableResponse(name: RouteName, { method, files }: Route): ApiResp
   const unavailableError = unavailable(new Unavailable(), method === 'GET' ? 'read' : 'safe')
   const examples = {
     unavailable: {
-      summary: 'the bank’s database or disk does not serve the call',
+      summary: 'the bank’s database or disk does not answer',
       value: unavailableError.body,
     },
     ...(callsThatHash.has(name) && {
       busy: {
-        summary: 'the bank has too much to do at once',
+        summary: 'the bank is overloaded',
         value: busy('We are very busy right now.', 10).body,
       },
     }),
   }
   return {
     description: [
-      'the bank’s own database or disk does not serve the call',
-      ...(callsThatHash.has(name) ? ['it has too much to do at once'] : []),
-      ...(files ? ['there is no room for files'] : []),
+      'the bank’s database or disk does not answer',
+      ...(callsThatHash.has(name) ? ['the bank is overloaded'] : []),
+      ...(files ? ['there is no disk space for files'] : []),
     ].join('; or '),
     headers: retryAfter,
     content: { 'application/json': { schema: problemRef, examples } },
@@ -108,7 +108,7 @@ function unavailableResponse(name: RouteName, { method, files }: Route): ApiResp
 }
 
 const rateLimitResponse = (limit: LimitName): ApiResponse => ({
-  description: `too many tries: ${limitText(limit)}`,
+  description: `too many attempts: ${limitText(limit)}`,
   headers: retryAfter,
   content: {
     'application/json': {

@@ -3,14 +3,14 @@ import { referenceReusedError } from './money.ts'
 
 const linkInvalid: DocumentedError = {
   status: 404,
-  when: 'the link is unknown, or its subscription ended',
+  when: 'the link is unknown, or its subscription has ended',
   body: { message: 'This link is no longer valid. Ask for our news once more' },
 }
 const subscribedAnswer = { message: 'You are subscribed: our news go to you by mail.' }
 const unsubscribedAnswer = { message: 'You are not subscribed: no news go to you by mail.' }
 const htmlNote =
-  'Who asks for `text/html`, as a browser does, gets a page with a button instead of data.'
-const readOnly = 'Reads only: send it as often as you like.'
+  'With `Accept: text/html`, as browsers send it, the answer is a page with a button instead of data.'
+const readOnly = 'Reads only: safe to repeat.'
 
 export const formCalls: NotesOf<
   | 'contact'
@@ -23,9 +23,9 @@ export const formCalls: NotesOf<
   | 'ready'
 > = {
   contact: {
-    description: 'Keeps the message for customer care and confirms it by mail to its sender.',
+    description: 'Stores the message for customer care and confirms it by mail to its sender.',
     repeat:
-      'The same `referenceNumber`, or without one the same words on the same day, is stored and confirmed once. The same reference with other words is refused.',
+      'The same `referenceNumber`, or without one the same text on the same day, is stored and confirmed once. The same reference with another text fails.',
     body: {
       name: 'Ada Fern',
       email: 'ada@customers.example',
@@ -37,7 +37,7 @@ export const formCalls: NotesOf<
   },
   newsletter: {
     description:
-      'Mails a link to confirm. The answer is the same for an address that is subscribed already, so that it tells nobody who is.',
+      'Mails a confirmation link. The answer is the same for an existing subscriber, so it does not reveal who has subscribed.',
     repeat: 'Within ten minutes a repeat sends no second mail.',
     body: { email: 'reader@readers.example' },
     answer: {
@@ -53,8 +53,8 @@ export const formCalls: NotesOf<
     errors: [linkInvalid],
   },
   confirmSubscription: {
-    description: `What the page of the link sends. ${htmlNote}`,
-    repeat: 'A repeat changes nothing and is answered the same.',
+    description: `What the button of the link’s page sends. ${htmlNote}`,
+    repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
     answer: subscribedAnswer,
     errors: [linkInvalid],
@@ -71,13 +71,13 @@ export const formCalls: NotesOf<
   },
   unsubscribe: {
     description: `Removes the address from the bank’s records. ${htmlNote}`,
-    repeat: 'A repeat changes nothing and is answered the same.',
+    repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
     answer: unsubscribedAnswer,
     errors: [],
   },
   health: {
-    description: 'Answers while the process serves. It asks no database.',
+    description: 'Answers while the process is running. It does not use the database.',
     repeat: readOnly,
     body: undefined,
     answer: { status: 'ok' },
@@ -85,8 +85,8 @@ export const formCalls: NotesOf<
   },
   ready: {
     description:
-      'For load balancers: writes a row and a file, apart from all calls, and answers 503 when that fails or takes longer than two seconds. Its `fields` name what is not ready.',
-    repeat: 'However often it is sent, the parts are looked at once a second.',
+      'For load balancers: writes a row and a file, and answers 503 when that fails or takes longer than two seconds. Its `fields` name what is not ready.',
+    repeat: 'Safe to repeat; the checks run at most once a second.',
     body: undefined,
     answer: { status: 'ok' },
     errors: [],

@@ -3,7 +3,7 @@ import { type Limit, type LimitName, type Limits, limits } from '../auth/rateLim
 const scopes: [keyof Limits, string][] = [
   ['accountAndIp', 'for one account from one address'],
   ['account', 'for one account'],
-  ['device', 'from a browser known to the account, and nothing else then'],
+  ['device', 'from a browser known to the account, instead of the other limits'],
   ['address', 'from one address'],
 ]
 

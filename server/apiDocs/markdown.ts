@@ -33,11 +33,11 @@ export function referenceMarkdown(document: ApiDocument): string {
     .map(([name, schema]) => `### ${name}\n\n${fieldTable(fieldsOf(schema))}`)
   return `${[
     '# API',
-    '<!-- Made by `npm run docs` from shared/contract and server/reference; a test fails when it is stale. -->',
+    '<!-- Made by `npm run docs` from shared/contract and server/apiDocs; a test fails when it is stale. -->',
     `${document.info.description} The base is \`${base}\`; a bank with a back end of its own sets \`VITE_API_URL\`.`,
-    `A running server shows this page at \`/docs/api\`, and the same for programs at \`${base}/openapi.json\`; the document is in [openapi.json](openapi.json), too. Both are served always, also without demonstration customers: they tell nothing that the site’s own code does not. Every example here was checked against its schema, and every refusal was made to happen, by [tests/server/reference.test.ts](../tests/server/reference.test.ts).`,
-    `Data goes as JSON, files as \`multipart/form-data\`. A signed-in customer’s call carries the token of sign-in in the header \`token\`. A refusal answers a [Problem](#problem), except where a bare string stands below. Unknown fields are ignored; a field of the wrong kind is refused and nothing is stored. A fault of the bank’s own answers 500 with a \`message\`, and nothing is stored.`,
-    `| call | | who may |\n|---|---|---|\n${table.join('\n')}`,
+    `A running server shows this page at \`/docs/api\`, and the OpenAPI document at \`${base}/openapi.json\`; the document is also in [openapi.json](openapi.json). Both are always served, even without demonstration customers: they reveal nothing beyond the site’s own code. Every example here is checked against its schema, and every error is produced, by [tests/server/reference.test.ts](../tests/server/reference.test.ts).`,
+    `Data is sent as JSON, files as \`multipart/form-data\`. A signed-in customer’s call sends the session token in the header \`token\`. Errors are a [Problem](#problem), except where a bare string is listed below. Unknown fields are ignored; a field of the wrong type is an error and nothing is stored. An internal error is 500 with a \`message\`, and nothing is stored.`,
+    `| call | | access |\n|---|---|---|\n${table.join('\n')}`,
     ...groups,
     '## Answers and records',
     ...records,
@@ -52,7 +52,7 @@ function operationSection(document: ApiDocument, line: string, operation: Operat
     `### ${line}`,
     `**${operation.summary}**, \`operationId\` ${operation.operationId}.`,
     operation.description,
-    `- Who may call: ${accessLabel(operation).toLowerCase()}.\n- Sent twice: ${operation['x-repeat']}`,
+    `- Access: ${accessLabel(operation).toLowerCase()}.\n- Repeat: ${operation['x-repeat']}`,
     parameterList(operation),
     body && `Payload, \`${kind}\`:`,
     body && fieldTable(fieldsOf(schemaOf(document, body))),
@@ -76,7 +76,7 @@ function parameterList({ parameters = [] }: Operation): string {
 
 const fieldTable = (fields: Field[]): string =>
   [
-    '| field | kind | | rule |\n|---|---|---|---|',
+    '| field | type | | rule |\n|---|---|---|---|',
     ...fields.map(
       ({ name, type, required, description }) =>
         `| \`${name}\` | ${cell(type)} | ${required ? 'required' : ''} | ${cell(description)} |`,
@@ -87,7 +87,7 @@ function errorTable(operation: Operation): string {
   const rows = listErrors(operation).map(
     ({ status, when, body }) => `| ${status} | ${cell(when)} | \`${JSON.stringify(body)}\` |`,
   )
-  return rows.length > 0 ? `| refused | when | body |\n|---|---|---|\n${rows.join('\n')}` : ''
+  return rows.length > 0 ? `| status | when | body |\n|---|---|---|\n${rows.join('\n')}` : ''
 }
 
 /** The anchor that code hosts generate for a heading. */

@@ -14,23 +14,23 @@ import { storedLimitText } from '../storage/uploadQuota.ts'
 import { EXAMPLE_ID, ownerMismatch } from './accounts.ts'
 import type { DocumentedError, NotesOf } from './calls.ts'
 
-const readOnly = 'Reads only: send it as often as you like.'
+const readOnly = 'Reads only: safe to repeat.'
 const oncePerReference =
-  'A repeat with the same `referenceNumber` and the same content is answered as the first was, and nothing more is stored. With other content it is refused. Without one, each call counts.'
+  'A repeat with the same `referenceNumber` and the same content gets the same answer, and nothing more is stored. With other content it fails. Without a reference, each call counts.'
 export const referenceReusedError: DocumentedError = {
   status: 409,
-  when: 'the reference was used before, for other content',
+  when: 'the reference was used before with other content',
   body: referenceReused().body,
 }
 const applied = '2026-03-02T09:00:00.000Z'
 const loanPendingError: DocumentedError = {
   status: 409,
-  when: 'an application of this customer waits',
+  when: 'the customer has a pending application',
   body: { message: loanPendingMessage(applied, applied), code: 'loanPending' },
 }
 const bodyOwnerMismatch = {
   ...ownerMismatch,
-  when: '`userId` or `email` is not the token’s owner’s',
+  when: '`userId` or `email` is not the token’s customer’s',
 }
 
 /** The errors of an upload. They depend on its bytes, never on its name or header (F7). */
@@ -62,10 +62,10 @@ function uploadErrors(field: string, accepted: readonly string[]): DocumentedErr
     },
     {
       status: 413,
-      when: 'the bank keeps as many files of this customer as it may',
+      when: 'the customer has reached the limit of stored files',
       body: fieldProblem(field, 'uploadQuota', storedLimitText),
     },
-    uploadError(415, 'the bytes of a file are of another kind', { size: 1, type: 'text/plain' }),
+    uploadError(415, 'the content of a file is of another type', { size: 1, type: 'text/plain' }),
     {
       status: 415,
       when: 'the header of a picture cannot be read',
@@ -89,7 +89,7 @@ export const moneyCalls: NotesOf<
 > = {
   loans: {
     description:
-      '`status` is `Pending`, or anything else once approved. A rejected application is no longer listed. `totalAmount` counts the approved ones only.',
+      '`status` is `Pending`, or anything else once approved. A rejected application is no longer listed. `totalAmount` includes only approved loans.',
     repeat: readOnly,
     body: undefined,
     answer: {
@@ -107,7 +107,7 @@ export const moneyCalls: NotesOf<
   },
   takeLoan: {
     description:
-      'Waits for the back office; no money moves. One application waits at a time. The customer is told by mail.',
+      'Stores an application for the back office to decide; no money moves. Only one can be pending. The customer is told by mail.',
     repeat: oncePerReference,
     body: {
       amount: '5000',
@@ -145,7 +145,7 @@ export const moneyCalls: NotesOf<
     errors: [ownerMismatch],
   },
   deposit: {
-    description: `The proof of a deposit: multipart, PNG, JPEG or WebP pictures under \`images\`, at most five of 10 MiB each. It counts once the back office has confirmed that the money arrived. ${dailyLimitNote}`,
+    description: `The proof of a deposit: multipart, PNG, JPEG or WebP pictures under \`images\`, at most five of 10 MiB each. The deposit counts after the back office has confirmed that the money arrived. ${dailyLimitNote}`,
     repeat: oncePerReference,
     body: {
       amount: '250.50',
@@ -159,7 +159,7 @@ export const moneyCalls: NotesOf<
   },
   kyc: {
     description:
-      'An array: empty before documents were sent, after they were rejected, and after the name or birth date they were approved for changed. `status` is false while they wait and true once the identity is verified.',
+      'An array: empty before documents were sent, after they were rejected, and after the approved name or birth date changed. `status` is false while they are pending and true once the identity is verified.',
     repeat: readOnly,
     body: undefined,
     answer: [
@@ -189,7 +189,7 @@ export const moneyCalls: NotesOf<
       referenceReusedError,
       {
         status: 409,
-        when: 'the document’s number is with the bank already',
+        when: 'another customer uses the document number',
         body: {
           message: 'This document number is with us already',
           keyPattern: { idnumber: 1 },
@@ -197,7 +197,7 @@ export const moneyCalls: NotesOf<
       },
       {
         status: 409,
-        when: 'this customer’s documents are with the bank already',
+        when: 'this customer’s documents were sent before',
         body: { message: 'Your documents are with us already', keyPattern: { email: 1 } },
       },
     ],

@@ -35,10 +35,10 @@ export function referencePage(document: ApiDocument, notice: string): string {
     )
   const main = `<h1>${escapeHtml(document.info.title)}</h1>
 <p>${escapeHtml(document.info.description)}</p>
-<p>The base is <code>${document.servers[0]?.url ?? ''}</code>. Data goes as JSON, files as <code>multipart/form-data</code>. A signed-in
-customer’s call carries the token in the header <code>token</code>. Every refusal answers a
-<a href="#Problem">Problem</a>, except where a bare string stands below. Unknown fields are ignored.
-The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>The base is <code>${document.servers[0]?.url ?? ''}</code>. Data is sent as JSON, files as <code>multipart/form-data</code>. A signed-in
+customer’s call sends the token in the header <code>token</code>. Errors are a
+<a href="#Problem">Problem</a>, except where a bare string is listed below. Unknown fields are ignored.
+For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Calls">
 ${nav}
 </nav>
@@ -61,8 +61,8 @@ function operationSection(
 <h2><a href="#${operationId}">${escapeHtml(summary)}</a></h2>
 <p class="line"><b class="${method}">${method}</b> <code>${escapeHtml((document.servers[0]?.url ?? '') + path)}</code></p>
 <p>${inlineCode(description)}</p>
-<dl><dt>Who may call</dt><dd>${escapeHtml(accessLabel(operation))}</dd>
-<dt>Sent twice</dt><dd>${inlineCode(operation['x-repeat'])}</dd></dl>
+<dl><dt>Access</dt><dd>${escapeHtml(accessLabel(operation))}</dd>
+<dt>Repeat</dt><dd>${inlineCode(operation['x-repeat'])}</dd></dl>
 ${parameterTable(operation)}
 ${
   body
@@ -102,7 +102,7 @@ function fieldTable(fields: Field[]): string {
     ({ name, type, required, description }) =>
       `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${linkTypes(type)}</td><td>${required ? 'required' : 'optional'}</td><td>${inlineCode(description)}</td></tr>`,
   )
-  return `<div class="wide" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Kind</th><th scope="col"></th><th scope="col">Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<div class="wide" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col"></th><th scope="col">Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 function errorTable(operation: Operation): string {
@@ -111,7 +111,7 @@ function errorTable(operation: Operation): string {
       `<tr><th scope="row">${status}</th><td>${inlineCode(when)}</td><td><code>${escapeHtml(JSON.stringify(body))}</code></td></tr>`,
   )
   if (rows.length === 0) return ''
-  return `<h3>Refused</h3><div class="wide" tabindex="0" role="region" aria-label="Refusals"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<h3>Errors</h3><div class="wide" tabindex="0" role="region" aria-label="Errors"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 const sample = (label: string, value: unknown): string =>

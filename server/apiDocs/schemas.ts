@@ -47,7 +47,7 @@ function isSchema(value: unknown): boolean {
 /** Refers to a schema of the contract (K1). @throws Error when no module of the contract exports it */
 export function refTo(schema: GenericSchema): { $ref: string } {
   const name = namedSchemas.find(([, other]) => other === schema)?.[0]
-  if (!name) throw new Error('a payload or answer of the contract has no name of its own')
+  if (!name) throw new Error('a payload or answer of the contract is not exported')
   return { $ref: refOf(name) }
 }
 
@@ -64,7 +64,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
   for (const [place, text] of Object.entries(rules)) {
     const [name = '', field = ''] = place.split('.')
     const property = schemas[name]?.properties?.[field]
-    if (!property) throw new Error(`${place} is described, but is no field of the contract`)
+    if (!property) throw new Error(`${place} has a description, but is not a field of the contract`)
     property.description = text
   }
   return schemas
@@ -83,12 +83,12 @@ function schemasOf(
 
 const amount = 'A positive decimal with at most two places, at most 1,000,000,000'
 const reference =
-  '8 to 64 letters, digits or dashes, made by the caller before the first try and kept for every repeat'
+  '8 to 64 letters, digits or dashes, created by the caller before the first attempt and used for every repeat'
 const phone = '7 to 15 digits, such as +1 555 010 0199'
 const email = 'An email address, in any script'
 const password =
-  '8 to 128 characters, not guessed from a common password, a pattern, the bank’s name or the customer’s own'
-const owner = 'The token’s owner’s own'
+  '8 to 128 characters, not easily guessed from a common password, a pattern, the bank’s name or the customer’s name'
+const owner = 'The token’s customer’s own'
 
 /** Rules that JSON schema cannot express. The server checks them as well. */
 const rules: Record<string, string> = {
@@ -128,20 +128,20 @@ const rules: Record<string, string> = {
   'TransferPayload.userId': owner,
   'TransferPayload.email':
     'The payee’s at paypal, cashapp or zelle; blank or the customer’s own for a bank transfer',
-  'TransferPayload.accountName': 'Asked for by a bank transfer',
-  'TransferPayload.accountNumber': 'Asked for by a bank transfer',
-  'TransferPayload.bankName': 'Asked for by a bank transfer',
-  'TransferPayload.accountType': 'Asked for by a bank transfer',
-  'TransferPayload.symbol': 'Kept out of the record: amounts are in the customer’s own currency',
+  'TransferPayload.accountName': 'Required for a bank transfer',
+  'TransferPayload.accountNumber': 'Required for a bank transfer',
+  'TransferPayload.bankName': 'Required for a bank transfer',
+  'TransferPayload.accountType': 'Required for a bank transfer',
+  'TransferPayload.symbol': 'Not stored: amounts are in the customer’s own currency',
   'TransferPayload.referenceNumber': reference,
-  'TransferStepPayload.transferStep': '2 or 4; anything else is refused with 409',
+  'TransferStepPayload.transferStep': '2 or 4; anything else fails with 409',
   'CodePayload.userOtp': 'As the customer typed it',
   'User.transferStep': '5 is normal; 1 to 4 are levels of an enhanced review',
   'User.newUser': 'Until the first confirmed deposit or approved loan',
   'User.review': 'Why withdrawals are held, or null',
   'Problem.message': 'One plain sentence for the customer',
-  'Problem.code': 'A stable reason to branch on',
+  'Problem.code': 'A machine-readable code',
   'Problem.fields': 'Field name → what is wrong with it',
-  'Problem.keyPattern': 'The unique keys that were taken already',
-  'Problem.attemptsLeft': 'Tries left for a code',
+  'Problem.keyPattern': 'The unique keys that exist already',
+  'Problem.attemptsLeft': 'Attempts left for a code',
 }

@@ -11,7 +11,7 @@ export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: false | str
     if (hasWarned || request.headers['x-forwarded-for'] === undefined) return
     hasWarned = true
     app.log.warn(
-      'X-Forwarded-For comes in, and TRUST_PROXY is off: if a proxy sends it, its visitors share one rate limit',
+      'X-Forwarded-For was received, but TRUST_PROXY is off: if a proxy sends it, all its visitors share one rate limit',
     )
   })
 }

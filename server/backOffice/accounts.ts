@@ -45,7 +45,7 @@ export const postAmount = (kind: 'profit' | 'bonus') => async (command: CommandC
 export async function openInvestment(command: CommandContext) {
   const customer = await lockNamedCustomer(command)
   if (customer.invested_at)
-    throw conflict('validationFailed', `${customer.email} has invested already`)
+    throw conflict('validationFailed', `${customer.email} has already invested`)
   await updateCustomer(command, customer, { invested_at: timestampOf(command.ctx.clock) })
   await writeAudit(command, customer, 'investment opened', {})
   await command.ctx.outbox.queue(command.trx, mailTemplates.investOpened(customer))
@@ -60,21 +60,21 @@ export async function placeReview(command: CommandContext) {
   const until = flags.until ?? ''
   const owner = (flags.owner ?? '').trim()
   if (!reviewLevels.some((known) => known === level))
-    throw validationError({ level: `A review stands at level ${reviewLevels.join(', ')}` })
+    throw validationError({ level: `A review level is one of: ${reviewLevels.join(', ')}` })
   if (!Object.hasOwn(reviewReasons, reason))
     throw validationError({
       reason: `A reason is one of: ${Object.keys(reviewReasons).join(', ')}`,
     })
-  if (!owner) throw validationError({ owner: 'Name who answers for it' })
-  if (!isDay(until)) throw validationError({ until: 'A review date is a day such as 2027-01-31' })
+  if (!owner) throw validationError({ owner: 'Name the responsible person' })
+  if (!isDay(until)) throw validationError({ until: 'A review date is a date such as 2027-01-31' })
   if (until < timestampOf(ctx.clock).slice(0, 10))
-    throw validationError({ until: 'A review date does not lie in the past' })
+    throw validationError({ until: 'A review date must not be in the past' })
   const customer = await lockNamedCustomer(command)
   const settings = siteSettings(ctx)
   if (await openReview(command, customer))
     throw conflict(
       'validationFailed',
-      `${customer.email} is under review already: lift that one first`,
+      `${customer.email} is already under review: lift that review first`,
     )
   const id = newId()
   await trx
@@ -124,7 +124,7 @@ const mentionsPayment =
 function assertNoPaymentReason({ flags }: CommandContext): void {
   if (mentionsPayment.test(flags.reason ?? ''))
     throw validationError({
-      reason: 'A review never ends or moves on for a payment. Say what was found out instead',
+      reason: 'A review never ends or advances because of a payment. Give the finding instead',
     })
 }
 

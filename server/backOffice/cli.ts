@@ -44,7 +44,7 @@ for (const [noun, verbs] of Object.entries(commands)) {
       .exitOverride()
       .showHelpAfterError()
       .option('--json', 'print JSON')
-      .option('--by <name>', 'who does it', userInfo().username)
+      .option('--by <name>', 'operator name', userInfo().username)
     for (const [name, flag] of Object.entries(command.flags ?? {})) {
       const option = new Option(`--${name} <${name}>`, flag.description)
       if (flag.choices) option.choices([...flag.choices])
@@ -100,14 +100,14 @@ async function run(noun: string, verb: string, body: CommandBody, json: boolean)
   }
   if (response.status === 401)
     return fail(
-      `The server at ${base} has another operator key than ${dataDir}: set DATA_DIR to its folder.`,
+      `The server at ${base} has a different operator key than ${dataDir}: set DATA_DIR to its folder.`,
     )
   if (response.status >= 500) return fail(`${errorText(text)} ${unknownOutcome(reference)}`)
   if (!response.ok) return fail(errorText(text))
   const answer: unknown = JSON.parse(text)
   console.log(json ? printableJson(JSON.stringify(answer, null, 2)) : formatForTerminal(answer))
   const next = response.headers.get('next-after')
-  if (next) console.error(`There are more. Go on with --after ${printableText(next)}`)
+  if (next) console.error(`There are more rows. Continue with --after ${printableText(next)}`)
 }
 
 /** Whether the command may have reached the server before the connection broke. */
@@ -124,10 +124,10 @@ function mayHaveBeenSent(error: unknown): boolean {
 
 /** Explains what to do when it is unknown whether a command was carried out (K14). */
 function unknownOutcome(reference: string | undefined): string {
-  const problem = `The server at ${base} broke off before its whole answer.`
+  const problem = `The server at ${base} closed the connection before its answer was complete.`
   return reference === undefined
     ? `${problem} Try again.`
-    : `${problem} It may have done this or not. Repeat the command with --reference ${reference}: it is done once, however often it is sent.`
+    : `${problem} The command may have been carried out or not. Repeat it with --reference ${reference}: it is carried out once, however often it is sent.`
 }
 
 /** The key that the server wrote at its first start; undefined, with a message, when there is none. */
@@ -149,7 +149,7 @@ function errorText(text: string): string {
     const lines = fields ? Object.values(fields) : [message]
     return lines.map((line) => printableText(String(line))).join('\n')
   } catch {
-    return 'The server answered something else than the back office does.'
+    return 'The answer is not from the back office.'
   }
 }
 

@@ -72,7 +72,7 @@ export async function pendingRecord<Table extends PendingTable>(
   // Read again under the lock: another operator may have decided meanwhile.
   const [record] = await rowsBy(command, table, 'id', found.id)
   if (!customer || !record) throw notFound()
-  if (!isPending(record)) throw new HttpError(409, { message: `This ${label} is decided already` })
+  if (!isPending(record)) throw new HttpError(409, { message: `This ${label} is already decided` })
   return { record, customer }
 }
 
@@ -85,10 +85,12 @@ async function onlyPending<Table extends PendingTable>(
   const { id, email } = await findCustomer(command)
   const pending = (await rowsBy(command, table, 'customer_id', id)).filter(isPending)
   const [only] = pending
-  if (!only) throw new HttpError(404, { message: `No ${label} of ${email} waits` })
+  if (!only) throw new HttpError(404, { message: `${email} has no pending ${label}` })
   if (pending.length > 1) {
     const ids = pending.map((row) => row.id).join(', ')
-    throw new HttpError(409, { message: `Several of ${email} wait; name one by its id: ${ids}` })
+    throw new HttpError(409, {
+      message: `${email} has several pending; name one by its id: ${ids}`,
+    })
   }
   return only
 }

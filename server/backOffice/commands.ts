@@ -17,18 +17,24 @@ export interface Command {
   flags?: Readonly<Record<string, Flag>>
 }
 
-const why: Flag = { description: 'why, for the audit and the customer', required: true }
-const note: Flag = { description: 'a remark for the audit' }
-const amount: Flag = { description: 'such as 250 or 1250.50', required: true }
+const reason: Flag = { description: 'reason, for the audit and the customer', required: true }
+const remark: Flag = { description: 'remark for the audit' }
+const amount: Flag = { description: 'amount, such as 250 or 1250.50', required: true }
 /** Every command that changes something has it (K14). */
 const reference: Flag = {
   description:
-    'of this command: a repeat with the same one changes nothing more; made when left out',
+    'of this command: a repeat with the same reference changes nothing; generated when omitted',
 }
+/** The flags of a decision with an optional remark. */
+const withRemark = { reason: remark, reference } as const
+/** The flags of a decision that must be explained. */
+const withReason = { reason, reference } as const
+/** The flags of a posting. */
+const posting = { amount, reason, reference } as const
 /** Every list has these flags (K15). */
 const paged = {
-  limit: { description: 'so many rows at most, 1 to 1000' },
-  after: { description: 'go on where the page before ended; it says with what' },
+  limit: { description: 'maximum rows, 1 to 1000' },
+  after: { description: 'continue after the previous page, which prints this value' },
 } as const satisfies Record<string, Flag>
 
 /**
@@ -38,71 +44,71 @@ const paged = {
 export const commands = {
   customers: {
     list: { summary: 'All customers, the newest first', flags: paged },
-    show: { summary: 'One customer: record, balances, what waits', subject: 'customer' },
+    show: { summary: 'One customer: record, balances, pending records', subject: 'customer' },
   },
   deposits: {
     list: { summary: 'Deposits, the newest first', subject: '[customer]', flags: paged },
     confirm: {
-      summary: 'The money has arrived',
+      summary: 'Confirm that the money has arrived',
       subject: 'record',
-      flags: { reason: note, reference },
+      flags: withRemark,
     },
     reject: {
-      summary: 'The money has not arrived',
+      summary: 'Record that the money has not arrived',
       subject: 'record',
-      flags: { reason: why, reference },
+      flags: withReason,
     },
   },
   loans: {
     list: { summary: 'Loan applications, the newest first', subject: '[customer]', flags: paged },
-    approve: { summary: 'Grant a loan', subject: 'record', flags: { reason: note, reference } },
-    reject: { summary: 'Decline a loan', subject: 'record', flags: { reason: why, reference } },
+    approve: { summary: 'Approve a loan', subject: 'record', flags: withRemark },
+    reject: { summary: 'Reject a loan', subject: 'record', flags: withReason },
   },
   kyc: {
     list: { summary: 'Identity records, the newest first', subject: '[customer]', flags: paged },
     approve: {
-      summary: 'The identity is verified',
+      summary: 'Record that the identity is verified',
       subject: 'record',
-      flags: { reason: note, reference },
+      flags: withRemark,
     },
     reject: {
-      summary: 'The documents cannot be accepted',
+      summary: 'Reject the identity documents',
       subject: 'record',
-      flags: { reason: why, reference },
+      flags: withReason,
     },
   },
   transfers: {
     list: { summary: 'Withdrawals, the newest first', subject: '[customer]', flags: paged },
     pay: {
-      summary: 'The withdrawal was paid out',
+      summary: 'Record that the withdrawal was paid out',
       subject: 'record',
-      flags: { reason: note, reference },
+      flags: withRemark,
     },
     cancel: {
-      summary: 'Give an unpaid withdrawal back',
+      summary: 'Cancel an unpaid withdrawal and return its amount',
       subject: 'record',
-      flags: { reason: why, reference },
+      flags: withReason,
     },
   },
   profit: {
     post: {
-      summary: 'Post profit; a negative amount corrects',
+      summary: 'Post profit; a negative amount is a correction',
       subject: 'customer',
-      flags: { amount, reason: why, reference },
+      flags: posting,
     },
   },
   bonus: {
     post: {
-      summary: 'Post a bonus; a negative amount corrects',
+      summary: 'Post a bonus; a negative amount is a correction',
       subject: 'customer',
-      flags: { amount, reason: why, reference },
+      flags: posting,
     },
   },
   invest: {
     open: {
-      summary: 'The customer has invested (investStatus)',
+      summary: 'Record that the customer has invested (investStatus)',
       subject: 'customer',
-      flags: { reason: note, reference },
+      flags: withRemark,
     },
   },
   review: {
@@ -111,7 +117,7 @@ export const commands = {
       subject: 'customer',
       flags: {
         level: {
-          description: 'where it starts',
+          description: 'level of the review',
           required: true,
           choices: reviewLevels.map(String),
         },
@@ -120,20 +126,20 @@ export const commands = {
           required: true,
           choices: Object.keys(reviewReasons),
         },
-        owner: { description: 'who at the bank answers for it', required: true },
-        until: { description: 'the day it is looked at next, YYYY-MM-DD', required: true },
+        owner: { description: 'responsible person at the bank', required: true },
+        until: { description: 'date of the next check, YYYY-MM-DD', required: true },
         reference,
       },
     },
     lift: {
       summary: 'End a review: back to level 5',
       subject: 'customer',
-      flags: { reason: why, reference },
+      flags: withReason,
     },
     advance: {
       summary: 'One level up; at 5 the review ends',
       subject: 'customer',
-      flags: { reason: why, reference },
+      flags: withReason,
     },
   },
   contact: {
@@ -144,27 +150,27 @@ export const commands = {
   },
   newsletter: {
     list: {
-      summary: 'Who asked for news, and since when it is confirmed; the newest first',
+      summary: 'Newsletter subscribers and when they confirmed, the newest first',
       flags: paged,
     },
   },
   mail: {
     list: {
-      summary: 'Mails and how each stands, the newest first',
+      summary: 'Mails with their status, the newest first',
       flags: {
         to: { description: 'only to this address' },
         status: {
           description:
-            'sent; waiting to be sent; held until the address is confirmed; failed: given up',
+            'sent; waiting to be sent; held until the address is confirmed; failed and given up',
           choices: mailStatuses,
         },
         ...paged,
       },
     },
     retry: {
-      summary: 'Send again what was given up, by its id or to an address',
+      summary: 'Send failed mails again, by id or to an address',
       subject: 'record',
-      flags: { reason: note, reference },
+      flags: withRemark,
     },
   },
   audit: {

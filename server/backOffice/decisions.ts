@@ -133,7 +133,7 @@ export const approveKyc = createDecision({
       return
     throw conflict(
       'validationFailed',
-      `Since these documents came the account changed from "${row.account_name}", born ${row.account_dob}, ` +
+      `After these documents were uploaded the account changed from "${row.account_name}", born ${row.account_dob}, ` +
         `to "${now.account_name}", born ${now.account_dob}. Compare it with the documents again, then ` +
         'approve with --reason, or reject',
     )

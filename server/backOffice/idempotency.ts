@@ -82,5 +82,5 @@ function canonicalFlag(flag: string, text: string): string {
 const commandReferenceReused = () =>
   conflict(
     'referenceReused',
-    'This reference was used before for something else. That counts, and nothing was changed now. Choose another reference',
+    'This reference was used before for another command. Nothing was changed now. Choose another reference',
   )

@@ -16,7 +16,7 @@ export function ensureOperatorKey(dataDir: string): string {
   const key = readKey(path) ?? makeKey(path)
   if (key.length < MIN_KEY_LENGTH)
     throw new Error(
-      `${path} holds no key of at least ${MIN_KEY_LENGTH} characters. Remove it: the next start makes a new one`,
+      `${path} contains no key of at least ${MIN_KEY_LENGTH} characters. Remove it: the next start creates a new one`,
     )
   return key
 }

@@ -39,12 +39,13 @@ export async function retryMail({ ctx, trx, subject, by, flags }: CommandContext
     .execute()
   if (failed.length === 0)
     throw new HttpError(404, {
-      message: `No mail with the id or to the address "${subject}" was given up`,
+      message: `No failed mail has the id or address "${subject}"`,
     })
   const usable = failed.filter((mail) => !mail.secret)
   if (usable.length === 0)
     throw new HttpError(409, {
-      message: 'It held a code or a link, which is not kept. The customer can ask for another one',
+      message:
+        'It contained a code or a link, which is not stored. The customer can request another one',
     })
   for (const { id, kind, to_address, failure } of usable) {
     await trx

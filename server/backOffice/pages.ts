@@ -77,5 +77,5 @@ function decodeCursor(text: string | undefined): Cursor | undefined {
   } catch {
     // reported below, like every other invalid cursor
   }
-  throw validationError({ after: 'Take the text after --after from the page before' })
+  throw validationError({ after: 'Use the value of --after that the previous page printed' })
 }

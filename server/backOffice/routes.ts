@@ -63,7 +63,7 @@ const text = v.pipe(
 const payload = v.object({
   subject: v.optional(text, ''),
   flags: v.optional(v.record(v.string(), text), {}),
-  by: v.pipe(text, v.trim(), v.nonEmpty('Say who does it')),
+  by: v.pipe(text, v.trim(), v.nonEmpty('Give the operator name')),
 })
 
 /**

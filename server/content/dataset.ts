@@ -58,7 +58,9 @@ export async function openDataset(folder: string, log: Log): Promise<Dataset> {
     clearTimeout(settling)
     settling = setTimeout(() => void read(), SETTLE_MS)
   })
-  watcher.on('error', (error) => log.error({ path, reason: String(error) }, 'watching stopped'))
+  watcher.on('error', (error) =>
+    log.error({ path, reason: String(error) }, 'watching the content failed'),
+  )
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
 
   return {
@@ -84,7 +86,7 @@ export function parseDataset(text: string): ContentDocument[] {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const document = parseLine(line, index + 1)
-    if (ids.has(document._id)) throw new Error(`line ${index + 1}: ${document._id} stands twice`)
+    if (ids.has(document._id)) throw new Error(`line ${index + 1}: duplicate id ${document._id}`)
     ids.add(document._id)
     if (!/^(drafts|versions)\./.test(document._id)) documents.push(document)
   }

@@ -45,7 +45,7 @@ const notRegistered = () =>
   new ContentError(
     400,
     'queryNotRegistered',
-    'This service answers only the queries of the site. Register a new one in shared/contract/contentQueries.ts',
+    'This service answers only registered queries. Register a new one in shared/contract/contentQueries.ts',
   )
 
 const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>

@@ -131,8 +131,4 @@ function parameter(key: string, json: string): unknown {
 }
 
 const unknownDataset = (name: string) =>
-  new ContentError(
-    404,
-    'datasetNotFoundError',
-    `There is no such dataset: this server has "${name}"`,
-  )
+  new ContentError(404, 'datasetNotFoundError', `Unknown dataset: this server has "${name}"`)

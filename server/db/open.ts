@@ -39,10 +39,11 @@ export async function openDatabase(
 /** Describes what shows that the bank was used before; undefined when nothing does. */
 async function findTracesOfUse(config: Config, storage: Uploads): Promise<string | undefined> {
   const { dataDir, databaseUrl, s3Url } = config
-  if (!(await storage.isEmpty())) return `${s3Url ? 'The bucket of S3_URL' : dataDir} holds uploads`
+  if (!(await storage.isEmpty()))
+    return `${s3Url ? 'The bucket of S3_URL' : dataDir} contains uploads`
   // With PostgreSQL a new bank may be started with an existing key.
   const hasKey = !databaseUrl && existsSync(join(dataDir, 'operator.key'))
-  return hasKey ? `${dataDir} holds an operator key` : undefined
+  return hasKey ? `${dataDir} contains an operator key` : undefined
 }
 
 function missingDatabaseError({ databaseUrl, dataDir }: Config, traces: string): Error {
@@ -50,7 +51,7 @@ function missingDatabaseError({ databaseUrl, dataDir }: Config, traces: string):
     ? 'the database of DATABASE_URL is empty'
     : `${join(dataDir, SQLITE_FILE)} is missing or empty`
   return new Error(
-    `${traces}, but ${missing}. Restore the database from a backup, as docs/operations.md says under ` +
+    `${traces}, but ${missing}. Restore the database from a backup, see docs/operations.md, ` +
       'Restore, or begin a new bank in an empty DATA_DIR (and an empty bucket)',
   )
 }

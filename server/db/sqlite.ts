@@ -126,7 +126,7 @@ function startError(path: string, cause: unknown): Error {
   const isDamaged = /^SQLITE_(CORRUPT|NOTADB)/.test(String(code))
   return new Error(
     isDamaged
-      ? `${path} is damaged (${first}). Restore it from a backup, as docs/operations.md says under Restore`
+      ? `${path} is damaged (${first}). Restore it from a backup, see docs/operations.md, Restore`
       : `${path} cannot be used: ${first}`,
     { cause },
   )

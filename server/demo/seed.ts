@@ -55,8 +55,8 @@ export async function assertNotSeeded({ db }: Pick<SeedingBank, 'db'>): Promise<
     .executeTakeFirst()
   if (seeded)
     throw new Error(
-      'DEMO=off, but this database holds the demonstration customers, whose password is public. ' +
-        'Choose another DATA_DIR or DATABASE_URL, or ask for them with DEMO=on',
+      'DEMO=off, but this database contains the demonstration customers, whose password is public. ' +
+        'Choose another DATA_DIR or DATABASE_URL, or set DEMO=on',
     )
 }
 

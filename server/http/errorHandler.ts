@@ -34,7 +34,7 @@ export function handleError(
 export function toHttpError(error: unknown, request: FastifyRequest): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (!isUnavailable(error)) return undefined
-  request.log.error({ err: error }, 'a request failed: the database or disk did not serve it')
+  request.log.error({ err: error }, 'a request failed: the database or disk did not answer')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return unavailable(error, request.repeat ?? (isRead ? 'read' : 'safe'))
 }

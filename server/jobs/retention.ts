@@ -43,7 +43,10 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   const { db, clock } = ctx
   const trustedFrom = await clockTrustedFrom(ctx)
   if (trustedFrom > timestampOf(clock)) {
-    ctx.log.warn({ trustedFrom }, 'the clock has leapt ahead; nothing is removed until then')
+    ctx.log.warn(
+      { trustedFrom },
+      'the clock has jumped ahead; nothing is removed until trustedFrom',
+    )
     return nothingRemoved
   }
   const before = timestampIn(clock, -GRACE_MS)
@@ -75,7 +78,7 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
     recordedIds(ctx, ids),
   )
   if (quarantined > 0)
-    ctx.log.warn({ files: quarantined }, 'uploads without a record were set aside under orphans')
+    ctx.log.warn({ files: quarantined }, 'unreferenced uploads were moved to quarantine (orphans)')
   const stale = await removeStaleUploads(join(ctx.config.dataDir, 'files', 'tmp'))
   return {
     tokens,
@@ -107,7 +110,8 @@ export function startRetentionJob(run: () => Promise<unknown>, log: BankContext[
   const once = () =>
     run().then(
       () => undefined,
-      (error) => log.warn({ err: error }, 'what is over could not be removed; tried again later'),
+      (error) =>
+        log.warn({ err: error }, 'expired data could not be removed; the next run tries again'),
     )
   let round = once()
   const timer = setInterval(() => {

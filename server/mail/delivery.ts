@@ -55,7 +55,7 @@ export function startDelivery(
         await attempt(mail)
       }
     } catch (error) {
-      log.warn({ err: error }, 'the outbox cannot be read or written; it will be tried again')
+      log.warn({ err: error }, 'the outbox cannot be read or written; the next poll tries again')
     }
   }
 
@@ -63,7 +63,7 @@ export function startDelivery(
     const endReason = queue.endReasonOf(mail)
     if (endReason !== undefined) {
       await queue.giveUp(mail, endReason)
-      return log.warn({ mail: mail.id }, 'a mail was not sent in time and is given up')
+      return log.warn({ mail: mail.id }, 'a mail could not be sent in time and is given up')
     }
     try {
       await mailer.send(messageOf(mail), stopping.signal)
@@ -73,8 +73,8 @@ export function startDelivery(
       return log.warn(
         { mail: mail.id, attempts: mail.attempts, ...loggedFailure(error) },
         isTriedAgain
-          ? 'mail could not be sent; it will be tried again'
-          : 'mail could not be sent; it is given up',
+          ? 'a mail could not be sent and will be retried'
+          : 'a mail could not be sent and is given up',
       )
     }
     await queue.sent(mail)

@@ -96,8 +96,8 @@ export async function assertTlsOffered(smtpUrl: string): Promise<void> {
     // An untrusted certificate does not count: it may be renewed while the bank runs.
     if (command === 'STARTTLS' && permanent)
       throw new Error(
-        `The mail server of SMTP_URL, ${options.host}:${options.port}, does not offer TLS. Mail does not leave ` +
-          'this machine without it: use another port or another mail server',
+        `The mail server of SMTP_URL, ${options.host}:${options.port}, does not offer TLS. Mail leaves this ` +
+          'machine only over TLS: use another port or another mail server',
       )
   } finally {
     transport.close()

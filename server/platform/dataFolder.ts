@@ -40,7 +40,7 @@ function restrictFolder(dataDir: string): void {
   const isOpen = isAccessibleToOthers(statSync(dataDir).mode)
   const foreignEntry = readdirSync(dataDir).find((name) => !OWN_ENTRIES.test(name))
   if (isOpen && foreignEntry !== undefined)
-    throw new Error(`other users can open it, and it holds more than a bank (${foreignEntry})`)
+    throw new Error(`other users can read it, and it contains other files (${foreignEntry})`)
   restrictToOwner(dataDir)
   const files = join(dataDir, 'files')
   for (const path of [

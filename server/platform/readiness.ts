@@ -51,8 +51,7 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
       names.flatMap((name, index) => (found[index] === undefined ? [] : [[name, found[index]]])),
     )
     const isReady = Object.keys(problems).length === 0
-    if (isReady !== wasReady)
-      log.warn({ problems }, isReady ? 'ready again' : 'not ready: the load balancer is told')
+    if (isReady !== wasReady) log.warn({ problems }, isReady ? 'ready again' : 'not ready')
     wasReady = isReady
     return problems
   }
@@ -79,6 +78,6 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
 
 /** Public messages. The log has the reasons. */
 const publicMessages: Problems = {
-  database: 'The database does not take a write',
-  uploads: 'The place for uploads does not take a file',
+  database: 'The database does not accept a write',
+  uploads: 'The upload storage does not accept a file',
 }

@@ -19,7 +19,7 @@ export async function discardFiles(
   })
   const removed = files
     .discard(received)
-    .catch((err) => log.warn({ err }, 'files that no record names were left behind'))
+    .catch((err) => log.warn({ err }, 'files without a record were left behind'))
   await Promise.race([removed, late])
   clearTimeout(timer)
 }

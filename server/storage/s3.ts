@@ -20,7 +20,8 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
   const isThere = await store.bucketExists().catch((cause) => {
     throw new Error(`The bucket of S3_URL cannot be used: ${cause.message}`, { cause })
   })
-  if (!isThere) throw new Error('The bucket of S3_URL cannot be used: it is not there, or not ours')
+  if (!isThere)
+    throw new Error('The bucket of S3_URL cannot be used: it does not exist, or access is denied')
 
   return {
     async put(files) {
@@ -60,7 +61,7 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
     },
     async probe() {
       if (!(await withUnavailable(store.bucketExists())))
-        throw new Unavailable('The bucket is not there')
+        throw new Unavailable('The bucket does not exist')
     },
   }
 }
@@ -79,5 +80,5 @@ function storeOf(url: string, requestAbortTimeout: number): S3mini {
 /** A failure between server and store is not the customer's fault: it becomes `Unavailable`. */
 const withUnavailable = <Result>(call: Promise<Result>): Promise<Result> =>
   call.catch((cause) => {
-    throw new Unavailable(`The object storage does not serve: ${cause.message}`, { cause })
+    throw new Unavailable(`The object storage does not answer: ${cause.message}`, { cause })
   })

@@ -84,20 +84,21 @@ describe('each refusal of the published contract', () => {
       const blank = await send(name, eve, { [field]: '' })
       return blank.status === 400 ? blank : send(name, eve, { [field]: 'x'.repeat(3000) })
     },
-    'there is no token, or its session is over': (name) => {
+    'there is no token, or its session has ended': (name) => {
       const { method, path } = routeOf(name)
       return b.call(method, path.replace(':id', ada.id))
     },
-    'the id is not of the token’s owner, or of nobody': (name) => send(name, eve, { id: ada.id }),
-    '`userId` or `email` is not the token’s owner’s': (name) => send(name, eve, { userId: ada.id }),
-    '`userId` is not the token’s owner’s': (name) => send(name, eve, { userId: ada.id }),
-    'it is no JSON object': () => eve.call('PUT', `users/user/${eve.id}`, { body: [] }),
+    'the id is unknown, or not the token’s customer': (name) => send(name, eve, { id: ada.id }),
+    '`userId` or `email` is not the token’s customer’s': (name) =>
+      send(name, eve, { userId: ada.id }),
+    '`userId` is not the token’s customer’s': (name) => send(name, eve, { userId: ada.id }),
+    'the body is not a JSON object': () => eve.call('PUT', `users/user/${eve.id}`, { body: [] }),
     'the query has no `token`': (name) => b.call(routeOf(name).method, routeOf(name).path),
     'a file part is missing': (name) => send(name, eve, { [partOf(name)]: undefined }),
     'a file has no bytes': (name) => send(name, eve, { [partOf(name)]: file() }),
     'a file is larger than 10 MiB': async (name) =>
       send(name, eve, { [partOf(name)]: await large() }),
-    'the bytes of a file are of another kind': (name) =>
+    'the content of a file is of another type': (name) =>
       send(name, eve, { [partOf(name)]: file('just some text, not a picture') }),
     'a picture has too many pixels': async (name) => {
       const bytes = Buffer.from(await files.png().arrayBuffer())
@@ -109,7 +110,7 @@ describe('each refusal of the published contract', () => {
       bytes.writeUInt32BE(0, 16)
       return send(name, eve, { [partOf(name)]: file(bytes) })
     },
-    'the bank keeps as many files of this customer as it may': async (name) => {
+    'the customer has reached the limit of stored files': async (name) => {
       const customer = await b.newCustomer()
       const [row] = await b.bank.db
         .insertInto('files')
@@ -131,7 +132,7 @@ describe('each refusal of the published contract', () => {
       return send(name, customer)
     },
     // accounts
-    'the email is unknown or the password wrong: the same answer, after the same time': () =>
+    'the email is unknown or the password is wrong: the same answer, after the same time': () =>
       b.call('POST', 'auth/login', { body: { email: eve.email, password: 'no' } }),
     'the password is short, common, or the customer’s own name': async (name) =>
       send(name, eve, {
@@ -149,12 +150,12 @@ describe('each refusal of the published contract', () => {
     'no account has this email': () => send('forgot', eve, { email: 'nobody@customers.example' }),
     'the link is unknown, used or over an hour old': () => send('reset', eve),
     // identity
-    'the document’s number is with the bank already': async (name) => {
+    'another customer uses the document number': async (name) => {
       const [one, other] = [await b.newCustomer(), await b.newCustomer()]
       await send(name, one, { number: 'P4820163' })
       return send(name, other, { number: 'p-482 0163' })
     },
-    'this customer’s documents are with the bank already': async (name) => {
+    'this customer’s documents were sent before': async (name) => {
       const customer = await b.newCustomer()
       await send(name, customer)
       return send(name, customer)
@@ -174,13 +175,13 @@ describe('each refusal of the published contract', () => {
       expect((await post(customer, body)).status).toBe(200)
       return send(name, customer, { ...body, amount: '99.00' })
     },
-    'the reference was used before, for other content': async (name) => {
+    'the reference was used before with other content': async (name) => {
       const customer = await b.newCustomer()
       const referenceNumber = newId()
       expect((await send(name, customer, { referenceNumber })).status).toBe(200)
       return send(name, customer, { referenceNumber, name: 'May Fern' })
     },
-    'an application of this customer waits': async (name) => {
+    'the customer has a pending application': async (name) => {
       // The answer names a day: a bank of its own stands at the day of the example.
       const bank = await testBank({ engine: 'sqlite' })
       const customer = await bank.newCustomer()
@@ -190,7 +191,7 @@ describe('each refusal of the published contract', () => {
       return reply
     },
     'there are no identity documents': async (name) => send(name, await b.newCustomer()),
-    'the identity documents wait': async (name) =>
+    'the identity documents are pending': async (name) =>
       send(name, await customerWith({ kyc: 'pending' })),
     'a loan is pending': async (name) => send(name, await rich({ pendingLoan: '500' })),
     'the amount is above the path’s balance': async (name) =>
@@ -204,35 +205,35 @@ describe('each refusal of the published contract', () => {
       await ask(customer, withdrawalOf(customer))
       return check(customer, otherThan(await mailedCode(b, customer)))
     },
-    'it was the last attempt': async () => {
+    'the code is wrong, and it was the last attempt': async () => {
       const customer = await rich()
       await ask(customer, withdrawalOf(customer))
       const wrong = otherThan(await mailedCode(b, customer))
       for (const _ of [1, 2, 3, 4]) await check(customer, wrong)
       return check(customer, wrong)
     },
-    'ten minutes have passed': async () => {
+    'the code is over ten minutes old': async () => {
       const customer = await rich()
       await ask(customer, withdrawalOf(customer))
       const code = await mailedCode(b, customer)
       b.clock.advance(CODE_MS)
       return check(customer, code)
     },
-    'there is no open code: none was asked for, or it is spent or void': async () =>
+    'there is no open code: none was requested, or it is used or void': async () =>
       check(await rich(), '123456'),
-    'any other level is written': async () => raise(await rich(), 6),
-    'no code of level 5 was verified': async () => {
+    'another level is sent': async () => raise(await rich(), 6),
+    'no level-5 code was verified': async () => {
       const customer = await rich()
       return post(customer, withdrawalOf(customer))
     },
-    'it was verified over ten minutes ago': async () => {
+    'the code was verified over ten minutes ago': async () => {
       const customer = await rich()
       const body = withdrawalOf(customer)
       await verified(b, customer, body)
       b.clock.advance(GRANT_MS)
       return post(customer, body)
     },
-    'it was verified for another withdrawal; it is void from now on': async () => {
+    'the code was verified for another withdrawal; it becomes void': async () => {
       const customer = await rich()
       const body = withdrawalOf(customer)
       await verified(b, customer, body)
@@ -241,7 +242,7 @@ describe('each refusal of the published contract', () => {
     // forms
     'the link is unknown, or over seven days old': (name) =>
       b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
-    'the link is unknown, or its subscription ended': (name) =>
+    'the link is unknown, or its subscription has ended': (name) =>
       b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
   }
 
