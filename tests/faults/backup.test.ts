@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { backOffice, newClient } from './client.ts'
 import { engines, postgresBin } from './cluster.ts'
-import { expectOnce, stored } from './stored.ts'
+import { expectOnce, stored } from './storedRecords.ts'
 import { type Attempt, borrower, depositor, identified } from './writers.ts'
 
 const run = promisify(execFile)

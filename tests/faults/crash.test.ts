@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { backOffice, newClient } from './client.ts'
 import { engines, postgresBin } from './cluster.ts'
-import { expectOnce, stored } from './stored.ts'
+import { expectOnce, stored } from './storedRecords.ts'
 import {
   type Attempt,
   borrower,

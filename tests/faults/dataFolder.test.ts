@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
-import { depositOf } from './asking.ts'
+import { depositOf } from './requests.ts'
 import { newClient } from './client.ts'
 import { engines, postgresBin } from './cluster.ts'
 

@@ -7,9 +7,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { limitFiles, mountDisk, remount, unmountDisk } from '#tests/support/smallDisk.ts'
-import { answered, depositOf, expectUnavailable, loanOf, readiness, untilReady } from './asking.ts'
+import { answered, depositOf, expectUnavailable, loanOf, readiness, untilReady } from './requests.ts'
 import { type Client, newClient } from './client.ts'
-import { stored } from './stored.ts'
+import { stored } from './storedRecords.ts'
 
 const MIB = 1024 * 1024
 /** Room beside the reserve that uploads leave free (F12). */

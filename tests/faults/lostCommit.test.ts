@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
-import { answered, depositOf, expectUnavailable, loanOf, untilReady } from './asking.ts'
+import { answered, depositOf, expectUnavailable, loanOf, untilReady } from './requests.ts'
 import { newClient } from './client.ts'
 import { engines, postgresBin } from './cluster.ts'
-import { lossyLine } from './lossyLine.ts'
-import { stored } from './stored.ts'
+import { lossyLine } from './lossyProxy.ts'
+import { stored } from './storedRecords.ts'
 
 const environmentOf = engines()
 const test = it.skipIf(!postgresBin)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { files, formData } from '#tests/server/withdrawable.ts'
+import { files, formData } from '#tests/server/fixtures.ts'
 import { type Address, backOffice, type Client } from './client.ts'
 
 /** One thing a customer wanted the bank to keep. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { give } from './withdrawable.ts'
+import { give } from './fixtures.ts'
 
 onEachEngine('loans and KYC', (startBank) => {
   let b: TestBank

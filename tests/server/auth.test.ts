@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onEachEngine, registration, type TestBank } from './harness.ts'
-import { confirmEmail } from './withdrawable.ts'
+import { confirmEmail } from './fixtures.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -4,7 +4,7 @@ import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import type { Database } from '#server/db/schema.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
-import { formData, give } from './withdrawable.ts'
+import { formData, give } from './fixtures.ts'
 
 const tables = [
   'customers',

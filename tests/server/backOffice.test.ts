@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
-import { formData, give, verified, withdrawalOf } from './withdrawable.ts'
+import { formData, give, verified, withdrawalOf } from './fixtures.ts'
 
 const sendDeposit = (customer: TestCustomer, changes: Record<string, string> = {}) => {
   const body = { ...goodBody.deposit?.(customer), images: goodFile.images(), ...changes }

@@ -3,7 +3,7 @@ import type { CommandName } from '#server/backOffice/commands.ts'
 import { timestampIn } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give } from './withdrawable.ts'
+import { give } from './fixtures.ts'
 
 const MANY = 1203
 /** Rows of one moment: the moment alone tells them apart no more. */

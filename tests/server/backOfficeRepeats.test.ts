@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 
 onEachEngine('a back-office command sent again', (startBank) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_DEVICES } from '#server/auth/knownVisitors.ts'
 import { limitOf, limits } from '#server/auth/rateLimits.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type Reply, type TestBank } from './harness.ts'
-import { give, mailedCode, verified, withdrawalOf } from './withdrawable.ts'
+import { give, mailedCode, verified, withdrawalOf } from './fixtures.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { give, mailedCode, otherThan, verified, withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { give, mailedCode, otherThan, verified, withdrawalOf } from './fixtures.ts'
+import { withdrawing } from './withdrawalCalls.ts'
 
 const MINUTE = 60_000
 

@@ -7,10 +7,10 @@ import { startDelivery } from '#server/mail/delivery.ts'
 import { mailKinds } from '#server/mail/kinds.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { startSmtp } from './smtp.ts'
-import { give, mailedCode, verified, withdrawalOf } from './withdrawable.ts'
+import { give, mailedCode, verified, withdrawalOf } from './fixtures.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { files } from './withdrawable.ts'
+import { files } from './fixtures.ts'
 
 const MB = 1024 * 1024
 

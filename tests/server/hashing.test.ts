@@ -6,7 +6,7 @@ import { createPasswordHasher } from '#server/auth/passwordHash.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import { CODE_ATTEMPTS } from '#server/withdrawals/policy.ts'
 import { testBank } from './harness.ts'
-import { give, mailedCode, otherThan, withdrawalOf } from './withdrawable.ts'
+import { give, mailedCode, otherThan, withdrawalOf } from './fixtures.ts'
 
 const HOME = '203.0.113.9'
 const FLOODING = [

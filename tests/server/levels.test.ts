@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { give, verified, withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { give, verified, withdrawalOf } from './fixtures.ts'
+import { withdrawing } from './withdrawalCalls.ts'
 
 const MINUTE = 60_000
 

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '#contract/routes.ts'
 import { buildBank } from '#server/app.ts'
 import { limitOf, limits } from '#server/auth/rateLimits.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { callBank, onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
-import { files, formData, give, withdrawalOf } from './withdrawable.ts'
+import { files, formData, give, withdrawalOf } from './fixtures.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

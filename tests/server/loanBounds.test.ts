@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { formatDay } from '#domain/dates.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give } from './withdrawable.ts'
+import { give } from './fixtures.ts'
 
 onEachEngine('how many applications', (startBank) => {
   let b: TestBank

@@ -9,7 +9,7 @@ import { createOutbox, type Mail } from '#server/mail/outbox.ts'
 import { openSendQueue } from '#server/mail/sendQueue.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type StartBank, type TestBank } from './harness.ts'
 import { startSmtp } from './smtp.ts'
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { limits } from '#server/auth/rateLimits.ts'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
-import { withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { withdrawalOf } from './fixtures.ts'
+import { withdrawing } from './withdrawalCalls.ts'
 
 onEachEngine('who is a customer', (startBank) => {
   let b: TestBank

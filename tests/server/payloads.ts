@@ -1,7 +1,7 @@
 import type { RouteName } from '#contract/routes.ts'
 import { newId } from '#server/platform/ids.ts'
 import { registration, type TestCustomer } from './harness.ts'
-import { files, withdrawalOf } from './withdrawable.ts'
+import { files, withdrawalOf } from './fixtures.ts'
 
 type Fields = Record<string, unknown>
 

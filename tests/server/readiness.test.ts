@@ -5,7 +5,7 @@ import { createReadiness } from '#server/platform/readiness.ts'
 import { onEachEngine, type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { startS3 } from './s3.ts'
-import { files, formData } from './withdrawable.ts'
+import { files, formData } from './fixtures.ts'
 
 onEachEngine('readiness', (startBank) => {
   it('[K19] a server that can write a row and a file is ready, and leaves nothing behind', async () => {

@@ -10,8 +10,8 @@ import { newId } from '#server/platform/ids.ts'
 import { CODE_MS, GRANT_MS } from '#server/withdrawals/policy.ts'
 import { type Reply, registration, type TestBank, type TestCustomer, testBank } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
-import { files, formData, mailedCode, otherThan, verified, withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { files, formData, mailedCode, otherThan, verified, withdrawalOf } from './fixtures.ts'
+import { withdrawing } from './withdrawalCalls.ts'
 
 const calls = listOperations(openApi()).map(({ operation }) => operation)
 const routeOf = (name: RouteName): Route => routes[name]

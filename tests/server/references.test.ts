@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
-import { files, verified, withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { files, verified, withdrawalOf } from './fixtures.ts'
+import { withdrawing } from './withdrawalCalls.ts'
 
 const reused = (reply: Reply) => [reply.status, reply.body.code, reply.body.keyPattern]
 const REFUSED = [409, 'referenceReused', undefined]

@@ -12,9 +12,9 @@ import {
   STALE_MS,
 } from '#server/storage/unreferencedUploads.ts'
 import { CODE_MS } from '#server/withdrawals/policy.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { confirmEmail, give, verified, withdrawalOf } from './withdrawable.ts'
+import { confirmEmail, give, verified, withdrawalOf } from './fixtures.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -14,7 +14,7 @@ import { s3Storage } from '#server/storage/s3.ts'
 import { type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { startS3 } from './s3.ts'
-import { files, formData } from './withdrawable.ts'
+import { files, formData } from './fixtures.ts'
 
 const run = promisify(execFile)
 

@@ -6,7 +6,7 @@ import { siteSettings } from '#server/content/siteSettings.ts'
 import { greeting } from '#server/mail/addressee.ts'
 import { onEachEngine, registration, type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
-import { files, formData, give, mailedCode, withdrawalOf } from './withdrawable.ts'
+import { files, formData, give, mailedCode, withdrawalOf } from './fixtures.ts'
 
 onEachEngine('what a visitor typed', (startBank) => {
   let b: TestBank

@@ -8,7 +8,7 @@ import { defaultCapacity } from '#server/platform/capacity.ts'
 import { newHome } from '#tests/support/serverProcess.ts'
 import { callBank, registration } from './harness.ts'
 import { createDatabase } from './postgres.ts'
-import { files, formData } from './withdrawable.ts'
+import { files, formData } from './fixtures.ts'
 
 const folder = 'server/db/migrations'
 const scripts = readdirSync(folder)

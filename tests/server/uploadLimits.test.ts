@@ -8,9 +8,9 @@ import { newId } from '#server/platform/ids.ts'
 import { pictureSize } from '#server/storage/pictureSize.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { TEST_PATIENCE } from '#tests/support/patience.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { files } from './withdrawable.ts'
+import { files } from './fixtures.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { files, formData } from './withdrawable.ts'
+import { files, formData } from './fixtures.ts'
 
 const MB = 1024 * 1024
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give, type Standing, verified, withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { give, type Standing, verified, withdrawalOf } from './fixtures.ts'
+import { withdrawing } from './withdrawalCalls.ts'
 
 onEachEngine('withdrawals', (startBank) => {
   let b: TestBank

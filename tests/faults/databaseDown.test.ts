@@ -11,10 +11,10 @@ import {
   loanOf,
   readiness,
   untilReady,
-} from './asking.ts'
+} from './requests.ts'
 import { type Client, newClient } from './client.ts'
 import { postgresBin } from './cluster.ts'
-import { stored } from './stored.ts'
+import { stored } from './storedRecords.ts'
 
 const test = it.skipIf(!postgresBin)
 const FEW_CONNECTIONS = 12

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { applying } from './applying.ts'
+import { applying } from './recordCalls.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { files } from './withdrawable.ts'
+import { files } from './fixtures.ts'
 
 /** How many removals from the folder of received files the disk still fails. */
 const disk = vi.hoisted(() => ({ failures: 0 }))

@@ -1,5 +1,5 @@
 import type { TestBank, TestCustomer } from './harness.ts'
-import { give, type Standing } from './withdrawable.ts'
+import { give, type Standing } from './fixtures.ts'
 
 /** The calls of a withdrawal, as a customer makes them, and who can make one. */
 export function withdrawing(bank: () => TestBank) {

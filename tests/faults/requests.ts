@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { files, formData } from '#tests/server/withdrawable.ts'
+import { files, formData } from '#tests/server/fixtures.ts'
 import type { Client } from './client.ts'
 import { loan } from './writers.ts'
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '#server/platform/ids.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
-import { files, formData } from './withdrawable.ts'
+import { files, formData } from './fixtures.ts'
 
 /** The calls that bring records in, as a customer makes them, and what they left behind. */
 export function applying(bank: () => TestBank) {
