@@ -1,4 +1,4 @@
-import { registration } from '#tests/server/harness.ts'
+import { registration } from '#tests/server/person.ts'
 
 /** A customer over real HTTP; every call may fail with the connection. */
 export interface Client {

@@ -8,7 +8,7 @@ export const postgresBin = findPostgres()
  * A PostgreSQL for one test file, which keeps what it acknowledged as a real one does.
  * @returns the environment of a server on an empty database of that engine
  */
-export function engines(): (engine: string) => Promise<Record<string, string>> {
+export function engineEnvironments(): (engine: string) => Promise<Record<string, string>> {
   let postgres: Postgres | undefined
   beforeAll(async () => {
     if (postgresBin) postgres = await startPostgres(postgresBin, { durable: true })

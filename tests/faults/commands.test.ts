@@ -7,19 +7,19 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blocksOf, type DocBlock, docPages } from '#tests/support/docBlocks.ts'
 import { type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
-import { engines, postgresBin } from './cluster.ts'
+import { engineEnvironments, postgresBin } from './cluster.ts'
 
 const run = promisify(execFile)
 
 /** A folder that looks like the repository, in which a page's commands make what they make. */
-const OWN = ['.git', 'data', 'backups', 'reports', 'dist']
+const OWN_FOLDERS = ['.git', 'data', 'backups', 'reports', 'dist']
 /** What only makes sense while a bank is open. */
-const TALKS = /npm run backoffice|\$PORT|npm run backup/
+const NEEDS_SERVER = /npm run backoffice|\$PORT|npm run backup/
 const STOPPED = 'the server is stopped'
 const POSTGRES = 'PostgreSQL'
 const blocks = docPages().flatMap((page) => blocksOf(page))
 const commands = blocks.filter(({ language }) => language === 'sh')
-const environmentOf = engines()
+const environmentOf = engineEnvironments()
 
 describe('every block of the pages', () => {
   it('says what it is in', () => {
@@ -43,7 +43,7 @@ const runnable = commands.filter(({ notRun }) => notRun === undefined)
 describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %s', (page) => {
   const folder = mkdtempSync(join(tmpdir(), 'quatums-commands-'))
   for (const name of readdirSync('.'))
-    if (!OWN.includes(name)) symlinkSync(resolve(name), join(folder, name))
+    if (!OWN_FOLDERS.includes(name)) symlinkSync(resolve(name), join(folder, name))
   let server: ServerProcess | undefined
   const stop = async () => {
     await server?.end('SIGTERM')
@@ -79,7 +79,7 @@ describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %
       PATH: [dirname(process.execPath), postgresBin, process.env.PATH].join(delimiter),
       npm_config_update_notifier: 'false',
     }
-    if (TALKS.test(code)) env.PORT = await open()
+    if (NEEDS_SERVER.test(code)) env.PORT = await open()
     if (needs === STOPPED) await stop()
     if (needs === POSTGRES) {
       const url = new URL((await environmentOf('postgres')).DATABASE_URL ?? '')

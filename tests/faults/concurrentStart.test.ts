@@ -2,10 +2,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoCustomers } from '#server/demo/customers.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
 import { backOffice } from './client.ts'
-import { engines, postgresBin } from './cluster.ts'
+import { engineEnvironments, postgresBin } from './cluster.ts'
 
 const SERVERS = 4
-const environmentOf = engines()
+const environmentOf = engineEnvironments()
 
 describe.each(['sqlite', 'postgres'])('servers that start at once · %s', (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(

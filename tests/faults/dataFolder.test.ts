@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
-import { depositOf } from './requests.ts'
 import { newClient } from './client.ts'
-import { engines, postgresBin } from './cluster.ts'
+import { engineEnvironments, postgresBin } from './cluster.ts'
+import { depositOf } from './requests.ts'
 
-const environmentOf = engines()
+const environmentOf = engineEnvironments()
 
 /** A bank that was open once, and has one upload when asked for. */
 async function usedBank(env: Record<string, string> = {}, { upload = true } = {}) {
@@ -24,7 +24,7 @@ async function usedBank(env: Record<string, string> = {}, { upload = true } = {}
 }
 
 /** @returns the one line */
-async function refused(env: Record<string, string>): Promise<string> {
+async function startError(env: Record<string, string>): Promise<string> {
   const { code, errors } = await failToStart(env)
   expect([code, errors.split('\n').length]).toEqual([1, 1])
   return errors
@@ -91,7 +91,7 @@ describe('who can open what the bank keeps', () => {
     onTestFinished(home.remove)
     writeFileSync(join(home.folder, 'letters.txt'), 'not of the bank')
     await chmod(home.folder, 0o755)
-    expect(await refused(home.env)).toContain('letters.txt')
+    expect(await startError(home.env)).toContain('letters.txt')
     expect(statSync(home.folder).mode & 0o777).toBe(0o755)
     expect(readdirSync(home.folder)).toEqual(['letters.txt'])
   })
@@ -99,20 +99,20 @@ describe('who can open what the bank keeps', () => {
 
 describe('a database that is gone or damaged', () => {
   it.each([
-    ['and its uploads are there', ['bank.sqlite', 'operator.key'], 'holds uploads'],
-    ['and its key is there', ['bank.sqlite', 'files'], 'holds an operator key'],
+    ['and its uploads are there', ['bank.sqlite', 'operator.key'], 'contains uploads'],
+    ['and its key is there', ['bank.sqlite', 'files'], 'contains an operator key'],
   ])('[O3] missing, %s: no new bank takes its place', async (_what, gone, words) => {
     const home = await usedBank()
     for (const name of readdirSync(home.folder))
       if (gone.some((one) => name.startsWith(one)))
         rmSync(join(home.folder, name), { recursive: true })
     const before = readdirSync(home.folder)
-    const line = await refused(home.env)
+    const line = await startError(home.env)
     for (const part of [words, 'bank.sqlite is missing', 'Restore', 'begin a new bank'])
       expect(line).toContain(part)
     // Nor is one left behind that the next start would take for it.
     expect(readdirSync(home.folder)).toEqual(before)
-    expect(await refused(home.env)).toBe(line)
+    expect(await startError(home.env)).toBe(line)
   })
 
   it('[O3] empty: neither', async () => {
@@ -120,13 +120,13 @@ describe('a database that is gone or damaged', () => {
     for (const name of readdirSync(home.folder))
       if (name.startsWith('bank.sqlite')) rmSync(join(home.folder, name))
     writeFileSync(join(home.folder, 'bank.sqlite'), '')
-    expect(await refused(home.env)).toContain('is missing or empty')
+    expect(await startError(home.env)).toContain('is missing or empty')
   })
 
   it.skipIf(!postgresBin)('[O3] an empty PostgreSQL beside uploads: neither', async () => {
     const home = await usedBank(await environmentOf('postgres'))
     const other = await environmentOf('postgres')
-    expect(await refused({ ...home.env, ...other })).toContain('DATABASE_URL is empty')
+    expect(await startError({ ...home.env, ...other })).toContain('DATABASE_URL is empty')
     // A key that was brought along is no bank.
     const fresh = await newHome(other)
     onTestFinished(fresh.remove)
@@ -139,7 +139,7 @@ describe('a database that is gone or damaged', () => {
     const home = await usedBank()
     const [path, away] = ['bank.sqlite', 'away'].map((name) => join(home.folder, name))
     await rename(path!, away!)
-    await refused(home.env)
+    await startError(home.env)
     await rename(away!, path!)
     const server = await startServer(home.env)
     expect(await server.end('SIGTERM')).toBe(0)
@@ -154,7 +154,7 @@ describe('a database that is gone or damaged', () => {
     await handle.write(Buffer.alloc(4096, 0x5a), 0, 4096, Math.floor(size / 8192) * 4096)
     await handle.close()
     const before = await readFile(path)
-    const line = await refused(home.env)
+    const line = await startError(home.env)
     for (const part of [path, 'is damaged', 'Restore']) expect(line).toContain(part)
     expect((await readFile(path)).equals(before)).toBe(true)
   })

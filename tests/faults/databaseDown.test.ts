@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { newId } from '#server/platform/ids.ts'
 import { type Postgres, startPostgres } from '#tests/server/postgres.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
+import { type Client, newClient } from './client.ts'
+import { postgresBin } from './cluster.ts'
 import {
   type Answer,
-  answered,
+  answerOf,
   depositOf,
   expectUnavailable,
   loanOf,
   readiness,
   untilReady,
 } from './requests.ts'
-import { type Client, newClient } from './client.ts'
-import { postgresBin } from './cluster.ts'
-import { stored } from './storedRecords.ts'
+import { readStoredRecords } from './storedRecords.ts'
 
 const test = it.skipIf(!postgresBin)
 const FEW_CONNECTIONS = 12
@@ -53,25 +53,25 @@ describe('a PostgreSQL that does not answer', () => {
       expect((await ada.call('POST', 'deposit', depositOf(ada, 20_000, kept))).status).toBe(200)
       // More than there are connections, under way when it happens.
       const references = Array.from({ length: 24 }, () => newId())
-      const underWay = references.map((one) =>
-        answered(ada.call('POST', 'deposit', depositOf(ada, 2_000, one))),
+      const running = references.map((one) =>
+        answerOf(ada.call('POST', 'deposit', depositOf(ada, 2_000, one))),
       )
-      await Promise.race(underWay)
-      let isOver = false
+      await Promise.race(running)
+      let isRecovered = false
       const recover = async () => {
-        if (!isOver) await end()
-        isOver = true
+        if (!isRecovered) await end()
+        isRecovered = true
       }
       begin()
       onTestFinished(recover)
-      const answers = await Promise.all(underWay)
+      const answers = await Promise.all(running)
       for (const answer of answers) if (answer.status !== 200) expectUnavailable(answer)
       // And those that come while it lasts, reads and writes, with and without a file.
       const later = await Promise.all([
-        ...Array.from({ length: 12 }, () => answered(ada.call('GET', `users/${ada.id}`))),
-        ...Array.from({ length: 12 }, () => answered(ada.call('POST', 'loan', loanOf(ada)))),
-        answered(ada.call('POST', 'deposit', depositOf(ada))),
-        answered(post(server.url, 'auth/login', { email: ada.email, password: 'x' })),
+        ...Array.from({ length: 12 }, () => answerOf(ada.call('GET', `users/${ada.id}`))),
+        ...Array.from({ length: 12 }, () => answerOf(ada.call('POST', 'loan', loanOf(ada)))),
+        answerOf(ada.call('POST', 'deposit', depositOf(ada))),
+        answerOf(post(server.url, 'auth/login', { email: ada.email, password: 'x' })),
       ])
       for (const answer of later) expectUnavailable(answer)
       const [notReady, alive] = [
@@ -85,8 +85,8 @@ describe('a PostgreSQL that does not answer', () => {
       await recover()
       await untilReady(server.url)
       await expectCountedOnce(env, ada, references, answers)
-      expect((await stored(env)).get(kept)).toHaveLength(1)
-      expect(server.printed()).toContain('the database or disk did not serve it')
+      expect((await readStoredRecords(env)).get(kept)).toHaveLength(1)
+      expect(server.printed()).toContain('the database or disk did not answer')
       expect(server.printed()).not.toContain(ada.email)
     })
   })
@@ -108,7 +108,7 @@ describe('a PostgreSQL that does not answer', () => {
       }
     }
     const reads = () =>
-      Promise.all(Array.from({ length: 30 }, () => answered(ada.call('GET', `users/${ada.id}`))))
+      Promise.all(Array.from({ length: 30 }, () => answerOf(ada.call('GET', `users/${ada.id}`))))
     const refused = (await reads()).filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThan(0)
     for (const answer of refused) expectUnavailable(answer)
@@ -125,7 +125,7 @@ describe('a PostgreSQL that does not answer', () => {
     await other.query('BEGIN')
     await other.query('LOCK TABLE loans')
     const asked = [ada.call('POST', 'loan', loanOf(ada)), ada.call('GET', `loan/${ada.id}`)]
-    for (const answer of await Promise.all(asked.map(answered))) expectUnavailable(answer)
+    for (const answer of await Promise.all(asked.map(answerOf))) expectUnavailable(answer)
     await other.query('ROLLBACK')
     expect((await ada.call('POST', 'loan', loanOf(ada))).status).toBe(200)
     expect((await readiness(server.url)).status).toBe(200)
@@ -138,14 +138,14 @@ describe('a PostgreSQL that does not answer', () => {
     references: string[],
     answers: Answer[],
   ): Promise<void> {
-    const before = await stored(env)
+    const before = await readStoredRecords(env)
     for (const [index, reference] of references.entries())
       if (answers[index]?.status === 200) expect(before.get(reference)).toHaveLength(1)
       else {
         const again = await ada.call('POST', 'deposit', depositOf(ada, 2_000, reference))
         expect(again.status).toBe(200)
       }
-    const after = await stored(env)
+    const after = await readStoredRecords(env)
     for (const reference of references) expect(after.get(reference)).toHaveLength(1)
   }
 })

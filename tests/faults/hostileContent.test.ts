@@ -4,9 +4,9 @@ import { newHome, type ServerProcess, startServer } from '#tests/support/serverP
 const QUERY = '/content/v2024-10-28/data/query/production'
 const LISTEN = '/content/v2024-10-28/data/listen/production'
 /** Long enough for any machine: the work that is refused here would take minutes, or never end. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-const asked = (query: string, params: Record<string, unknown> = {}) =>
+const queryString = (query: string, params: Record<string, unknown> = {}) =>
   new URLSearchParams([
     ['query', query],
     ...Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
@@ -42,7 +42,7 @@ describe('a stranger who asks the content service for endless work', () => {
     await home.remove()
   })
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(server.url + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+    fetch(server.url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
   it.each(hostile)(
     '[C7] is refused %s, posted, in a URL and to listen with',
@@ -54,7 +54,7 @@ describe('a stranger who asks the content service for endless work', () => {
           body: JSON.stringify(body),
         })
       const { query, params } = body
-      const url = asked(query, params)
+      const url = queryString(query, params)
       const isShort = url.toString().length < 14_000
       for (const reply of [
         await post(),

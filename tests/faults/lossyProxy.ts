@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A line to a PostgreSQL that can lose the answer to a commit. */
-export interface LossyLine {
+export interface LossyProxy {
   /** the database's address by way of this line */
   url: string
   /**
@@ -14,7 +14,7 @@ export interface LossyLine {
   close(): Promise<void>
 }
 
-export async function lossyLine(databaseUrl: string): Promise<LossyLine> {
+export async function startLossyProxy(databaseUrl: string): Promise<LossyProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let statement: string | undefined

@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** Waits for an answer. @throws when there is none */
-export async function answered(call: Promise<Response>): Promise<Answer> {
+export async function answerOf(call: Promise<Response>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer at all')), SILENCE_MS)
@@ -59,7 +59,7 @@ export const depositOf = ({ id, email }: Client, bytes = 20_000, referenceNumber
   })
 
 /** What a load balancer hears. */
-export const readiness = (url: string) => answered(fetch(`${url}/api/health/ready`))
+export const readiness = (url: string) => answerOf(fetch(`${url}/api/health/ready`))
 
 /** Waits until the server says that it can work again. */
 export const untilReady = (url: string) =>

@@ -1,15 +1,15 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { connect } from '#server/db/connection.ts'
 import { newId } from '#server/platform/ids.ts'
-import { registration } from '#tests/server/harness.ts'
+import { registration } from '#tests/server/person.ts'
 import { startSmtp } from '#tests/server/smtp.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
 import { backOffice, type Client, newClient } from './client.ts'
-import { engines, postgresBin } from './cluster.ts'
-import { identified, withdrawalOf } from './writers.ts'
+import { engineEnvironments, postgresBin } from './cluster.ts'
+import { kycWriter, withdrawalOf } from './writers.ts'
 
-const environmentOf = engines()
+const environmentOf = engineEnvironments()
 const test = it.skipIf(!postgresBin)
 
 test('[D9] [W6] two servers that start at once on one PostgreSQL both serve, and hold one customer’s limit together', async () => {
@@ -24,7 +24,7 @@ test('[D9] [W6] two servers that start at once on one PostgreSQL both serve, and
   const key = await home.operatorKey()
 
   const client = await newClient(eitherServer)
-  await identified([client])([])
+  await kycWriter([client])([])
   await backOffice(eitherServer, key, 'kyc approve', client.email)
   await backOffice(eitherServer, key, 'profit post', client.email, { amount: '25', reason: 'test' })
 
@@ -35,7 +35,7 @@ test('[D9] [W6] two servers that start at once on one PostgreSQL both serve, and
   const userOtp = /Your code is (\d{6})\b/.exec(mails[0].text)?.[1]
   const checked = await client.call('PUT', `users/updatedata/${client.id}`, { userOtp })
   expect(checked.status).toBe(200)
-  await plantCodes(home.env, client, bodies.slice(1))
+  await insertVerifiedCodes(home.env, client, bodies.slice(1))
 
   // Each is sent to both at once: twenty posts of ten references at 7.00, and 25.00 to draw on.
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('a start without its database ends with 1 and one plain line', async () => 
 })
 
 /** The bank allows one open code; more are written beside it so that only the limit stands in the way. */
-async function plantCodes(
+async function insertVerifiedCodes(
   env: Record<string, string>,
   { id }: Client,
   bodies: { referenceNumber: string }[],

@@ -31,30 +31,32 @@ try {
       body: JSON.stringify({ email: 'established@demo.example', password: 'quatums-demo-2026' }),
     })),
     watch('home page', '127.0.0.4', () => ({ method: 'GET', path: '/' })),
-    ...Object.entries(floods).map(([, shot], index) => flood(`127.0.1.${index + 1}`, shot)),
+    ...Object.entries(floods).map(([, createRequest], index) =>
+      flood(`127.0.1.${index + 1}`, createRequest),
+    ),
     listen('127.0.2.1'),
   ])
-  const felt = watched.slice(0, 3) as Felt[]
+  const observations = watched.slice(0, 3) as Observation[]
   const floodCounts = watched.slice(3, -1) as Map<number | undefined, number>[]
   for (const [index, name] of Object.keys(floods).entries())
     console.log(
       name.padEnd(28),
       [...floodCounts[index]!].map(([s, n]) => `${s ?? 'none'}: ${n}`).join(', '),
     )
-  for (const { name, outcomes } of felt) console.log(name.padEnd(28), lineOf(outcomes))
-  const isHeld = felt.every(({ outcomes }) =>
+  for (const { name, outcomes } of observations) console.log(name.padEnd(28), lineOf(outcomes))
+  const isFast = observations.every(({ outcomes }) =>
     outcomes.every(({ status, took }) => status === 200 && took <= LONGEST_MS),
   )
   console.log(
-    isHeld ? 'Nobody waited longer than a second.' : 'Somebody waited too long, or was refused.',
+    isFast ? 'Nobody waited longer than a second.' : 'Somebody waited too long, or was refused.',
   )
-  process.exitCode = isHeld ? 0 : 1
+  process.exitCode = isFast ? 0 : 1
 } finally {
   await server.end('SIGTERM')
   await home.remove()
 }
 
-interface Felt {
+interface Observation {
   name: string
   outcomes: Outcome[]
 }
@@ -63,23 +65,23 @@ interface Felt {
 async function watch(
   name: string,
   from: string,
-  shot: () => Parameters<typeof send>[2],
-): Promise<Felt> {
+  createRequest: () => Parameters<typeof send>[2],
+): Promise<Observation> {
   const outcomes: Outcome[] = []
   while (!isOver()) {
-    outcomes.push(await send(server.url, from, shot()))
+    outcomes.push(await send(server.url, from, createRequest()))
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   return { name, outcomes }
 }
 
 /** Sends one kind of request as fast as its callers can. @returns how often each status came */
-async function flood(from: string, shot: () => Parameters<typeof send>[2]) {
+async function flood(from: string, createRequest: () => Parameters<typeof send>[2]) {
   const counts = new Map<number | undefined, number>()
   await Promise.all(
     Array.from({ length: CALLERS }, async () => {
       while (!isOver()) {
-        const { status } = await send(server.url, from, shot())
+        const { status } = await send(server.url, from, createRequest())
         counts.set(status, (counts.get(status) ?? 0) + 1)
       }
     }),

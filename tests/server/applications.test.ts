@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './recordCalls.ts'
+import { addRecords } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { give } from './fixtures.ts'
+import { recordCalls } from './recordCalls.ts'
 
 onEachEngine('loans and KYC', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
   })
-  const { kyc, loan, read, onDisk, rows } = applying(() => b)
+  const { kyc, loan, read, onDisk, rows } = recordCalls(() => b)
 
   describe('loans', () => {
     it('[F4] [D10] keeps an application as Pending; pending money does not count', async () => {
@@ -25,7 +25,7 @@ onEachEngine('loans and KYC', (startBank) => {
 
     it('[D10] the latest first; approved ones are summed, rejected ones leave the answer', async () => {
       const customer = await b.newCustomer()
-      await give(b, customer, { loan: '300.25' })
+      await addRecords(b, customer, { loan: '300.25' })
       await loan(customer, { amount: '7' })
       await b.bank.db
         .updateTable('loans')

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onEachEngine, registration, type TestBank } from './harness.ts'
 import { confirmEmail } from './fixtures.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { registration } from './person.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import type { Database } from '#server/db/schema.ts'
+import { addRecords, formData } from './fixtures.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
-import { formData, give } from './fixtures.ts'
 
 const tables = [
   'customers',
@@ -22,9 +22,9 @@ const tables = [
   'subscribers',
 ] as const satisfies (keyof Database)[]
 
-const all = Object.entries(routes) as [RouteName, Route][]
-const ofCustomers = all.filter(([, route]) => route.access === 'customer')
-const withBody = all.filter(([, route]) => route.body)
+const allRoutes = Object.entries(routes) as [RouteName, Route][]
+const customerRoutes = allRoutes.filter(([, route]) => route.access === 'customer')
+const bodyRoutes = allRoutes.filter(([, route]) => route.body)
 const fieldsOf = (route: Route) =>
   Object.keys((route.body as unknown as { entries: object } | undefined)?.entries ?? {})
 
@@ -36,11 +36,12 @@ onEachEngine('the walls', (startBank) => {
     b = await startBank({ limitFactor: 100 })
     ada = await b.newCustomer()
     eve = await b.newCustomer()
-    for (const customer of [ada, eve]) await give(b, customer, { kyc: 'approved', profit: '1000' })
+    for (const customer of [ada, eve])
+      await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
   })
 
   /** Every row there is, as text: what a refused call must leave as it was. */
-  const everything = async () => {
+  const dumpTables = async () => {
     const rows = await Promise.all(
       tables.map((table) => b.bank.db.selectFrom(table).selectAll().execute()),
     )
@@ -67,37 +68,37 @@ onEachEngine('the walls', (startBank) => {
   }
 
   describe('whose records', () => {
-    it.each(ofCustomers)(
+    it.each(customerRoutes)(
       '[K3] %s asks for a token, and takes neither a wrong nor a revoked one',
       async (name, route) => {
-        const gone = await b.newCustomer()
-        await gone.call('POST', 'auth/logout')
-        const before = await everything()
+        const signedOut = await b.newCustomer()
+        await signedOut.call('POST', 'auth/logout')
+        const before = await dumpTables()
         const body = goodBody[name]?.(ada)
-        for (const token of [undefined, '', 'x'.repeat(43), 'null', '\u00e9', gone.token]) {
+        for (const token of [undefined, '', 'x'.repeat(43), 'null', '\u00e9', signedOut.token]) {
           const path = route.path.replace(':id', ada.id)
           const reply = await b.call(route.method, path, { token, body })
           expect([token, reply.status]).toEqual([token, 401])
           expect(reply.body.message).toBeTruthy()
         }
-        expect(await everything()).toBe(before)
+        expect(await dumpTables()).toBe(before)
       },
     )
 
-    it.each(ofCustomers.filter(([, route]) => route.path.includes(':id')))(
+    it.each(customerRoutes.filter(([, route]) => route.path.includes(':id')))(
       '[K3] %s of another customer, or of nobody, is not found and nothing changes',
       async (name, route) => {
-        const before = await everything()
+        const before = await dumpTables()
         for (const id of [ada.id, 'nobody', '0', '%00', ada.id.toUpperCase(), `${eve.id} `]) {
           const reply = await send(route, eve, { id, body: goodBody[name]?.(eve) })
           expect([id, reply.status]).toEqual([id, 404])
         }
-        expect(await everything()).toBe(before)
+        expect(await dumpTables()).toBe(before)
       },
     )
 
     it.each(
-      ofCustomers.flatMap(([name, route]) =>
+      customerRoutes.flatMap(([name, route]) =>
         ['userId', 'email']
           .filter((field) => fieldsOf(route).includes(field))
           // The email of a withdrawal is the payee's: `payees.test.ts` (S10).
@@ -107,19 +108,19 @@ onEachEngine('the walls', (startBank) => {
     )(
       '[K3] %s with another customer’s %s is not found and nothing changes',
       async (name, field, route) => {
-        const before = await everything()
+        const before = await dumpTables()
         const theirs = field === 'userId' ? ada.id : ada.email
         for (const value of [theirs, ` ${theirs.toUpperCase()} `]) {
           const body = { ...goodBody[name]?.(eve), [field]: value }
           expect((await send(route, eve, { body })).status).toBe(404)
         }
-        expect(await everything()).toBe(before)
+        expect(await dumpTables()).toBe(before)
       },
     )
   })
 
   describe('bad input', () => {
-    const bad: [string, unknown][] = [
+    const invalidValues: [string, unknown][] = [
       ['empty', ''],
       ['blank', '   '],
       ['too long', 'x'.repeat(20_000)],
@@ -139,26 +140,26 @@ onEachEngine('the walls', (startBank) => {
       ['a prototype', JSON.parse('{"__proto__":{"x":1}}')],
     ]
 
-    it.each(withBody)(
+    it.each(bodyRoutes)(
       '[K4] %s: each field in every bad way is refused 4xx or is harmless',
       async (name, route) => {
-        let before = await everything()
+        let before = await dumpTables()
         for (const field of fieldsOf(route)) {
-          for (const [kind, value] of bad) {
+          for (const [kind, value] of invalidValues) {
             const body = { ...goodBody[name]?.(ada), [field]: value }
             const reply = await send(route, ada, { body })
             const label = `${name}.${field} ${kind}: ${reply.status} ${reply.text.slice(0, 200)}`
             expect(reply.status, label).toBeLessThan(500)
-            if (reply.status === 200) before = await everything()
+            if (reply.status === 200) before = await dumpTables()
             else
               expect(reply.text, label).not.toMatch(/SQL|constraint|stack|node:|Invalid (type|key)/)
           }
-          expect(await everything(), `${name}.${field}`).toBe(before)
+          expect(await dumpTables(), `${name}.${field}`).toBe(before)
         }
       },
     )
 
-    it.each(withBody)(
+    it.each(bodyRoutes)(
       '[K4] %s: a field that is missing is named, and said in plain words',
       async (name, route) => {
         for (const field of fieldsOf(route)) {
@@ -206,8 +207,8 @@ onEachEngine('the walls', (startBank) => {
     ])(
       '[K4] %s as a body is refused by every call that takes one',
       async (_what, headers, payload) => {
-        const before = await everything()
-        for (const [name, route] of withBody) {
+        const before = await dumpTables()
+        for (const [name, route] of bodyRoutes) {
           const response = await b.bank.app.inject({
             method: route.method as 'POST',
             url: `/api/${route.path.replace(':id', ada.id)}`,
@@ -219,13 +220,13 @@ onEachEngine('the walls', (startBank) => {
           expect(response.statusCode, label).toBeLessThan(500)
           expect(response.json().message, label).toBeTruthy()
         }
-        expect(await everything()).toBe(before)
+        expect(await dumpTables()).toBe(before)
       },
     )
 
     it('[K4] a call that takes no body takes an empty one, whatever type it is said to be', async () => {
       const headers = { 'content-type': 'application/json' }
-      for (const [name, route] of ofCustomers.filter(([, { body }]) => !body)) {
+      for (const [name, route] of customerRoutes.filter(([, { body }]) => !body)) {
         const customer = name === 'signOut' ? await b.newCustomer() : ada
         const path = route.path.replace(':id', customer.id)
         const reply = await customer.call(route.method, path, { headers })
@@ -236,7 +237,7 @@ onEachEngine('the walls', (startBank) => {
     it('[K4] no JSON whatever makes any call fail with 5xx', async () => {
       await fc.assert(
         fc.asyncProperty(
-          fc.constantFrom(...withBody),
+          fc.constantFrom(...bodyRoutes),
           fc.jsonValue(),
           async ([name, route], value) => {
             const fields = fieldsOf(route)
@@ -321,7 +322,9 @@ onEachEngine('the walls', (startBank) => {
       const published = Object.entries(body.paths as Record<string, object>).flatMap(
         ([path, calls]) => Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
       )
-      const written = all.map(([, { method, path }]) => `${method} /${path.replace(':id', '{id}')}`)
+      const written = allRoutes.map(
+        ([, { method, path }]) => `${method} /${path.replace(':id', '{id}')}`,
+      )
       expect(published.sort()).toEqual(written.sort())
       const register = body.paths['/auth/register'].post.requestBody.content['application/json']
       expect(register.schema.$ref).toBe('#/components/schemas/RegisterPayload')

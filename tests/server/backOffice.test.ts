@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
+import { addRecords, formData, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
-import { formData, give, verified, withdrawalOf } from './fixtures.ts'
 
 const sendDeposit = (customer: TestCustomer, changes: Record<string, string> = {}) => {
   const body = { ...goodBody.deposit?.(customer), images: goodFile.images(), ...changes }
@@ -229,15 +229,15 @@ onEachEngine('back office', (startBank) => {
 
   it('[S1] a new level voids the code that was sent at the old one', async () => {
     const customer = await bank.newCustomer()
-    await give(bank, customer, { profit: '500', kyc: 'approved' })
+    await addRecords(bank, customer, { profit: '500', kyc: 'approved' })
     const withdrawal = withdrawalOf(customer)
-    await verified(bank, customer, withdrawal)
+    await verifyCode(bank, customer, withdrawal)
     const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
     await backOffice('review place', customer.email, review)
     await backOffice('review lift', customer.email, { reason: 'order withdrawn' })
     const refused = await customer.call('POST', 'transfer', { body: withdrawal })
     expect(refused).toMatchObject({ status: 409, body: { code: 'codeRequired' } })
-    await verified(bank, customer, withdrawal)
+    await verifyCode(bank, customer, withdrawal)
     expect((await customer.call('POST', 'transfer', { body: withdrawal })).status).toBe(200)
   })
 
@@ -254,10 +254,10 @@ onEachEngine('back office', (startBank) => {
 
   it('pays a withdrawal out once, or cancels it once and gives the amount back', async () => {
     const customer = await bank.newCustomer()
-    await give(bank, customer, { profit: '500', kyc: 'approved' })
+    await addRecords(bank, customer, { profit: '500', kyc: 'approved' })
     for (const command of ['transfers pay', 'transfers cancel']) {
       const withdrawal = withdrawalOf(customer)
-      await verified(bank, customer, withdrawal)
+      await verifyCode(bank, customer, withdrawal)
       await customer.call('POST', 'transfer', { body: withdrawal })
       bank.clock.advance(1000)
       const why = { reason: 'the payee is unknown there' }

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { type TestBank, testBank } from './harness.ts'
 
-const NASTY = 'Ada\u009b2J\u202e\u200bFern'
+const HOSTILE_NAME = 'Ada\u009b2J\u202e\u200bFern'
 /** Written apart from the rule under test. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const obeyed = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/
+const CONTROL_CHARACTERS =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/
 
 /** The command line where an answer is lost, a list is long, or a customer typed what terminals obey. */
 describe('npm run backoffice', () => {
@@ -20,7 +21,7 @@ describe('npm run backoffice', () => {
   beforeAll(async () => {
     bank = await testBank({ engine: 'sqlite' })
     port = new URL(await bank.listen()).port
-    email = (await bank.newCustomer({ firstName: NASTY, city: NASTY })).email
+    email = (await bank.newCustomer({ firstName: HOSTILE_NAME, city: HOSTILE_NAME })).email
     lossy = createServer(async (request, response) => {
       const body = await new Response(request as never).text()
       await fetch(`http://127.0.0.1:${port}${request.url}`, {
@@ -99,17 +100,17 @@ describe('npm run backoffice', () => {
       await backOffice(['customers', 'show', email]),
       await backOffice(['customers', 'list', '--json']),
       await backOffice(['mail', 'list', '--to', email]),
-      await backOffice(['audit', 'list', NASTY]),
-      await backOffice(['customers', 'show', NASTY]),
-      await backOffice(['customers', `show${NASTY}`]),
+      await backOffice(['audit', 'list', HOSTILE_NAME]),
+      await backOffice(['customers', 'show', HOSTILE_NAME]),
+      await backOffice(['customers', `show${HOSTILE_NAME}`]),
     ]
     for (const { out, err } of formatForTerminal) {
-      expect(obeyed.test(out), JSON.stringify(out.slice(0, 300))).toBe(false)
-      expect(obeyed.test(err), JSON.stringify(err)).toBe(false)
+      expect(CONTROL_CHARACTERS.test(out), JSON.stringify(out.slice(0, 300))).toBe(false)
+      expect(CONTROL_CHARACTERS.test(err), JSON.stringify(err)).toBe(false)
     }
     expect(formatForTerminal[0]?.out).toContain('Ada\\u009b2J\\u202e\\u200bFern')
     expect(JSON.parse(formatForTerminal[2]!.out)).toEqual(
-      expect.arrayContaining([expect.objectContaining({ name: `${NASTY} Fern` })]),
+      expect.arrayContaining([expect.objectContaining({ name: `${HOSTILE_NAME} Fern` })]),
     )
     // Such a name is in no mail; bodies keep their line breaks.
     expect(formatForTerminal[3]?.out).toContain('\n  Hello,\n')

@@ -2,12 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import type { CommandName } from '#server/backOffice/commands.ts'
 import { timestampIn } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
+import { addRecords } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give } from './fixtures.ts'
+import { customerRow } from './person.ts'
 
 const MANY = 1203
 /** Rows of one moment: the moment alone tells them apart no more. */
-const A_MOMENT = 7
+const ROWS_PER_TIMESTAMP = 7
 
 onEachEngine('long lists of the back office', (startBank) => {
   let b: TestBank
@@ -24,8 +25,9 @@ onEachEngine('long lists of the back office', (startBank) => {
       body: { subject, flags, by: 'olive' },
     })
   /** When the row at this place of many came; some share a moment. */
-  const when = (at: number) => timestampIn(b.clock, -1000 * (1 + Math.floor(at / A_MOMENT)))
-  const row = (at: number) => ({ id: newId(), customer_id: ada.id, created_at: when(at) })
+  const timestampAt = (at: number) =>
+    timestampIn(b.clock, -1000 * (1 + Math.floor(at / ROWS_PER_TIMESTAMP)))
+  const row = (at: number) => ({ id: newId(), customer_id: ada.id, created_at: timestampAt(at) })
   const undecided = { decided_at: null, decided_by: null }
 
   async function insert(table: Parameters<typeof b.bank.db.insertInto>[0], rows: object[]) {
@@ -72,11 +74,11 @@ onEachEngine('long lists of the back office', (startBank) => {
       to_address: ada.email,
       subject: newId(),
       text: 'Good day',
-      created_at: when(at),
+      created_at: timestampAt(at),
     }),
     audit: (at: number) => ({
       id: newId(),
-      at: when(at),
+      at: timestampAt(at),
       actor: 'olive',
       action: newId(),
       customer_id: ada.id,
@@ -89,29 +91,13 @@ onEachEngine('long lists of the back office', (startBank) => {
       email: ada.email,
       phone: '1',
       message: newId(),
-      created_at: when(at),
+      created_at: timestampAt(at),
     }),
-    subscribers: (at: number) => ({ email: `${newId()}@readers.example`, created_at: when(at) }),
-    customers: (at: number) => ({
-      id: newId(),
-      email: `${newId()}@customers.example`,
-      password_hash: '',
-      first_name: 'A',
-      last_name: 'B',
-      middle_name: '',
-      age: '41',
-      city: '',
-      phone: '',
-      dob: '1984-05-06',
-      address: '',
-      marital_status: '',
-      gender: '',
-      account_type: '',
-      country_name: '',
-      country_symbol: '$',
-      account_number: newId(),
-      created_at: when(at),
+    subscribers: (at: number) => ({
+      email: `${newId()}@readers.example`,
+      created_at: timestampAt(at),
     }),
+    customers: (at: number) => ({ ...customerRow(timestampAt(at)), account_number: newId() }),
   }
   const lists: [CommandName, keyof typeof rowsOf, string][] = [
     ['deposits list', 'deposits', 'id'],
@@ -144,7 +130,7 @@ onEachEngine('long lists of the back office', (startBank) => {
         after = page.headers['next-after'] as string | undefined
         pages++
         // Newer than all, and one in the very moment the next page begins at.
-        await insert(table, [rowsOf[table](-A_MOMENT), rowsOf[table](seen.length)])
+        await insert(table, [rowsOf[table](-ROWS_PER_TIMESTAMP), rowsOf[table](seen.length)])
       } while (after)
       expect(pages).toBeGreaterThan(4)
       expect(new Set(seen).size).toBe(seen.length)
@@ -163,7 +149,7 @@ onEachEngine('long lists of the back office', (startBank) => {
   })
 
   it('[K15] withdrawals are paged, and a customer’s own waiting records are all shown', async () => {
-    await give(b, ada, { kyc: 'approved' })
+    await addRecords(b, ada, { kyc: 'approved' })
     const code = {
       ...row(0),
       reference: newId(),
@@ -171,7 +157,7 @@ onEachEngine('long lists of the back office', (startBank) => {
       binding: '',
       code_hash: '',
       attempts_left: 0,
-      expires_at: when(0),
+      expires_at: timestampAt(0),
     }
     await insert('codes', [code])
     await insert(

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './recordCalls.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { recordCalls } from './recordCalls.ts'
 
 onEachEngine('a back-office command sent again', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit, rows } = applying(() => b)
+  const { deposit, rows } = recordCalls(() => b)
   const backOffice = (command: string, subject: string, flags: Record<string, string>) =>
     b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
       headers: { 'operator-key': b.bank.operatorKey },

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { configFromEnv } from '#server/config.ts'
-import { onEachEngine, registration, type TestBank } from './harness.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { registration } from './person.ts'
 
 onEachEngine('the bank’s clock', (startBank) => {
   let b: TestBank

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_DEVICES } from '#server/auth/knownVisitors.ts'
 import { limitOf, limits } from '#server/auth/rateLimits.ts'
-import { applying } from './recordCalls.ts'
+import { addRecords, mailedCode, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type Reply, type TestBank } from './harness.ts'
-import { give, mailedCode, verified, withdrawalOf } from './fixtures.ts'
+import { recordCalls } from './recordCalls.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -19,7 +19,10 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
     b = await startBank()
   })
   /** Does something while the clock is ahead, and sets it right again. */
-  const ahead = async <Result>(work: () => Promise<Result>, ms = YEAR): Promise<Result> => {
+  const whileClockAhead = async <Result>(
+    work: () => Promise<Result>,
+    ms = YEAR,
+  ): Promise<Result> => {
     b.clock.advance(ms)
     try {
       return await work()
@@ -42,7 +45,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       const { email, password } = await b.newCustomer()
       const address = anotherAddress()
       const { tries, everyMs } = limits.signIn.accountAndIp
-      await ahead(async () => {
+      await whileClockAhead(async () => {
         for (let guess = 0; guess < tries; guess++) await signIn(email, 'wrong', address)
         expect((await signIn(email, password, address)).status).toBe(429)
       })
@@ -59,7 +62,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       const email = 'nobody-at-all@customers.example'
       const address = anotherAddress()
       const { tries } = limits.signIn.accountAndIp
-      await ahead(async () => {
+      await whileClockAhead(async () => {
         for (let guess = 0; guess < tries; guess++) await signIn(email, 'wrong', address)
       })
       for (let guess = 0; guess < tries; guess++)
@@ -72,7 +75,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       const email = 'sender@customers.example'
       const send = () =>
         b.call('POST', 'newsletter', { body: { email }, address: anotherAddress() })
-      await ahead(async () => {
+      await whileClockAhead(async () => {
         for (let sent = 0; sent < limits.newsletter.account.tries; sent++) await send()
         expect((await send()).status).toBe(429)
       })
@@ -85,7 +88,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
   describe('what was given out then', () => {
     it('[K6] a session is over', async () => {
       const { id, email, password } = await b.newCustomer()
-      const { body } = await ahead(() => signIn(email, password, anotherAddress()))
+      const { body } = await whileClockAhead(() => signIn(email, password, anotherAddress()))
       const read = () => b.call('GET', `users/${id}`, { token: body.accessToken })
       expect((await read()).status).toBe(401)
       b.clock.advance(HOUR)
@@ -94,10 +97,10 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
 
     it('[K6] a session that was used a little in the future is over, and one of a moment’s skew is not', async () => {
       const ada = await b.newCustomer()
-      await ahead(() => ada.call('GET', `users/${ada.id}`), 10 * MINUTE)
+      await whileClockAhead(() => ada.call('GET', `users/${ada.id}`), 10 * MINUTE)
       expect((await ada.call('GET', `users/${ada.id}`)).status).toBe(401)
       const ben = await b.newCustomer()
-      await ahead(() => ben.call('GET', `users/${ben.id}`), 30_000)
+      await whileClockAhead(() => ben.call('GET', `users/${ben.id}`), 30_000)
       expect((await ben.call('GET', `users/${ben.id}`)).status).toBe(200)
     })
 
@@ -112,7 +115,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
           body: { password, confirmpassword: password, resetToken },
         })
       }
-      const early = await ahead(async () => {
+      const early = await whileClockAhead(async () => {
         for (let asked = 0; asked < 5; asked++) await ask()
         return link()
       })
@@ -134,7 +137,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       await b.bank.db.deleteFrom('mails').where('to_address', '=', customer.email).execute()
       const link = async () =>
         /\/api\/email\/confirm\S+/.exec(await b.lastMail(customer.email))?.[0] ?? ''
-      const early = await ahead(async () => {
+      const early = await whileClockAhead(async () => {
         const { body } = await signIn(customer.email, customer.password, anotherAddress())
         await b.call('POST', 'email/link', { token: body.accessToken })
         return link()
@@ -148,9 +151,9 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
 
     it('[S1] a code is over, and so is the grant of one', async () => {
       const ada = await b.newCustomer()
-      await give(b, ada, { kyc: 'approved', profit: '1000' })
+      await addRecords(b, ada, { kyc: 'approved', profit: '1000' })
       const body = withdrawalOf(ada)
-      const userOtp = await ahead(async () => {
+      const userOtp = await whileClockAhead(async () => {
         const { body: signedIn } = await signIn(ada.email, ada.password, anotherAddress())
         const { accessToken: token } = signedIn
         await b.call('POST', 'transfer/code', { body, token, address: anotherAddress() })
@@ -160,9 +163,9 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect([checked.status, checked.body.code]).toEqual([409, 'codeExpired'])
 
       const ben = await b.newCustomer()
-      await give(b, ben, { kyc: 'approved', profit: '1000' })
+      await addRecords(b, ben, { kyc: 'approved', profit: '1000' })
       const theirs = withdrawalOf(ben)
-      await verified(b, ben, theirs)
+      await verifyCode(b, ben, theirs)
       await b.bank.db
         .updateTable('codes')
         .set({ verified_at: new Date(b.clock.now().getTime() + YEAR).toISOString() })
@@ -174,8 +177,8 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
 
     it('[S2] [S1] the grant of a level is over', async () => {
       const ada = await b.newCustomer()
-      await give(b, ada, { kyc: 'approved', profit: '1000', level: 1 })
-      await verified(b, ada, withdrawalOf(ada))
+      await addRecords(b, ada, { kyc: 'approved', profit: '1000', level: 1 })
+      await verifyCode(b, ada, withdrawalOf(ada))
       await b.bank.db
         .updateTable('codes')
         .set({ verified_at: new Date(b.clock.now().getTime() + YEAR).toISOString() })
@@ -189,7 +192,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       const email = 'early@readers.example'
       const ask = () => b.call('POST', 'newsletter', { body: { email }, address: anotherAddress() })
       const link = async () => /\/api\/newsletter\S+/.exec(await b.lastMail(email))?.[0] ?? ''
-      await ahead(ask)
+      await whileClockAhead(ask)
       for (const method of ['GET', 'POST'])
         expect((await b.call(method, await link())).status).toBe(404)
       expect((await ask()).status).toBe(429)
@@ -201,7 +204,9 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
     it('[K23] a browser, and an address, are not known', async () => {
       const { email, password } = await b.newCustomer()
       const home = anotherAddress()
-      const cookie = await ahead(async () => cookieOf(await signIn(email, password, home)))
+      const cookie = await whileClockAhead(async () =>
+        cookieOf(await signIn(email, password, home)),
+      )
       for (let guess = 0; guess < limits.signIn.account.tries; guess++)
         await signIn(email, 'wrong', anotherAddress())
       expect((await signIn(email, password, anotherAddress(), cookie)).status).toBe(429)
@@ -210,7 +215,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
 
     it('[K22] [K23] browsers of then take no place from one that signs in now', async () => {
       const { email, password } = await b.newCustomer()
-      await ahead(async () => {
+      await whileClockAhead(async () => {
         for (let device = 0; device < MAX_DEVICES; device++)
           await signIn(email, password, anotherAddress())
       })
@@ -225,7 +230,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
   describe('cleaning', () => {
     it('[K26] removes nothing while the clock is ahead, nor for a day of it', async () => {
       const own = await startBank()
-      const { deposit } = applying(() => own)
+      const { deposit } = recordCalls(() => own)
       const customer = await own.newCustomer()
       await deposit(customer)
       await own.call('POST', 'auth/forget', { body: { email: customer.email } })

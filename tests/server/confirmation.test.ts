@@ -7,10 +7,10 @@ import { startDelivery } from '#server/mail/delivery.ts'
 import { mailKinds } from '#server/mail/kinds.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { applying } from './recordCalls.ts'
+import { addRecords, mailedCode, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { recordCalls } from './recordCalls.ts'
 import { startSmtp } from './smtp.ts'
-import { give, mailedCode, verified, withdrawalOf } from './fixtures.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -21,7 +21,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit } = applying(() => b)
+  const { deposit } = recordCalls(() => b)
 
   const mailsTo = (to: string) =>
     b.bank.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute()
@@ -144,7 +144,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
   describe('other proofs', () => {
     it('[A16] a code typed correctly confirms the address, a wrong one does not', async () => {
       const customer = await b.newCustomer()
-      await give(b, customer, { kyc: 'approved', profit: '1000' })
+      await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
       const body = withdrawalOf(customer)
       await customer.call('POST', 'transfer/code', { body })
       const code = await mailedCode(b, customer)
@@ -243,7 +243,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
 
     it('[A16] and a bounded number of codes a day', async () => {
       const customer = await b.newCustomer()
-      await give(b, customer, { kyc: 'approved', profit: '1000' })
+      await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
       const ask = () => customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
       const { perDay = 0 } = mailKinds.code
       for (let asked = 0; asked < perDay; asked++) {
@@ -258,7 +258,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       const userOtp = await mailedCode(b, customer)
       await customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
       expect((await ask()).status).toBe(200)
-      await verified(b, customer, withdrawalOf(customer))
+      await verifyCode(b, customer, withdrawalOf(customer))
     })
   })
 

@@ -5,7 +5,8 @@ import { demoAnnouncement } from '#server/demo/announce.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { defaultCapacity } from '#server/platform/capacity.ts'
-import { onEachEngine, registration, type TestBank } from './harness.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { registration } from './person.ts'
 
 onEachEngine('demonstration customers', (startBank) => {
   let bank: TestBank
@@ -91,7 +92,7 @@ onEachEngine('demonstration customers', (startBank) => {
     const seeded = await startBank({ demo: true })
     await seeded.bank.close()
     const start = buildBank({ config: { ...seeded.config, demo: false }, clock: seeded.clock })
-    await expect(start).rejects.toThrow(/^DEMO=off, but this database holds the demonstration/)
+    await expect(start).rejects.toThrow(/^DEMO=off, but this database contains the demonstration/)
     const again = await buildBank({ config: seeded.config, clock: seeded.clock })
     await again.close()
   })

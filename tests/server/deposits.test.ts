@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './recordCalls.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
 import { files } from './fixtures.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { recordCalls } from './recordCalls.ts'
 
 const MB = 1024 * 1024
 
@@ -13,7 +13,7 @@ onEachEngine('deposits', (startBank) => {
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit, read, onDisk, rows } = applying(() => b)
+  const { deposit, read, onDisk, rows } = recordCalls(() => b)
 
   describe('deposits', () => {
     it('[F2] [D10] keeps the proof on disk byte for byte, pending, and mails it', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { applying } from './recordCalls.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
 import { files } from './fixtures.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { recordCalls } from './recordCalls.ts'
 
 /** How many removals from the folder of received files the disk still fails. */
 const disk = vi.hoisted(() => ({ failures: 0 }))
@@ -27,7 +27,7 @@ onEachEngine('what an upload leaves over', (startBank) => {
   beforeEach(() => {
     disk.failures = 0
   })
-  const { deposit, kyc, rows } = applying(() => b)
+  const { deposit, kyc, rows } = recordCalls(() => b)
   const send = { deposit, kyc }
 
   it.each(['deposit', 'kyc'] as const)(

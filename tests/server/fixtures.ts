@@ -3,7 +3,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
 
 /** What a customer shall have, in their currency; written straight into the records. */
-export interface Standing {
+export interface CustomerRecords {
   profit?: string
   bonus?: string
   /** confirmed */
@@ -26,7 +26,11 @@ export const confirmEmail = (b: TestBank, email: string) =>
     .where('email', '=', email)
     .execute()
 
-export async function give(b: TestBank, { id }: TestCustomer, standing: Standing): Promise<void> {
+export async function addRecords(
+  b: TestBank,
+  { id }: TestCustomer,
+  records: CustomerRecords,
+): Promise<void> {
   const { db } = b.bank
   const row = () => ({
     id: newId(),
@@ -36,31 +40,31 @@ export async function give(b: TestBank, { id }: TestCustomer, standing: Standing
   })
   for (const kind of ['profit', 'bonus'] as const) {
     const { reference: _, ...posting } = row()
-    if (standing[kind])
+    if (records[kind])
       await db
         .insertInto('postings')
         .values({
           ...posting,
           kind,
-          amount_minor: toMinor(standing[kind]),
+          amount_minor: toMinor(records[kind]),
           reason: 'test',
           posted_by: 'test',
         })
         .execute()
   }
-  if (standing.deposit)
+  if (records.deposit)
     await db
       .insertInto('deposits')
       .values({
         ...row(),
         ...undecided,
-        amount_minor: toMinor(standing.deposit),
+        amount_minor: toMinor(records.deposit),
         status: 'confirmed',
       })
       .execute()
   for (const [amount, status] of [
-    [standing.loan, 'approved'],
-    [standing.pendingLoan, 'pending'],
+    [records.loan, 'approved'],
+    [records.pendingLoan, 'pending'],
   ] as const)
     if (amount)
       await db
@@ -81,15 +85,15 @@ export async function give(b: TestBank, { id }: TestCustomer, standing: Standing
           status,
         })
         .execute()
-  if (standing.kyc)
+  if (records.kyc)
     await db
       .insertInto('kyc_records')
-      .values({ ...row(), ...undecided, name: 'Ada Fern', number: newId(), status: standing.kyc })
+      .values({ ...row(), ...undecided, name: 'Ada Fern', number: newId(), status: records.kyc })
       .execute()
-  if (standing.level)
+  if (records.level)
     await db
       .updateTable('customers')
-      .set({ transfer_step: standing.level })
+      .set({ transfer_step: records.level })
       .where('id', '=', id)
       .execute()
 }
@@ -119,10 +123,14 @@ export async function mailedCode(b: TestBank, customer: TestCustomer): Promise<s
 }
 
 /** A code that is certainly not this one. */
-export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
+export const wrongCodeFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 /** Asks for a code for this withdrawal and verifies it. */
-export async function verified(b: TestBank, customer: TestCustomer, body: object): Promise<string> {
+export async function verifyCode(
+  b: TestBank,
+  customer: TestCustomer,
+  body: object,
+): Promise<string> {
   const asked = await customer.call('POST', 'transfer/code', { body })
   if (asked.status !== 200) throw new Error(`no code: ${asked.text}`)
   const userOtp = await mailedCode(b, customer)

@@ -2,13 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
-import { newAccountNumber } from '#domain/accountNumber.ts'
-import { ageOn, dayOf } from '#domain/age.ts'
 import { type Bank, buildBank } from '#server/app.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { newId } from '#server/platform/ids.ts'
+import { OPENED_AT, registration } from './person.ts'
 import { createDatabase } from './postgres.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -67,7 +65,7 @@ export type StartBank = (options?: {
 }) => Promise<TestBank>
 
 /** A busy machine hashes slowly, and a suite sends more at once than any customer. */
-const patient: Capacity = {
+const testCapacity: Capacity = {
   ...defaultCapacity,
   hashQueue: 5000,
   hashQueueOfNetwork: 2500,
@@ -126,7 +124,7 @@ export async function testBank({
     databaseUrl: engine === 'postgres' ? await freshDatabase() : undefined,
   }
   const clock = testClock()
-  const bank = await buildBank({ config, clock, capacity: { ...patient, ...capacity } })
+  const bank = await buildBank({ config, clock, capacity: { ...testCapacity, ...capacity } })
   const call = (method: string, path: string, options: CallOptions = {}) =>
     callBank(bank, method, path, options)
 
@@ -176,9 +174,6 @@ function freshDatabase(): Promise<string> {
   return createDatabase((name) => shared.replace(/[^/]+$/, name))
 }
 
-/** When the clock of a test's bank begins. */
-const OPENED_AT = '2026-03-02T09:00:00.000Z'
-
 export function testClock(at = OPENED_AT): TestClock {
   let now = new Date(at)
   return {
@@ -191,26 +186,6 @@ export function testClock(at = OPENED_AT): TestClock {
     },
   }
 }
-
-/** A registration payload that is good on this day, with an address and an account number of its own. */
-export const registration = (now = new Date(OPENED_AT)) => ({
-  firstName: 'Ada',
-  lastName: 'Fern',
-  middleName: 'May',
-  age: String(ageOn('1984-05-06', dayOf(now))),
-  city: 'Dallas',
-  phone: '+1 555 010 0199',
-  email: `ada-${newId().slice(-12)}@customers.example`,
-  dob: '1984-05-06',
-  address: '1 Elm Street',
-  maritalstatus: 'Single',
-  gender: 'Female',
-  password: 'harbour lantern 9',
-  confirmpassword: 'harbour lantern 9',
-  accountType: 'Savings',
-  country: { name: 'United States', symbol: '$' },
-  accountNumber: newAccountNumber(),
-})
 
 /** One call of the API; `path` is relative to /api/, or absolute. */
 export async function callBank(

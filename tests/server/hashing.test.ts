@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createPasswordHasher } from '#server/auth/passwordHash.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import { CODE_ATTEMPTS } from '#server/withdrawals/policy.ts'
+import { addRecords, mailedCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
 import { testBank } from './harness.ts'
-import { give, mailedCode, otherThan, withdrawalOf } from './fixtures.ts'
 
 const HOME = '203.0.113.9'
 const FLOODING = [
@@ -152,13 +152,13 @@ it('[K25] static pages and health are answered while a flood of sign-ins is unde
   for (const file of ['app.html', 'index.html', 'assets/main-abc123.js'])
     await writeFile(join(folder, file), '<!doctype html><title>Page</title>')
   const b = await bankWith({ hashSlots: defaultCapacity.hashSlots }, folder)
-  let answered = 0
+  let answerOf = 0
   const size = 80
-  const tries = flood(b, size).map((reply) => reply.then(() => (answered += 1)))
+  const tries = flood(b, size).map((reply) => reply.then(() => (answerOf += 1)))
   // The flood has reached the hashes.
-  await expect.poll(() => answered).toBeGreaterThan(0)
+  await expect.poll(() => answerOf).toBeGreaterThan(0)
   for (let round = 0; round < 5; round++) {
-    const before = answered
+    const before = answerOf
     const [page, asset, health] = await Promise.all([
       b.bank.app.inject({ url: '/', headers: { accept: 'text/html' } }),
       b.bank.app.inject({ url: '/assets/main-abc123.js' }),
@@ -166,18 +166,18 @@ it('[K25] static pages and health are answered while a flood of sign-ins is unde
     ])
     expect([page.statusCode, asset.statusCode, health.status]).toEqual([200, 200, 200])
     // Not behind the hashes that wait: a few of them ended meanwhile, and no more.
-    expect(answered - before).toBeLessThan(size / 8)
+    expect(answerOf - before).toBeLessThan(size / 8)
   }
-  expect(answered).toBeLessThan(size)
+  expect(answerOf).toBeLessThan(size)
   await Promise.all(tries)
 })
 
 it('[K25] [S1] a code that could not be compared costs no attempt', async () => {
   const b = await bankWith({ hashSlots: 1, hashQueue: 3, hashWaitMs: 1 })
   const customer = await b.newCustomer()
-  await give(b, customer, { kyc: 'approved', profit: '1000' })
+  await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
   await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
-  const userOtp = otherThan(await mailedCode(b, customer))
+  const userOtp = wrongCodeFor(await mailedCode(b, customer))
   const guess = () => customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
   const replies = await Promise.all(Array.from({ length: 4 }, guess))
   const compared = replies.filter(({ status }) => status === 409).length

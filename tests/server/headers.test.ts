@@ -6,7 +6,7 @@ import { type Bank, buildBank } from '#server/app.ts'
 import { configFromEnv } from '#server/config.ts'
 
 /** A page, a route of the application, data, a mailed link, and refusals of every room. */
-const everywhere = [
+const urls = [
   '/',
   '/login',
   '/assets/main-abc123.js',
@@ -42,7 +42,7 @@ describe('security headers', () => {
 
   it('[S1] stand on every answer, refusals too', async () => {
     const get = await open({})
-    for (const url of everywhere) {
+    for (const url of urls) {
       const { headers } = await get(url)
       const policy = directives(headers['content-security-policy'])
       expect([url, policy['default-src'], policy['script-src']]).toEqual([url, "'self'", "'self'"])
@@ -70,7 +70,7 @@ describe('security headers', () => {
     const plain = await open({ SITE_URL: 'http://bank.example' })
     expect((await plain('/')).headers['strict-transport-security']).toBeUndefined()
     const safe = await open({ SITE_URL: 'https://bank.example' })
-    for (const url of everywhere)
+    for (const url of urls)
       expect((await safe(url)).headers['strict-transport-security']).toMatch(/^max-age=31536000;/)
   })
 })

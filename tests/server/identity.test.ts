@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './recordCalls.ts'
+import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give, verified, withdrawalOf } from './fixtures.ts'
-import { withdrawing } from './withdrawalCalls.ts'
+import { recordCalls } from './recordCalls.ts'
+import { withdrawalCalls } from './withdrawalCalls.ts'
 
 onEachEngine('a verified identity', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank({ limitFactor: 10 })
   })
-  const { kyc, read, rows } = applying(() => b)
-  const { rich, post, ask } = withdrawing(() => b)
+  const { kyc, read, rows } = recordCalls(() => b)
+  const { fundedCustomer, sendTransfer, requestCode } = withdrawalCalls(() => b)
   const backOffice = (command: string, subject: string, flags: Record<string, string> = {}) =>
     b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
       headers: { 'operator-key': b.bank.operatorKey },
@@ -35,7 +35,7 @@ onEachEngine('a verified identity', (startBank) => {
     ])(
       '[S11] another %s ends it; the record stays, audited, and the customer is told',
       async (_, changes) => {
-        const customer = await rich()
+        const customer = await fundedCustomer()
         b.clock.advance(1000)
         expect((await save(customer, changes)).status).toBe(200)
         expect(await isVerified(customer)).toEqual([])
@@ -56,11 +56,11 @@ onEachEngine('a verified identity', (startBank) => {
     )
 
     it('[S11] [W8] withdrawals need it again, also one whose code was verified before', async () => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
+      await verifyCode(b, customer, body)
       await save(customer, { lastName: 'Mallory' })
-      for (const send of [post, ask]) {
+      for (const send of [sendTransfer, requestCode]) {
         const refused = await send(customer, body)
         expect([refused.status, refused.body.code]).toEqual([403, 'kycMissing'])
       }
@@ -99,7 +99,7 @@ onEachEngine('a verified identity', (startBank) => {
     })
 
     it('[S11] ten changes at once end it once', async () => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       await Promise.all(
         Array.from({ length: 10 }, (_, at) => save(customer, { lastName: `Fern${at}` })),
       )
@@ -141,7 +141,7 @@ onEachEngine('a verified identity', (startBank) => {
 
     it('[S11] a record from before this was kept is approved as it was', async () => {
       const customer = await b.newCustomer()
-      await give(b, customer, { kyc: 'pending' })
+      await addRecords(b, customer, { kyc: 'pending' })
       await save(customer, { lastName: 'Mallory' })
       expect((await backOffice('kyc approve', customer.email)).status).toBe(200)
     })

@@ -4,7 +4,8 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
-import { type Engine, registration } from './harness.ts'
+import type { Engine } from './harness.ts'
+import { registration } from './person.ts'
 import { createDatabase } from './postgres.ts'
 
 const shared = () => inject('postgresUrl')

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '#contract/routes.ts'
 import { buildBank } from '#server/app.ts'
 import { limitOf, limits } from '#server/auth/rateLimits.ts'
-import { applying } from './recordCalls.ts'
+import { addRecords, files, formData, withdrawalOf } from './fixtures.ts'
 import { callBank, onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
-import { files, formData, give, withdrawalOf } from './fixtures.ts'
+import { recordCalls } from './recordCalls.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -68,15 +68,15 @@ onEachEngine('rate limits', (startBank, engine) => {
       const { email } = await b.newCustomer()
       const told = async (typed: string) => {
         const from = anotherAddress()
-        const heard: unknown[] = []
+        const answers: unknown[] = []
         for (let tries = 0; tries < accountAndIp.tries + 2; tries++) {
           const { status, text, headers } = await wrong(
             tries % 2 ? typed.toUpperCase() : typed,
             from,
           )
-          heard.push([status, text, headers['retry-after'], headers['content-type']])
+          answers.push([status, text, headers['retry-after'], headers['content-type']])
         }
-        return heard
+        return answers
       }
       const ofSomebody = await told(email)
       expect(await told('nobody-at-all@customers.example')).toEqual(ofSomebody)
@@ -183,7 +183,7 @@ onEachEngine('rate limits', (startBank, engine) => {
 
     it('[K7] asking for codes, and trying them', async () => {
       const customer = await b.newCustomer()
-      await give(b, customer, { kyc: 'approved', profit: '5000' })
+      await addRecords(b, customer, { kyc: 'approved', profit: '5000' })
       const ask = () => customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
       for (let asked = 0; asked < limits.requestCode.account.tries; asked++)
         expect((await ask()).status).toBe(200)
@@ -200,7 +200,7 @@ onEachEngine('rate limits', (startBank, engine) => {
     })
 
     it('[K7] uploads: deposits and documents together, and what is refused leaves nothing', async () => {
-      const { deposit, kyc, onDisk, rows } = applying(() => b)
+      const { deposit, kyc, onDisk, rows } = recordCalls(() => b)
       const customer = await b.newCustomer()
       const { tries } = limits.upload.account
       for (let sent = 0; sent < tries - 1; sent++) await deposit(customer)

@@ -2,16 +2,16 @@ import { beforeAll, expect, it } from 'vitest'
 import { formatDay } from '#domain/dates.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './recordCalls.ts'
+import { addRecords } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give } from './fixtures.ts'
+import { recordCalls } from './recordCalls.ts'
 
 onEachEngine('how many applications', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
   })
-  const { loan, rows } = applying(() => b)
+  const { loan, rows } = recordCalls(() => b)
   const decide = (customer: TestCustomer, status: 'approved' | 'rejected') =>
     b.bank.db.updateTable('loans').set({ status }).where('customer_id', '=', customer.id).execute()
 
@@ -32,7 +32,7 @@ onEachEngine('how many applications', (startBank) => {
 
   it('[F9] an answer that is overdue is told as such, with where to ask', async () => {
     const customer = await b.newCustomer()
-    await give(b, customer, { pendingLoan: '100' })
+    await addRecords(b, customer, { pendingLoan: '100' })
     await b.bank.db
       .updateTable('loans')
       .set({ created_at: '2026-02-20T09:00:00.000Z' })

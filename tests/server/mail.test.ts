@@ -253,7 +253,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       const refused = await backOffice('mail retry', to.toUpperCase())
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        'It held a code or a link, which is not kept. The customer can ask for another one',
+        'It contained a code or a link, which is not stored. The customer can request another one',
       ])
     })
   })

@@ -9,8 +9,8 @@ import { createOutbox, type Mail } from '#server/mail/outbox.ts'
 import { openSendQueue } from '#server/mail/sendQueue.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { applying } from './recordCalls.ts'
 import { onEachEngine, type StartBank, type TestBank } from './harness.ts'
+import { recordCalls } from './recordCalls.ts'
 import { startSmtp } from './smtp.ts'
 
 const MINUTE = 60_000
@@ -71,7 +71,7 @@ onEachEngine('the queue of mails', (startBank) => {
 
       b.clock.advance(YEAR)
       /** Sends until mails that came meanwhile are out: whatever else is due was claimed before them. */
-      const look = async () => {
+      const deliverOnce = async () => {
         const delivery = b.deliver()
         const marks = [b.address('urgent'), b.address('other')] as const
         await b.queue(marks[0], { kind: 'code' })
@@ -79,16 +79,16 @@ onEachEngine('the queue of mails', (startBank) => {
         for (const mark of marks) await b.isSent(mark)
         await delivery.stop()
       }
-      const stay = async () => {
+      const expectUnchanged = async () => {
         for (const to of [code, email])
           expect(await b.rowTo(to)).toMatchObject([{ failed_at: null, text: 'the words' }])
       }
-      await look()
-      await stay()
+      await deliverOnce()
+      await expectUnchanged()
       // Also after the clean-up has noted the leap.
       await b.bank.runRetention()
-      await look()
-      await stay()
+      await deliverOnce()
+      await expectUnchanged()
 
       b.clock.advance(-YEAR)
       await inTransaction(b.bank.db, (trx) => confirmAddress(trx, b.clock, id))
@@ -129,7 +129,7 @@ onEachEngine('the queue of mails', (startBank) => {
       expect(perDay).toBeGreaterThan(0)
       for (let notice = 0; notice < perDay; notice++)
         await b.queue(customer.email, { kind: 'notice' })
-      const { deposit } = applying(() => b)
+      const { deposit } = recordCalls(() => b)
       await deposit(customer)
       const deposits = await b.bank.db.selectFrom('deposits').selectAll().execute()
       expect([deposits.length, await kept()]).toEqual([1, perDay])

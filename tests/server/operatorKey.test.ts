@@ -32,6 +32,6 @@ it.each([
   ['cut short', 'abc\n'],
 ])('[S6] an %s key opens nothing: the bank does not start, and says what to do', (_kind, text) => {
   writeFileSync(path(), text)
-  expect(() => ensureOperatorKey(folder)).toThrow(/operator\.key holds no key .* Remove it/)
+  expect(() => ensureOperatorKey(folder)).toThrow(/operator\.key contains no key .* Remove it/)
   expect(readFileSync(path(), 'utf8')).toBe(text)
 })

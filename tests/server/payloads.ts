@@ -1,7 +1,8 @@
 import type { RouteName } from '#contract/routes.ts'
 import { newId } from '#server/platform/ids.ts'
-import { registration, type TestCustomer } from './harness.ts'
 import { files, withdrawalOf } from './fixtures.ts'
+import type { TestCustomer } from './harness.ts'
+import { loanForm, person, registration } from './person.ts'
 
 type Fields = Record<string, unknown>
 
@@ -18,30 +19,22 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   signOut: undefined,
   user: undefined,
   settings: () => ({
-    firstName: 'Ada',
-    lastName: 'Fern',
-    middleName: 'May',
-    dob: '1984-05-06',
+    firstName: person.firstName,
+    lastName: person.lastName,
+    middleName: person.middleName,
+    dob: person.dob,
+    gender: person.gender,
+    age: '41',
     city: 'Houston',
     address: '2 Elm Street',
-    age: '41',
-    gender: 'Female',
     maritalstatus: 'Married',
   }),
   transferStep: () => ({ transferStep: 6 }),
   checkCode: () => ({ userOtp: '123456' }),
   loans: undefined,
   takeLoan: ({ email, id }) => ({
+    ...loanForm,
     amount: '5000',
-    monthlyIncome: '2000',
-    homeAddress: '1 Elm Street',
-    city: 'Dallas',
-    state: 'Texas',
-    loanPurpose: 'A roof',
-    professionalStatus: 'Employed',
-    professionalCategory: 'Farming',
-    nextOfKin: 'May Fern',
-    phone: '+1 555 010 0199',
     email,
     name: 'Ada Fern',
     userId: id,

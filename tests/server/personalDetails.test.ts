@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onEachEngine, registration, type TestBank } from './harness.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { registration } from './person.ts'
 
 onEachEngine('a customer’s own details', (startBank) => {
   let b: TestBank

@@ -13,10 +13,10 @@ const ACCOUNTS = 3
 const FROM_EACH_ADDRESS = 12
 const CALLERS = 24
 
-type Counting = Parameters<typeof consumeRateLimit>[0]
+type LimiterContext = Parameters<typeof consumeRateLimit>[0]
 
 /** Lists the statements that change a counter. */
-const listing = (statements: string[]): KyselyPlugin => ({
+const recordStatements = (statements: string[]): KyselyPlugin => ({
   transformQuery({ node }) {
     if (node.kind === 'InsertQueryNode' || node.kind === 'UpdateQueryNode')
       statements.push(node.kind)
@@ -32,26 +32,26 @@ onEachEngine('counting under load', (startBank, engine) => {
     b = await startBank({ limitFactor: 1000 })
   })
   /** Calls `one` so often, by so many callers at a time. @returns what went wrong */
-  const often = async (times: number, one: (turn: number) => Promise<unknown>) => {
+  const runConcurrently = async (times: number, one: (consumed: number) => Promise<unknown>) => {
     const failed: unknown[] = []
-    let turn = 0
+    let consumed = 0
     const caller = async () => {
-      while (turn < times) await one(turn++).catch((error) => failed.push(String(error)))
+      while (consumed < times) await one(consumed++).catch((error) => failed.push(String(error)))
     }
     await Promise.all(Array.from({ length: CALLERS }, caller))
     return failed
   }
-  const addressOf = (turn: number) => {
-    const number = Math.floor(turn / FROM_EACH_ADDRESS)
+  const addressOf = (consumed: number) => {
+    const number = Math.floor(consumed / FROM_EACH_ADDRESS)
     return `198.51.${number >> 8}.${number & 255}`
   }
 
   it('[K22] hundreds of right passwords from few accounts are all let in', async () => {
     const customers = await Promise.all(Array.from({ length: ACCOUNTS }, () => b.newCustomer()))
-    const failed = await often(360, async (turn) => {
-      const { email, password } = customers[turn % ACCOUNTS]!
+    const failed = await runConcurrently(360, async (consumed) => {
+      const { email, password } = customers[consumed % ACCOUNTS]!
       const body = { email, password }
-      const address = addressOf(turn)
+      const address = addressOf(consumed)
       const { status, text } = await callBank(b.bank, 'POST', 'auth/login', { body, address })
       if (status !== 200) throw new Error(`${status} ${text}`)
     })
@@ -61,11 +61,11 @@ onEachEngine('counting under load', (startBank, engine) => {
   describe('without the hash in between', () => {
     it('[K22] tries taken and forgotten at once never wait for each other', async () => {
       const ctx = { db: b.bank.db, clock: b.clock, config: b.config }
-      const failed = await often(1200, async (number) => {
+      const failed = await runConcurrently(1200, async (number) => {
         const address = addressOf(number)
         const visitor: Visitor = { account: `a-${number % ACCOUNTS}@customers.example`, address }
-        const turn = await consumeRateLimit(ctx, 'signIn', visitor)
-        await inTransaction(b.bank.db, (trx) => clearSignInLimits(trx, visitor, turn))
+        const consumed = await consumeRateLimit(ctx, 'signIn', visitor)
+        await inTransaction(b.bank.db, (trx) => clearSignInLimits(trx, visitor, consumed))
       })
       expect(failed).toEqual([])
     })
@@ -73,20 +73,26 @@ onEachEngine('counting under load', (startBank, engine) => {
     const visitor: Visitor = { account: 'same@customers.example', address: '203.0.113.70' }
     // SQLite has one writer, so nobody waits there for a row. A skip would fail in CI.
     const waiting = [
-      ['takes a try', (ctx: Counting) => consumeRateLimit(ctx, 'signIn', visitor)],
-      ['gives a try back', (ctx: Counting, turn: ConsumedTokens) => refundRateLimit(ctx, turn)],
+      ['takes a try', (ctx: LimiterContext) => consumeRateLimit(ctx, 'signIn', visitor)],
+      [
+        'gives a try back',
+        (ctx: LimiterContext, consumed: ConsumedTokens) => refundRateLimit(ctx, consumed),
+      ],
     ] as const
     it.each(engine === 'postgres' ? waiting : [])(
       '[K22] who %s goes on where another one left off, and repeats nothing',
       async (_, act) => {
         const ctx = { db: b.bank.db, clock: b.clock, config: b.config }
-        const turn = await consumeRateLimit(ctx, 'signIn', visitor)
+        const consumed = await consumeRateLimit(ctx, 'signIn', visitor)
         const other = new pg.Client({ connectionString: b.config.databaseUrl })
         await other.connect()
         await other.query('BEGIN')
         await other.query('UPDATE rate_limits SET clear_at = clear_at + 1')
         const statements: string[] = []
-        const counted = act({ ...ctx, db: b.bank.db.withPlugin(listing(statements)) }, turn)
+        const counted = act(
+          { ...ctx, db: b.bank.db.withPlugin(recordStatements(statements)) },
+          consumed,
+        )
         await eventually(async () => {
           const { rows } = await sql`SELECT pid FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(b.bank.db)

@@ -2,10 +2,10 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReadiness } from '#server/platform/readiness.ts'
+import { files, formData } from './fixtures.ts'
 import { onEachEngine, type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { startS3 } from './s3.ts'
-import { files, formData } from './fixtures.ts'
 
 onEachEngine('readiness', (startBank) => {
   it('[K19] a server that can write a row and a file is ready, and leaves nothing behind', async () => {

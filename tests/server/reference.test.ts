@@ -8,10 +8,11 @@ import { openApi } from '#server/apiDocs/document.ts'
 import { listErrors, listOperations } from '#server/apiDocs/reading.ts'
 import { newId } from '#server/platform/ids.ts'
 import { CODE_MS, GRANT_MS } from '#server/withdrawals/policy.ts'
-import { type Reply, registration, type TestBank, type TestCustomer, testBank } from './harness.ts'
+import { files, formData, mailedCode, verifyCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
+import { type Reply, type TestBank, type TestCustomer, testBank } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
-import { files, formData, mailedCode, otherThan, verified, withdrawalOf } from './fixtures.ts'
-import { withdrawing } from './withdrawalCalls.ts'
+import { registration } from './person.ts'
+import { withdrawalCalls } from './withdrawalCalls.ts'
 
 const calls = listOperations(openApi()).map(({ operation }) => operation)
 const routeOf = (name: RouteName): Route => routes[name]
@@ -41,7 +42,7 @@ describe('each example of the published contract', () => {
 })
 
 /** Every refusal the document tells, but 429 and 503: see limits, hashing and uploadLimits. */
-const told = calls.flatMap((call) =>
+const documentedErrors = calls.flatMap((call) =>
   listErrors(call)
     .filter(({ status }) => status !== '429' && status !== '503')
     .map(({ status, when, body }) => [call.operationId, status, when, body] as const),
@@ -57,7 +58,8 @@ describe('each refusal of the published contract', () => {
     eve = await b.newCustomer()
   })
   afterAll(() => b.close())
-  const { rich, customerWith, ask, post, check, raise } = withdrawing(() => b)
+  const { fundedCustomer, customerWith, requestCode, sendTransfer, checkCode, raiseLevel } =
+    withdrawalCalls(() => b)
 
   const send = (name: RouteName, customer: TestCustomer, changes: Record<string, unknown> = {}) => {
     const { method, path, files: parts } = routeOf(name)
@@ -78,7 +80,7 @@ describe('each refusal of the published contract', () => {
   }
 
   /** How each comes about, by its words; those of one call alone are below. */
-  const ways: Record<string, (name: RouteName, body: unknown) => Promise<Reply>> = {
+  const triggers: Record<string, (name: RouteName, body: unknown) => Promise<Reply>> = {
     'a field is missing or wrong': async (name, body) => {
       const [field = ''] = Object.keys((body as { fields: object }).fields)
       const blank = await send(name, eve, { [field]: '' })
@@ -162,17 +164,17 @@ describe('each refusal of the published contract', () => {
     },
     // withdrawals
     'a withdrawal with this reference was accepted before': async (name) => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
-      expect((await post(customer, body)).status).toBe(200)
+      await verifyCode(b, customer, body)
+      expect((await sendTransfer(customer, body)).status).toBe(200)
       return send(name, customer, body)
     },
     'another withdrawal with this reference was accepted before': async (name) => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
-      expect((await post(customer, body)).status).toBe(200)
+      await verifyCode(b, customer, body)
+      expect((await sendTransfer(customer, body)).status).toBe(200)
       return send(name, customer, { ...body, amount: '99.00' })
     },
     'the reference was used before with other content': async (name) => {
@@ -193,51 +195,52 @@ describe('each refusal of the published contract', () => {
     'there are no identity documents': async (name) => send(name, await b.newCustomer()),
     'the identity documents are pending': async (name) =>
       send(name, await customerWith({ kyc: 'pending' })),
-    'a loan is pending': async (name) => send(name, await rich({ pendingLoan: '500' })),
+    'a loan is pending': async (name) => send(name, await fundedCustomer({ pendingLoan: '500' })),
     'the amount is above the path’s balance': async (name) =>
-      send(name, await rich(), { amount: '1000.01' }),
+      send(name, await fundedCustomer(), { amount: '1000.01' }),
     'a field of the chosen method is empty': async (name) =>
-      send(name, await rich(), { bankName: ' ' }),
-    'the account is under enhanced review': async (name) => send(name, await rich({ level: 2 })),
+      send(name, await fundedCustomer(), { bankName: ' ' }),
+    'the account is under enhanced review': async (name) =>
+      send(name, await fundedCustomer({ level: 2 })),
     // codes
     'the code is wrong': async () => {
-      const customer = await rich()
-      await ask(customer, withdrawalOf(customer))
-      return check(customer, otherThan(await mailedCode(b, customer)))
+      const customer = await fundedCustomer()
+      await requestCode(customer, withdrawalOf(customer))
+      return checkCode(customer, wrongCodeFor(await mailedCode(b, customer)))
     },
     'the code is wrong, and it was the last attempt': async () => {
-      const customer = await rich()
-      await ask(customer, withdrawalOf(customer))
-      const wrong = otherThan(await mailedCode(b, customer))
-      for (const _ of [1, 2, 3, 4]) await check(customer, wrong)
-      return check(customer, wrong)
+      const customer = await fundedCustomer()
+      await requestCode(customer, withdrawalOf(customer))
+      const wrong = wrongCodeFor(await mailedCode(b, customer))
+      for (const _ of [1, 2, 3, 4]) await checkCode(customer, wrong)
+      return checkCode(customer, wrong)
     },
     'the code is over ten minutes old': async () => {
-      const customer = await rich()
-      await ask(customer, withdrawalOf(customer))
+      const customer = await fundedCustomer()
+      await requestCode(customer, withdrawalOf(customer))
       const code = await mailedCode(b, customer)
       b.clock.advance(CODE_MS)
-      return check(customer, code)
+      return checkCode(customer, code)
     },
     'there is no open code: none was requested, or it is used or void': async () =>
-      check(await rich(), '123456'),
-    'another level is sent': async () => raise(await rich(), 6),
+      checkCode(await fundedCustomer(), '123456'),
+    'another level is sent': async () => raiseLevel(await fundedCustomer(), 6),
     'no level-5 code was verified': async () => {
-      const customer = await rich()
-      return post(customer, withdrawalOf(customer))
+      const customer = await fundedCustomer()
+      return sendTransfer(customer, withdrawalOf(customer))
     },
     'the code was verified over ten minutes ago': async () => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
+      await verifyCode(b, customer, body)
       b.clock.advance(GRANT_MS)
-      return post(customer, body)
+      return sendTransfer(customer, body)
     },
     'the code was verified for another withdrawal; it becomes void': async () => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
-      return post(customer, { ...body, amount: '99.00' })
+      await verifyCode(b, customer, body)
+      return sendTransfer(customer, { ...body, amount: '99.00' })
     },
     // forms
     'the link is unknown, or over seven days old': (name) =>
@@ -246,15 +249,17 @@ describe('each refusal of the published contract', () => {
       b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
   }
 
-  it.each(told)('[K4] %s %s: %s', async (name, status, when, body) => {
+  it.each(documentedErrors)('[K4] %s %s: %s', async (name, status, when, body) => {
     // Where the clock was moved on, sessions are over.
     if ((await send('user', eve)).status === 401) eve = await b.newCustomer()
-    const reply = await ways[when]!(name, body)
+    const reply = await triggers[when]!(name, body)
     expect([reply.status, reply.body]).toEqual([Number(status), body])
   })
 
   it('each comes about in a way of its own, and no way is left over', () => {
-    expect(new Set(Object.keys(ways))).toEqual(new Set(told.map(([, , when]) => when)))
+    expect(new Set(Object.keys(triggers))).toEqual(
+      new Set(documentedErrors.map(([, , when]) => when)),
+    )
   })
 })
 

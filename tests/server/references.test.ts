@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './recordCalls.ts'
+import { files, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
-import { files, verified, withdrawalOf } from './fixtures.ts'
-import { withdrawing } from './withdrawalCalls.ts'
+import { recordCalls } from './recordCalls.ts'
+import { withdrawalCalls } from './withdrawalCalls.ts'
 
 const reused = (reply: Reply) => [reply.status, reply.body.code, reply.body.keyPattern]
 const REFUSED = [409, 'referenceReused', undefined]
@@ -14,8 +14,8 @@ onEachEngine('a reference used again', (startBank) => {
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit, kyc, loan, rows, onDisk } = applying(() => b)
-  const { rich, post, ask, list } = withdrawing(() => b)
+  const { deposit, kyc, loan, rows, onDisk } = recordCalls(() => b)
+  const { fundedCustomer, sendTransfer, requestCode, listTransfers } = withdrawalCalls(() => b)
   const contact = (changes: Record<string, unknown>) =>
     b.call('POST', 'contact', {
       body: changes,
@@ -68,15 +68,15 @@ onEachEngine('a reference used again', (startBank) => {
       ['method', { transactiontype: 'zelle', email: 'payee@elsewhere.example' }],
       ['path', { withdrawalPath: 'loan' }],
     ])('[W8] a withdrawal with another %s is not called made already', async (_, changes) => {
-      const customer = await rich({ loan: '500' })
+      const customer = await fundedCustomer({ loan: '500' })
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
-      expect((await post(customer, body)).status).toBe(200)
-      for (const send of [post, ask]) {
+      await verifyCode(b, customer, body)
+      expect((await sendTransfer(customer, body)).status).toBe(200)
+      for (const send of [sendTransfer, requestCode]) {
         expect(reused(await send(customer, { ...body, ...changes }))).toEqual(REFUSED)
         expect((await send(customer, body)).body.keyPattern).toEqual({ referenceNumber: 1 })
       }
-      expect((await list(customer)).transfers).toHaveLength(1)
+      expect((await listTransfers(customer)).transfers).toHaveLength(1)
     })
 
     it('[K13] a contact message with other words is refused', async () => {

@@ -12,9 +12,9 @@ import {
   STALE_MS,
 } from '#server/storage/unreferencedUploads.ts'
 import { CODE_MS } from '#server/withdrawals/policy.ts'
-import { applying } from './recordCalls.ts'
+import { addRecords, confirmEmail, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { confirmEmail, give, verified, withdrawalOf } from './fixtures.ts'
+import { recordCalls } from './recordCalls.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -25,7 +25,7 @@ onEachEngine('the purge', (startBank) => {
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit } = applying(() => b)
+  const { deposit } = recordCalls(() => b)
   const count = async (
     table:
       | 'tokens'
@@ -37,7 +37,7 @@ onEachEngine('the purge', (startBank) => {
   ) => (await b.bank.db.selectFrom(table).selectAll().execute()).length
 
   /** Time passes as for a bank that runs: it never finds that its clock has leapt. */
-  const pass = async ({ bank, clock }: TestBank, ms: number) => {
+  const passTime = async ({ bank, clock }: TestBank, ms: number) => {
     for (let left = ms; left > 0; left -= 20 * HOUR) {
       clock.advance(Math.min(left, 20 * HOUR))
       if (left > 20 * HOUR) await bank.runRetention()
@@ -47,7 +47,7 @@ onEachEngine('the purge', (startBank) => {
   describe('of rows', () => {
     it('[K6] sessions, a day after the last moment they could have been used', async () => {
       const { id, token } = await b.newCustomer()
-      await pass(b, ABSOLUTE_MS + GRACE_MS)
+      await passTime(b, ABSOLUTE_MS + GRACE_MS)
       await b.bank.runRetention()
       expect(await count('tokens')).toBeGreaterThan(0)
       b.clock.advance(1)
@@ -62,7 +62,7 @@ onEachEngine('the purge', (startBank) => {
       await b.call('POST', 'auth/forget', { body: { email } })
       await b.bank.runRetention()
       expect(await count('password_resets')).toBe(1)
-      await pass(b, HOUR + DAY)
+      await passTime(b, HOUR + DAY)
       expect((await b.bank.runRetention()).resets).toBe(0)
       b.clock.advance(1)
       expect((await b.bank.runRetention()).resets).toBe(1)
@@ -70,12 +70,12 @@ onEachEngine('the purge', (startBank) => {
 
     it('[S1] codes, but those that a withdrawal names', async () => {
       const customer = await b.newCustomer()
-      await give(b, customer, { kyc: 'approved', profit: '1000' })
+      await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
+      await verifyCode(b, customer, body)
       expect((await customer.call('POST', 'transfer', { body })).status).toBe(200)
       await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
-      await pass(b, CODE_MS + GRACE_MS)
+      await passTime(b, CODE_MS + GRACE_MS)
       expect((await b.bank.runRetention()).codes).toBe(0)
       b.clock.advance(1)
       expect((await b.bank.runRetention()).codes).toBe(1)
@@ -103,10 +103,10 @@ onEachEngine('the purge', (startBank) => {
         expect(devices).toHaveLength(addresses.length)
         return addresses.length
       }
-      await pass(own, 80 * DAY)
+      await passTime(own, 80 * DAY)
       await own.bank.runRetention()
       expect(await known()).toBe(1)
-      await pass(own, 10 * DAY)
+      await passTime(own, 10 * DAY)
       await own.bank.runRetention()
       expect(await known()).toBe(0)
     })
@@ -116,7 +116,7 @@ onEachEngine('the purge', (startBank) => {
         await b.call('POST', 'newsletter', { body: { email } })
       const link = /\/api\/newsletter\S+/.exec(await b.lastMail('kept@readers.example'))?.[0] ?? ''
       await b.call('POST', link)
-      await pass(b, 7 * DAY)
+      await passTime(b, 7 * DAY)
       expect((await b.bank.runRetention()).subscribers).toBe(0)
       b.clock.advance(1)
       expect((await b.bank.runRetention()).subscribers).toBe(1)
@@ -128,34 +128,34 @@ onEachEngine('the purge', (startBank) => {
   describe('of files', () => {
     const path = (...names: string[]) => join(b.config.dataDir, 'files', ...names)
     /** A file last written so long ago by the disk's own clock, which no test moves. */
-    const age = async (file: string, ms: number) => {
+    const setAge = async (file: string, ms: number) => {
       const at = new Date(Date.now() - ms)
       await utimes(file, at, at)
     }
-    const plant = async (ms: number, ...names: string[]) => {
+    const createFile = async (ms: number, ...names: string[]) => {
       await writeFile(path(...names), names.join())
-      await age(path(...names), ms)
+      await setAge(path(...names), ms)
       return path(...names)
     }
 
     it('[F7] an upload without a record is set aside after an hour, and gone a month later', async () => {
-      const young = await plant(STALE_MS - MINUTE, 'young')
-      const lost = await plant(STALE_MS + MINUTE, 'lost')
+      const young = await createFile(STALE_MS - MINUTE, 'young')
+      const lost = await createFile(STALE_MS + MINUTE, 'lost')
       expect((await b.bank.runRetention()).files).toBe(1)
       expect([existsSync(young), existsSync(lost)]).toEqual([true, false])
       expect(await readFile(path('orphans', 'lost'), 'utf8')).toBe('lost')
 
-      await age(path('orphans', 'lost'), QUARANTINE_MS - MINUTE)
+      await setAge(path('orphans', 'lost'), QUARANTINE_MS - MINUTE)
       await b.bank.runRetention()
       expect(await readdir(path('orphans'))).toEqual(['lost'])
-      await age(path('orphans', 'lost'), QUARANTINE_MS + MINUTE)
+      await setAge(path('orphans', 'lost'), QUARANTINE_MS + MINUTE)
       expect((await b.bank.runRetention()).files).toBe(1)
       expect(await readdir(path('orphans'))).toEqual([])
     })
 
     it('[F7] an upload on its way survives, in tmp and just before its record', async () => {
-      const underWay = await plant(STALE_MS - MINUTE, 'tmp', 'under-way')
-      const left = await plant(STALE_MS + MINUTE, 'tmp', 'left')
+      const underWay = await createFile(STALE_MS - MINUTE, 'tmp', 'under-way')
+      const left = await createFile(STALE_MS + MINUTE, 'tmp', 'left')
       await b.bank.runRetention()
       expect([existsSync(underWay), existsSync(left)]).toEqual([true, false])
     })
@@ -168,7 +168,7 @@ onEachEngine('the purge', (startBank) => {
         .select('id')
         .where('customer_id', '=', customer.id)
         .executeTakeFirstOrThrow()
-      await age(path(id), 400 * DAY)
+      await setAge(path(id), 400 * DAY)
       const before = (await stat(path(id))).mtimeMs
       await b.bank.runRetention()
       expect((await stat(path(id))).mtimeMs).toBe(before)
@@ -178,17 +178,17 @@ onEachEngine('the purge', (startBank) => {
       const customer = await b.newCustomer()
       await deposit(customer)
       const ids = (await b.bank.db.selectFrom('files').select('id').execute()).map(({ id }) => id)
-      for (const id of ids) await age(path(id), 2 * DAY)
-      const whereFiles = () =>
+      for (const id of ids) await setAge(path(id), 2 * DAY)
+      const fileLocations = () =>
         ids.map((id) => [existsSync(path(id)), existsSync(path('orphans', id))])
       await quarantineUnreferencedUploads(diskStorage(b.config.dataDir), async () => new Set())
-      expect(whereFiles()).toEqual(ids.map(() => [false, true]))
+      expect(fileLocations()).toEqual(ids.map(() => [false, true]))
       await b.bank.runRetention()
-      expect(whereFiles()).toEqual(ids.map(() => [true, false]))
+      expect(fileLocations()).toEqual(ids.map(() => [true, false]))
     })
 
     it('three processes at once do what one does', async () => {
-      for (let file = 0; file < 20; file++) await plant(2 * HOUR, `many-${file}`)
+      for (let file = 0; file < 20; file++) await createFile(2 * HOUR, `many-${file}`)
       const others = await Promise.all(
         [1, 2].map(() => buildBank({ config: b.config, clock: b.clock })),
       )

@@ -35,7 +35,7 @@ function problemsOf(env: Partial<Record<Name, string>>): string[] {
 }
 
 describe('a setting that cannot be used', () => {
-  const rubbish: [Name, string[]][] = [
+  const invalidValues: [Name, string[]][] = [
     ['PORT', ['http', '-1', '70000', '4180.5', '0x50', '1e3', ' 80', '٣']],
     ['HOST', ['http://x', 'a b', '300.1.1.1', '127.0.0.1:80', '-x', 'a..b', '[::1]']],
     ['DATA_DIR', [' ', 'data\n', '\u0007']],
@@ -66,7 +66,7 @@ describe('a setting that cannot be used', () => {
     ['LIMIT_FACTOR', ['0', '-1', '1.5', '1001', '1e2', '0x10']],
     ['LOG', ['loud', 'WARN', 'on']],
   ]
-  it.each(rubbish.flatMap(([name, texts]) => texts.map((text) => [name, text] as const)))(
+  it.each(invalidValues.flatMap(([name, texts]) => texts.map((text) => [name, text] as const)))(
     '[O6] %s=%j is refused in one line that names it',
     (name, text) => {
       const [line, ...others] = problemsOf({ [name]: text })
@@ -78,7 +78,7 @@ describe('a setting that cannot be used', () => {
   )
 
   it('[O6] is told beside all others that cannot be used either', () => {
-    const env = Object.fromEntries(rubbish.map(([name, [first = '']]) => [name, first]))
+    const env = Object.fromEntries(invalidValues.map(([name, [first = '']]) => [name, first]))
     const told = problemsOf(env).map((line) => line.split(' ')[0])
     expect(new Set(told)).toEqual(new Set(names))
     expect(told).toHaveLength(names.length)

@@ -11,10 +11,10 @@ import { digest } from '#server/platform/ids.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import type { ObjectStorage } from '#server/storage/objectStorage.ts'
 import { s3Storage } from '#server/storage/s3.ts'
+import { files, formData } from './fixtures.ts'
 import { type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { startS3 } from './s3.ts'
-import { files, formData } from './fixtures.ts'
 
 const run = promisify(execFile)
 

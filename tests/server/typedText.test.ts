@@ -4,9 +4,10 @@ import { contentQueries } from '#contract/contentQueries.ts'
 import { openDataset } from '#server/content/dataset.ts'
 import { siteSettings } from '#server/content/siteSettings.ts'
 import { greeting } from '#server/mail/addressee.ts'
-import { onEachEngine, registration, type TestBank, testBank } from './harness.ts'
+import { addRecords, files, formData, mailedCode, withdrawalOf } from './fixtures.ts'
+import { onEachEngine, type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
-import { files, formData, give, mailedCode, withdrawalOf } from './fixtures.ts'
+import { registration } from './person.ts'
 
 onEachEngine('what a visitor typed', (startBank) => {
   let b: TestBank
@@ -46,7 +47,7 @@ onEachEngine('what a visitor typed', (startBank) => {
           password: `${typed} lantern 9`,
           confirmpassword: `${typed} lantern 9`,
         })
-        await give(b, customer, { kyc: 'approved', profit: '1000' })
+        await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
         const call = async (path: string, body: object, form?: FormData) => {
           const reply = await customer.call('POST', path, form ? { form } : { body })
           expect([path, reply.status]).toEqual([path, 200])
@@ -92,7 +93,7 @@ onEachEngine('what a visitor typed', (startBank) => {
 
   it('[S8] a payee is told by the last digits alone, and by no name or domain', async () => {
     const customer = await b.newCustomer()
-    await give(b, customer, { kyc: 'approved', profit: '1000' })
+    await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
     const ask = (changes: object) =>
       customer.call('POST', 'transfer/code', { body: withdrawalOf(customer, { ...changes }) })
     await ask({})
@@ -103,7 +104,7 @@ onEachEngine('what a visitor typed', (startBank) => {
 
   it('[S9] the mail of a code reports to the very addresses that the code’s dialog names', async () => {
     const customer = await b.newCustomer()
-    await give(b, customer, { kyc: 'approved', profit: '1000' })
+    await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
     await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
     await mailedCode(b, customer)
     const query = new URLSearchParams({ query: contentQueries.siteSettings.groq })

@@ -6,9 +6,10 @@ import { configFromEnv } from '#server/config.ts'
 import { connect } from '#server/db/connection.ts'
 import { defaultCapacity } from '#server/platform/capacity.ts'
 import { newHome } from '#tests/support/serverProcess.ts'
-import { callBank, registration } from './harness.ts'
-import { createDatabase } from './postgres.ts'
 import { files, formData } from './fixtures.ts'
+import { callBank } from './harness.ts'
+import { customerRow, registration } from './person.ts'
+import { createDatabase } from './postgres.ts'
 
 const folder = 'server/db/migrations'
 const scripts = readdirSync(folder)
@@ -60,29 +61,14 @@ it.each(['sqlite', 'postgres'])(
     await old.apply(scripts.filter(({ name }) => name < '004'))
     const created_at = '2026-01-05T09:00:00.000Z'
     const body = registration(new Date())
-    const { password_hash, ...columns } = {
-      id: 'ada',
-      email: body.email,
-      password_hash: await createPasswordHasher(defaultCapacity).hash(body.password, '127.0.0.1'),
-      first_name: body.firstName,
-      last_name: body.lastName,
-      middle_name: body.middleName,
-      age: body.age,
-      city: body.city,
-      phone: body.phone,
-      dob: body.dob,
-      address: body.address,
-      marital_status: body.maritalstatus,
-      gender: body.gender,
-      account_type: '',
-      country_name: '',
-      country_symbol: '$',
-      account_number: body.accountNumber,
-      created_at,
-    }
+    const password_hash = await createPasswordHasher(defaultCapacity).hash(
+      body.password,
+      '127.0.0.1',
+    )
+    const customer = { ...customerRow(created_at), id: 'ada', email: body.email, password_hash }
     await old.db
       .insertInto('customers')
-      .values({ ...columns, password_hash, transfer_step: 5 } as never)
+      .values({ ...customer, transfer_step: 5 } as never)
       .execute()
     const record = { customer_id: 'ada', created_at, decided_at: created_at, decided_by: 'olive' }
     await old.db

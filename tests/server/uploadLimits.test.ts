@@ -8,9 +8,9 @@ import { newId } from '#server/platform/ids.ts'
 import { pictureSize } from '#server/storage/pictureSize.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { TEST_PATIENCE } from '#tests/support/patience.ts'
-import { applying } from './recordCalls.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { files } from './fixtures.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { recordCalls } from './recordCalls.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -125,9 +125,9 @@ onEachEngine('what an upload may cost', (startBank) => {
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit, kyc, onDisk, rows } = applying(() => b)
+  const { deposit, kyc, onDisk, rows } = recordCalls(() => b)
   /** Files the customer has with the bank already, of so many bytes each. */
-  const given = async ({ id }: TestCustomer, count: number, bytes: number, ageMs = 0) => {
+  const insertFiles = async ({ id }: TestCustomer, count: number, bytes: number, ageMs = 0) => {
     const created_at = new Date(b.clock.now().getTime() - ageMs).toISOString()
     const common = { customer_id: id, deposit_id: null, kyc_id: null, created_at, bytes }
     const row = () => ({ id: newId(), field: 'images', name: 'a', media_type: 'x', sha256: '' })
@@ -192,7 +192,7 @@ onEachEngine('what an upload may cost', (startBank) => {
   describe('quotas', () => {
     it('[F12] so many files a day, told beside the field with a time, and then more', async () => {
       const customer = await b.newCustomer()
-      await given(customer, MAX_DAILY_FILES - 1, 1000, 20 * HOUR)
+      await insertFiles(customer, MAX_DAILY_FILES - 1, 1000, 20 * HOUR)
       expect((await deposit(customer)).status).toBe(200)
       const before = await onDisk()
       const over = await deposit(customer)
@@ -215,7 +215,7 @@ onEachEngine('what an upload may cost', (startBank) => {
 
     it('[F12] so many bytes a day; documents count with proofs', async () => {
       const customer = await b.newCustomer()
-      await given(customer, 9, 11 * MB)
+      await insertFiles(customer, 9, 11 * MB)
       const large = () => files.ofSize(2 * MB)
       expect((await deposit(customer, { images: large() })).status).toBe(429)
       const both = await kyc(customer, { front: large(), back: files.pdf() })
@@ -225,7 +225,7 @@ onEachEngine('what an upload may cost', (startBank) => {
 
     it('[F12] so many in all, told with what to do', async () => {
       const customer = await b.newCustomer()
-      await given(customer, MAX_KEPT_FILES, 10, 40 * DAY)
+      await insertFiles(customer, MAX_KEPT_FILES, 10, 40 * DAY)
       const over = await deposit(customer)
       expect([over.status, over.body.code]).toEqual([413, 'uploadQuota'])
       expect(over.body.fields.images).toContain('Write to us')
@@ -236,7 +236,7 @@ onEachEngine('what an upload may cost', (startBank) => {
       const customer = await b.newCustomer()
       expect((await kyc(customer)).status).toBe(200)
       const [document] = await rows('kyc_records', customer)
-      await given(customer, MAX_KEPT_FILES - 2, 10, 40 * DAY)
+      await insertFiles(customer, MAX_KEPT_FILES - 2, 10, 40 * DAY)
       expect((await deposit(customer)).status).toBe(413)
       await b.bank.db
         .updateTable('kyc_records')
@@ -257,7 +257,7 @@ onEachEngine('what an upload may cost', (startBank) => {
         const sent = table === 'deposits' ? await deposit(customer) : await kyc(customer)
         expect(sent.status).toBe(200)
         const { length } = await rows('files', customer)
-        await given(customer, MAX_KEPT_FILES - length, 10, 40 * DAY)
+        await insertFiles(customer, MAX_KEPT_FILES - length, 10, 40 * DAY)
         expect((await deposit(customer)).status).toBe(413)
         await b.bank.db
           .updateTable(table)
@@ -270,14 +270,14 @@ onEachEngine('what an upload may cost', (startBank) => {
 
     it('[F12] uploads at once are counted together, and what is refused is given back', async () => {
       const customer = await b.newCustomer()
-      await given(customer, MAX_DAILY_FILES - 3, 1000)
+      await insertFiles(customer, MAX_DAILY_FILES - 3, 1000)
       const replies = await Promise.all(Array.from({ length: 9 }, () => deposit(customer)))
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
       expect(replies.filter(({ status }) => status === 429)).toHaveLength(6)
       expect(await rows('deposits', customer)).toHaveLength(3)
 
       const other = await b.newCustomer()
-      await given(other, MAX_DAILY_FILES - 1, 1000)
+      await insertFiles(other, MAX_DAILY_FILES - 1, 1000)
       for (let refused = 0; refused < 5; refused++)
         expect((await deposit(other, { images: files.renamedText() })).status).toBe(415)
       expect((await deposit(other)).status).toBe(200)
@@ -288,7 +288,7 @@ onEachEngine('what an upload may cost', (startBank) => {
     const full = await startBank({ capacity: { diskReserveBytes: Number.MAX_SAFE_INTEGER } })
     const customer = await full.newCustomer()
     for (let tries = 0; tries < 30; tries++) {
-      const reply = await applying(() => full).deposit(customer)
+      const reply = await recordCalls(() => full).deposit(customer)
       expect([reply.status, reply.body.code]).toEqual([503, 'unavailable'])
       expect(reply.headers['retry-after']).toBe('600')
       expect(reply.body.message).toContain('Try again in 10 minutes')
@@ -328,11 +328,11 @@ describe('an upload under way', () => {
       await b.listen()
       const { port } = b.bank.app.server.address() as AddressInfo
       const customer = await b.newCustomer()
-      const heard: string[] = []
+      const received: string[] = []
       const sockets = Array.from({ length: 20 }, () => {
         const socket = connect(port, '127.0.0.1')
         socket.on('error', () => undefined)
-        socket.once('data', (data) => heard.push(String(data)))
+        socket.once('data', (data) => received.push(String(data)))
         socket.write(head(customer.token, 100 * MB))
         return socket
       })
@@ -340,16 +340,16 @@ describe('an upload under way', () => {
         for (const socket of sockets) socket.destroy()
       })
       // Six fit. Others may write to the same disk meanwhile.
-      await eventually(() => expect(heard.length).toBeGreaterThanOrEqual(10))
-      for (const answer of heard) expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"unavailable"/)
-      expect(heard.length).toBeLessThan(20)
+      await eventually(() => expect(received.length).toBeGreaterThanOrEqual(10))
+      for (const answer of received) expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"unavailable"/)
+      expect(received.length).toBeLessThan(20)
 
       // Those that went on are cut off, and what they held is free again.
       for (const socket of sockets) socket.destroy()
       await eventually(async () =>
-        expect((await applying(() => b).deposit(customer)).status).toBe(200),
+        expect((await recordCalls(() => b).deposit(customer)).status).toBe(200),
       )
-      await eventually(async () => expect((await applying(() => b).onDisk()).tmp).toBe(0))
+      await eventually(async () => expect((await recordCalls(() => b).onDisk()).tmp).toBe(0))
     })
 
     it.each([
@@ -357,26 +357,26 @@ describe('an upload under way', () => {
       ['slow, one byte after the other', { uploadMs: 900 }, true],
     ])(
       '[F12] is ended when it is %s, and leaves nothing',
-      async (_, capacity, drips) => {
+      async (_, capacity, sendsSlowly) => {
         const b = await startBank({ capacity })
-        const { onDisk, rows } = applying(() => b)
+        const { onDisk, rows } = recordCalls(() => b)
         await b.listen()
         const { port } = b.bank.app.server.address() as AddressInfo
         const customer = await b.newCustomer()
         const before = await onDisk()
         const socket = connect(port, '127.0.0.1')
-        let heard = ''
+        let received = ''
         const closed = new Promise((resolve) => socket.once('close', resolve))
         socket.on('error', () => undefined)
         socket.on('data', (data) => {
-          heard += data
+          received += data
         })
         socket.write(head(customer.token))
-        const drip = drips ? setInterval(() => socket.write('x'), 50) : undefined
+        const slowWrites = sendsSlowly ? setInterval(() => socket.write('x'), 50) : undefined
         await closed
-        clearInterval(drip)
-        expect(heard).toMatch(/^HTTP\/1\.1 408 /)
-        expect(heard).toContain('The upload took too long')
+        clearInterval(slowWrites)
+        expect(received).toMatch(/^HTTP\/1\.1 408 /)
+        expect(received).toContain('The upload took too long')
         await eventually(async () => expect(await onDisk()).toEqual(before))
         expect(await rows('deposits', customer)).toEqual([])
       },

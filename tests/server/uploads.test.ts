@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { applying } from './recordCalls.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
 import { files, formData } from './fixtures.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { recordCalls } from './recordCalls.ts'
 
 const MB = 1024 * 1024
 
@@ -12,7 +12,7 @@ onEachEngine('uploads', (startBank) => {
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit, onDisk, rows } = applying(() => b)
+  const { deposit, onDisk, rows } = recordCalls(() => b)
 
   describe('over a real connection', () => {
     it('[F7] 30 MB are read to the end and refused with words, not with a cut connection', async () => {

@@ -1,24 +1,35 @@
+import { addRecords, type CustomerRecords } from './fixtures.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
-import { give, type Standing } from './fixtures.ts'
 
 /** The calls of a withdrawal, as a customer makes them, and who can make one. */
-export function withdrawing(bank: () => TestBank) {
-  const customerWith = async (standing: Standing): Promise<TestCustomer> => {
+export function withdrawalCalls(bank: () => TestBank) {
+  const customerWith = async (records: CustomerRecords): Promise<TestCustomer> => {
     const customer = await bank().newCustomer()
-    await give(bank(), customer, standing)
+    await addRecords(bank(), customer, records)
     return customer
   }
-  const rich = (more: Standing = {}) => customerWith({ kyc: 'approved', profit: '1000', ...more })
-  const ask = (customer: TestCustomer, body: object) =>
+  const fundedCustomer = (more: CustomerRecords = {}) =>
+    customerWith({ kyc: 'approved', profit: '1000', ...more })
+  const requestCode = (customer: TestCustomer, body: object) =>
     customer.call('POST', 'transfer/code', { body })
-  const post = (customer: TestCustomer, body: object) => customer.call('POST', 'transfer', { body })
-  const check = (customer: TestCustomer, userOtp: string) =>
+  const sendTransfer = (customer: TestCustomer, body: object) =>
+    customer.call('POST', 'transfer', { body })
+  const checkCode = (customer: TestCustomer, userOtp: string) =>
     customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
-  const raise = (customer: TestCustomer, transferStep: unknown) =>
+  const raiseLevel = (customer: TestCustomer, transferStep: unknown) =>
     customer.call('PUT', `users/user/${customer.id}`, { body: { transferStep } })
-  const list = async (customer: TestCustomer) =>
+  const listTransfers = async (customer: TestCustomer) =>
     (await customer.call('GET', `transfer/${customer.id}`)).body
   const levelOf = async (customer: TestCustomer) =>
     (await customer.call('GET', `users/${customer.id}`)).body.transferStep
-  return { customerWith, rich, ask, post, check, raise, list, levelOf }
+  return {
+    customerWith,
+    fundedCustomer,
+    requestCode,
+    sendTransfer,
+    checkCode,
+    raiseLevel,
+    listTransfers,
+    levelOf,
+  }
 }
