@@ -16,7 +16,7 @@ const environmentOf = engineEnvironments()
 
 describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(
-    '[F2] [F4] [F6] [K8] restored, holds all that was acknowledged before it began, every file beside its record',
+    '[F2] [F4] [F6] [K8] can be restored with every acknowledged record and its files',
     async () => {
       const home = await newHome(await environmentOf(engine))
       const outside = await mkdtemp(join(tmpdir(), 'quatums-backup-'))
@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) =>
       expectStoredOnce(kept, before)
 
       server = await startServer(restored)
-      // Its customers are still signed in, a retry of what came later is taken once, and the key is the same.
+      // Sessions survive, later requests can be repeated and count once, and the key is the same.
       for (const one of attempts.slice(-6)) await one.retry()
       expectStoredOnce(await readStoredRecords(restored), attempts.slice(-6))
       expect(await backOffice(address, key, 'deposits list', saver!.email)).not.toHaveLength(0)
@@ -74,7 +74,7 @@ describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) =>
   }
 })
 
-it('a backup never writes over another, and says in one line what is wrong', async () => {
+it('a backup never overwrites another, and reports errors in one line', async () => {
   const home = await newHome()
   onTestFinished(home.remove)
   const server: ServerProcess = await startServer(home.env)

@@ -11,9 +11,9 @@ import { engineEnvironments, postgresBin } from './cluster.ts'
 
 const run = promisify(execFile)
 
-/** A folder that looks like the repository, in which a page's commands make what they make. */
+/** Folders that the commands create themselves; everything else is linked from the repository. */
 const OWN_FOLDERS = ['.git', 'data', 'backups', 'reports', 'dist']
-/** What only makes sense while a bank is open. */
+/** Commands that need a running bank. */
 const NEEDS_SERVER = /npm run backoffice|\$PORT|npm run backup/
 const STOPPED = 'the server is stopped'
 const POSTGRES = 'PostgreSQL'
@@ -21,19 +21,19 @@ const blocks = docPages().flatMap((page) => blocksOf(page))
 const commands = blocks.filter(({ language }) => language === 'sh')
 const environmentOf = engineEnvironments()
 
-describe('every block of the pages', () => {
-  it('says what it is in', () => {
+describe('every code block of the docs', () => {
+  it('names its language', () => {
     const known = ['sh', 'json', 'mermaid', 'text']
     expect(blocks.filter(({ language }) => !known.includes(language))).toEqual([])
   })
 
-  it('is run by a test, or says in a few words why not', () => {
+  it('is run by a test, or says why not', () => {
     expect(commands.length).toBeGreaterThan(15)
     const marks = commands.flatMap(({ needs }) => needs ?? [])
     expect(marks.filter((mark) => ![STOPPED, POSTGRES].includes(mark))).toEqual([])
     const reasons = commands.filter(({ notRun }) => notRun !== undefined)
     expect(reasons.filter(({ notRun = '' }) => notRun.split(' ').length < 3)).toEqual([])
-    // A mark is the exception.
+    // Most commands are run.
     expect(reasons.length).toBeLessThan(commands.length / 2)
   })
 })
@@ -54,7 +54,7 @@ describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** The bank of the page's folder, with its demonstration customers. @returns its port */
+  /** Starts the bank in the page's folder, with demonstration customers. @returns its port */
   const open = async (): Promise<string> => {
     const env = {
       DATA_DIR: join(folder, 'data'),
@@ -90,7 +90,7 @@ describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %
   }
 
   if (own.some(({ needs }) => needs === STOPPED))
-    it('leave a bank that opens', async () => {
+    it('leave a bank that starts', async () => {
       await stop()
       expect(Number(await open())).toBeGreaterThan(0)
     })

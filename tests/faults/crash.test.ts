@@ -15,17 +15,17 @@ import {
 } from './writers.ts'
 
 const ROUNDS = 3
-/** of each round, in milliseconds: long enough for writes of every kind to be under way */
+/** duration of a round in milliseconds: long enough for writes of every kind to be running */
 const SHORTEST = 250
 const LONGEST = 900
-/** what the withdrawing customers have: one never runs out, the other soon does */
+/** balances of the withdrawing customers: one is never exhausted, the other soon is */
 const PROFITS = ['100000', '30']
 
 const environmentOf = engineEnvironments()
 
 describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(
-    '[F2] [F4] [F6] [K8] [W6] [D9] keeps what was acknowledged, once; no retry doubles it, no balance falls below zero',
+    '[F2] [F4] [F6] [K8] [W6] [D9] keeps every acknowledged record once; no retry duplicates it, no balance becomes negative',
     async () => {
       const home = await newHome(await environmentOf(engine))
       let server: ServerProcess = await startServer(home.env)
@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => 
   )
 })
 
-/** Writes until the line breaks; a refusal is a fault. */
+/** Writes until the connection breaks. A rejected write is an error. */
 async function writeUntilKilled(
   write: Writer,
   attempts: Attempt[],
@@ -112,7 +112,7 @@ async function writeUntilKilled(
   }
 }
 
-/** As a customer would who saw no answer, and a few who did: one after another. */
+/** Repeats unanswered writes and a few answered ones, one after another. */
 async function retryAll(attempts: Attempt[]): Promise<void> {
   const expected = attempts.filter(isNotRejected)
   const unsure = expected.filter(({ acknowledged }) => !acknowledged)

@@ -47,11 +47,11 @@ describe('a PostgreSQL that does not answer', () => {
     'is killed': { begin: () => postgres.signal('SIGKILL'), end: () => postgres.restart() },
   }
   describe.each(Object.entries(faults))('because it %s', (_what, { begin, end }) => {
-    test('[O1] [O2] every call is told so in time, nothing acknowledged is lost, and the server goes on', async () => {
+    test('[O1] [O2] every call gets an error in time, nothing acknowledged is lost, and the server recovers', async () => {
       const { server, env, ada } = await open({ LOG: 'warn' })
       const kept = newId()
       expect((await ada.call('POST', 'deposit', depositOf(ada, 20_000, kept))).status).toBe(200)
-      // More than there are connections, under way when it happens.
+      // More calls than connections, running when the fault begins.
       const references = Array.from({ length: 24 }, () => newId())
       const running = references.map((one) =>
         answerOf(ada.call('POST', 'deposit', depositOf(ada, 2_000, one))),
@@ -66,7 +66,7 @@ describe('a PostgreSQL that does not answer', () => {
       onTestFinished(recover)
       const answers = await Promise.all(running)
       for (const answer of answers) if (answer.status !== 200) expectUnavailable(answer)
-      // And those that come while it lasts, reads and writes, with and without a file.
+      // Calls during the fault: reads and writes, with and without a file.
       const later = await Promise.all([
         ...Array.from({ length: 12 }, () => answerOf(ada.call('GET', `users/${ada.id}`))),
         ...Array.from({ length: 12 }, () => answerOf(ada.call('POST', 'loan', loanOf(ada)))),
@@ -91,7 +91,7 @@ describe('a PostgreSQL that does not answer', () => {
     })
   })
 
-  test('[O1] one without a free connection refuses some calls, and serves them all once there is one', async () => {
+  test('[O1] without free connections some calls fail, and all succeed once there is one', async () => {
     const { server, ada } = await open()
     const others: pg.Client[] = []
     const leave = () => Promise.all(others.splice(0).map((client) => client.end()))
@@ -117,7 +117,7 @@ describe('a PostgreSQL that does not answer', () => {
     expect(new Set((await reads()).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  test('[O1] a table somebody has locked is told, too', async () => {
+  test('[O1] a locked table is an error in time, too', async () => {
     const { server, env, ada } = await open()
     const other = new pg.Client({ connectionString: env.DATABASE_URL })
     await other.connect()
@@ -131,7 +131,7 @@ describe('a PostgreSQL that does not answer', () => {
     expect((await readiness(server.url)).status).toBe(200)
   })
 
-  /** What was acknowledged is there; the others are sent again, and then all are, once each. */
+  /** Acknowledged writes are stored; the others are repeated, and then each is stored once. */
   async function expectCountedOnce(
     env: Record<string, string>,
     ada: Client,

@@ -19,9 +19,9 @@ import {
 import { readStoredRecords } from './storedRecords.ts'
 
 const MIB = 1024 * 1024
-/** Room beside the reserve that uploads leave free (F12). */
+/** Size of the disk: the reserve that uploads must leave (F12), and some room. */
 const DISK_MIB = 600
-/** Whether this machine lets the tests mount a disk: otherwise limits of the process stand in for it. */
+/** Whether the tests can mount a disk here; otherwise process limits replace it. */
 const canMount = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'quatums-mount-'))
   const mountOn = mountDisk(folder, 1)
@@ -37,7 +37,7 @@ interface Open {
   ada: Client
 }
 
-/** A server with one customer, on a folder that `prepare` may have made special. */
+/** A server with one customer, on a folder that `prepare` may change. */
 async function open(prepare: (folder: string) => void = () => undefined): Promise<Open> {
   const home = await newHome()
   onTestFinished(home.remove)
@@ -53,13 +53,13 @@ function mountOn(folder: string, mib: number): void {
   onTestFinished(() => unmountDisk(folder))
 }
 
-/** Calls that need room while there is none, and the same again once there is. */
+/** Expects calls to fail without disk space, and the same calls to succeed once there is some. */
 async function expectUnavailableThenStored(
   { server, env, ada }: Open,
   { part, calls }: { part: 'database' | 'uploads'; calls: ('loan' | 'deposit')[] },
   makeRoom: () => void | Promise<void>,
 ): Promise<void> {
-  // A customer has one application for a loan at a time (F9).
+  // Only one loan application can be pending (F9).
   const wanted = calls.flatMap((path) =>
     (path === 'loan' ? [1] : [1, 2, 3]).map(() => ({ path, reference: newId() })),
   )
@@ -86,8 +86,8 @@ async function expectUnavailableThenStored(
   for (const { reference } of wanted) expect(kept.get(reference)).toHaveLength(1)
 }
 
-describe('no room for the database', () => {
-  it('[O1] [O2] because its file may not grow: writes are told so, reads go on, and room is enough to go on', async () => {
+describe('no disk space for the database', () => {
+  it('[O1] [O2] because its file may not grow: writes fail, reads go on, and both work once there is space', async () => {
     const bank = await open()
     limitFiles(bank.server.pid, 4096)
     const read = await answerOf(bank.ada.call('GET', `users/${bank.ada.id}`))
@@ -111,10 +111,10 @@ describe('no room for the database', () => {
     })
 })
 
-describe('no room for uploads', () => {
-  it('[O1] [F7] because a file may not be that large: the form is not blamed', async () => {
+describe('no disk space for uploads', () => {
+  it('[O1] [F7] because a file may not be that large: the error names no field', async () => {
     const bank = await open()
-    // Above what the database needs, below the proof.
+    // More than the database needs, less than the proof.
     limitFiles(bank.server.pid, MIB)
     const answer = await answerOf(bank.ada.call('POST', 'deposit', depositOf(bank.ada, 2 * MIB)))
     expectUnavailable(answer)
@@ -144,7 +144,7 @@ describe('no room for uploads', () => {
   }
 
   if (process.getuid?.() !== 0)
-    it('[O1] [O2] [F7] because their folder is closed', async () => {
+    it('[O1] [O2] [F7] because their folder is not writable', async () => {
       const bank = await open()
       const tmp = join(bank.folder, 'files', 'tmp')
       await chmod(tmp, 0o500)
@@ -154,8 +154,8 @@ describe('no room for uploads', () => {
     })
 })
 
-describe('a SQLite file another process holds', () => {
-  it('[O1] [O2] is told to who writes, and stops nobody else; a moment of it is waited for', async () => {
+describe('a SQLite file locked by another process', () => {
+  it('[O1] [O2] makes writes fail and nothing else; a short lock is waited for', async () => {
     const bank = await open()
     const { server, ada, folder } = bank
     const lockHolder = await lockFile(join(folder, 'bank.sqlite'))
@@ -174,7 +174,7 @@ describe('a SQLite file another process holds', () => {
   })
 })
 
-/** Writes until there is no room for anything. */
+/** Fills the disk completely. */
 function fill(path: string): void {
   for (const size of [MIB, 4096, 1])
     try {

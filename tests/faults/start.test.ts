@@ -22,8 +22,8 @@ async function folder(): Promise<string> {
   return path
 }
 
-describe('a start that cannot be ends with 1 and one plain line', () => {
-  it('a taken port', async () => {
+describe('a failed start ends with exit code 1 and one line', () => {
+  it('a port in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void other.close())
@@ -55,8 +55,8 @@ describe('a start that cannot be ends with 1 and one plain line', () => {
     expect(line).not.toContain('hunter2')
   })
 
-  it('[K12] a mail server elsewhere that offers no TLS', async () => {
-    // This machine, by no name of the loopback.
+  it('[K12] a remote mail server without TLS', async () => {
+    // This machine, but not by a loopback address.
     const smtp = await startSmtp({ host: '0.0.0.0' })
     onTestFinished(() => smtp.stop())
     const line = await startError({ SMTP_URL: smtp.url })
@@ -77,14 +77,14 @@ describe('a start that cannot be ends with 1 and one plain line', () => {
       expect(await startError({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)
   })
 
-  it('a DATA_DIR where nothing can be made', async () => {
-    // Root may write everywhere but where the kernel itself refuses.
+  it('a DATA_DIR that is not writable', async () => {
+    // Root may write everywhere except where the kernel refuses.
     const DATA_DIR = process.getuid?.() === 0 ? '/proc/nowhere/data' : await folder()
     if (process.getuid?.() !== 0) await chmod(DATA_DIR, 0o500)
     expect(await startError({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)
   })
 
-  it('DEMO=off on a database that holds the demonstration', async () => {
+  it('DEMO=off on a database with demonstration customers', async () => {
     const DATA_DIR = await folder()
     const home = await newHome()
     onTestFinished(home.remove)
@@ -93,7 +93,7 @@ describe('a start that cannot be ends with 1 and one plain line', () => {
     expect(await startError({ DATA_DIR })).toContain('DEMO=off, but this database contains')
   })
 
-  it('a database file that is none', async () => {
+  it('a file that is not a database', async () => {
     const DATA_DIR = await folder()
     await writeFile(
       join(DATA_DIR, 'bank.sqlite'),

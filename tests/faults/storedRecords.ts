@@ -5,10 +5,13 @@ import { expect } from 'vitest'
 import { connect } from '#server/db/connection.ts'
 import type { Attempt } from './writers.ts'
 
-/** Records by their reference. */
+/** Records by reference. */
 export type StoredRecords = Map<string, { sha256: string[] }[]>
 
-/** Every record of a bank, with the digests of its files, which must lie on the disk as they are named. */
+/**
+ * Reads every record of a bank with the digests of its files. Expects each file on the disk to match its
+ * digest.
+ */
 export async function readStoredRecords(env: Record<string, string>): Promise<StoredRecords> {
   const connection = connect({ dataDir: env.DATA_DIR!, databaseUrl: env.DATABASE_URL })
   try {
@@ -29,7 +32,7 @@ export async function readStoredRecords(env: Record<string, string>): Promise<St
   }
 }
 
-/** Each is there once, and its files are the bytes that were sent. */
+/** Expects each attempt to be stored once, with the files that were sent. */
 export function expectStoredOnce(kept: StoredRecords, attempts: Attempt[]): void {
   for (const { kind, reference, sha256 } of attempts) {
     const rows = kept.get(reference)

@@ -12,7 +12,7 @@ import { kycWriter, withdrawalOf } from './writers.ts'
 const environmentOf = engineEnvironments()
 const test = it.skipIf(!postgresBin)
 
-test('[D9] [W6] two servers that start at once on one PostgreSQL both serve, and hold one customer’s limit together', async () => {
+test('[D9] [W6] two servers on one PostgreSQL start at once and enforce one customer’s limit together', async () => {
   const home = await newHome(await environmentOf('postgres'))
   const servers = await Promise.all([startServer(home.env), startServer(home.env)])
   onTestFinished(async () => {
@@ -37,7 +37,7 @@ test('[D9] [W6] two servers that start at once on one PostgreSQL both serve, and
   expect(checked.status).toBe(200)
   await insertVerifiedCodes(home.env, client, bodies.slice(1))
 
-  // Each is sent to both at once: twenty posts of ten references at 7.00, and 25.00 to draw on.
+  // Ten references, each sent to both servers at once, at 7.00 each; the balance is 25.00.
   const answers = await Promise.all(
     [...bodies, ...bodies.slice(1), bodies[0]].map((body) => client.call('POST', 'transfer', body)),
   )
@@ -75,7 +75,7 @@ test('[K10] two servers on one database try each mail once', async () => {
   expect(smtp.attempts.toSorted()).toEqual(emails.toSorted())
 })
 
-test('a start without its database ends with 1 and one plain line', async () => {
+test('a start without its database ends with exit code 1 and one line', async () => {
   const { DATABASE_URL = '' } = await environmentOf('postgres')
   const home = await newHome({ DATABASE_URL: DATABASE_URL.replace(/[^/]+$/, 'nobodys') })
   onTestFinished(home.remove)
@@ -85,7 +85,7 @@ test('a start without its database ends with 1 and one plain line', async () => 
   expect(errors).toContain('"nobodys" does not exist')
 })
 
-/** The bank allows one open code; more are written beside it so that only the limit stands in the way. */
+/** The bank allows one open code. More are inserted, so that only the balance limits the withdrawals. */
 async function insertVerifiedCodes(
   env: Record<string, string>,
   { id }: Client,

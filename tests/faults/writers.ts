@@ -3,30 +3,30 @@ import { files, formData } from '#tests/server/fixtures.ts'
 import { loanForm } from '#tests/server/person.ts'
 import { type Address, backOffice, type Client } from './client.ts'
 
-/** One thing a customer wanted the bank to keep. */
+/** One write of a customer. */
 export interface Attempt {
   kind: 'deposits' | 'loans' | 'kyc_records' | 'transfers'
   customer: string
   reference: string
-  /** of each file sent with it */
+  /** digests of the files sent with it */
   sha256: string[]
-  /** the bank said it has it */
+  /** the bank confirmed it */
   acknowledged: boolean
-  /** the bank said there is not enough money for it */
+  /** the bank rejected it for insufficient funds */
   refused: boolean
-  /** Asks again with the same reference, until the bank says it has it. */
+  /** Repeats it with the same reference until the bank confirms it. */
   retry(): Promise<void>
 }
 
 /**
- * Makes an attempt and notes it before it leaves; it throws when the connection dies.
+ * Makes one attempt, recorded before it is sent. It throws when the connection breaks.
  * @returns 'done' when it has nothing more to write
  */
 export type Writer = (attempts: Attempt[]) => Promise<'done' | undefined>
 
 type Kind = Attempt['kind']
 
-/** Notes an attempt, tries it, and notes the answer. @returns 'done' when the money is all gone */
+/** Records an attempt, sends it and records the answer. @returns 'done' when the balance is exhausted */
 async function attempt(
   attempts: Attempt[],
   details: { kind: Kind; customer: string; reference: string; sha256?: string[] },
@@ -37,8 +37,8 @@ async function attempt(
     ...details,
     acknowledged: false,
     refused: false,
-    // One that was killed before it was refused for lack of money is refused when it is repeated. One that
-    // was acknowledged never is.
+    // An attempt interrupted by a kill may be rejected for insufficient funds when repeated. An acknowledged
+    // one must never be.
     retry: async () => (entry.acknowledged ? send() : void (await trySend(entry, send))),
   }
   attempts.push(entry)
@@ -46,7 +46,7 @@ async function attempt(
   return entry.refused ? 'done' : undefined
 }
 
-/** @returns false when the bank refused it, since there is not enough money */
+/** @returns false when the bank rejected it for insufficient funds */
 async function trySend(entry: Attempt, send: () => Promise<void>): Promise<boolean> {
   try {
     await send()
@@ -58,7 +58,7 @@ async function trySend(entry: Attempt, send: () => Promise<void>): Promise<boole
   }
 }
 
-/** Deposits with a picture of their own each. F2, K8 */
+/** Writes deposits, each with its own picture. F2, K8 */
 export const depositWriter =
   (client: Client): Writer =>
   async (attempts) => {
@@ -84,7 +84,7 @@ export const depositWriter =
     )
   }
 
-/** Loan applications, for each customer once: a second one would have to wait. F4, F9, K8 */
+/** Writes one loan application per customer, since only one can be pending. F4, F9, K8 */
 export const loanWriter = (clients: readonly Client[]): Writer => {
   const waiting = [...clients]
   return async (attempts) => {
@@ -98,7 +98,7 @@ export const loanWriter = (clients: readonly Client[]): Writer => {
   }
 }
 
-/** Identity documents, for each customer once. F6, K8 */
+/** Writes identity documents, once per customer. F6, K8 */
 export const kycWriter = (clients: readonly Client[]): Writer => {
   const waiting = [...clients]
   return async (attempts) => {
@@ -123,7 +123,7 @@ export const kycWriter = (clients: readonly Client[]): Writer => {
   }
 }
 
-/** Withdrawals, each with the code of its mail, until there is no money left. W4, W6, D9 */
+/** Writes withdrawals, each with its mailed code, until the balance is exhausted. W4, W6, D9 */
 export const withdrawalWriter =
   (client: Client, address: Address, operatorKey: string): Writer =>
   async (attempts) => {
@@ -168,7 +168,7 @@ export const loan = { ...loanForm, amount: '900.00', monthlyIncome: '3000' }
 const identityFields = ({ id, email }: Client) => ({ userId: id, email, name: 'Ada Fern' })
 const newReference = () => randomBytes(12).toString('hex')
 
-/** A good PNG with bytes no other has. */
+/** A valid PNG with unique bytes. */
 async function picture() {
   const start = new Uint8Array(await files.png().arrayBuffer())
   const bytes = Buffer.concat([start, randomBytes(20_000)])
@@ -178,11 +178,11 @@ async function picture() {
   }
 }
 
-/** A repeated reference: the bank has it (W6). */
+/** Whether the answer says that the reference was used already (W6). */
 const isMadeAlready = async (answer: Response): Promise<boolean> =>
   answer.status === 409 && 'referenceNumber' in ((await answer.clone().json()).keyPattern ?? {})
 
-/** @throws Refused when the bank said no: that is no fault of the line */
+/** @throws RejectedError when the bank rejected the request, so that the connection is not at fault */
 async function assertAccepted(answer: Response): Promise<void> {
   const body = await answer.json()
   if (!answer.ok) throw new RejectedError(`${answer.status}: ${JSON.stringify(body)}`, body.code)

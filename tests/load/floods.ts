@@ -3,14 +3,14 @@ import { type IncomingMessage, request } from 'node:http'
 import { contentFilters } from '#contract/contentQueries.ts'
 import { registration } from '#tests/server/person.ts'
 
-/** How one request ended: its status, or `undefined` when the connection did not give one. */
+/** The status of one answer, or `undefined` when the connection gave none. */
 export interface Outcome {
   status: number | undefined
   /** milliseconds */
   took: number
 }
 
-/** One request to send, and what reads its answer. */
+/** One request to send. */
 export interface HttpRequest {
   method: string
   path: string
@@ -18,7 +18,7 @@ export interface HttpRequest {
   body?: string | Buffer
 }
 
-/** The longest that one request of a flood is waited for. */
+/** Time limit of one request. */
 const TIMEOUT_MS = 20_000
 
 /** Sends one request from this loopback address. Never throws. */
@@ -58,7 +58,7 @@ const content = (query: string, params: Record<string, unknown> = {}): HttpReque
   return { method: 'GET', path: `/content/v2024-10-28/data/query/production?${search}` }
 }
 
-/** Queries that cost a GROQ engine seconds. */
+/** Queries that take a GROQ engine seconds. */
 const hostileQueries: readonly HttpRequest[] = [
   content('$t match $p', { t: 'a'.repeat(3_000), p: `${'a*'.repeat(10)}b` }),
   content('['.repeat(118) + ']'.repeat(118)),
@@ -70,7 +70,7 @@ const hostileQueries: readonly HttpRequest[] = [
 let count = 0
 const fresh = () => `stranger-${++count}@mail.example`
 
-/** What a stranger may send without an account, each kind from addresses of its own. */
+/** Requests without an account, each kind from its own addresses. */
 export const floods: Record<string, () => HttpRequest> = {
   'hostile queries': () => hostileQueries[count++ % hostileQueries.length]!,
   'wrong sign-ins': () => ({
@@ -108,7 +108,7 @@ export const floods: Record<string, () => HttpRequest> = {
   'public pages': () => ({ method: 'GET', path: '/', headers: { accept: 'text/html' } }),
 }
 
-/** Opens listeners of the content service and never reads them. @returns how to close them */
+/** Opens listeners of the content service that never read. @returns a function that closes them */
 export function openListeners(base: string, from: string, count: number): () => void {
   const query = encodeURIComponent(contentFilters.shown.groq)
   const calls = Array.from({ length: count }, () => {

@@ -2,9 +2,9 @@ import { newHome, startServer } from '#tests/support/serverProcess.ts'
 import { floods, type Outcome, openListeners, send } from './floods.ts'
 
 /**
- * A stranger's worst minute: every flood at once against the real server, while another customer signs in
- * and a monitor asks for its health. Prints what both felt, and ends with 1 when one of them waited longer
- * than a second. Loopback only; SECONDS (default 60) and CALLERS per flood (default 16) bound it.
+ * Load test: every flood at once against the real server, while a customer signs in and a monitor checks its
+ * health. Prints what they measured, and ends with 1 when one of them waited longer than a second. Loopback
+ * only; SECONDS (default 60) and CALLERS per flood (default 16) limit it.
  */
 
 const SECONDS = Number(process.env.SECONDS ?? 60)
@@ -48,7 +48,7 @@ try {
     outcomes.every(({ status, took }) => status === 200 && took <= LONGEST_MS),
   )
   console.log(
-    isFast ? 'Nobody waited longer than a second.' : 'Somebody waited too long, or was refused.',
+    isFast ? 'No request took longer than a second.' : 'A request took too long or failed.',
   )
   process.exitCode = isFast ? 0 : 1
 } finally {
@@ -61,7 +61,7 @@ interface Observation {
   outcomes: Outcome[]
 }
 
-/** Sends the same request again and again, with pauses, as one ordinary visitor would. */
+/** Repeats one request with pauses, as an ordinary visitor would. */
 async function watch(
   name: string,
   from: string,
@@ -75,7 +75,7 @@ async function watch(
   return { name, outcomes }
 }
 
-/** Sends one kind of request as fast as its callers can. @returns how often each status came */
+/** Sends one kind of request as fast as its callers can. @returns the count of each status */
 async function flood(from: string, createRequest: () => Parameters<typeof send>[2]) {
   const counts = new Map<number | undefined, number>()
   await Promise.all(
@@ -89,7 +89,7 @@ async function flood(from: string, createRequest: () => Parameters<typeof send>[
   return counts
 }
 
-/** Keeps as many listeners open as one address gets, and opens them anew each second. */
+/** Keeps opening as many listeners as one address may have. */
 async function listen(from: string): Promise<void> {
   while (!isOver()) {
     const close = openListeners(server.url, from, 200)
@@ -103,5 +103,5 @@ function lineOf(outcomes: Outcome[]): string {
   const at = (part: number) =>
     Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))]!)
   const refused = outcomes.filter(({ status }) => status !== 200).length
-  return `${times.length} requests, median ${at(0.5)} ms, 99th ${at(0.99)} ms, longest ${at(1)} ms, not answered 200: ${refused}`
+  return `${times.length} requests, median ${at(0.5)} ms, 99th ${at(0.99)} ms, longest ${at(1)} ms, not 200: ${refused}`
 }

@@ -44,7 +44,7 @@ onEachEngine('loans and KYC', (startBank) => {
       expect(answer.loan[1].status).not.toBe('Pending')
     })
 
-    it('[K8] ten of one reference at once are one application', async () => {
+    it('[K8] ten parallel requests with one reference create one application', async () => {
       const customer = await b.newCustomer()
       const referenceNumber = newId()
       const replies = await Promise.all(
@@ -57,7 +57,7 @@ onEachEngine('loans and KYC', (startBank) => {
   })
 
   describe('KYC', () => {
-    it('[F6] keeps both sides; the record waits until it is approved', async () => {
+    it('[F6] stores both sides; the record is pending until it is approved', async () => {
       const customer = await b.newCustomer()
       expect(await read(customer, 'kyc')).toEqual([])
       expect((await kyc(customer)).status).toBe(200)
@@ -72,7 +72,7 @@ onEachEngine('loans and KYC', (startBank) => {
       expect(await read(customer, 'kyc')).toMatchObject([{ status: true }])
     })
 
-    it.each(['front', 'back'])('[F7] without %s nothing is kept', async (field) => {
+    it.each(['front', 'back'])('[F7] without %s nothing is stored', async (field) => {
       const customer = await b.newCustomer()
       const before = await onDisk()
       const reply = await kyc(customer, { [field]: [] })
@@ -81,7 +81,7 @@ onEachEngine('loans and KYC', (startBank) => {
       expect(await onDisk()).toEqual(before)
     })
 
-    it('[F6] a number in use, however it is spelled, answers keyPattern.idnumber and keeps nothing', async () => {
+    it('[F6] a number in use, however it is spelled, answers keyPattern.idnumber and stores nothing', async () => {
       const number = `ab 12-${newId().slice(-12)}`
       expect((await kyc(await b.newCustomer(), { number })).status).toBe(200)
       const before = await onDisk()
@@ -115,7 +115,7 @@ onEachEngine('loans and KYC', (startBank) => {
       expect(await read(customer, 'kyc')).toHaveLength(1)
     })
 
-    it('[K8] ten of one reference at once are one record, ten numbers of one customer too', async () => {
+    it('[K8] ten parallel requests with one reference create one record; so do ten numbers of one customer', async () => {
       const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
       const same = { referenceNumber: newId(), number: newId().slice(-12) }
       const repeats = await Promise.all(Array.from({ length: 10 }, () => kyc(ada, same)))

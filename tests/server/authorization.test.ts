@@ -28,7 +28,7 @@ const bodyRoutes = allRoutes.filter(([, route]) => route.body)
 const fieldsOf = (route: Route) =>
   Object.keys((route.body as unknown as { entries: object } | undefined)?.entries ?? {})
 
-onEachEngine('the walls', (startBank) => {
+onEachEngine('authorization and validation', (startBank) => {
   let b: TestBank
   let ada: TestCustomer
   let eve: TestCustomer
@@ -40,14 +40,16 @@ onEachEngine('the walls', (startBank) => {
       await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
   })
 
-  /** Every row there is, as text: what a refused call must leave as it was. */
+  /** All rows as text, to show that a rejected call changed nothing. */
   const dumpTables = async () => {
     const rows = await Promise.all(
       tables.map((table) => b.bank.db.selectFrom(table).selectAll().execute()),
     )
     return JSON.stringify(rows.map((list) => list.map((row) => JSON.stringify(row)).sort()))
   }
-  /** Calls a route as `customer`, with the path's id and the body given, and good files where it takes any. */
+  /**
+   * Calls a route as `customer`, with this path id and body, and valid files where the route accepts files.
+   */
   const send = (
     route: Route,
     customer: TestCustomer | undefined,
@@ -67,9 +69,9 @@ onEachEngine('the walls', (startBank) => {
     })
   }
 
-  describe('whose records', () => {
+  describe('ownership', () => {
     it.each(customerRoutes)(
-      '[K3] %s asks for a token, and takes neither a wrong nor a revoked one',
+      '[K3] %s needs a token, and rejects a wrong or revoked one',
       async (name, route) => {
         const signedOut = await b.newCustomer()
         await signedOut.call('POST', 'auth/logout')
@@ -86,7 +88,7 @@ onEachEngine('the walls', (startBank) => {
     )
 
     it.each(customerRoutes.filter(([, route]) => route.path.includes(':id')))(
-      '[K3] %s of another customer, or of nobody, is not found and nothing changes',
+      '[K3] %s with another customer’s id, or an unknown one, is 404 and nothing changes',
       async (name, route) => {
         const before = await dumpTables()
         for (const id of [ada.id, 'nobody', '0', '%00', ada.id.toUpperCase(), `${eve.id} `]) {
@@ -106,7 +108,7 @@ onEachEngine('the walls', (startBank) => {
           .map((field) => [name, field, route] as const),
       ),
     )(
-      '[K3] %s with another customer’s %s is not found and nothing changes',
+      '[K3] %s with another customer’s %s is 404 and nothing changes',
       async (name, field, route) => {
         const before = await dumpTables()
         const theirs = field === 'userId' ? ada.id : ada.email
@@ -141,7 +143,7 @@ onEachEngine('the walls', (startBank) => {
     ]
 
     it.each(bodyRoutes)(
-      '[K4] %s: each field in every bad way is refused 4xx or is harmless',
+      '[K4] %s: every invalid value of each field is 4xx or harmless',
       async (name, route) => {
         let before = await dumpTables()
         for (const field of fieldsOf(route)) {
@@ -160,7 +162,7 @@ onEachEngine('the walls', (startBank) => {
     )
 
     it.each(bodyRoutes)(
-      '[K4] %s: a field that is missing is named, and said in plain words',
+      '[K4] %s: a missing field is named with a plain message',
       async (name, route) => {
         for (const field of fieldsOf(route)) {
           const { [field]: _, ...body } = { ...goodBody[name]?.(ada) }
@@ -205,7 +207,7 @@ onEachEngine('the walls', (startBank) => {
       ['a wrong length', { 'content-type': 'application/json', 'content-length': '9' }, '{}'],
       ['an unknown charset', { 'content-type': 'application/json; charset=martian' }, '{"city":1}'],
     ])(
-      '[K4] %s as a body is refused by every call that takes one',
+      '[K4] %s as a body is rejected by every call with a body',
       async (_what, headers, payload) => {
         const before = await dumpTables()
         for (const [name, route] of bodyRoutes) {
@@ -224,7 +226,7 @@ onEachEngine('the walls', (startBank) => {
       },
     )
 
-    it('[K4] a call that takes no body takes an empty one, whatever type it is said to be', async () => {
+    it('[K4] a call without a body accepts an empty one of any content type', async () => {
       const headers = { 'content-type': 'application/json' }
       for (const [name, route] of customerRoutes.filter(([, { body }]) => !body)) {
         const customer = name === 'signOut' ? await b.newCustomer() : ada
@@ -234,7 +236,7 @@ onEachEngine('the walls', (startBank) => {
       }
     })
 
-    it('[K4] no JSON whatever makes any call fail with 5xx', async () => {
+    it('[K4] no JSON makes any call fail with 5xx', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...bodyRoutes),
@@ -299,7 +301,7 @@ onEachEngine('the walls', (startBank) => {
       })
     })
 
-    it('[P11] a message and a subscription are kept and confirmed, a subscription once', async () => {
+    it('[P11] a message and a subscription are stored and confirmed, a subscription once', async () => {
       const message: Record<string, unknown> = {
         ...goodBody.contact?.(ada),
         email: 'writer@customers.example',
@@ -317,7 +319,7 @@ onEachEngine('the walls', (startBank) => {
       expect(mails).toHaveLength(1)
     })
 
-    it('[K1] the contract is published: every call, with what it takes and answers', async () => {
+    it('[K1] the published contract has every call with its schemas', async () => {
       const { body } = await b.call('GET', 'openapi.json')
       const published = Object.entries(body.paths as Record<string, object>).flatMap(
         ([path, calls]) => Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
 import { type TestBank, testBank } from './harness.ts'
 
-/** The command line itself, as an operator or a script types it. */
+/** Runs the real command line. */
 describe('npm run backoffice', () => {
   let bank: TestBank
   let port: string
@@ -33,7 +33,7 @@ describe('npm run backoffice', () => {
       )
     })
 
-  it('alone, prints every noun and verb and ends well', async () => {
+  it('without arguments, prints every noun and verb and exits with 0', async () => {
     const { code, out } = await backOffice([])
     expect(code).toBe(0)
     for (const [noun, verbs] of Object.entries(commands)) {
@@ -52,14 +52,14 @@ describe('npm run backoffice', () => {
       'legal-order',
     ],
     [['profit', 'post', 'a@b.example'], '--amount'],
-  ])('tells what exists after %j, and exits with 2', async (words, known) => {
+  ])('after %j shows the valid choices and exits with 2', async (words, known) => {
     const { code, err } = await backOffice(words)
     expect(code).toBe(2)
     expect(err).toContain(known)
   })
 
   it.each([['server/backOffice/cli.ts'], ['server/dev.ts']])(
-    '%s tells a variable that cannot be used in one line, and exits with 2',
+    '%s reports an invalid variable in one line, and exits with 2',
     async (file) => {
       const { code, err } = await run(file, [], { PORT: 'abc' })
       expect([code, err]).toEqual([2, 'PORT must be a whole number from 0 to 65535, not "abc"\n'])
@@ -92,7 +92,7 @@ describe('npm run backoffice', () => {
     expect(listed.out).toContain(email)
   })
 
-  it('writes down who did it, and tells a refusal in one line with exit code 1', async () => {
+  it('records the operator, and reports an error in one line with exit code 1', async () => {
     const { email } = await bank.newCustomer()
     const words = [
       'profit',
@@ -116,7 +116,7 @@ describe('npm run backoffice', () => {
     expect(refused.err.trim().split('\n')).toHaveLength(1)
   })
 
-  it('says so when the key is that of another server', async () => {
+  it('reports a key of another server', async () => {
     const other = await testBank({ engine: 'sqlite' })
     const refused = await backOffice(['customers', 'list'], { DATA_DIR: other.config.dataDir })
     expect(refused).toMatchObject({ code: 1, out: '' })
@@ -124,7 +124,7 @@ describe('npm run backoffice', () => {
     await other.close()
   })
 
-  it('says what to do when no server answers, or none ever ran', async () => {
+  it('says what to do when no server answers, or no key exists', async () => {
     const silent = await backOffice(['customers', 'list'], { PORT: '1' })
     expect(silent).toMatchObject({ code: 1 })
     expect(silent.err).toContain('npm start')

@@ -6,16 +6,16 @@ import { newId } from '#server/platform/ids.ts'
 import { type TestBank, testBank } from './harness.ts'
 
 const HOSTILE_NAME = 'Ada\u009b2J\u202e\u200bFern'
-/** Written apart from the rule under test. */
+/** Written independently of the rule under test. */
 const CONTROL_CHARACTERS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** The command line where an answer is lost, a list is long, or a customer typed what terminals obey. */
+/** The command line with lost answers, long lists, and hostile texts of customers. */
 describe('npm run backoffice', () => {
   let bank: TestBank
   let port: string
-  /** hands a command on to the bank, and breaks off before its answer */
+  /** forwards a command to the bank, and closes the connection before the answer */
   let lossy: Server
   let email: string
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('npm run backoffice', () => {
   const profit = async () =>
     JSON.parse((await backOffice(['customers', 'show', email, '--json'])).out).profit
 
-  it('[K14] makes a reference when none is given, and prints it', async () => {
+  it('[K14] creates a reference when none is given, and prints it', async () => {
     const other = (await bank.newCustomer()).email
     const { out } = await backOffice([...post, other])
     expect(out).toMatch(/^reference +[0-9a-f-]{36}$/m)
@@ -69,7 +69,7 @@ describe('npm run backoffice', () => {
     expect(JSON.parse(given.out).reference).toBe(typed)
   })
 
-  it('[K14] tells how to repeat a command whose answer was lost, and the repeat posts once', async () => {
+  it('[K14] says how to repeat a command whose answer was lost, and the repeat posts once', async () => {
     const lost = await backOffice([...post, email], String((lossy.address() as AddressInfo).port))
     expect([lost.code, lost.out]).toEqual([1, ''])
     const reference = /--reference ([0-9a-f-]{36})/.exec(lost.err)?.[1] ?? ''
@@ -83,7 +83,7 @@ describe('npm run backoffice', () => {
     expect(await profit()).toBe('12.50')
   })
 
-  it('[K15] says how to go on with a long list, apart from the list itself', async () => {
+  it('[K15] says on stderr how to continue a long list', async () => {
     await bank.newCustomer()
     const first = await backOffice(['customers', 'list', '--limit', '1', '--json'])
     expect(JSON.parse(first.out)).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('npm run backoffice', () => {
     expect(JSON.parse(rest.out)).toHaveLength(length - 1)
   })
 
-  it('[K16] prints what customers typed harmlessly: lists, records, mails, JSON and refusals', async () => {
+  it('[K16] prints customers’ texts safely: lists, records, mails, JSON and errors', async () => {
     const formatForTerminal = [
       await backOffice(['customers', 'list']),
       await backOffice(['customers', 'show', email]),
@@ -112,7 +112,7 @@ describe('npm run backoffice', () => {
     expect(JSON.parse(formatForTerminal[2]!.out)).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: `${HOSTILE_NAME} Fern` })]),
     )
-    // Such a name is in no mail; bodies keep their line breaks.
+    // Such a name is not used in mails; bodies keep their line breaks.
     expect(formatForTerminal[3]?.out).toContain('\n  Hello,\n')
   })
 })

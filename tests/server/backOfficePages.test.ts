@@ -7,7 +7,7 @@ import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { customerRow } from './person.ts'
 
 const MANY = 1203
-/** Rows of one moment: the moment alone tells them apart no more. */
+/** Rows with the same timestamp, so that the timestamp alone does not order them. */
 const ROWS_PER_TIMESTAMP = 7
 
 onEachEngine('long lists of the back office', (startBank) => {
@@ -24,7 +24,7 @@ onEachEngine('long lists of the back office', (startBank) => {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { subject, flags, by: 'olive' },
     })
-  /** When the row at this place of many came; some share a moment. */
+  /** The timestamp of the row at this index; some rows share it. */
   const timestampAt = (at: number) =>
     timestampIn(b.clock, -1000 * (1 + Math.floor(at / ROWS_PER_TIMESTAMP)))
   const row = (at: number) => ({ id: newId(), customer_id: ada.id, created_at: timestampAt(at) })
@@ -111,7 +111,7 @@ onEachEngine('long lists of the back office', (startBank) => {
   ]
 
   it.each(lists)(
-    '[K15] %s: every row behind the thousandth is reached, once, while others come in',
+    '[K15] %s: every row beyond the first thousand is listed once while rows are added',
     async (command, table, key) => {
       await insert(
         table,
@@ -129,7 +129,7 @@ onEachEngine('long lists of the back office', (startBank) => {
         seen.push(...page.body.map((one: Record<string, unknown>) => one[key]))
         after = page.headers['next-after'] as string | undefined
         pages++
-        // Newer than all, and one in the very moment the next page begins at.
+        // One newer than all, and one with the timestamp at which the next page starts.
         await insert(table, [rowsOf[table](-ROWS_PER_TIMESTAMP), rowsOf[table](seen.length)])
       } while (after)
       expect(pages).toBeGreaterThan(4)
@@ -139,7 +139,7 @@ onEachEngine('long lists of the back office', (startBank) => {
     },
   )
 
-  it('[K15] without a limit a page has a thousand rows, and says how to go on; the last page does not', async () => {
+  it('[K15] without a limit a page has a thousand rows, and a cursor for the next; the last page has none', async () => {
     const first = await backOffice('deposits list', {}, ada.email)
     expect(first.body).toHaveLength(1000)
     const after = first.headers['next-after'] as string
@@ -148,7 +148,7 @@ onEachEngine('long lists of the back office', (startBank) => {
     expect(last.headers).not.toHaveProperty('next-after')
   })
 
-  it('[K15] withdrawals are paged, and a customer’s own waiting records are all shown', async () => {
+  it('[K15] withdrawals are paged, and all pending records of one customer are shown', async () => {
     await addRecords(b, ada, { kyc: 'approved' })
     const code = {
       ...row(0),
@@ -194,7 +194,7 @@ onEachEngine('long lists of the back office', (startBank) => {
     [{ limit: 'ten' }, 'limit'],
     [{ limit: '1.5' }, 'limit'],
     [{ after: 'nonsense' }, 'after'],
-  ])('[K15] %j is refused by every list, naming the flag', async (flags, name) => {
+  ])('[K15] %j is rejected by every list, naming the flag', async (flags, name) => {
     for (const [command] of lists) {
       const refused = await backOffice(command, flags as Record<string, string>)
       expect([command, refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([

@@ -18,7 +18,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
   beforeAll(async () => {
     b = await startBank()
   })
-  /** Does something while the clock is ahead, and sets it right again. */
+  /** Runs `work` while the clock is ahead, and sets the clock back. */
   const whileClockAhead = async <Result>(
     work: () => Promise<Result>,
     ms = YEAR,
@@ -41,7 +41,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
   const cookieOf = ({ headers }: Reply) => String(headers['set-cookie']).split(';')[0]
 
   describe('rate limits', () => {
-    it('[K22] a customer who was limited then waits no longer than the limit ever lasts', async () => {
+    it('[K22] a customer limited at that time waits no longer than the limit lasts', async () => {
       const { email, password } = await b.newCustomer()
       const address = anotherAddress()
       const { tries, everyMs } = limits.signIn.accountAndIp
@@ -58,7 +58,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await signIn(email, password, address)).status).toBe(200)
     })
 
-    it('[K22] it gives nobody tries for nothing', async () => {
+    it('[K22] it grants no additional attempts', async () => {
       const email = 'nobody-at-all@customers.example'
       const address = anotherAddress()
       const { tries } = limits.signIn.accountAndIp
@@ -69,7 +69,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
         expect((await signIn(email, 'wrong', address)).status).toBe(429)
     })
 
-    it('[K22] every limited call comes back', async () => {
+    it('[K22] every limited call works again', async () => {
       const names = new Set(Object.values(limitOf))
       expect([...names].sort()).toEqual(Object.keys(limits).sort())
       const email = 'sender@customers.example'
@@ -85,8 +85,8 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
     })
   })
 
-  describe('what was given out then', () => {
-    it('[K6] a session is over', async () => {
+  describe('sessions, links and codes from that time', () => {
+    it('[K6] a session has ended', async () => {
       const { id, email, password } = await b.newCustomer()
       const { body } = await whileClockAhead(() => signIn(email, password, anotherAddress()))
       const read = () => b.call('GET', `users/${id}`, { token: body.accessToken })
@@ -95,7 +95,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await read()).status).toBe(401)
     })
 
-    it('[K6] a session that was used a little in the future is over, and one of a moment’s skew is not', async () => {
+    it('[K6] a session used slightly in the future has ended, but not within the allowed skew', async () => {
       const ada = await b.newCustomer()
       await whileClockAhead(() => ada.call('GET', `users/${ada.id}`), 10 * MINUTE)
       expect((await ada.call('GET', `users/${ada.id}`)).status).toBe(401)
@@ -104,7 +104,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await ben.call('GET', `users/${ben.id}`)).status).toBe(200)
     })
 
-    it('[A6] a reset link is over, and keeps nobody from another', async () => {
+    it('[A6] a reset link has ended, and does not prevent another', async () => {
       const { email } = await b.newCustomer()
       const ask = () =>
         b.call('POST', 'auth/forget', { body: { email }, address: anotherAddress() })
@@ -132,7 +132,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await reset(now)).status).toBe(200)
     })
 
-    it('[A16] a link that confirms an address is over, and the next one works', async () => {
+    it('[A16] a confirmation link has ended, and the next one works', async () => {
       const customer = await b.newCustomer()
       await b.bank.db.deleteFrom('mails').where('to_address', '=', customer.email).execute()
       const link = async () =>
@@ -149,7 +149,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await b.call('POST', await link())).status).toBe(200)
     })
 
-    it('[S1] a code is over, and so is the grant of one', async () => {
+    it('[S1] a code has ended, and so has its grant', async () => {
       const ada = await b.newCustomer()
       await addRecords(b, ada, { kyc: 'approved', profit: '1000' })
       const body = withdrawalOf(ada)
@@ -175,7 +175,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect([paid.status, paid.body.code]).toEqual([409, 'codeExpired'])
     })
 
-    it('[S2] [S1] the grant of a level is over', async () => {
+    it('[S2] [S1] the grant of a level has ended', async () => {
       const ada = await b.newCustomer()
       await addRecords(b, ada, { kyc: 'approved', profit: '1000', level: 1 })
       await verifyCode(b, ada, withdrawalOf(ada))
@@ -188,7 +188,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect(raised.status).toBe(409)
     })
 
-    it('[P11] a newsletter’s link is over, and the next one works', async () => {
+    it('[P11] a newsletter link has ended, and the next one works', async () => {
       const email = 'early@readers.example'
       const ask = () => b.call('POST', 'newsletter', { body: { email }, address: anotherAddress() })
       const link = async () => /\/api\/newsletter\S+/.exec(await b.lastMail(email))?.[0] ?? ''
@@ -201,7 +201,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await b.call('POST', await link())).status).toBe(200)
     })
 
-    it('[K23] a browser, and an address, are not known', async () => {
+    it('[K23] browsers and addresses are not known', async () => {
       const { email, password } = await b.newCustomer()
       const home = anotherAddress()
       const cookie = await whileClockAhead(async () =>
@@ -213,7 +213,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await signIn(email, password, home)).status).toBe(429)
     })
 
-    it('[K22] [K23] browsers of then take no place from one that signs in now', async () => {
+    it('[K22] [K23] browsers from that time do not displace one that signs in now', async () => {
       const { email, password } = await b.newCustomer()
       await whileClockAhead(async () => {
         for (let device = 0; device < MAX_DEVICES; device++)
@@ -227,8 +227,8 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
     })
   })
 
-  describe('cleaning', () => {
-    it('[K26] removes nothing while the clock is ahead, nor for a day of it', async () => {
+  describe('retention', () => {
+    it('[K26] removes nothing while the clock is ahead, for a day', async () => {
       const own = await startBank()
       const { deposit } = recordCalls(() => own)
       const customer = await own.newCustomer()
@@ -268,7 +268,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await own.bank.runRetention()).tokens).toBe(1)
     })
 
-    it('[K26] goes on a day after a bank that was off for a week', async () => {
+    it('[K26] resumes a day after a bank was off for a week', async () => {
       const own = await startBank()
       await own.newCustomer()
       await own.bank.runRetention()
@@ -281,7 +281,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       }
     })
 
-    it('[K26] no file is set aside while the clock is ahead', async () => {
+    it('[K26] quarantines no file while the clock is ahead', async () => {
       const own = await startBank()
       await own.bank.runRetention()
       const path = join(own.config.dataDir, 'files', 'on-its-way')

@@ -38,7 +38,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect(JSON.stringify(rows[0])).not.toContain(`"${code}"`)
     })
 
-    it('[S4] its mail names amount, payee and path, says it is free and how to report', async () => {
+    it('[S4] its mail names amount, payee and path, says that it is free and how to report fraud', async () => {
       const customer = await fundedCustomer()
       await requestCode(customer, withdrawalOf(customer, { amount: '1000' }))
       const mail = await b.lastMail(customer.email)
@@ -65,7 +65,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect((await checkCode(customer, code)).body.code).toBe('codeVoid')
     })
 
-    it('[S1] forty guesses at once are still five', async () => {
+    it('[S1] forty parallel guesses are still five', async () => {
       const customer = await fundedCustomer()
       await requestCode(customer, withdrawalOf(customer))
       const code = await mailedCode(b, customer)
@@ -78,7 +78,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect((await checkCode(customer, code)).body.code).toBe('codeVoid')
     })
 
-    it('[S1] a code holds for ten minutes, and verifies nothing after', async () => {
+    it('[S1] a code is valid for ten minutes', async () => {
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
       await requestCode(customer, body)
@@ -108,7 +108,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect((await sendTransfer(customer, next)).body.code).toBe('codeRequired')
     })
 
-    it('[S1] another customer’s code is just a wrong one', async () => {
+    it('[S1] another customer’s code is a wrong code', async () => {
       const [ada, eve] = [await fundedCustomer(), await fundedCustomer()]
       await requestCode(ada, withdrawalOf(ada))
       const code = await mailedCode(b, ada)
@@ -138,7 +138,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       },
     )
 
-    it('[S1] asking again voids the code before', async () => {
+    it('[S1] another request voids the earlier code', async () => {
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
       await requestCode(customer, body)
@@ -149,7 +149,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect((await checkCode(customer, second)).body).toEqual({ verifiedLevel: 5 })
     })
 
-    it('[W5] cancelling voids the code, verified or not, and holds nothing', async () => {
+    it('[W5] cancelling voids the code, verified or not, and reserves nothing', async () => {
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
       await requestCode(customer, body)
@@ -162,7 +162,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect((await customer.call('DELETE', 'transfer/code')).status).toBe(200)
     })
 
-    it('[S1] a code of a level the back office has left verifies nothing', async () => {
+    it('[S1] a code of an earlier level verifies nothing', async () => {
       const customer = await fundedCustomer()
       await requestCode(customer, withdrawalOf(customer))
       const code = await mailedCode(b, customer)

@@ -5,7 +5,7 @@ import { files } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
-/** How many removals from the folder of received files the disk still fails. */
+/** How many removals from tmp still fail. */
 const disk = vi.hoisted(() => ({ failures: 0 }))
 vi.mock('node:fs/promises', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs/promises')>()
@@ -19,7 +19,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   return { ...real, rm }
 })
 
-onEachEngine('what an upload leaves over', (startBank) => {
+onEachEngine('discarded files of an upload', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
@@ -31,7 +31,7 @@ onEachEngine('what an upload leaves over', (startBank) => {
   const send = { deposit, kyc }
 
   it.each(['deposit', 'kyc'] as const)(
-    '[F2] [O2] a %s is answered, and its files stay, where a part nobody asked for cannot be removed',
+    '[F2] [O2] a %s succeeds, and its files stay, when an unexpected file cannot be removed',
     async (call) => {
       const customer = await b.newCustomer()
       disk.failures = 1

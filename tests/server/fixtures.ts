@@ -2,7 +2,7 @@ import { toMinor } from '#domain/money.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
 
-/** What a customer shall have, in their currency; written straight into the records. */
+/** Records that a test customer has, in their currency, written directly to the database. */
 export interface CustomerRecords {
   profit?: string
   bonus?: string
@@ -17,8 +17,7 @@ export interface CustomerRecords {
 
 const undecided = { decided_at: null, decided_by: null }
 
-/** Gives a customer what they need for a test, as the back office would have. */
-/** As if a mailed link had come back. */
+/** Marks an address as confirmed, as a followed link would. */
 export const confirmEmail = (b: TestBank, email: string) =>
   b.bank.db
     .updateTable('customers')
@@ -26,6 +25,7 @@ export const confirmEmail = (b: TestBank, email: string) =>
     .where('email', '=', email)
     .execute()
 
+/** Inserts records for a customer, as the back office would have. */
 export async function addRecords(
   b: TestBank,
   { id }: TestCustomer,
@@ -98,7 +98,7 @@ export async function addRecords(
       .execute()
 }
 
-/** A withdrawal by bank transfer that is good, with a reference of its own. */
+/** A valid withdrawal by bank transfer, with a new reference. */
 export const withdrawalOf = (customer: TestCustomer, changes: Record<string, unknown> = {}) => ({
   amount: '100.00',
   accountName: 'Ada Fern',
@@ -122,10 +122,10 @@ export async function mailedCode(b: TestBank, customer: TestCustomer): Promise<s
   return code
 }
 
-/** A code that is certainly not this one. */
+/** A code that differs from this one. */
 export const wrongCodeFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-/** Asks for a code for this withdrawal and verifies it. */
+/** Requests a code for this withdrawal and verifies it. @returns the code */
 export async function verifyCode(
   b: TestBank,
   customer: TestCustomer,
@@ -141,7 +141,7 @@ export async function verifyCode(
   return userOtp
 }
 
-/** Small files whose bytes are what their type says, and some whose bytes are not. */
+/** Small files, valid and invalid for their type. */
 export const files = {
   png: () => new File([pngBytes], 'proof.png', { type: 'image/png' }),
   jpeg: () => new File([jpegBytes], 'proof.jpg', { type: 'image/jpeg' }),
@@ -174,7 +174,7 @@ const webpBytes = new Uint8Array(
 )
 const pdfBytes = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 
-/** A multipart form; a field's array sends it as often. */
+/** A multipart form; an array sends its field several times. */
 export function formData(fields: Record<string, string | File | (string | File)[]>): FormData {
   const form = new FormData()
   for (const [name, values] of Object.entries(fields))

@@ -11,7 +11,7 @@ import { createDatabase } from './postgres.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** A clock that stands still until it is moved (K9). */
+/** A clock that only moves when the test moves it (K9). */
 export interface TestClock extends Clock {
   set(at: Date | string): void
   /** milliseconds */
@@ -38,7 +38,7 @@ export interface CallOptions {
   body?: unknown
   form?: FormData
   headers?: Record<string, string>
-  /** where the call comes from; the loopback by default */
+  /** client address; the loopback by default */
   address?: string
 }
 
@@ -64,7 +64,7 @@ export type StartBank = (options?: {
   capacity?: Partial<Capacity>
 }) => Promise<TestBank>
 
-/** A busy machine hashes slowly, and a suite sends more at once than any customer. */
+/** Wide limits: a busy machine hashes slowly, and a suite sends more at once than customers do. */
 const testCapacity: Capacity = {
   ...defaultCapacity,
   hashQueue: 5000,
@@ -73,7 +73,7 @@ const testCapacity: Capacity = {
 }
 
 /**
- * Runs the suite on SQLite and, where it is found, on PostgreSQL. `startBank` gives a bank with an empty
+ * Runs the suite on SQLite and, where it is installed, on PostgreSQL. `startBank` gives a bank with an empty
  * database; all are closed after the suite.
  */
 export function onEachEngine(title: string, suite: (startBank: StartBank, engine: Engine) => void) {
@@ -89,7 +89,7 @@ export function onEachEngine(title: string, suite: (startBank: StartBank, engine
     })
 }
 
-/** A bank on an empty database in a temporary folder, its clock in the test's hand. */
+/** A bank on an empty database in a temporary folder, with a test clock. */
 export async function testBank({
   engine,
   demo = false,
@@ -105,11 +105,11 @@ export async function testBank({
   webDir?: string
   /** the folder of the content; the bundled dataset by default */
   contentDir?: string
-  /** how many times the real rate limits, for a suite that tries more than any customer */
+  /** multiplies the rate limits, for a suite that makes many attempts */
   limitFactor?: number
   /** the bucket uploads go to; a folder by default */
   s3Url?: string
-  /** what is narrower, or wider, than in the other suites */
+  /** capacities that differ from the other suites */
   capacity?: Partial<Capacity>
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
@@ -187,7 +187,7 @@ export function testClock(at = OPENED_AT): TestClock {
   }
 }
 
-/** One call of the API; `path` is relative to /api/, or absolute. */
+/** Calls the API; `path` is relative to /api/, or absolute. */
 export async function callBank(
   bank: Pick<Bank, 'app'>,
   method: string,

@@ -13,7 +13,7 @@ onEachEngine('verification levels', (startBank) => {
   const { fundedCustomer, sendTransfer, raiseLevel, levelOf } = withdrawalCalls(() => b)
 
   describe('levels', () => {
-    it('[S2] [W4] 1 goes to 2 and 3 to 4, each for its own verified code; a repeat finds it done', async () => {
+    it('[S2] [W4] 1 rises to 2 and 3 to 4, each for its own verified code; a repeat gets the same answer', async () => {
       const customer = await fundedCustomer({ level: 1 })
       const body = withdrawalOf(customer)
       for (const level of [1, 3]) {
@@ -33,7 +33,7 @@ onEachEngine('verification levels', (startBank) => {
       expect(entries.map(({ action }) => action)).toEqual(Array(2).fill('transferStep raised'))
     })
 
-    it('[S2] ten raises at once go up by one', async () => {
+    it('[S2] ten parallel raises go up by one', async () => {
       const customer = await fundedCustomer({ level: 1 })
       await verifyCode(b, customer, withdrawalOf(customer))
       const replies = await Promise.all(Array.from({ length: 10 }, () => raiseLevel(customer, 2)))
@@ -42,7 +42,7 @@ onEachEngine('verification levels', (startBank) => {
     })
 
     it.each([0, 1, 2, 3, 4, 5, 6, -1, 100])(
-      '[S2] without a code no level is written: %s',
+      '[S2] without a code the level cannot be set to %s',
       async (step) => {
         for (const level of [1, 2, 3, 4, 5]) {
           const customer = await fundedCustomer({ level })
@@ -61,21 +61,18 @@ onEachEngine('verification levels', (startBank) => {
       [{ transferStep: [2] }],
       [{ profit: '100000', transferStep: 5 }],
       [{ userOtp: '123456' }],
-    ])(
-      '[S2] whatever else is written there is refused 409 and changes nothing: %j',
-      async (body) => {
-        const customer = await fundedCustomer({ level: 1 })
-        await verifyCode(b, customer, withdrawalOf(customer))
-        const before = await customer.call('GET', `users/${customer.id}`)
-        const reply = await customer.call('PUT', `users/user/${customer.id}`, { body })
-        expect([reply.status, reply.body.code]).toEqual([409, 'stepConflict'])
-        expect(reply.body.fields.transferStep).toBeTruthy()
-        expect((await customer.call('GET', `users/${customer.id}`)).body).toEqual(before.body)
-      },
-    )
+    ])('[S2] any other payload is 409 and changes nothing: %j', async (body) => {
+      const customer = await fundedCustomer({ level: 1 })
+      await verifyCode(b, customer, withdrawalOf(customer))
+      const before = await customer.call('GET', `users/${customer.id}`)
+      const reply = await customer.call('PUT', `users/user/${customer.id}`, { body })
+      expect([reply.status, reply.body.code]).toEqual([409, 'stepConflict'])
+      expect(reply.body.fields.transferStep).toBeTruthy()
+      expect((await customer.call('GET', `users/${customer.id}`)).body).toEqual(before.body)
+    })
 
     it.each([0, 1, 3, 4, 5, 6])(
-      '[S2] with a verified code of level 1, only 2 may be written, not %s',
+      '[S2] with a verified code of level 1 the level can be set to 2 only, not %s',
       async (step) => {
         const customer = await fundedCustomer({ level: 1 })
         await verifyCode(b, customer, withdrawalOf(customer))
@@ -84,7 +81,7 @@ onEachEngine('verification levels', (startBank) => {
       },
     )
 
-    it('[S2] a spent code raises nothing again, and a grant ends after ten minutes', async () => {
+    it('[S2] a used code raises nothing, and a grant ends after ten minutes', async () => {
       const customer = await fundedCustomer({ level: 1 })
       await verifyCode(b, customer, withdrawalOf(customer))
       await raiseLevel(customer, 2)
@@ -96,7 +93,7 @@ onEachEngine('verification levels', (startBank) => {
       expect(await levelOf(customer)).toBe(1)
     })
 
-    it('[S2] a verified code of level 5 raises nothing, and one of level 1 pays nothing', async () => {
+    it('[S2] a code of level 5 raises no level, and one of level 1 pays nothing', async () => {
       const five = await fundedCustomer()
       await verifyCode(b, five, withdrawalOf(five))
       expect((await raiseLevel(five, 6)).status).toBe(409)

@@ -6,7 +6,7 @@ import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './ha
 import { recordCalls } from './recordCalls.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
-onEachEngine('who is a customer', (startBank) => {
+onEachEngine('protection of customers’ identity', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
@@ -19,7 +19,7 @@ onEachEngine('who is a customer', (startBank) => {
     ['nothing', {}],
     ['money and a verified identity', { kyc: 'approved', profit: '1000' }],
   ] as const)(
-    '[S10] a payee’s address gets one answer, whoever it belongs to, from a customer with %s',
+    '[S10] a payee’s address gets the same answer, whoever owns it, for a customer with %s',
     async (_, records) => {
       const ada = await b.newCustomer()
       const addresses = [ada.email, ` ${ada.email.toUpperCase()}`, 'nobody@elsewhere.example']
@@ -46,7 +46,7 @@ onEachEngine('who is a customer', (startBank) => {
     expect([limited.status, limited.headers['retry-after']]).toEqual([429, '60'])
   })
 
-  it('[S10] who has documents with the bank hears nothing of other numbers', async () => {
+  it('[S10] a customer with documents learns nothing about other numbers', async () => {
     const [ada, eve]: TestCustomer[] = [await b.newCustomer(), await b.newCustomer()]
     const number = newId().slice(-12)
     expect((await kyc(ada!, { number })).status).toBe(200)

@@ -6,7 +6,7 @@ import { loanForm, person, registration } from './person.ts'
 
 type Fields = Record<string, unknown>
 
-/** For every call of the contract a good body of this customer's; a new call without one does not compile. */
+/** A valid body of this customer for every call of the contract. A new call without one does not compile. */
 export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | undefined> = {
   signIn: ({ email, password }) => ({ email, password }),
   register: () => registration(),
@@ -79,5 +79,5 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   ready: undefined,
 }
 
-/** A good file for each file part of the contract. */
+/** A valid file for each file part of the contract. */
 export const goodFile = { images: files.png, front: files.jpeg, back: files.pdf }

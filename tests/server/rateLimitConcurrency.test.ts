@@ -8,14 +8,14 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { callBank, onEachEngine, type TestBank } from './harness.ts'
 
-/** Few accounts, and addresses new to them, so that every sign-in meets others on the same counters. */
+/** Few accounts and unknown addresses, so that every sign-in competes for the same counters. */
 const ACCOUNTS = 3
 const FROM_EACH_ADDRESS = 12
 const CALLERS = 24
 
 type LimiterContext = Parameters<typeof consumeRateLimit>[0]
 
-/** Lists the statements that change a counter. */
+/** Records the statements that change a counter. */
 const recordStatements = (statements: string[]): KyselyPlugin => ({
   transformQuery({ node }) {
     if (node.kind === 'InsertQueryNode' || node.kind === 'UpdateQueryNode')
@@ -25,13 +25,13 @@ const recordStatements = (statements: string[]): KyselyPlugin => ({
   transformResult: async ({ result }) => result,
 })
 
-onEachEngine('counting under load', (startBank, engine) => {
+onEachEngine('rate limits under load', (startBank, engine) => {
   let b: TestBank
   beforeAll(async () => {
-    // The limits are as wide as they go: only the counting itself is tried.
+    // Wide limits: only concurrency is tested.
     b = await startBank({ limitFactor: 1000 })
   })
-  /** Calls `one` so often, by so many callers at a time. @returns what went wrong */
+  /** Calls `one` this many times with concurrent callers. @returns the errors */
   const runConcurrently = async (times: number, one: (consumed: number) => Promise<unknown>) => {
     const failed: unknown[] = []
     let consumed = 0
@@ -46,7 +46,7 @@ onEachEngine('counting under load', (startBank, engine) => {
     return `198.51.${number >> 8}.${number & 255}`
   }
 
-  it('[K22] hundreds of right passwords from few accounts are all let in', async () => {
+  it('[K22] hundreds of correct passwords for few accounts are all accepted', async () => {
     const customers = await Promise.all(Array.from({ length: ACCOUNTS }, () => b.newCustomer()))
     const failed = await runConcurrently(360, async (consumed) => {
       const { email, password } = customers[consumed % ACCOUNTS]!
@@ -58,8 +58,8 @@ onEachEngine('counting under load', (startBank, engine) => {
     expect(failed).toEqual([])
   })
 
-  describe('without the hash in between', () => {
-    it('[K22] tries taken and forgotten at once never wait for each other', async () => {
+  describe('without hashing', () => {
+    it('[K22] parallel consumption and resets never deadlock', async () => {
       const ctx = { db: b.bank.db, clock: b.clock, config: b.config }
       const failed = await runConcurrently(1200, async (number) => {
         const address = addressOf(number)
@@ -71,16 +71,16 @@ onEachEngine('counting under load', (startBank, engine) => {
     })
 
     const visitor: Visitor = { account: 'same@customers.example', address: '203.0.113.70' }
-    // SQLite has one writer, so nobody waits there for a row. A skip would fail in CI.
+    // SQLite has one writer, so there are no row locks. A skip would fail in CI.
     const waiting = [
-      ['takes a try', (ctx: LimiterContext) => consumeRateLimit(ctx, 'signIn', visitor)],
+      ['consumes an attempt', (ctx: LimiterContext) => consumeRateLimit(ctx, 'signIn', visitor)],
       [
-        'gives a try back',
+        'refunds an attempt',
         (ctx: LimiterContext, consumed: ConsumedTokens) => refundRateLimit(ctx, consumed),
       ],
     ] as const
     it.each(engine === 'postgres' ? waiting : [])(
-      '[K22] who %s goes on where another one left off, and repeats nothing',
+      '[K22] a call that %s continues after a lock, and repeats nothing',
       async (_, act) => {
         const ctx = { db: b.bank.db, clock: b.clock, config: b.config }
         const consumed = await consumeRateLimit(ctx, 'signIn', visitor)
@@ -101,7 +101,7 @@ onEachEngine('counting under load', (startBank, engine) => {
         await other.query('COMMIT')
         await other.end()
         await counted
-        // The account here, the account and the address: each once.
+        // Account and address, account, address: one statement each.
         expect(statements).toHaveLength(3)
       },
     )

@@ -5,7 +5,7 @@ import { files, formData } from './fixtures.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
 import { loanForm } from './person.ts'
 
-/** The calls that bring records in, as a customer makes them, and what they left behind. */
+/** The calls that create records, and the records and files they leave. */
 export function recordCalls(bank: () => TestBank) {
   type Parts = Parameters<typeof formData>[0]
   const deposit = (customer: TestCustomer, changes: Parts = {}) =>
@@ -47,7 +47,7 @@ export function recordCalls(bank: () => TestBank) {
     })
   const read = async (customer: TestCustomer, what: string) =>
     (await customer.call('GET', `${what}/${customer.id}`)).body
-  /** Every file on disk, with those not yet kept. */
+  /** Counts the files on disk, permanent and in tmp. */
   const onDisk = async () => {
     const folder = join(bank().config.dataDir, 'files')
     const kept = (await readdir(folder)).filter((name) => name !== 'tmp')

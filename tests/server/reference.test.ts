@@ -19,7 +19,7 @@ const routeOf = (name: RouteName): Route => routes[name]
 
 describe('each example of the published contract', () => {
   it.each(calls.map((call) => [call.operationId, call] as const))(
-    '[K1] %s: payload and answer are what the schemas take',
+    '[K1] %s: payload and answer match the schemas',
     (name, { requestBody, responses }) => {
       const route = routeOf(name)
       const body = Object.values(requestBody?.content ?? {})[0]?.example
@@ -33,7 +33,7 @@ describe('each example of the published contract', () => {
     },
   )
 
-  it('[K4] every refusal answers a problem, or a bare string of the spec', () => {
+  it('[K4] every error is a problem, or a bare string of the spec', () => {
     const bodies = calls.flatMap(listErrors).map(({ body }) => body)
     const bare = bodies.filter((body) => typeof body === 'string')
     for (const body of bodies) if (typeof body !== 'string') v.parse(problem, body)
@@ -41,14 +41,14 @@ describe('each example of the published contract', () => {
   })
 })
 
-/** Every refusal the document tells, but 429 and 503: see limits, hashing and uploadLimits. */
+/** All documented errors except 429 and 503: see limits, hashing and uploadLimits. */
 const documentedErrors = calls.flatMap((call) =>
   listErrors(call)
     .filter(({ status }) => status !== '429' && status !== '503')
     .map(({ status, when, body }) => [call.operationId, status, when, body] as const),
 )
 
-describe('each refusal of the published contract', () => {
+describe('each error of the published contract', () => {
   let b: TestBank
   let ada: TestCustomer
   let eve: TestCustomer
@@ -79,7 +79,7 @@ describe('each refusal of the published contract', () => {
     return /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
   }
 
-  /** How each comes about, by its words; those of one call alone are below. */
+  /** How each documented error is produced, by its `when` text. Those of a single call are at the end. */
   const triggers: Record<string, (name: RouteName, body: unknown) => Promise<Reply>> = {
     'a field is missing or wrong': async (name, body) => {
       const [field = ''] = Object.keys((body as { fields: object }).fields)
@@ -184,7 +184,7 @@ describe('each refusal of the published contract', () => {
       return send(name, customer, { referenceNumber, name: 'May Fern' })
     },
     'the customer has a pending application': async (name) => {
-      // The answer names a day: a bank of its own stands at the day of the example.
+      // The answer names a date, so a separate bank starts at the date of the example.
       const bank = await testBank({ engine: 'sqlite' })
       const customer = await bank.newCustomer()
       expect((await send(name, customer)).status).toBe(200)
@@ -250,20 +250,20 @@ describe('each refusal of the published contract', () => {
   }
 
   it.each(documentedErrors)('[K4] %s %s: %s', async (name, status, when, body) => {
-    // Where the clock was moved on, sessions are over.
+    // Sessions end when a test has moved the clock.
     if ((await send('user', eve)).status === 401) eve = await b.newCustomer()
     const reply = await triggers[when]!(name, body)
     expect([reply.status, reply.body]).toEqual([Number(status), body])
   })
 
-  it('each comes about in a way of its own, and no way is left over', () => {
+  it('each has exactly one trigger', () => {
     expect(new Set(Object.keys(triggers))).toEqual(
       new Set(documentedErrors.map(([, , when]) => when)),
     )
   })
 })
 
-describe('the page of the API', () => {
+describe('the API page', () => {
   let b: TestBank
   let html: string
   beforeAll(async () => {
@@ -274,7 +274,7 @@ describe('the page of the API', () => {
   })
   afterAll(() => b.close())
 
-  it('[K1] has a place of its own for each call, and every link on it leads somewhere', () => {
+  it('[K1] has a section for each call, and every link has a target', () => {
     const ids = [...html.matchAll(/\bid="(\w+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toEqual(expect.arrayContaining(Object.keys(routes)))
@@ -282,7 +282,7 @@ describe('the page of the API', () => {
     expect(links.filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  it('[C6] needs no script, asks nobody else, and says that this is a demonstration', () => {
+  it('[C6] needs no script or external file, and says that this is a demonstration', () => {
     expect(html).not.toMatch(/<script|\son\w+=|src=|https?:\/\//)
     expect(html).toContain('Demonstration, not a bank')
   })

@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-onEachEngine('the purge', (startBank) => {
+onEachEngine('retention', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
@@ -36,7 +36,7 @@ onEachEngine('the purge', (startBank) => {
       | 'known_addresses',
   ) => (await b.bank.db.selectFrom(table).selectAll().execute()).length
 
-  /** Time passes as for a bank that runs: it never finds that its clock has leapt. */
+  /** Advances the clock while the retention job runs, so that it sees no jump. */
   const passTime = async ({ bank, clock }: TestBank, ms: number) => {
     for (let left = ms; left > 0; left -= 20 * HOUR) {
       clock.advance(Math.min(left, 20 * HOUR))
@@ -44,7 +44,7 @@ onEachEngine('the purge', (startBank) => {
     }
   }
 
-  describe('of rows', () => {
+  describe('rows', () => {
     it('[K6] sessions, a day after the last moment they could have been used', async () => {
       const { id, token } = await b.newCustomer()
       await passTime(b, ABSOLUTE_MS + GRACE_MS)
@@ -56,7 +56,7 @@ onEachEngine('the purge', (startBank) => {
       expect((await b.call('GET', `users/${id}`, { token })).status).toBe(401)
     })
 
-    it('[A6] reset links, a day after their hour; one that is still good works after a purge', async () => {
+    it('[A6] reset links, a day after their hour; valid links stay', async () => {
       const { email } = await b.newCustomer()
       await confirmEmail(b, email)
       await b.call('POST', 'auth/forget', { body: { email } })
@@ -68,7 +68,7 @@ onEachEngine('the purge', (startBank) => {
       expect((await b.bank.runRetention()).resets).toBe(1)
     })
 
-    it('[S1] codes, but those that a withdrawal names', async () => {
+    it('[S1] codes, except those that a withdrawal refers to', async () => {
       const customer = await b.newCustomer()
       await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
       const body = withdrawalOf(customer)
@@ -83,7 +83,7 @@ onEachEngine('the purge', (startBank) => {
       expect(kept?.reference).toBe(body.referenceNumber)
     })
 
-    it('[K7] limits with nothing left to wait for, and addresses and browsers not used for a quarter', async () => {
+    it('[K7] unused rate limits, and addresses and browsers unused for 90 days', async () => {
       const own = await startBank()
       const body = { email: 'somebody@customers.example', password: 'wrong' }
       await own.newCustomer()
@@ -111,7 +111,7 @@ onEachEngine('the purge', (startBank) => {
       expect(await known()).toBe(0)
     })
 
-    it('[P11] subscriptions nobody confirmed for a week, and no others', async () => {
+    it('[P11] subscriptions that were not confirmed within a week, and no others', async () => {
       for (const email of ['kept@readers.example', 'gone@readers.example'])
         await b.call('POST', 'newsletter', { body: { email } })
       const link = /\/api\/newsletter\S+/.exec(await b.lastMail('kept@readers.example'))?.[0] ?? ''
@@ -125,9 +125,9 @@ onEachEngine('the purge', (startBank) => {
     })
   })
 
-  describe('of files', () => {
+  describe('files', () => {
     const path = (...names: string[]) => join(b.config.dataDir, 'files', ...names)
-    /** A file last written so long ago by the disk's own clock, which no test moves. */
+    /** Sets a file's age by the disk's own clock, which no test moves. */
     const setAge = async (file: string, ms: number) => {
       const at = new Date(Date.now() - ms)
       await utimes(file, at, at)
@@ -138,7 +138,7 @@ onEachEngine('the purge', (startBank) => {
       return path(...names)
     }
 
-    it('[F7] an upload without a record is set aside after an hour, and gone a month later', async () => {
+    it('[F7] an unreferenced upload is quarantined after an hour, and removed a month later', async () => {
       const young = await createFile(STALE_MS - MINUTE, 'young')
       const lost = await createFile(STALE_MS + MINUTE, 'lost')
       expect((await b.bank.runRetention()).files).toBe(1)
@@ -153,14 +153,14 @@ onEachEngine('the purge', (startBank) => {
       expect(await readdir(path('orphans'))).toEqual([])
     })
 
-    it('[F7] an upload on its way survives, in tmp and just before its record', async () => {
+    it('[F7] a running upload survives, in tmp and just before its record', async () => {
       const underWay = await createFile(STALE_MS - MINUTE, 'tmp', 'under-way')
       const left = await createFile(STALE_MS + MINUTE, 'tmp', 'left')
       await b.bank.runRetention()
       expect([existsSync(underWay), existsSync(left)]).toEqual([true, false])
     })
 
-    it('[F2] a file of a record stays, however old', async () => {
+    it('[F2] a file with a record stays, however old', async () => {
       const customer = await b.newCustomer()
       await deposit(customer)
       const { id } = await b.bank.db
@@ -174,7 +174,7 @@ onEachEngine('the purge', (startBank) => {
       expect((await stat(path(id))).mtimeMs).toBe(before)
     })
 
-    it('[F2] a server on the wrong database loses nothing: the right one fetches its files back', async () => {
+    it('[F2] a server on the wrong database loses nothing: the right one restores its files', async () => {
       const customer = await b.newCustomer()
       await deposit(customer)
       const ids = (await b.bank.db.selectFrom('files').select('id').execute()).map(({ id }) => id)
@@ -187,7 +187,7 @@ onEachEngine('the purge', (startBank) => {
       expect(fileLocations()).toEqual(ids.map(() => [true, false]))
     })
 
-    it('three processes at once do what one does', async () => {
+    it('three parallel processes do what one does', async () => {
       for (let file = 0; file < 20; file++) await createFile(2 * HOUR, `many-${file}`)
       const others = await Promise.all(
         [1, 2].map(() => buildBank({ config: b.config, clock: b.clock })),
@@ -204,7 +204,7 @@ onEachEngine('the purge', (startBank) => {
 })
 
 describe('the job', () => {
-  it('purges at the start and every hour, outlives a round that fails, and stops', async () => {
+  it('runs at the start and every hour, survives a failed run, and stops', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

@@ -24,7 +24,7 @@ const names = [
 ] as const
 type Name = (typeof names)[number]
 
-/** What is said about settings that cannot be used, a line each. */
+/** The error lines for invalid settings. */
 function problemsOf(env: Partial<Record<Name, string>>): string[] {
   try {
     configFromEnv(env)
@@ -34,7 +34,7 @@ function problemsOf(env: Partial<Record<Name, string>>): string[] {
   }
 }
 
-describe('a setting that cannot be used', () => {
+describe('an invalid setting', () => {
   const invalidValues: [Name, string[]][] = [
     ['PORT', ['http', '-1', '70000', '4180.5', '0x50', '1e3', ' 80', '٣']],
     ['HOST', ['http://x', 'a b', '300.1.1.1', '127.0.0.1:80', '-x', 'a..b', '[::1]']],
@@ -67,7 +67,7 @@ describe('a setting that cannot be used', () => {
     ['LOG', ['loud', 'WARN', 'on']],
   ]
   it.each(invalidValues.flatMap(([name, texts]) => texts.map((text) => [name, text] as const)))(
-    '[O6] %s=%j is refused in one line that names it',
+    '[O6] %s=%j is rejected in one line that names it',
     (name, text) => {
       const [line, ...others] = problemsOf({ [name]: text })
       expect(others).toEqual([])
@@ -77,14 +77,14 @@ describe('a setting that cannot be used', () => {
     },
   )
 
-  it('[O6] is told beside all others that cannot be used either', () => {
+  it('[O6] is reported together with all others', () => {
     const env = Object.fromEntries(invalidValues.map(([name, [first = '']]) => [name, first]))
     const told = problemsOf(env).map((line) => line.split(' ')[0])
     expect(new Set(told)).toEqual(new Set(names))
     expect(told).toHaveLength(names.length)
   })
 
-  it('[O6] may be anything: the start is refused by name, or goes on with what is meant', () => {
+  it('[O6] any environment is either rejected by name, or gives a valid configuration', () => {
     const secret = 'hunter2hunter2'
     const parts = [
       secret,
@@ -131,7 +131,7 @@ describe('a setting that cannot be used', () => {
   })
 })
 
-describe('a setting that can be used', () => {
+describe('a valid setting', () => {
   it.each<[Partial<Record<Name, string>>, object]>([
     [{ SITE_URL: 'https://Bank.example/' }, { siteUrl: 'https://bank.example' }],
     [{ SITE_URL: 'http://127.0.0.1:4180' }, { siteUrl: 'http://127.0.0.1:4180' }],

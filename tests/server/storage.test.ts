@@ -22,7 +22,7 @@ let s3: Awaited<ReturnType<typeof startS3>>
 let folder: string
 beforeAll(async () => {
   s3 = await startS3()
-  folder = await mkdtemp(join(tmpdir(), 'quatums-shelf-'))
+  folder = await mkdtemp(join(tmpdir(), 'quatums-storage-'))
   await mkdir(join(folder, 'files'))
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe.each(['disk', 'bucket'])('a shelf · %s', (kind) => {
+describe.each(['disk', 'bucket'])('object storage · %s', (kind) => {
   let storage: ObjectStorage
   beforeAll(async () => {
     storage = kind === 'disk' ? diskStorage(folder) : await s3Storage(s3.url)
@@ -41,7 +41,7 @@ describe.each(['disk', 'bucket'])('a shelf · %s', (kind) => {
     return { id, path, sha256: digest(id) }
   }
 
-  it('[F2] takes files, and tells how long they have been there', async () => {
+  it('[F2] stores files, and knows their age', async () => {
     const one = await received('one')
     await storage.put([one, await received('two')])
     expect(existsSync(one.path)).toBe(false)
@@ -49,7 +49,7 @@ describe.each(['disk', 'bucket'])('a shelf · %s', (kind) => {
     expect(await storage.olderThan(60_000, 'kept')).toEqual([])
   })
 
-  it('[F7] sets a file aside and brings it back; whoever comes second finds nothing to do', async () => {
+  it('[F7] quarantines a file and restores it; a second move does nothing', async () => {
     expect(await storage.move('one', 'quarantine')).toBe(true)
     expect(await storage.move('one', 'quarantine')).toBe(false)
     expect(await storage.olderThan(0, 'quarantine')).toEqual(['one'])
@@ -60,14 +60,14 @@ describe.each(['disk', 'bucket'])('a shelf · %s', (kind) => {
     ])
   })
 
-  it('removes a file, and passes over one that is gone', async () => {
+  it('removes a file, and ignores a missing one', async () => {
     await storage.remove('one')
     await storage.remove('one')
     expect(await storage.olderThan(0, 'kept')).toEqual(['two'])
   })
 })
 
-describe('a bank whose uploads lie in a bucket', () => {
+describe('a bank with uploads in a bucket', () => {
   let b: TestBank
   beforeAll(async () => {
     s3.objects.clear()
@@ -76,7 +76,7 @@ describe('a bank whose uploads lie in a bucket', () => {
   afterAll(() => b.close())
   const deposits = () => b.bank.db.selectFrom('deposits').selectAll().execute()
 
-  it('[F2] keeps a proof there, byte for byte, and nothing of it on its own disk', async () => {
+  it('[F2] stores a proof there, byte for byte, and nothing on its own disk', async () => {
     const ada = await b.newCustomer()
     const form = formData({
       ...(goodBody.deposit?.(ada) as Record<string, string>),
@@ -91,7 +91,7 @@ describe('a bank whose uploads lie in a bucket', () => {
     expect(await b.bank.runRetention()).toMatchObject({ files: 0 })
   })
 
-  it('[K8] [F7] while the store is down an upload is refused whole; the same again counts once', async () => {
+  it('[K8] [F7] while the store is down an upload fails completely; its repeat counts once', async () => {
     const ada = await b.newCustomer()
     const body = goodBody.deposit?.(ada) as Record<string, string>
     const send = () =>
@@ -108,7 +108,7 @@ describe('a bank whose uploads lie in a bucket', () => {
     expect(s3.objects.size).toBe(before + 1)
   })
 
-  it('[F7] an object without a record is set aside after an hour, and gone a month later', async () => {
+  it('[F7] an unreferenced object is quarantined after an hour, and removed a month later', async () => {
     const old = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
     s3.objects.set('files/lost', { bytes: Buffer.from('lost'), at: old(2) })
     expect((await b.bank.runRetention()).files).toBe(1)
@@ -130,7 +130,7 @@ describe('a bank whose uploads lie in a bucket', () => {
   it.each([
     ['a bucket that is not there', () => s3.urlOf('elsewhere')],
     ['a wrong secret', () => s3.urlOf('uploads', 'wrong')],
-  ])('does not start on %s, and names the variable but no secret', async (_what, url) => {
+  ])('does not start with %s, and names the variable but no secret', async (_what, url) => {
     const DATA_DIR = join(folder, 'new')
     const start = buildBank({
       config: { ...configFromEnv({ DATA_DIR, LOG: 'off' }), s3Url: url() },

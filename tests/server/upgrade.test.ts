@@ -17,7 +17,7 @@ const scripts = readdirSync(folder)
   .map((name) => ({ name, sql: readFileSync(`${folder}/${name}`, 'utf8') }))
 
 it.each(['sqlite', 'postgres'])(
-  'a start brings the first version’s database up to date, and keeps what is in it · %s',
+  'a start migrates the first version’s database and keeps its records · %s',
   async (engine) => {
     const url = inject('postgresUrl')
     if (engine === 'postgres' && !url) return
@@ -38,7 +38,7 @@ it.each(['sqlite', 'postgres'])(
     const bank = await buildBank({ config })
     onTestFinished(() => bank.close())
     const [reader] = await bank.db.selectFrom('subscribers').selectAll().execute()
-    // Whoever was told before that they are subscribed, is.
+    // Subscribers of the first version stay subscribed.
     expect(reader).toMatchObject({ email: 'reader@readers.example', confirmed_at: created_at })
     const body = registration(new Date())
     expect((await callBank(bank, 'POST', 'auth/register', { body })).status).toBe(200)
@@ -48,7 +48,7 @@ it.each(['sqlite', 'postgres'])(
 )
 
 it.each(['sqlite', 'postgres'])(
-  '[S11] [K13] identities and references from before are kept: approved stays approved, a repeat a repeat · %s',
+  '[S11] [K13] earlier identities stay approved, and earlier references are still repeats · %s',
   async (engine) => {
     const url = inject('postgresUrl')
     if (engine === 'postgres' && !url) return

@@ -85,9 +85,9 @@ it.each(['sqlite', 'postgres'])(
       ['level', at],
       ['reset', at],
     ])
-    // What an earlier version wrote to an unconfirmed address carries a typed name.
+    // Mails of an earlier version to unconfirmed addresses contain a typed name.
     const mails = await bank.db.selectFrom('mails').selectAll().orderBy('id').execute()
-    // A link that is given up is not kept (K11).
+    // The text of a failed mail with a link is deleted (K11).
     expect(mails.map(({ id, failed_at, text }) => [id, failed_at, text])).toEqual([
       ['m1', null, 'Dear Ada,'],
       ['m2', at, ''],

@@ -1,7 +1,7 @@
 import { addRecords, type CustomerRecords } from './fixtures.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
 
-/** The calls of a withdrawal, as a customer makes them, and who can make one. */
+/** The calls of a withdrawal, and customers who can make one. */
 export function withdrawalCalls(bank: () => TestBank) {
   const customerWith = async (records: CustomerRecords): Promise<TestCustomer> => {
     const customer = await bank().newCustomer()

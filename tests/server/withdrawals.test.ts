@@ -16,7 +16,7 @@ onEachEngine('withdrawals', (startBank) => {
     it.each<[string, CustomerRecords, Record<string, unknown>, number, string]>([
       ['no KYC record', { profit: '1000', pendingLoan: '5' }, {}, 403, 'kycMissing'],
       ['KYC rejected', { kyc: 'rejected', profit: '1000' }, {}, 403, 'kycMissing'],
-      ['KYC waiting', { kyc: 'pending', pendingLoan: '5' }, {}, 403, 'kycPending'],
+      ['KYC pending', { kyc: 'pending', pendingLoan: '5' }, {}, 403, 'kycPending'],
       ['a loan pending', { kyc: 'approved', pendingLoan: '5' }, {}, 409, 'loanPending'],
       [
         'too much',
@@ -34,7 +34,7 @@ onEachEngine('withdrawals', (startBank) => {
       ],
       ['level 2', { kyc: 'approved', profit: '100', level: 2 }, {}, 403, 'underReview'],
       ['level 4', { kyc: 'approved', profit: '100', level: 4 }, {}, 403, 'underReview'],
-    ])('[W2] %s wins over what comes after it, for the code and the transfer', async (...row) => {
+    ])('[W2] %s is reported before later checks, for the code and the transfer', async (...row) => {
       const [, records, changes, status, code] = row
       const customer = await customerWith(records)
       for (const path of ['transfer/code', 'transfer']) {
@@ -67,7 +67,7 @@ onEachEngine('withdrawals', (startBank) => {
       }
     })
 
-    it('[D9] the loan path may take the loan balance and not a cent more', async () => {
+    it('[D9] the loan path is limited to the loan balance', async () => {
       const customer = await customerWith({ kyc: 'approved', loan: '250.50' })
       const loan = { withdrawalPath: 'loan' }
       const over = await requestCode(
@@ -84,7 +84,7 @@ onEachEngine('withdrawals', (startBank) => {
       expect(more.body.code).toBe('insufficientFunds')
     })
 
-    it('[D8] deposits and bonus cannot be withdrawn by the invest path, a cancelled transfer counts no more', async () => {
+    it('[D8] deposits and bonus cannot be withdrawn by the invest path; a cancelled transfer does not count', async () => {
       const customer = await fundedCustomer({ profit: '100', deposit: '500', bonus: '50' })
       const body = withdrawalOf(customer)
       await verifyCode(b, customer, body)
@@ -105,7 +105,7 @@ onEachEngine('withdrawals', (startBank) => {
   })
 
   describe('the transfer', () => {
-    it('[W4] [W7] level 5: one code, one transfer, still level 5, and history and totals show it', async () => {
+    it('[W4] [W7] level 5: one code, one transfer, still level 5, listed with totals', async () => {
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer, { amount: '12.5' })
       await verifyCode(b, customer, body)
@@ -133,12 +133,13 @@ onEachEngine('withdrawals', (startBank) => {
       expect((await listTransfers(customer)).transfers).toEqual([])
     })
 
-    it('[W6] a repeated reference is told before anything else, for the code and the transfer', async () => {
+    it('[W6] a repeated reference is reported before all other checks, for the code and the transfer', async () => {
       const customer = await fundedCustomer({ profit: '100' })
       const body = withdrawalOf(customer)
       await verifyCode(b, customer, body)
       expect((await sendTransfer(customer, body)).status).toBe(200)
-      // Now the balance is empty, KYC is gone and the level is even: the reference still comes first.
+      // Now the balance is empty, KYC is rejected and the level is even; the reference is still checked
+      // first.
       await b.bank.db
         .updateTable('kyc_records')
         .set({ status: 'rejected' })
@@ -150,7 +151,7 @@ onEachEngine('withdrawals', (startBank) => {
       expect((await listTransfers(customer)).transfers).toHaveLength(1)
     })
 
-    it('[W6] ten posts of one reference at once pay once', async () => {
+    it('[W6] ten parallel posts with one reference pay once', async () => {
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
       await verifyCode(b, customer, body)
@@ -173,11 +174,11 @@ onEachEngine('withdrawals', (startBank) => {
       }
     })
 
-    it('[D9] ten withdrawals at once, each with a verified code, never go above the limit', async () => {
+    it('[D9] ten parallel withdrawals, each with a verified code, never exceed the limit', async () => {
       const customer = await fundedCustomer({ profit: '250' })
       const bodies = Array.from({ length: 10 }, () => withdrawalOf(customer))
       await verifyCode(b, customer, bodies[0]!)
-      // The bank allows one open code; ten are planted so that only the limit stands in the way.
+      // The bank allows one open code. Ten are inserted, so that only the balance limits the withdrawals.
       await insertVerifiedCodes(b, customer, bodies.slice(1))
       const replies = await Promise.all(bodies.map((body) => sendTransfer(customer, body)))
       const accepted = replies.filter(({ status }) => status === 200)
@@ -189,7 +190,7 @@ onEachEngine('withdrawals', (startBank) => {
   })
 })
 
-/** Writes verified codes of level 5 for these withdrawals beside the one the bank made. */
+/** Inserts verified level-5 codes for these withdrawals, in addition to the real one. */
 async function insertVerifiedCodes(
   b: TestBank,
   customer: TestCustomer,
