@@ -20,7 +20,7 @@ interface Person {
 }
 
 /**
- * Why a new password is refused, as a text for the field; undefined when it is accepted. Source: A15, A21.
+ * Why a new password is rejected, as a text for the field; undefined when it is accepted. Source: A15, A21.
  */
 export function passwordProblem(password: string, person: Person): string | undefined {
   const length = Array.from(password).length

@@ -28,11 +28,11 @@ export const wholeNumber = (name: string, least: number, most: number) => (text:
 }
 
 export const oneOf =
-  <const Word extends string>(name: string, words: readonly Word[]) =>
-  (text: string): Word => {
-    const found = words.find((word) => word === text)
+  <const Choice extends string>(name: string, choices: readonly Choice[]) =>
+  (text: string): Choice => {
+    const found = choices.find((choice) => choice === text)
     if (found) return found
-    throw settingError(name, `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`, text)
+    throw settingError(name, `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`, text)
   }
 
 const HOST_NAME =
@@ -50,7 +50,7 @@ export const isLoopback = (host: string): boolean =>
   (isIP(host) === 6 && URL.parse(`http://[${host}]`)?.hostname === '[::1]')
 
 export const path = (name: string) => (text: string) => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected
   if (text.trim() === text && !/[\u0000-\u001f\u007f]/.test(text)) return text
   throw settingError(name, 'the path of a folder, without spaces around it', text)
 }

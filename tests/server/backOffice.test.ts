@@ -94,10 +94,10 @@ onEachEngine('back office', (startBank) => {
   it('asks for an id when one customer has several pending records', async () => {
     const customer = await bank.newCustomer()
     for (const amount of ['10', '20']) await sendDeposit(customer, { amount })
-    const refused = await backOffice('deposits confirm', customer.email)
-    expect(refused.status).toBe(409)
+    const rejected = await backOffice('deposits confirm', customer.email)
+    expect(rejected.status).toBe(409)
     const [first] = (await backOffice('deposits list', customer.email)).body
-    expect(refused.body.message).toContain(first.id)
+    expect(rejected.body.message).toContain(first.id)
     expect((await backOffice('deposits confirm', first.id)).status).toBe(200)
   })
 
@@ -171,9 +171,12 @@ onEachEngine('back office', (startBank) => {
       ['until', '2026-02-30'],
       ['until', '2025-01-01'],
     ] as const) {
-      const refused = await backOffice('review place', customer.email, { ...review, [name]: value })
-      expect(refused.status, name).toBe(400)
-      expect(refused.body.fields).toHaveProperty(name)
+      const rejected = await backOffice('review place', customer.email, {
+        ...review,
+        [name]: value,
+      })
+      expect(rejected.status, name).toBe(400)
+      expect(rejected.body.fields).toHaveProperty(name)
     }
     expect((await customer.call('GET', `users/${customer.id}`)).body.review).toBeNull()
 
@@ -218,9 +221,9 @@ onEachEngine('back office', (startBank) => {
     await backOffice('review place', customer.email, review)
     for (const reason of ['payment received', 'The customer PAID the tax', 'gift cards sent'])
       for (const command of ['review lift', 'review advance']) {
-        const refused = await backOffice(command, customer.email, { reason })
-        expect(refused.status, `${command}: ${reason}`).toBe(400)
-        expect(refused.body.fields).toHaveProperty('reason')
+        const rejected = await backOffice(command, customer.email, { reason })
+        expect(rejected.status, `${command}: ${reason}`).toBe(400)
+        expect(rejected.body.fields).toHaveProperty('reason')
       }
     const { body } = await customer.call('GET', `users/${customer.id}`)
     expect(body).toMatchObject({ transferStep: 2, review: { level: 2 } })
@@ -235,8 +238,8 @@ onEachEngine('back office', (startBank) => {
     const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
     await backOffice('review place', customer.email, review)
     await backOffice('review lift', customer.email, { reason: 'order withdrawn' })
-    const refused = await customer.call('POST', 'transfer', { body: withdrawal })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'codeRequired' } })
+    const rejected = await customer.call('POST', 'transfer', { body: withdrawal })
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'codeRequired' } })
     await verifyCode(bank, customer, withdrawal)
     expect((await customer.call('POST', 'transfer', { body: withdrawal })).status).toBe(200)
   })

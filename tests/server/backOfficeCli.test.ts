@@ -13,13 +13,13 @@ describe('npm run backoffice', () => {
   })
   afterAll(() => bank.close())
 
-  const backOffice = (words: string[], env: Record<string, string> = {}) =>
-    run('server/backOffice/cli.ts', words, env)
-  const run = (file: string, words: string[], env: Record<string, string> = {}) =>
+  const backOffice = (args: string[], env: Record<string, string> = {}) =>
+    run('server/backOffice/cli.ts', args, env)
+  const run = (file: string, args: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       execFile(
         process.execPath,
-        [file, ...words],
+        [file, ...args],
         {
           env: {
             ...process.env,
@@ -52,8 +52,8 @@ describe('npm run backoffice', () => {
       'legal-order',
     ],
     [['profit', 'post', 'a@b.example'], '--amount'],
-  ])('after %j shows the valid choices and exits with 2', async (words, known) => {
-    const { code, err } = await backOffice(words)
+  ])('after %j shows the valid choices and exits with 2', async (args, known) => {
+    const { code, err } = await backOffice(args)
     expect(code).toBe(2)
     expect(err).toContain(known)
   })
@@ -94,7 +94,7 @@ describe('npm run backoffice', () => {
 
   it('records the operator, and reports an error in one line with exit code 1', async () => {
     const { email } = await bank.newCustomer()
-    const words = [
+    const args = [
       'profit',
       'post',
       email,
@@ -105,22 +105,22 @@ describe('npm run backoffice', () => {
       '--by',
       'olive',
     ]
-    expect(JSON.parse((await backOffice([...words, '--json'])).out)).toMatchObject({
+    expect(JSON.parse((await backOffice([...args, '--json'])).out)).toMatchObject({
       amount: '12.50',
     })
     const [entry] = JSON.parse((await backOffice(['audit', 'list', email, '--json'])).out)
     expect(entry).toMatchObject({ actor: 'olive', action: 'profit posted', reason: 'first' })
 
-    const refused = await backOffice(['kyc', 'approve', email])
-    expect(refused).toMatchObject({ code: 1, out: '' })
-    expect(refused.err.trim().split('\n')).toHaveLength(1)
+    const rejected = await backOffice(['kyc', 'approve', email])
+    expect(rejected).toMatchObject({ code: 1, out: '' })
+    expect(rejected.err.trim().split('\n')).toHaveLength(1)
   })
 
   it('reports a key of another server', async () => {
     const other = await testBank({ engine: 'sqlite' })
-    const refused = await backOffice(['customers', 'list'], { DATA_DIR: other.config.dataDir })
-    expect(refused).toMatchObject({ code: 1, out: '' })
-    expect(refused.err).toContain(other.config.dataDir)
+    const rejected = await backOffice(['customers', 'list'], { DATA_DIR: other.config.dataDir })
+    expect(rejected).toMatchObject({ code: 1, out: '' })
+    expect(rejected.err).toContain(other.config.dataDir)
     await other.close()
   })
 

@@ -41,7 +41,7 @@ describe('npm run backoffice', () => {
     await bank.close()
   })
 
-  const backOffice = (words: string[], onPort = port) =>
+  const backOffice = (args: string[], onPort = port) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const env = {
         ...process.env,
@@ -51,7 +51,7 @@ describe('npm run backoffice', () => {
       }
       execFile(
         process.execPath,
-        ['server/backOffice/cli.ts', ...words],
+        ['server/backOffice/cli.ts', ...args],
         { env },
         (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
       )

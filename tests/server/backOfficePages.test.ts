@@ -196,8 +196,8 @@ onEachEngine('long lists of the back office', (startBank) => {
     [{ after: 'nonsense' }, 'after'],
   ])('[K15] %j is rejected by every list, naming the flag', async (flags, name) => {
     for (const [command] of lists) {
-      const refused = await backOffice(command, flags as Record<string, string>)
-      expect([command, refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([
+      const rejected = await backOffice(command, flags as Record<string, string>)
+      expect([command, rejected.status, Object.keys(rejected.body.fields ?? {})]).toEqual([
         command,
         400,
         [name],

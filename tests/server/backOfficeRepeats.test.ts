@@ -51,8 +51,8 @@ onEachEngine('a back-office command sent again', (startBank) => {
     const customer = await b.newCustomer()
     const reference = newId()
     await backOffice('profit post', customer.email, posted(reference))
-    const refused = await backOffice(command, customer.email, { ...posted(reference), ...changes })
-    expect([refused.status, refused.body.code]).toEqual([409, 'referenceReused'])
+    const rejected = await backOffice(command, customer.email, { ...posted(reference), ...changes })
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'referenceReused'])
     expect((await customer.call('GET', `users/${customer.id}`)).body).toMatchObject({
       profit: '100.00',
       bonus: '0.00',
@@ -94,8 +94,8 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] an invalid reference is an error, and nothing is posted', async () => {
     const customer = await b.newCustomer()
     for (const reference of ['short', 'with space 1', 'x'.repeat(65)]) {
-      const refused = await backOffice('profit post', customer.email, posted(reference))
-      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['reference']])
+      const rejected = await backOffice('profit post', customer.email, posted(reference))
+      expect([rejected.status, Object.keys(rejected.body.fields)]).toEqual([400, ['reference']])
     }
     expect(await profitOf(customer)).toBe('0.00')
   })

@@ -92,10 +92,10 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         const holder = new Sqlite(join(own.config.dataDir, 'bank.sqlite'))
         onTestFinished(() => void holder.close())
         holder.exec('begin immediate')
-        const refused = await own.call('POST', link ?? '', { headers: { accept: 'text/html' } })
-        expect(refused.status).toBe(503)
-        expect(refused.text).toContain('<h1>Your email address</h1>')
-        expect(refused.headers['retry-after']).toBe('10')
+        const rejected = await own.call('POST', link ?? '', { headers: { accept: 'text/html' } })
+        expect(rejected.status).toBe(503)
+        expect(rejected.text).toContain('<h1>Your email address</h1>')
+        expect(rejected.headers['retry-after']).toBe('10')
       },
     )
 
@@ -122,12 +122,12 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       const ask = (token: string) => b.call('POST', 'email/link', { token })
       b.clock.advance(MINUTE)
       for (const _ of [2, 3]) expect((await ask(customer.token)).status).toBe(200)
-      const refused = await ask(customer.token)
-      expect([refused.status, refused.headers['retry-after']]).toEqual([
+      const rejected = await ask(customer.token)
+      expect([rejected.status, rejected.headers['retry-after']]).toEqual([
         429,
         String((DAY - MINUTE) / 1000),
       ])
-      expect(refused.body.message).toBe(
+      expect(rejected.body.message).toBe(
         'We have sent several emails to this address today. Try again in 24 hours.',
       )
       expect(await mailsTo(customer.email)).toHaveLength(3)
@@ -250,8 +250,8 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         expect((await ask()).status).toBe(200)
         b.clock.advance(MINUTE)
       }
-      const refused = await ask()
-      expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([
+      const rejected = await ask()
+      expect([rejected.status, Number(rejected.headers['retry-after'])]).toEqual([
         429,
         (DAY - perDay * MINUTE) / 1000,
       ])

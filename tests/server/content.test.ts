@@ -24,10 +24,10 @@ describe('the content service of a bank', () => {
       // An IPv6 visitor can change the address within their /64.
       statuses.add((await ask(`2001:db8:1:2::${(at % 9000) + 1}`)).status)
     expect([...statuses]).toEqual([200])
-    const refused = await ask('2001:db8:1:2:ffff::1')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.body).toEqual({
+    const rejected = await ask('2001:db8:1:2:ffff::1')
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+    expect(rejected.body).toEqual({
       error: { type: 'rateLimitExceeded', description: 'Too many requests' },
     })
     expect((await ask('2001:db8:1:3::1')).status).toBe(200)

@@ -81,9 +81,9 @@ onEachEngine('the public forms', (startBank) => {
 
     it.each([[''], ['  '], [undefined]])(
       '[P19] the message %j is stored as empty, and its confirmation mentions no message',
-      async (words) => {
+      async (typed) => {
         const email = address()
-        expect((await send(message(email, { message: words }))).status).toBe(200)
+        expect((await send(message(email, { message: typed }))).status).toBe(200)
         expect(await backOffice('contact list', { from: email })).toMatchObject([{ message: '' }])
         const [mail] = await mailsTo(email)
         expect(mail?.subject).toBe('We received your request')
@@ -161,7 +161,7 @@ onEachEngine('the public forms', (startBank) => {
           'content-type': 'application/x-www-form-urlencoded',
         },
       }
-      for (const [button, words] of [
+      for (const [button, message] of [
         ['Subscribe', 'You are subscribed'],
         ['Unsubscribe', 'You are not subscribed'],
       ] as const) {
@@ -176,7 +176,7 @@ onEachEngine('the public forms', (startBank) => {
 
         const pressed = await b.call('POST', link, press)
         expect([pressed.status, pressed.headers['cache-control']]).toEqual([200, 'no-store'])
-        expect(pressed.text).toContain(words)
+        expect(pressed.text).toContain(message)
         expect(pressed.text).not.toContain('<form')
         expect(await listed(email)).not.toEqual(before)
       }
@@ -223,11 +223,11 @@ onEachEngine('the public forms', (startBank) => {
           join(contentDir, 'data.ndjson'),
           `${JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings', ...more })}\n`,
         )
-      const strip = '>Demonstration, not a bank</aside>'
-      expect(await page(bank)).toContain(strip)
-      expect(await page()).toContain(strip)
+      const notice = '>Demonstration, not a bank</aside>'
+      expect(await page(bank)).toContain(notice)
+      expect(await page()).toContain(notice)
       await settings({ regulator: 'The <Regulator>' })
-      expect(await page()).toContain(strip)
+      expect(await page()).toContain(notice)
       await settings({ regulator: 'The <Regulator>', licenceNumber: '12' })
       await expect.poll(() => page()).toContain('Regulated by The &lt;Regulator&gt;, licence 12')
       expect(await page()).not.toContain('Demonstration')

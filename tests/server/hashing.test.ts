@@ -31,13 +31,13 @@ const flood = (b: Awaited<ReturnType<typeof testBank>>, size: number) =>
 it('[K25] a flood of sign-ins gets 503 with Retry-After beyond the queue, which costs no attempt', async () => {
   const b = await bankWith({ hashSlots: 1, hashQueue: 5 })
   const replies = await Promise.all(flood(b, 60))
-  const refused = replies.filter(({ status }) => status === 503)
+  const rejected = replies.filter(({ status }) => status === 503)
   expect(replies.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(6)
-  expect(refused.length).toBeGreaterThan(0)
+  expect(rejected.length).toBeGreaterThan(0)
   expect(replies.length).toBe(
-    refused.length + replies.filter(({ status }) => status === 401).length,
+    rejected.length + replies.filter(({ status }) => status === 401).length,
   )
-  for (const { body, headers } of refused) {
+  for (const { body, headers } of rejected) {
     expect(body).toEqual({
       message: expect.stringContaining('Try again in 10 seconds'),
       code: 'busy',
@@ -47,7 +47,7 @@ it('[K25] a flood of sign-ins gets 503 with Retry-After beyond the queue, which 
   const counted = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
   const stillCounted = counted.filter(({ clear_at }) => clear_at > b.clock.now().getTime())
   // Three counters per compared attempt: account and address, account, address.
-  expect(stillCounted.length).toBe(3 * (replies.length - refused.length))
+  expect(stillCounted.length).toBe(3 * (replies.length - rejected.length))
 })
 
 it('[K25] a call that waited too long gets 503 and leaves the queue', async () => {
@@ -55,9 +55,9 @@ it('[K25] a call that waited too long gets 503 and leaves the queue', async () =
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => hasher.hash(`secret ${number}`, HOME)),
   )
-  const refused = outcomes.filter(({ status }) => status === 'rejected')
-  expect(refused.length).toBeGreaterThan(0)
-  for (const outcome of refused)
+  const rejected = outcomes.filter(({ status }) => status === 'rejected')
+  expect(rejected.length).toBeGreaterThan(0)
+  for (const outcome of rejected)
     expect((outcome as PromiseRejectedResult).reason).toMatchObject({ status: 503 })
   expect(await hasher.verify(await hasher.hash('after', HOME), 'after', HOME)).toBe(true)
 })

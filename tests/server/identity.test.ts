@@ -61,8 +61,8 @@ onEachEngine('a verified identity', (startBank) => {
       await verifyCode(b, customer, body)
       await save(customer, { lastName: 'Mallory' })
       for (const send of [sendTransfer, requestCode]) {
-        const refused = await send(customer, body)
-        expect([refused.status, refused.body.code]).toEqual([403, 'kycMissing'])
+        const rejected = await send(customer, body)
+        expect([rejected.status, rejected.body.code]).toEqual([403, 'kycMissing'])
       }
     })
 
@@ -129,9 +129,9 @@ onEachEngine('a verified identity', (startBank) => {
         await kyc(customer)
         await save(customer, changes)
         expect(await isVerified(customer)).toEqual([false])
-        const refused = await backOffice('kyc approve', customer.email)
-        expect(refused.status).toBe(409)
-        expect(refused.body.message).toContain('--reason')
+        const rejected = await backOffice('kyc approve', customer.email)
+        expect(rejected.status).toBe(409)
+        expect(rejected.body.message).toContain('--reason')
         expect(await isVerified(customer)).toEqual([false])
         const reason = 'the document shows the new details'
         expect((await backOffice('kyc approve', customer.email, { reason })).status).toBe(200)

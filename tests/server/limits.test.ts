@@ -66,7 +66,7 @@ onEachEngine('rate limits', (startBank, engine) => {
 
     it('[K7] an unknown account is limited like a known one, in any capitalisation', async () => {
       const { email } = await b.newCustomer()
-      const told = async (typed: string) => {
+      const answersFor = async (typed: string) => {
         const from = anotherAddress()
         const answers: unknown[] = []
         for (let tries = 0; tries < accountAndIp.tries + 2; tries++) {
@@ -78,8 +78,8 @@ onEachEngine('rate limits', (startBank, engine) => {
         }
         return answers
       }
-      const ofSomebody = await told(email)
-      expect(await told('nobody-at-all@customers.example')).toEqual(ofSomebody)
+      const ofSomebody = await answersFor(email)
+      expect(await answersFor('nobody-at-all@customers.example')).toEqual(ofSomebody)
       expect(ofSomebody.at(-1)).toContain(429)
     })
 
@@ -106,11 +106,11 @@ onEachEngine('rate limits', (startBank, engine) => {
     it('[K7] rejected attempts do not lengthen the wait', async () => {
       const { email, password } = await b.newCustomer()
       await many(account.tries * 3, () => wrong(email, anotherAddress()))
-      const told = await signIn(email, password, ELSEWHERE)
-      expect(told.status).toBe(429)
+      const limited = await signIn(email, password, ELSEWHERE)
+      expect(limited.status).toBe(429)
       await many(50, () => wrong(email, anotherAddress()))
-      expect(waitOf(await signIn(email, password, ELSEWHERE))).toBe(waitOf(told))
-      b.clock.advance(waitOf(told) * SECOND)
+      expect(waitOf(await signIn(email, password, ELSEWHERE))).toBe(waitOf(limited))
+      b.clock.advance(waitOf(limited) * SECOND)
       expect((await signIn(email, password, ELSEWHERE)).status).toBe(200)
     })
 
@@ -254,8 +254,8 @@ onEachEngine('rate limits', (startBank, engine) => {
       const { body } = await b.call('GET', 'openapi.json')
       for (const [name, { method, path }] of Object.entries(routes)) {
         const { responses } = body.paths[`/${path.replace(':id', '{id}')}`][method.toLowerCase()]
-        const told = responses[429]?.headers['Retry-After'] !== undefined
-        expect([name, told]).toEqual([name, name in limitOf])
+        const limited = responses[429]?.headers['Retry-After'] !== undefined
+        expect([name, limited]).toEqual([name, name in limitOf])
       }
     })
   })

@@ -18,11 +18,11 @@ onEachEngine('loan application limits', (startBank) => {
   it('[F9] a second application is rejected until the first is decided; the message says what to do, and by when', async () => {
     const customer = await b.newCustomer()
     expect((await loan(customer)).status).toBe(200)
-    const refused = await loan(customer)
-    expect([refused.status, refused.body.code]).toEqual([409, 'loanPending'])
+    const rejected = await loan(customer)
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'loanPending'])
     // Applied for on Monday, 2 March 2026.
     for (const words of ['one application at a time', formatDay('2026-03-04'), 'apply again'])
-      expect(refused.body.message).toContain(words)
+      expect(rejected.body.message).toContain(words)
     expect(await rows('loans', customer)).toHaveLength(1)
     for (const status of ['approved', 'rejected'] as const) {
       await decide(customer, status)

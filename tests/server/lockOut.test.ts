@@ -176,12 +176,12 @@ onEachEngine('a customer under attack', (startBank) => {
     it('[K23] scripts and other sites cannot read the cookie, and the table contains digests', async () => {
       const { email, password } = await b.newCustomer()
       const reply = await signIn(email, password)
-      const told = String(reply.headers['set-cookie'])
-      const token = /^device=([\w-]{43});/.exec(told)?.[1] ?? ''
+      const cookieHeader = String(reply.headers['set-cookie'])
+      const token = /^device=([\w-]{43});/.exec(cookieHeader)?.[1] ?? ''
       expect(token).not.toBe('')
       for (const rule of ['HttpOnly', 'SameSite=Strict', 'Path=/', `Max-Age=${(90 * DAY) / 1000}`])
-        expect(told).toContain(rule)
-      expect(told).not.toContain('Secure')
+        expect(cookieHeader).toContain(rule)
+      expect(cookieHeader).not.toContain('Secure')
       const rows = await b.bank.db.selectFrom('known_devices').selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain(token)
       expect((await signIn(email, 'not the password')).headers['set-cookie']).toBeUndefined()

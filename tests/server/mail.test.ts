@@ -80,15 +80,15 @@ onEachEngine('mail by SMTP', (startBank) => {
     })
 
     it('[K10] rejected addresses block no other mail, and are given up with the reason', async () => {
-      const refused = Array.from({ length: 30 }, () => address('refused'))
-      for (const to of refused) await queue(to)
+      const rejected = Array.from({ length: 30 }, () => address('refused'))
+      for (const to of rejected) await queue(to)
       const good = address()
       await queue(good)
       deliver()
       await isSent(good)
-      for (const to of refused) await isGivenUp(to)
-      expect(smtp.attempts.filter((to) => refused.includes(to))).toHaveLength(refused.length)
-      expect(await rowTo(refused[0]!)).toMatchObject({
+      for (const to of rejected) await isGivenUp(to)
+      expect(smtp.attempts.filter((to) => rejected.includes(to))).toHaveLength(rejected.length)
+      expect(await rowTo(rejected[0]!)).toMatchObject({
         attempts: 1,
         failure: expect.stringContaining('550 No such mailbox here'),
       })
@@ -250,8 +250,8 @@ onEachEngine('mail by SMTP', (startBank) => {
       deliver()
       await isGivenUp(to)
       expect((await rowTo(to)).text).toBe('')
-      const refused = await backOffice('mail retry', to.toUpperCase())
-      expect([refused.status, refused.body.message]).toEqual([
+      const rejected = await backOffice('mail retry', to.toUpperCase())
+      expect([rejected.status, rejected.body.message]).toEqual([
         409,
         'It contained a code or a link, which is not stored. The customer can request another one',
       ])

@@ -64,8 +64,8 @@ describe('the rules of a new password', () => {
         fc.string({ unit: anyCharacter, maxLength: 140 }),
         fc.string({ unit: anyCharacter, maxLength: 20 }),
         (password, name) => {
-          const told = passwordProblem(password, { ...ada, firstName: name, lastName: ' ' })
-          expect(told === undefined || told.length > 10).toBe(true)
+          const problemText = passwordProblem(password, { ...ada, firstName: name, lastName: ' ' })
+          expect(problemText === undefined || problemText.length > 10).toBe(true)
         },
       ),
       { numRuns: 60 },

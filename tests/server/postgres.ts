@@ -62,9 +62,9 @@ export async function startPostgres(
     'shared_buffers=64MB',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
-  const words = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const start = async (port: number): Promise<{ server: ChildProcess; port: number }> => {
-    const server = spawn(join(bin, 'postgres'), [...words, '-p', String(port)], {
+    const server = spawn(join(bin, 'postgres'), [...args, '-p', String(port)], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     })

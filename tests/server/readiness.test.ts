@@ -24,23 +24,23 @@ describe('readiness', () => {
   const words = { message: 'The bank is not ready', code: 'unavailable' }
 
   it('[K19] parallel requests share one check; a hanging part is named, and not checked again', async () => {
-    let looks = 0
+    let checks = 0
     const parts = {
       database: () => {
-        looks += 1
+        checks += 1
         return new Promise<void>(() => undefined)
       },
       uploads: async () => undefined,
     }
     const readiness = createReadiness(parts, log)
     const asked = Array.from({ length: 50 }, () => readiness.check().catch((error) => error))
-    for (const refusal of await Promise.all(asked)) {
-      expect([refusal.status, refusal.body]).toMatchObject([503, words])
-      expect(Object.keys(refusal.body.fields)).toEqual(['database'])
-      expect(refusal.retryAfter).toBeGreaterThan(0)
+    for (const httpError of await Promise.all(asked)) {
+      expect([httpError.status, httpError.body]).toMatchObject([503, words])
+      expect(Object.keys(httpError.body.fields)).toEqual(['database'])
+      expect(httpError.retryAfter).toBeGreaterThan(0)
     }
     await expect.poll(() => readiness.check().catch(({ status }) => status)).toBe(503)
-    expect(looks).toBe(1)
+    expect(checks).toBe(1)
   })
 
   it('[K19] the reason is logged once, and not in the answer', async () => {
@@ -50,9 +50,9 @@ describe('readiness', () => {
       uploads: async () => undefined,
     }
     const readiness = createReadiness(parts, { warn: (...words: unknown[]) => written.push(words) })
-    const told = await readiness.check().catch((error) => error)
+    const error = await readiness.check().catch((error) => error)
     await readiness.check().catch(() => undefined)
-    expect(JSON.stringify(told.body)).not.toContain('db.internal')
+    expect(JSON.stringify(error.body)).not.toContain('db.internal')
     expect(JSON.stringify(written)).toContain('db.internal')
     expect(written).toHaveLength(1)
   })

@@ -79,9 +79,9 @@ describe('an invalid setting', () => {
 
   it('[O6] is reported together with all others', () => {
     const env = Object.fromEntries(invalidValues.map(([name, [first = '']]) => [name, first]))
-    const told = problemsOf(env).map((line) => line.split(' ')[0])
-    expect(new Set(told)).toEqual(new Set(names))
-    expect(told).toHaveLength(names.length)
+    const reportedNames = problemsOf(env).map((line) => line.split(' ')[0])
+    expect(new Set(reportedNames)).toEqual(new Set(names))
+    expect(reportedNames).toHaveLength(names.length)
   })
 
   it('[O6] any environment is either rejected by name, or gives a valid configuration', () => {
@@ -115,8 +115,8 @@ describe('an invalid setting', () => {
           const lines = problemsOf(env)
           const given = Object.keys(env)
           for (const line of lines) expect(given).toContain(line.split(' ')[0])
-          const told = lines.filter((line) => /^(DATABASE_URL|S3_URL|SMTP_URL)/.test(line))
-          expect(told.join()).not.toContain(secret)
+          const reportedNames = lines.filter((line) => /^(DATABASE_URL|S3_URL|SMTP_URL)/.test(line))
+          expect(reportedNames.join()).not.toContain(secret)
           if (lines.length > 0) return
           const config = configFromEnv(env)
           expect(config.port).toBeGreaterThanOrEqual(0)

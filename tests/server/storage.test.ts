@@ -98,8 +98,8 @@ describe('a bank with uploads in a bucket', () => {
       ada.call('POST', 'deposit', { form: formData({ ...body, images: files.png() }) })
     const before = (await deposits()).length
     s3.state.down = true
-    const refused = await send()
-    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
+    const rejected = await send()
+    expect([rejected.status, rejected.body.code]).toEqual([503, 'unavailable'])
     expect(await deposits()).toHaveLength(before)
     s3.state.down = false
     expect((await send()).status).toBe(200)

@@ -52,7 +52,7 @@ onEachEngine('transactions', (startBank, engine) => {
     await other.query('BEGIN')
     await other.query("UPDATE rate_limits SET clear_at = 9 WHERE key = 'two'")
     // It has locked `one` and waits for `two`; then the other client wants `one`, and one of them must fail.
-    const purging = b.bank.runRetention()
+    const retention = b.bank.runRetention()
     await expect
       .poll(async () => {
         const { rows } = await other.query(
@@ -66,7 +66,7 @@ onEachEngine('transactions', (startBank, engine) => {
       .catch(() => undefined)
     await other.query('ROLLBACK')
     await other.end()
-    expect((await purging).limits).toBe(2)
+    expect((await retention).limits).toBe(2)
     expect(await sums()).toEqual([])
     await add(b.bank.db, 'one')
   })

@@ -279,7 +279,7 @@ onEachEngine('upload limits', (startBank) => {
 
       const other = await b.newCustomer()
       await insertFiles(other, MAX_DAILY_FILES - 1, 1000)
-      for (let refused = 0; refused < 5; refused++)
+      for (let rejected = 0; rejected < 5; rejected++)
         expect((await deposit(other, { images: files.renamedText() })).status).toBe(415)
       expect((await deposit(other)).status).toBe(200)
     })

@@ -60,8 +60,8 @@ onEachEngine('withdrawals', (startBank) => {
       for (const transactiontype of ['paypal', 'cashapp', 'zelle']) {
         const blank = { accountName: '', accountNumber: '', bankName: '', accountType: '' }
         const without = withdrawalOf(customer, { ...blank, transactiontype, email: '' })
-        const refused = await requestCode(customer, without)
-        expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['email']])
+        const rejected = await requestCode(customer, without)
+        expect([rejected.status, Object.keys(rejected.body.fields)]).toEqual([400, ['email']])
         const withPayee = { ...without, email: 'payee@elsewhere.example' }
         expect((await requestCode(customer, withPayee)).status).toBe(200)
       }

@@ -37,7 +37,7 @@ export const transfers = ({ ctx, customer }: HandlerInput<typeof routes.transfer
 export async function transfer({ ctx, customer, body }: HandlerInput<typeof routes.transfer>) {
   const settings = siteSettings(ctx)
   try {
-    const refused = await inTransaction(ctx.db, async (trx) => {
+    const error = await inTransaction(ctx.db, async (trx) => {
       const owner = await lockCustomer(trx, customer.id)
       if (!owner) throw notFound()
       await assertWithdrawable(trx, owner, body)
@@ -46,7 +46,7 @@ export async function transfer({ ctx, customer, body }: HandlerInput<typeof rout
       await accept(ctx, trx, owner, body, code, settings)
       return undefined
     })
-    if (refused) throw refused
+    if (error) throw error
   } catch (error) {
     if (!uniqueViolationColumns(error)?.includes('transfers.reference')) throw error
     throw (await findReferenceConflict(ctx.db, customer.id, body)) ?? error
