@@ -3,47 +3,46 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { configFromEnv } from '#server/config.ts'
-import { closeToOthers } from '#server/platform/privateFiles.ts'
+import { restrictToOwner } from '#server/platform/privateFiles.ts'
 
 /**
- * `npm run backup -- FOLDER`: copies a bank, also while it is open, into a new folder. The database comes
- * first: a file is on the disk before its record is, so every record of the copy finds its files.
+ * `npm run backup -- FOLDER`: copies a bank, also while it is running, into a new folder. The database comes
+ * first: files are stored before their records, so every record in the copy finds its files.
  */
 async function main([target]: string[]): Promise<void> {
-  if (!target) throw new Error('npm run backup -- FOLDER (new or empty; DATA_DIR says which bank)')
+  if (!target) throw new Error('npm run backup -- FOLDER (new or empty; DATA_DIR selects the bank)')
   const { dataDir, databaseUrl, s3Url } = configFromEnv(process.env)
   process.umask(0o077)
   mkdirSync(target, { recursive: true, mode: 0o700 })
   if (readdirSync(target).length > 0) throw new Error(`${target} is not empty`)
-  closeToOthers(target)
+  restrictToOwner(target)
   if (databaseUrl) dumpPostgres(databaseUrl, join(target, 'bank.dump'))
   else await copySqlite(join(dataDir, 'bank.sqlite'), join(target, 'bank.sqlite'))
   if (!s3Url) copyUploads(join(dataDir, 'files'), join(target, 'files'))
   cpSync(join(dataDir, 'operator.key'), join(target, 'operator.key'))
-  console.log(`The bank of ${dataDir} is copied to ${target}`)
-  if (s3Url)
-    console.log('Its uploads are in the bucket of S3_URL, which is copied by its own means')
+  console.log(`The bank in ${dataDir} was copied to ${target}`)
+  if (s3Url) console.log('Its uploads are in the bucket of S3_URL, which must be copied separately')
 }
 
 function copyUploads(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => path !== join(from, 'tmp') })
 }
 
-/** SQLite's own online backup: it sees what the write-ahead log holds, and goes on under writes. */
+/** SQLite's online backup: it includes the write-ahead log, and works during writes. */
 async function copySqlite(from: string, to: string): Promise<void> {
   const database = new Sqlite(from, { readonly: true, fileMustExist: true })
-  refuseDamage(database)
+  assertIntact(database)
   await database.backup(to)
   database.close()
 }
 
-/** Told now, and not on the day the copy is needed. */
-function refuseDamage(database: Sqlite.Database): void {
+/** Reports damage now, and not on the day when the copy is needed. */
+function assertIntact(database: Sqlite.Database): void {
   const found = database.pragma('integrity_check(1)', { simple: true })
   if (found !== 'ok') throw new Error(`the database is damaged (${found})`)
 }
 
-/** The password goes by the environment, where other users of the machine cannot see it. */
+/** The password is passed by environment, which other users of the machine cannot see. */
 function dumpPostgres(databaseUrl: string, to: string): void {
   const url = new URL(databaseUrl)
   const PGPASSWORD = decodeURIComponent(url.password)
@@ -52,7 +51,7 @@ function dumpPostgres(databaseUrl: string, to: string): void {
     env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) },
     stdio: 'inherit',
   })
-  if (error) throw new Error('pg_dump was not found: install PostgreSQL’s client programs')
+  if (error) throw new Error('pg_dump was not found: install the PostgreSQL client programs')
   if (status !== 0) throw new Error('pg_dump failed')
 }
 

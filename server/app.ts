@@ -31,29 +31,29 @@ import { diskStorage } from './storage/disk.ts'
 import { s3Storage } from './storage/s3.ts'
 import { openFileStore } from './storage/uploadedFiles.ts'
 
-/** A running bank; it listens once `app.listen` is called. */
+/** A built bank. It listens after `app.listen` is called. */
 export interface Bank {
   app: FastifyInstance
   db: Db
   operatorKey: string
-  /** Removes what is over. A server does it every hour: `startRetention`. */
-  purge(): Promise<RetentionResult>
-  /** Answers what is under way, then closes everything. */
+  /** Runs the retention job once. `startRetentionJob` runs it every hour. */
+  runRetention(): Promise<RetentionResult>
+  /** Finishes running requests, then closes everything. */
   close(): Promise<void>
 }
 
 const BODY_LIMIT = 256 * 1024
-/** What is under way when the bank closes may take this long to end. */
+/** Running requests may take this long to finish when the bank closes. */
 const GRACE_MS = 10_000
-/** The longest a request may take to arrive: an upload over a slow line. */
+/** Maximum time for a request to arrive: an upload over a slow connection. */
 const REQUEST_TIMEOUT_MS = 300_000
 
 /**
- * Opens the database, brings its schema up to date, seeds demonstration customers where asked, and
- * registers the API under /api, the back office under /backoffice, the content service under /content, and
- * the built front end.
- * @param clock the bank's time; only tests give one (K9).
- * @param capacity how much it takes on at once; only tests give one.
+ * Opens the database, migrates its schema, seeds demonstration customers where configured, and registers the
+ * API under /api, the back office under /backoffice, the content service under /content, and the built front
+ * end.
+ * @param clock the bank's time; only tests pass one (K9).
+ * @param capacity how much work it accepts at once; only tests pass one.
  */
 export async function buildBank({
   config,
@@ -78,10 +78,10 @@ export async function buildBank({
   closeGracefully(app)
   try {
     if (config.smtpUrl) await assertTlsOffered(config.smtpUrl)
-    const shelf = config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir)
-    const connection = await openDatabase(config, shelf, app.log)
+    const storage = config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir)
+    const connection = await openDatabase(config, storage, app.log)
     app.addHook('onClose', () => connection.close())
-    const files = await openFileStore(config.dataDir, shelf, capacity, app.log)
+    const files = await openFileStore(config.dataDir, storage, capacity, app.log)
     const ctx: BankContext = {
       config,
       db: connection.db,
@@ -91,9 +91,9 @@ export async function buildBank({
       outbox,
       passwords: createPasswordHasher(capacity),
       files,
-      shelf,
+      storage,
       log: app.log,
-      readiness: readinessOf({ connection, shelf, files, dataDir: config.dataDir }, app.log),
+      readiness: readinessOf({ connection, storage, files, dataDir: config.dataDir }, app.log),
       operatorKey: ensureOperatorKey(config.dataDir),
     }
     app.setErrorHandler(handleError)
@@ -115,7 +115,7 @@ export async function buildBank({
       app,
       db: connection.db,
       operatorKey: ctx.operatorKey,
-      purge: () => runRetention(ctx),
+      runRetention: () => runRetention(ctx),
       close: () => app.close(),
     }
   } catch (error) {
@@ -124,7 +124,7 @@ export async function buildBank({
   }
 }
 
-/** Answers under way tell the browser to hang up, so that kept connections do not hold the bank open. */
+/** Sends `connection: close` while closing, so that keep-alive connections do not delay the end. */
 function closeGracefully(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as read from './platform/settingParsers.ts'
 import { trustProxyFrom } from './platform/trustProxy.ts'
 
-/** What a running bank is told from outside; see the table in README.md. */
+/** The configuration of a bank; see the table in README.md. */
 export interface Config {
   host: string
   port: number
@@ -15,31 +15,34 @@ export interface Config {
   /** mail goes out by SMTP instead of staying in the outbox */
   smtpUrl?: string
   mailFrom: string
-  /** where customers write to, instead of what the content's site settings say: `siteSettings` */
+  /** the customer care address, instead of the one in the content's site settings: `siteSettings` */
   supportEmail?: string
   /** seeded demonstration customers */
   demo: boolean
   sanity: { projectId?: string; dataset: string }
-  /** the dataset the content service answers from while no project is named */
+  /** the dataset of the content service, used when no project is configured */
   contentDir: string
-  /** the built front end to serve */
+  /** the folder of the built front end */
   webDir?: string
   /** the address customers open, for links in mails; no slash at the end */
   siteUrl: string
-  /** origins the pages may embed: map and charts */
+  /** origins that pages may embed: map and charts */
   frameSources: string[]
-  /** the proxies whose word on a visitor's address is taken, for limits by address */
+  /** the proxies whose X-Forwarded-For is trusted for limits by address */
   trustProxy: false | string[]
-  /** how many times the built-in rate limits (K7) */
+  /** multiplies all rate limits (K7) */
   limitFactor: number
-  /** what is logged: nothing, faults, or every request too */
+  /** what is logged: nothing, faults, or every request as well */
   log: 'off' | 'warn' | 'info'
 }
 
-/** The wrong words were typed: nothing was tried. */
+/** Exit code for wrong usage: nothing was done. */
 export const EXIT_USAGE = 2
 
-/** For commands typed by hand: a variable that cannot be used is told in one line, which ends the process. */
+/**
+ * Reads the configuration for commands typed by hand. An invalid variable is reported in one line and ends
+ * the process.
+ */
 export function configOrExit(env: NodeJS.ProcessEnv): Config {
   try {
     return configFromEnv(env)
@@ -49,10 +52,16 @@ export function configOrExit(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** An empty variable is one that is not set. @throws Error with one line for each that cannot be used. */
+/**
+ * Reads the configuration. An empty variable counts as not set.
+ * @throws Error with one line for each invalid variable
+ */
 export function configFromEnv(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
-  /** What a setting says, or its default, which also stands in for one that cannot be used. */
+  /**
+   * The parsed setting, or its default. After an error the default is used too, so that all errors are
+   * collected.
+   */
   function setting<Value, Default>(
     text: string | undefined,
     parse: (text: string) => Value,
@@ -84,7 +93,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     smtpUrl: setting(env.SMTP_URL, read.mailServerAddress('SMTP_URL'), undefined),
     mailFrom: setting(env.MAIL_FROM, read.mailbox('MAIL_FROM'), 'no-reply@quatums.example'),
     supportEmail: setting(env.SUPPORT_EMAIL, read.mailbox('SUPPORT_EMAIL'), undefined),
-    // Their password is public: where others can reach the server, they must be asked for.
+    // Their password is public: where others can reach the server, they must be enabled explicitly.
     demo: setting(env.DEMO, read.oneOf('DEMO', ['on', 'off']), undefined)
       ? env.DEMO === 'on'
       : read.isLoopback(host),

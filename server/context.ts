@@ -10,21 +10,21 @@ import type { Readiness } from './platform/readiness.ts'
 import type { ObjectStorage } from './storage/objectStorage.ts'
 import type { FileStore } from './storage/uploadedFiles.ts'
 
-/** What every part of the bank works with. */
+/** What every part of the bank needs. */
 export interface BankContext {
   config: Config
   db: Db
   clock: Clock
-  /** the content the server answers from; none where a real content project is named */
+  /** the embedded content; undefined when a real content project is configured */
   dataset: Dataset | undefined
   capacity: Capacity
   outbox: Outbox
   passwords: PasswordHasher
   files: FileStore
-  /** where uploads lie for good */
-  shelf: ObjectStorage
+  /** where uploads are stored permanently */
+  storage: ObjectStorage
   log: Log
   readiness: Readiness
-  /** opens /backoffice */
+  /** gives access to /backoffice */
   operatorKey: string
 }

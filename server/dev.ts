@@ -5,7 +5,7 @@ import { type Config, configOrExit } from './config.ts'
 import { BOOK_PATHS, DATA_PATHS } from './http/site.ts'
 import { exitOnStartError } from './platform/exitOnStartError.ts'
 
-/** The site with live reload, and the API in the same process. */
+/** Serves the site with live reload, and the API in the same process. */
 async function main(config: Config): Promise<void> {
   process.umask(0o077)
   const { app, close } = await buildBank({ config })
@@ -15,10 +15,10 @@ async function main(config: Config): Promise<void> {
   await app.register(middie)
   app.use((request, response, next) => {
     if (DATA_PATHS.test(request.url ?? '')) return next()
-    // The policy of the built site forbids the inline script that live reload needs.
+    // The content policy of the built site forbids the inline script that live reload needs.
     response.removeHeader('content-security-policy')
     const vite = BOOK_PATHS.test(request.url ?? '') ? book : site
-    // The book frames its stage.
+    // The book shows its stage in a frame.
     if (vite === book) response.removeHeader('x-frame-options')
     vite.middlewares(request, response, next)
   })

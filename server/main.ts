@@ -1,21 +1,21 @@
 import { buildBank } from './app.ts'
 import { configFromEnv } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
-import { startRetention } from './jobs/retention.ts'
+import { startRetentionJob } from './jobs/retention.ts'
 import { exitOnStartError } from './platform/exitOnStartError.ts'
 
-/** Starts the bank; ends with 1 and one plain line when it cannot. */
+/** Starts the bank. Ends with exit code 1 and one line when it cannot. */
 async function main(): Promise<void> {
-  // Whatever a library makes is for the server's own user only.
+  // Files that libraries create are for the server's own user only.
   process.umask(0o077)
   const config = configFromEnv(process.env)
   const bank = await buildBank({ config })
-  const purging = startRetention(bank.purge, bank.app.log)
-  bank.app.addHook('onClose', () => purging.stop())
+  const retention = startRetentionJob(bank.runRetention, bank.app.log)
+  bank.app.addHook('onClose', () => retention.stop())
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      // A second signal means: now.
+      // A second signal ends at once.
       if (stopping) process.exit(1)
       stopping = true
       void bank.close().then(() => process.exit(0))
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const address = await bank.app.listen({ host: config.host, port: config.port })
   const url = config.port === 0 ? address : config.siteUrl
   console.log(`The bank is open at ${url}`)
-  if (config.demo) console.log(`Its flows can be played at ${url}/book`)
+  if (config.demo) console.log(`The book of flows is at ${url}/book`)
   const announcement = config.demo && (await demoAnnouncement(bank.db))
   if (announcement) console.log(`\n${announcement}\n`)
 }

@@ -4,7 +4,7 @@ import { personExamples } from '#domain/fieldExamples.ts'
 import { passwordProblem } from '../auth/passwordPolicy.ts'
 import type { NotesOf } from './calls.ts'
 
-/** Ids, tokens and people of the examples are made up. */
+/** Ids, tokens and people in the examples are invented. */
 export const EXAMPLE_ID = 'a4c1e9d2-5b7f-4e0a-9c36-1f8d20b7e6a5'
 const EXAMPLE_TOKEN = 'pV0l2mQ7dXk4r9sT1uYw3zAaBbCcDdEeFfGgHhIiJjK'
 
@@ -23,11 +23,11 @@ const ada: User = {
   emailConfirmed: true,
 }
 
-const idOfOther = 'the id is not of the token’s owner, or of nobody'
+const ownerMismatchText = 'the id is unknown, or not the token’s customer'
 export const notFoundBody = { message: 'There is no such record' }
-export const notYours = { status: 404, when: idOfOther, body: notFoundBody }
+export const ownerMismatch = { status: 404, when: ownerMismatchText, body: notFoundBody }
 
-const readOnly = 'Reads only: send it as often as you like.'
+const readOnly = 'Reads only: safe to repeat.'
 const tooShort = passwordProblem('harbour', ada as Required<User>) ?? ''
 const weakPassword = {
   status: 400,
@@ -39,23 +39,23 @@ export const accountCalls: NotesOf<
   'signIn' | 'register' | 'forgot' | 'reset' | 'signOut' | 'user' | 'settings'
 > = {
   signIn: {
-    about:
-      'Answers the customer’s record and a token in one object. The token goes into the header `token` of every other call. It ends after 15 minutes without a call, 12 hours after sign-in, at sign-out and when the password changes. A cookie, where the caller keeps one, tells the bank that this browser has signed in before: others’ wrong passwords do not lock it out. It signs nobody in.',
-    repeat: 'Each call opens a session of its own; the ones before stay open.',
+    description:
+      'Returns the customer’s record and a token in one object. Every other call sends the token in the header `token`. The token ends after 15 minutes without a call, 12 hours after sign-in, at sign-out and when the password changes. If the caller stores cookies, a cookie marks this browser as known, so that wrong passwords typed elsewhere do not lock it out. The cookie authenticates nobody.',
+    repeat: 'Each call opens a new session; earlier ones stay open.',
     body: { email: 'ada@customers.example', password: 'harbour lantern 9' },
     answer: { ...ada, accessToken: EXAMPLE_TOKEN },
-    refused: [
+    errors: [
       {
         status: 401,
-        when: 'the email is unknown or the password wrong: the same answer, after the same time',
+        when: 'the email is unknown or the password is wrong: the same answer, after the same time',
         body: bareBodies.wrongCredentials,
       },
     ],
   },
   register: {
-    about:
-      'The account number is drawn by the caller from a cryptographic source; a taken one is answered with `keyPattern.accountNumber`, and another is drawn. A link is mailed that confirms the address.',
-    repeat: 'A second call with the same email is refused with `keyPattern.email`.',
+    description:
+      'The caller draws the account number from a cryptographic source. If it exists already, the answer has `keyPattern.accountNumber` and the caller draws another. A link that confirms the address is mailed.',
+    repeat: 'A second call with the same email fails with `keyPattern.email`.',
     body: {
       ...personExamples,
       password: 'harbour lantern 9',
@@ -64,7 +64,7 @@ export const accountCalls: NotesOf<
       accountNumber: '4820163597',
     },
     answer: { message: 'Your account is open' },
-    refused: [
+    errors: [
       weakPassword,
       {
         status: 400,
@@ -88,13 +88,12 @@ export const accountCalls: NotesOf<
     ],
   },
   forgot: {
-    about:
-      'Mails a link that works once, within an hour, or within 24 at an address that is not confirmed. Asking again ends no link; a new password ends them all. A mailbox that holds three links gets another only once the newest is half an hour old: the answer is the same.',
-    repeat:
-      'Answered as the first was. The mailbox holds a link that works for half an hour at least.',
+    description:
+      'Mails a link that works once, within an hour, or within 24 hours at an address that is not confirmed. Another request ends no link; a new password ends all of them. A mailbox with three valid links gets another only when the newest is half an hour old; the answer is the same.',
+    repeat: 'The same answer. The mailbox has a link that works for at least half an hour.',
     body: { email: 'ada@customers.example' },
     answer: { message: 'A link is on its way' },
-    refused: [
+    errors: [
       {
         status: 400,
         when: 'no account has this email',
@@ -103,16 +102,16 @@ export const accountCalls: NotesOf<
     ],
   },
   reset: {
-    about:
-      'Sets a new password and ends every session of the customer. The browser that used the link is known from then on. A refused password leaves the link usable. It is told by mail that the password changed.',
-    repeat: 'The link works once: a second call is refused.',
+    description:
+      'Sets a new password and ends every session of the customer. The browser that used the link becomes known. A rejected password leaves the link usable. A mail tells the customer that the password changed.',
+    repeat: 'The link works once: a second call fails.',
     body: {
       password: 'winter orchard 3',
       confirmpassword: 'winter orchard 3',
       resetToken: EXAMPLE_TOKEN,
     },
     answer: { message: 'Your password is changed' },
-    refused: [
+    errors: [
       { status: 400, when: 'the two passwords differ', body: bareBodies.passwordsDiffer },
       {
         status: 400,
@@ -123,26 +122,26 @@ export const accountCalls: NotesOf<
     ],
   },
   signOut: {
-    about: 'The token is worth nothing from then on.',
-    repeat: 'A second call has no session any more: 401.',
+    description: 'Revokes the token.',
+    repeat: 'A second call has no session: 401.',
     body: undefined,
     answer: { message: 'You are signed out' },
-    refused: [],
+    errors: [],
   },
   user: {
-    about:
-      'The record behind every screen. `review` is there while an enhanced review holds withdrawals. No code and no password is ever in it.',
+    description:
+      'The customer’s record. `review` is set while an enhanced review holds withdrawals. It never contains a code or a password.',
     repeat: readOnly,
     body: undefined,
     answer: ada,
-    refused: [notYours],
+    errors: [ownerMismatch],
   },
   settings: {
-    about:
-      'A blank or absent field keeps its value. Another name or birth date ends a verified identity: documents are asked for again before the next withdrawal, and the customer is told by mail. `transferStep` and everything else that is not in the payload is ignored.',
-    repeat: 'A repeat writes the same once more.',
+    description:
+      'A blank or absent field keeps its value. A new name or birth date ends a verified identity: the next withdrawal needs new documents, and the customer is told by mail. `transferStep` and everything else that is not in the payload is ignored.',
+    repeat: 'A repeat writes the same values again.',
     body: { city: 'Houston', address: '2 Elm Street' },
     answer: { ...ada, city: 'Houston', address: '2 Elm Street' },
-    refused: [notYours],
+    errors: [ownerMismatch],
   },
 }

@@ -7,29 +7,31 @@ import { formCalls } from './forms.ts'
 import { moneyCalls } from './money.ts'
 import { withdrawalCalls } from './withdrawals.ts'
 
-/** One way a call is refused, beside those that follow from the table of calls (401, 404, 429). */
-export interface DocumentedErrors {
+/** One error of a call, in addition to those that follow from the route table (401, 404, 429). */
+export interface DocumentedError {
   status: number
   when: string
   body: Problem | string
 }
 
-/** What a reader of the API needs beside the schemas: meaning, repeats, an example, refusals. */
+/** What the schemas do not say about a call: meaning, idempotency, an example and its errors. */
 export interface CallNotes<Route = { answer: GenericSchema }> {
-  about: string
+  description: string
   /** what happens when the same call is sent twice */
   repeat: string
   /** an example payload; for an upload its text parts */
   body: Route extends { body: infer Body extends GenericSchema } ? InferInput<Body> : undefined
-  answer: Route extends { answer: infer Answer extends GenericSchema } ? InferInput<Answer> : never
-  refused: readonly DocumentedErrors[]
+  answer: Route extends { answer: infer ApiResponse extends GenericSchema }
+    ? InferInput<ApiResponse>
+    : never
+  errors: readonly DocumentedError[]
 }
 
 export type NotesOf<Name extends RouteName> = {
   [N in Name]: CallNotes<(typeof routes)[N]>
 }
 
-/** Notes for each call of the contract: a new call without them does not compile. */
+/** Notes for each call of the contract. A new call without notes does not compile. */
 export const callNotes: NotesOf<RouteName> = {
   ...accountCalls,
   ...confirmationCalls,

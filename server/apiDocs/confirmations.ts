@@ -1,6 +1,6 @@
-import type { DocumentedErrors, NotesOf } from './calls.ts'
+import type { DocumentedError, NotesOf } from './calls.ts'
 
-const linkEnded: DocumentedErrors = {
+const linkInvalid: DocumentedError = {
   status: 404,
   when: 'the link is unknown, or over seven days old',
   body: {
@@ -8,38 +8,38 @@ const linkEnded: DocumentedErrors = {
       'This link is no longer valid. “Forget Password” on the sign-in page emails you another link, which confirms your address, too',
   },
 }
-const isConfirmed = {
+const confirmedAnswer = {
   message: 'Thank you. Your email address is confirmed, and we write to you there from now on.',
 }
-const asPage =
-  'Who asks for `text/html`, as a browser does, gets a page with a button instead of data.'
+const htmlNote =
+  'With `Accept: text/html`, as browsers send it, the answer is a page with a button instead of data.'
 
 export const confirmationCalls: NotesOf<'requestConfirmation' | 'confirmation' | 'confirmEmail'> = {
   requestConfirmation: {
-    about:
-      'Mails another link that confirms the address; none when it is confirmed already. Until then the address gets codes, password links and these links alone, each a bounded number of times a day. Other mails wait.',
+    description:
+      'Mails another link that confirms the address, unless it is confirmed already. Until then the address gets only codes, password links and these links, each with a daily limit. Other mails wait.',
     repeat:
-      'Each call mails another link, three a day at most; after that 429 with `Retry-After`. Earlier links go on working.',
+      'Each call mails another link, at most three a day; after that 429 with `Retry-After`. Earlier links keep working.',
     body: undefined,
     answer: { message: 'We have sent you another link' },
-    refused: [],
+    errors: [],
   },
   confirmation: {
-    about: `The mailed link. It changes nothing, since mail programs open links by themselves. ${asPage}`,
-    repeat: 'Reads only: send it as often as you like.',
+    description: `The mailed link. It changes nothing, since mail programs open links by themselves. ${htmlNote}`,
+    repeat: 'Reads only: safe to repeat.',
     body: undefined,
     answer: {
       message:
         'Did you open a Quatums account with a•••@customers.example? If not, close this page.',
       action: 'Yes, confirm my address',
     },
-    refused: [linkEnded],
+    errors: [linkInvalid],
   },
   confirmEmail: {
-    about: `What the page of the link sends. A code typed correctly and a password set by a mailed link confirm the address, too. ${asPage}`,
-    repeat: 'A repeat changes nothing and is answered the same.',
+    description: `What the button of the link’s page sends. A correct code and a password set by a mailed link also confirm the address. ${htmlNote}`,
+    repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
-    answer: isConfirmed,
-    refused: [linkEnded],
+    answer: confirmedAnswer,
+    errors: [linkInvalid],
   },
 }

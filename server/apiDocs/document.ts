@@ -1,50 +1,11 @@
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
-import { failureMessages } from '#domain/failure.ts'
-import { retryAfterText } from '#domain/retryAfterText.ts'
-import { hashes, type LimitName, limitOf } from '../auth/rateLimits.ts'
-import { busy, HttpError } from '../platform/httpError.ts'
-import { Unavailable, unavailable } from '../platform/unavailable.ts'
-import { validate } from '../platform/validate.ts'
 import { EXAMPLE_ID } from './accounts.ts'
-import { callNotes, type DocumentedErrors } from './calls.ts'
-import { limitText } from './limitText.ts'
+import { callNotes } from './calls.ts'
+import { errorResponses, problemRef } from './errorResponses.ts'
+import type { ApiDocument, Content, Operation } from './openApiTypes.ts'
 import { componentSchemas, type JsonSchema, refTo } from './schemas.ts'
 
-export interface Example {
-  summary?: string
-  value: unknown
-}
-export interface Content {
-  schema: JsonSchema
-  example?: unknown
-  examples?: Record<string, Example>
-}
-export interface Answer {
-  description: string
-  headers?: object
-  content: Record<string, Content>
-}
-export interface Operation {
-  operationId: RouteName
-  tags: [string]
-  summary: string
-  description: string
-  'x-repeat': string
-  security?: object[]
-  parameters?: { name: string; in: string; example?: string; description?: string }[]
-  requestBody?: { required: true; content: Record<string, Content> }
-  responses: Record<string, Answer>
-}
-export interface ApiDocument {
-  openapi: string
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  components: { securitySchemes: object; schemas: Record<string, JsonSchema> }
-  paths: Record<string, Record<string, Operation>>
-}
-
-/** Calls stand together by what their path begins with. */
+/** Groups calls by the first part of their path. */
 const groups: Record<string, string> = {
   auth: 'Accounts and sessions',
   users: 'The customer',
@@ -58,7 +19,7 @@ const groups: Record<string, string> = {
   health: 'The server',
 }
 
-/** The contract as an OpenAPI 3.1 document, made from the very schemas that check the calls (K1). */
+/** The contract as an OpenAPI 3.1 document, generated from the schemas that validate the calls (K1). */
 export function openApi(): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
@@ -72,7 +33,7 @@ export function openApi(): ApiDocument {
       title: 'Quatums API',
       version: '1',
       description:
-        'Every call of the bank: what the site itself uses, and all there is. Amounts are decimal text in the customer’s currency, moments are UTC in ISO 8601.',
+        'Every call of the bank. The site itself uses the same calls. Amounts are decimal text in the customer’s currency; timestamps are UTC in ISO 8601.',
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(Object.values(groups))].map((name) => ({ name })),
@@ -94,7 +55,7 @@ function operation(name: RouteName, route: Route): Operation {
     operationId: name,
     tags: [groups[route.path.split('/')[0] ?? ''] ?? ''],
     summary: route.summary,
-    description: notes.about,
+    description: notes.description,
     'x-repeat': notes.repeat,
     ...(route.access === 'customer' && { security: [{ token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
@@ -107,13 +68,11 @@ function operation(name: RouteName, route: Route): Operation {
           ...(route.page && { 'text/html': { schema: { type: 'string' } } }),
         },
       },
-      ...refusals(name, route),
-      default: { description: 'Refused', content: { 'application/json': { schema: problemRef } } },
+      ...errorResponses(name, route),
+      default: { description: 'Error', content: { 'application/json': { schema: problemRef } } },
     },
   }
 }
-
-const problemRef = { $ref: '#/components/schemas/Problem' }
 
 const parameter = (where: 'path' | 'query', name: string, example: string) => ({
   name,
@@ -121,7 +80,7 @@ const parameter = (where: 'path' | 'query', name: string, example: string) => ({
   required: true,
   schema: { type: 'string' },
   description:
-    where === 'path' ? 'The token’s owner: the `_id` of sign-in' : 'From the mailed link',
+    where === 'path' ? 'The token’s customer: the `_id` of sign-in' : 'From the mailed link',
   example,
 })
 
@@ -143,102 +102,3 @@ function bodyContent(route: Route, example: unknown): Record<string, Content> {
   }
   return { 'multipart/form-data': { schema: all, example } }
 }
-
-/** What its own notes say, and before them what follows from the table of calls, by status. */
-function refusals(name: RouteName, route: Route): Record<string, Answer> {
-  const limit = limitOf[name]
-  const all: DocumentedErrors[] = [...(callNotes[name].refused as readonly DocumentedErrors[])]
-  if (route.body) all.unshift(badFields(route, callNotes[name].body as object))
-  if (route.query)
-    all.unshift({
-      status: 400,
-      when: `the query has no \`${route.query[0]}\``,
-      body: {
-        message: 'This is missing',
-        code: 'validationFailed',
-        fields: { token: 'This is missing' },
-      },
-    })
-  if (route.access === 'customer')
-    all.unshift({
-      status: 401,
-      when: 'there is no token, or its session is over',
-      body: { message: 'Sign in again to go on' },
-    })
-  const answers: Record<string, Answer> = {}
-  for (const status of [...new Set(all.map((one) => one.status))].sort())
-    answers[status] = refusedAnswer(all.filter((one) => one.status === status))
-  return { ...answers, ...(limit && { 429: tooManyTries(limit) }), 503: notServed(name, route) }
-}
-
-function refusedAnswer(all: readonly DocumentedErrors[]): Answer {
-  const examples = Object.fromEntries(
-    all.map(({ when, body }, index) => [String(index + 1), { summary: when, value: body }]),
-  )
-  const bare = all.filter(({ body }) => typeof body === 'string').length
-  const text = { type: 'string', enum: [...new Set(all.map(({ body }) => body))].filter(isText) }
-  const schema =
-    bare === 0 ? problemRef : bare === all.length ? text : { anyOf: [problemRef, text] }
-  const description = all.map(({ when }) => when).join('; or ')
-  return { description, content: { 'application/json': { schema, examples } } }
-}
-
-const isText = (body: unknown): body is string => typeof body === 'string'
-
-/** What no first field of any payload can be, but for the one payload that takes whatever it is given. */
-const BAD_VALUES = ['', 'x'.repeat(3000)]
-
-/** What the server itself says of an example that is spoilt. */
-function badFields(route: Route, body: object): DocumentedErrors {
-  const [field = ''] = Object.keys(body)
-  for (const value of BAD_VALUES)
-    try {
-      validate(route.body!, { ...body, [field]: value })
-    } catch (error) {
-      if (error instanceof HttpError)
-        return { status: 400, when: 'a field is missing or wrong', body: error.body }
-    }
-  const body400 = { message: 'Send a JSON object', code: 'validationFailed' as const }
-  return { status: 400, when: 'it is no JSON object', body: body400 }
-}
-
-const retryAfter = {
-  'Retry-After': { description: 'Seconds until another try', schema: { type: 'integer' } },
-}
-
-/** With an answer that was lost in a commit, the code is `outcomeUnknown` instead. */
-function notServed(name: RouteName, { method, files }: Route): Answer {
-  const unserved = unavailable(new Unavailable(), method === 'GET' ? 'read' : 'safe')
-  const examples = {
-    unavailable: {
-      summary: 'the bank’s database or disk does not serve the call',
-      value: unserved.body,
-    },
-    ...(hashes.has(name) && {
-      busy: {
-        summary: 'the bank has too much to do at once',
-        value: busy('We are very busy right now.', 10).body,
-      },
-    }),
-  }
-  return {
-    description: [
-      'the bank’s own database or disk does not serve the call',
-      ...(hashes.has(name) ? ['it has too much to do at once'] : []),
-      ...(files ? ['there is no room for files'] : []),
-    ].join('; or '),
-    headers: retryAfter,
-    content: { 'application/json': { schema: problemRef, examples } },
-  }
-}
-
-const tooManyTries = (limit: LimitName): Answer => ({
-  description: `too many tries: ${limitText(limit)}`,
-  headers: retryAfter,
-  content: {
-    'application/json': {
-      schema: problemRef,
-      example: { message: `${failureMessages.rateLimited} ${retryAfterText(60)}` },
-    },
-  },
-})

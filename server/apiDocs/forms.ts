@@ -1,17 +1,17 @@
 import { contactExamples } from '#domain/fieldExamples.ts'
-import type { DocumentedErrors, NotesOf } from './calls.ts'
-import { otherContent } from './money.ts'
+import type { DocumentedError, NotesOf } from './calls.ts'
+import { referenceReusedError } from './money.ts'
 
-const linkIsOver: DocumentedErrors = {
+const linkInvalid: DocumentedError = {
   status: 404,
-  when: 'the link is unknown, or its subscription ended',
+  when: 'the link is unknown, or its subscription has ended',
   body: { message: 'This link is no longer valid. Ask for our news once more' },
 }
-const isSubscribed = { message: 'You are subscribed: our news go to you by mail.' }
-const isUnsubscribed = { message: 'You are not subscribed: no news go to you by mail.' }
-const asPage =
-  'Who asks for `text/html`, as a browser does, gets a page with a button instead of data.'
-const readOnly = 'Reads only: send it as often as you like.'
+const subscribedAnswer = { message: 'You are subscribed: our news go to you by mail.' }
+const unsubscribedAnswer = { message: 'You are not subscribed: no news go to you by mail.' }
+const htmlNote =
+  'With `Accept: text/html`, as browsers send it, the answer is a page with a button instead of data.'
+const readOnly = 'Reads only: safe to repeat.'
 
 export const formCalls: NotesOf<
   | 'contact'
@@ -24,69 +24,69 @@ export const formCalls: NotesOf<
   | 'ready'
 > = {
   contact: {
-    about: 'Keeps the message for customer care and confirms it by mail to its sender.',
+    description: 'Stores the message for customer care and confirms it by mail to its sender.',
     repeat:
-      'The same `referenceNumber`, or without one the same words on the same day, is stored and confirmed once. The same reference with other words is refused.',
+      'The same `referenceNumber`, or without one the same text on the same day, is stored and confirmed once. The same reference with another text fails.',
     body: {
       ...contactExamples,
     },
     answer: { message: 'Your message has arrived' },
-    refused: [otherContent],
+    errors: [referenceReusedError],
   },
   newsletter: {
-    about:
-      'Mails a link to confirm. The answer is the same for an address that is subscribed already, so that it tells nobody who is.',
+    description:
+      'Mails a confirmation link. The answer is the same for an existing subscriber, so it does not reveal who has subscribed.',
     repeat: 'Within ten minutes a repeat sends no second mail.',
     body: { email: 'reader@readers.example' },
     answer: {
       message: 'We have sent a mail to this address. Follow its link to receive our news',
     },
-    refused: [],
+    errors: [],
   },
   subscription: {
-    about: `The mailed link. It changes nothing, since mail programs open links by themselves. ${asPage}`,
+    description: `The mailed link. It changes nothing, since mail programs open links by themselves. ${htmlNote}`,
     repeat: readOnly,
     body: undefined,
     answer: { message: 'Shall our news go to r•••@readers.example?', action: 'Subscribe' },
-    refused: [linkIsOver],
+    errors: [linkInvalid],
   },
   confirmSubscription: {
-    about: `What the page of the link sends. ${asPage}`,
-    repeat: 'A repeat changes nothing and is answered the same.',
+    description: `What the button of the link’s page sends. ${htmlNote}`,
+    repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
-    answer: isSubscribed,
-    refused: [linkIsOver],
+    answer: subscribedAnswer,
+    errors: [linkInvalid],
   },
   unsubscription: {
-    about: `The link in every news mail. It changes nothing. ${asPage}`,
+    description: `The link in every news mail. It changes nothing. ${htmlNote}`,
     repeat: readOnly,
     body: undefined,
     answer: {
       message: 'Shall our news no longer go to r•••@readers.example?',
       action: 'Unsubscribe',
     },
-    refused: [],
+    errors: [],
   },
   unsubscribe: {
-    about: `Removes the address from the bank’s records. ${asPage}`,
-    repeat: 'A repeat changes nothing and is answered the same.',
+    description: `Removes the address from the bank’s records. ${htmlNote}`,
+    repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
-    answer: isUnsubscribed,
-    refused: [],
+    answer: unsubscribedAnswer,
+    errors: [],
   },
   health: {
-    about: 'Answers while the process serves. It asks no database.',
+    description: 'Answers while the process is running. It does not use the database.',
     repeat: readOnly,
     body: undefined,
     answer: { status: 'ok' },
-    refused: [],
+    errors: [],
   },
   ready: {
-    about:
-      'For load balancers: writes a row and a file, apart from all calls, and answers 503 when that fails or takes longer than two seconds. Its `fields` name what is not ready.',
-    repeat: 'However often it is sent, the parts are looked at once a second.',
+    description:
+      'For load balancers: writes a row and a file, and answers 503 when that fails or takes longer than two seconds. Its `fields` name what is not ready.',
+    repeat: 'Safe to repeat; the checks run at most once a second.',
     body: undefined,
     answer: { status: 'ok' },
-    refused: [],
+    errors: [],
   },
 }

@@ -3,20 +3,20 @@ import { type Limit, type LimitName, type Limits, limits } from '../auth/rateLim
 const scopes: [keyof Limits, string][] = [
   ['accountAndIp', 'for one account from one address'],
   ['account', 'for one account'],
-  ['device', 'from a browser known to the account, and nothing else then'],
+  ['device', 'from a browser known to the account, instead of the other limits'],
   ['address', 'from one address'],
 ]
 
-/** The limits of a call in words: `5 at once for one account from one address, then one a minute; …`. */
+/** Describes the limits of a call: `5 at once for one account from one address, then one a minute; …`. */
 export function limitText(name: LimitName): string {
   const own: Limits = limits[name]
   return scopes
-    .flatMap(([scope, words]) => (own[scope] ? [oneLimit(own[scope], words)] : []))
+    .flatMap(([scope, label]) => (own[scope] ? [oneLimit(own[scope], label)] : []))
     .join('; ')
 }
 
-const oneLimit = ({ tries, everyMs }: Limit, words: string): string =>
-  `${tries} at once ${words}, then one ${every(everyMs)}`
+const oneLimit = ({ tries, everyMs }: Limit, label: string): string =>
+  `${tries} at once ${label}, then one ${every(everyMs)}`
 
 function every(ms: number): string {
   const seconds = ms / 1000

@@ -1,10 +1,20 @@
-import type { ApiDocument, Content, Operation } from './document.ts'
-import { accessText, callsOf, errorsOf, type Field, fieldsOf, refName } from './reading.ts'
+import type { ApiDocument, Content, Operation } from './openApiTypes.ts'
+import {
+  accessLabel,
+  type Field,
+  fieldsOf,
+  listErrors,
+  listOperations,
+  refName,
+} from './reading.ts'
 
-/** The published contract as `docs/api.md`: what the page at /docs/api says, for readers of the repository. */
+/**
+ * The published contract as `docs/api.md`: the content of the page at /docs/api, for readers of the
+ * repository.
+ */
 export function referenceMarkdown(document: ApiDocument): string {
   const base = document.servers[0]?.url ?? ''
-  const calls = callsOf(document)
+  const calls = listOperations(document)
   const table = calls.map(
     ({ method, path, operation }) =>
       `| \`${method} ${base}${path}\` | [${operation.summary}](#${slug(`${method} ${base}${path}`)}) | ${operation.security ? 'customer' : 'anybody'} |`,
@@ -14,7 +24,7 @@ export function referenceMarkdown(document: ApiDocument): string {
     return [
       `## ${name}`,
       ...own.map((call) =>
-        callPart(document, `${call.method} ${base}${call.path}`, call.operation),
+        operationSection(document, `${call.method} ${base}${call.path}`, call.operation),
       ),
     ].join('\n\n')
   })
@@ -23,18 +33,18 @@ export function referenceMarkdown(document: ApiDocument): string {
     .map(([name, schema]) => `### ${name}\n\n${fieldTable(fieldsOf(schema))}`)
   return `${[
     '# API',
-    '<!-- Made by `npm run docs` from shared/contract and server/reference; a test fails when it is stale. -->',
+    '<!-- Made by `npm run docs` from shared/contract and server/apiDocs; a test fails when it is stale. -->',
     `${document.info.description} The base is \`${base}\`; a bank with a back end of its own sets \`VITE_API_URL\`.`,
-    `A running server shows this page at \`/docs/api\`, and the same for programs at \`${base}/openapi.json\`; the document is in [openapi.json](openapi.json), too. Both are served always, also without demonstration customers: they tell nothing that the site’s own code does not. Every example here was checked against its schema, and every refusal was made to happen, by [tests/server/reference.test.ts](../tests/server/reference.test.ts).`,
-    `Data goes as JSON, files as \`multipart/form-data\`. A signed-in customer’s call carries the token of sign-in in the header \`token\`. A refusal answers a [Problem](#problem), except where a bare string stands below. Unknown fields are ignored; a field of the wrong kind is refused and nothing is stored. A fault of the bank’s own answers 500 with a \`message\`, and nothing is stored.`,
-    `| call | | who may |\n|---|---|---|\n${table.join('\n')}`,
+    `A running server shows this page at \`/docs/api\`, and the OpenAPI document at \`${base}/openapi.json\`; the document is also in [openapi.json](openapi.json). Both are always served, even without demonstration customers: they reveal nothing beyond the site’s own code. Every example here is checked against its schema, and every error is produced, by [tests/server/reference.test.ts](../tests/server/reference.test.ts).`,
+    `Data is sent as JSON, files as \`multipart/form-data\`. A signed-in customer’s call sends the session token in the header \`token\`. Errors are a [Problem](#problem), except where a bare string is listed below. Unknown fields are ignored; a field of the wrong type is an error and nothing is stored. An internal error is 500 with a \`message\`, and nothing is stored.`,
+    `| call | | access |\n|---|---|---|\n${table.join('\n')}`,
     ...groups,
     '## Answers and records',
     ...records,
   ].join('\n\n')}\n`
 }
 
-function callPart(document: ApiDocument, line: string, operation: Operation): string {
+function operationSection(document: ApiDocument, line: string, operation: Operation): string {
   const [kind, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
   const answer = operation.responses[200]?.content['application/json']
   const name = answer?.schema.$ref ? refName(answer.schema.$ref) : ''
@@ -42,14 +52,14 @@ function callPart(document: ApiDocument, line: string, operation: Operation): st
     `### ${line}`,
     `**${operation.summary}**, \`operationId\` ${operation.operationId}.`,
     operation.description,
-    `- Who may call: ${accessText(operation).toLowerCase()}.\n- Sent twice: ${operation['x-repeat']}`,
-    addressPart(operation),
+    `- Access: ${accessLabel(operation).toLowerCase()}.\n- Repeat: ${operation['x-repeat']}`,
+    parameterList(operation),
     body && `Payload, \`${kind}\`:`,
     body && fieldTable(fieldsOf(schemaOf(document, body))),
     body && json(body.example),
     `Answer, 200, [${name}](#${name.toLowerCase()}):`,
     json(answer?.example),
-    refusedPart(operation),
+    errorTable(operation),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -58,7 +68,7 @@ function callPart(document: ApiDocument, line: string, operation: Operation): st
 const schemaOf = (document: ApiDocument, { schema }: Content) =>
   (schema.$ref && document.components.schemas[refName(schema.$ref)]) || schema
 
-function addressPart({ parameters = [] }: Operation): string {
+function parameterList({ parameters = [] }: Operation): string {
   return parameters
     .map(({ name, in: where, description = '' }) => `- \`${name}\` in the ${where}: ${description}`)
     .join('\n')
@@ -66,21 +76,21 @@ function addressPart({ parameters = [] }: Operation): string {
 
 const fieldTable = (fields: Field[]): string =>
   [
-    '| field | kind | | rule |\n|---|---|---|---|',
+    '| field | type | | rule |\n|---|---|---|---|',
     ...fields.map(
-      ({ name, type, required, says }) =>
-        `| \`${name}\` | ${cell(type)} | ${required ? 'required' : ''} | ${cell(says)} |`,
+      ({ name, type, required, description }) =>
+        `| \`${name}\` | ${cell(type)} | ${required ? 'required' : ''} | ${cell(description)} |`,
     ),
   ].join('\n')
 
-function refusedPart(operation: Operation): string {
-  const rows = errorsOf(operation).map(
+function errorTable(operation: Operation): string {
+  const rows = listErrors(operation).map(
     ({ status, when, body }) => `| ${status} | ${cell(when)} | \`${JSON.stringify(body)}\` |`,
   )
-  return rows.length > 0 ? `| refused | when | body |\n|---|---|---|\n${rows.join('\n')}` : ''
+  return rows.length > 0 ? `| status | when | body |\n|---|---|---|\n${rows.join('\n')}` : ''
 }
 
-/** The anchor a forge gives a heading. */
+/** The anchor that code hosts generate for a heading. */
 const slug = (heading: string): string =>
   heading
     .toLowerCase()

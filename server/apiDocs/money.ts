@@ -11,67 +11,77 @@ import {
 } from '#domain/files.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
 import { referenceReused } from '../platform/httpError.ts'
-import { keptWords } from '../storage/uploadQuota.ts'
-import { EXAMPLE_ID, notYours } from './accounts.ts'
-import type { DocumentedErrors, NotesOf } from './calls.ts'
+import { storedLimitText } from '../storage/uploadQuota.ts'
+import { EXAMPLE_ID, ownerMismatch } from './accounts.ts'
+import type { DocumentedError, NotesOf } from './calls.ts'
 
-const readOnly = 'Reads only: send it as often as you like.'
+const readOnly = 'Reads only: safe to repeat.'
 const oncePerReference =
-  'A repeat with the same `referenceNumber` and the same content is answered as the first was, and nothing more is stored. With other content it is refused. Without one, each call counts.'
-export const otherContent: DocumentedErrors = {
+  'A repeat with the same `referenceNumber` and the same content gets the same answer, and nothing more is stored. With other content it fails. Without a reference, each call counts.'
+export const referenceReusedError: DocumentedError = {
   status: 409,
-  when: 'the reference was used before, for other content',
+  when: 'the reference was used before with other content',
   body: referenceReused().body,
 }
 const applied = '2026-03-02T09:00:00.000Z'
-const loanWaits: DocumentedErrors = {
+const loanPendingError: DocumentedError = {
   status: 409,
-  when: 'an application of this customer waits',
+  when: 'the customer has a pending application',
   body: { message: loanPendingMessage(applied, applied), code: 'loanPending' },
 }
-const otherBody = { ...notYours, when: '`userId` or `email` is not the token’s owner’s' }
+const bodyOwnerMismatch = {
+  ...ownerMismatch,
+  when: '`userId` or `email` is not the token’s customer’s',
+}
 
-/** How an upload is refused: from its bytes, never from what its name or header says (F7). */
-function uploadRefused(field: string, accepted: readonly string[]): DocumentedErrors[] {
-  const refusal = (
+/** The errors of an upload. They depend on its bytes, never on its name or header (F7). */
+function uploadErrors(field: string, accepted: readonly string[]): DocumentedError[] {
+  const uploadError = (
     status: number,
     when: string,
     file?: { size: number; type: string },
-  ): DocumentedErrors => {
+  ): DocumentedError => {
     const message = filesProblem(file ? [{ name: 'proof.png', ...file }] : [], accepted) ?? ''
     const code = codes[status as keyof typeof codes] ?? (file ? 'fileEmpty' : 'validationFailed')
     return { status, when, body: { message, code, fields: { [field]: message } } }
   }
   return [
-    refusal(400, 'a file part is missing'),
-    refusal(400, 'a file has no bytes', { size: 0, type: 'image/png' }),
-    refusal(413, 'a file is larger than 10 MiB', { size: MAX_FILE_BYTES + 1, type: 'image/png' }),
+    uploadError(400, 'a file part is missing'),
+    uploadError(400, 'a file has no bytes', { size: 0, type: 'image/png' }),
+    uploadError(413, 'a file is larger than 10 MiB', {
+      size: MAX_FILE_BYTES + 1,
+      type: 'image/png',
+    }),
     {
       status: 413,
       when: 'a picture has too many pixels',
-      body: beside(field, 'imageTooLarge', pictureProblem('proof.png', { width: 1e5, height: 1 })),
+      body: fieldProblem(
+        field,
+        'imageTooLarge',
+        pictureProblem('proof.png', { width: 1e5, height: 1 }),
+      ),
     },
     {
       status: 413,
-      when: 'the bank keeps as many files of this customer as it may',
-      body: beside(field, 'uploadQuota', keptWords),
+      when: 'the customer has reached the limit of stored files',
+      body: fieldProblem(field, 'uploadQuota', storedLimitText),
     },
-    refusal(415, 'the bytes of a file are of another kind', { size: 1, type: 'text/plain' }),
+    uploadError(415, 'the content of a file is of another type', { size: 1, type: 'text/plain' }),
     {
       status: 415,
       when: 'the header of a picture cannot be read',
-      body: beside(field, 'fileType', 'proof.png is damaged. Choose another file'),
+      body: fieldProblem(field, 'fileType', 'proof.png is damaged. Choose another file'),
     },
   ]
 }
 
-const beside = (field: string, code: FailureCode, message = '') => ({
+const fieldProblem = (field: string, code: FailureCode, message = '') => ({
   message,
   code,
   fields: { [field]: message },
 })
 
-const daily = `One customer may send ${MAX_DAILY_FILES} files and ${MAX_DAILY_BYTES / 1024 / 1024} MiB a day; more is answered 429 with the code \`uploadQuota\`.`
+const dailyLimitNote = `One customer may send ${MAX_DAILY_FILES} files and ${MAX_DAILY_BYTES / 1024 / 1024} MiB a day; more is answered 429 with the code \`uploadQuota\`.`
 
 const codes = { 413: 'fileTooLarge', 415: 'fileType' } as const
 
@@ -79,8 +89,8 @@ export const moneyCalls: NotesOf<
   'loans' | 'takeLoan' | 'deposits' | 'deposit' | 'kyc' | 'uploadKyc'
 > = {
   loans: {
-    about:
-      '`status` is `Pending`, or anything else once approved. A rejected application is no longer listed. `totalAmount` counts the approved ones only.',
+    description:
+      '`status` is `Pending`, or anything else once approved. A rejected application is no longer listed. `totalAmount` includes only approved loans.',
     repeat: readOnly,
     body: undefined,
     answer: {
@@ -94,11 +104,11 @@ export const moneyCalls: NotesOf<
       ],
       totalAmount: '0.00',
     },
-    refused: [notYours],
+    errors: [ownerMismatch],
   },
   takeLoan: {
-    about:
-      'Waits for the back office; no money moves. One application waits at a time. The customer is told by mail.',
+    description:
+      'Stores an application for the back office to decide; no money moves. Only one can be pending. The customer is told by mail.',
     repeat: oncePerReference,
     body: {
       amount: '5000',
@@ -110,10 +120,10 @@ export const moneyCalls: NotesOf<
       referenceNumber: '0195f3a2-loan-0001',
     },
     answer: { message: 'Your application has arrived' },
-    refused: [otherBody, otherContent, loanWaits],
+    errors: [bodyOwnerMismatch, referenceReusedError, loanPendingError],
   },
   deposits: {
-    about: '`status` is `Pending`, `true` once the money has arrived, or `rejected`.',
+    description: '`status` is `Pending`, `true` once the money has arrived, or `rejected`.',
     repeat: readOnly,
     body: undefined,
     answer: {
@@ -126,10 +136,10 @@ export const moneyCalls: NotesOf<
         },
       ],
     },
-    refused: [notYours],
+    errors: [ownerMismatch],
   },
   deposit: {
-    about: `The proof of a deposit: multipart, PNG, JPEG or WebP pictures under \`images\`, at most five of 10 MiB each. It counts once the back office has confirmed that the money arrived. ${daily}`,
+    description: `The proof of a deposit: multipart, PNG, JPEG or WebP pictures under \`images\`, at most five of 10 MiB each. The deposit counts after the back office has confirmed that the money arrived. ${dailyLimitNote}`,
     repeat: oncePerReference,
     body: {
       amount: '250.50',
@@ -139,11 +149,11 @@ export const moneyCalls: NotesOf<
       referenceNumber: '0195f3a2-deposit-0001',
     },
     answer: { message: 'Your deposit proof has arrived' },
-    refused: [otherBody, ...uploadRefused('images', imageTypes), otherContent],
+    errors: [bodyOwnerMismatch, ...uploadErrors('images', imageTypes), referenceReusedError],
   },
   kyc: {
-    about:
-      'An array: empty before documents were sent, after they were rejected, and after the name or birth date they were approved for changed. `status` is false while they wait and true once the identity is verified.',
+    description:
+      'An array: empty before documents were sent, after they were rejected, and after the approved name or birth date changed. `status` is false while they are pending and true once the identity is verified.',
     repeat: readOnly,
     body: undefined,
     answer: [
@@ -154,10 +164,10 @@ export const moneyCalls: NotesOf<
         createdAt: '2026-03-02T09:00:00.000Z',
       },
     ],
-    refused: [notYours],
+    errors: [ownerMismatch],
   },
   uploadKyc: {
-    about: `Identity documents: multipart, PNG, JPEG, WebP or PDF under \`front\` and \`back\`, at most five each of 10 MiB. ${daily}`,
+    description: `Identity documents: multipart, PNG, JPEG, WebP or PDF under \`front\` and \`back\`, at most five each of 10 MiB. ${dailyLimitNote}`,
     repeat: oncePerReference,
     body: {
       ...kycExamples,
@@ -166,13 +176,13 @@ export const moneyCalls: NotesOf<
       referenceNumber: '0195f3a2-kyc-0001',
     },
     answer: { message: 'Your documents have arrived' },
-    refused: [
-      otherBody,
-      ...uploadRefused('front', documentTypes),
-      otherContent,
+    errors: [
+      bodyOwnerMismatch,
+      ...uploadErrors('front', documentTypes),
+      referenceReusedError,
       {
         status: 409,
-        when: 'the document’s number is with the bank already',
+        when: 'another customer uses the document number',
         body: {
           message: 'This document number is with us already',
           keyPattern: { idnumber: 1 },
@@ -180,7 +190,7 @@ export const moneyCalls: NotesOf<
       },
       {
         status: 409,
-        when: 'this customer’s documents are with the bank already',
+        when: 'this customer’s documents were sent before',
         body: { message: 'Your documents are with us already', keyPattern: { email: 1 } },
       },
     ],

@@ -1,10 +1,17 @@
-import { escaped, htmlLayout } from '../http/htmlLayout.ts'
-import type { Answer, ApiDocument, Operation } from './document.ts'
-import { accessText, callsOf, errorsOf, type Field, fieldsOf, refName } from './reading.ts'
+import { escapeHtml, htmlLayout } from '../http/htmlLayout.ts'
+import type { ApiDocument, ApiResponse, Operation } from './openApiTypes.ts'
+import {
+  accessLabel,
+  type Field,
+  fieldsOf,
+  listErrors,
+  listOperations,
+  refName,
+} from './reading.ts'
 
-/** The published contract as a page for people: one place for each call, each with an address of its own. */
+/** The published contract as an HTML page. Each call has a section with its own anchor. */
 export function referencePage(document: ApiDocument, notice: string): string {
-  const calls = callsOf(document)
+  const calls = listOperations(document)
   const groups = document.tags.map(({ name }) => name)
   const nav = groups
     .map((group) => {
@@ -12,13 +19,13 @@ export function referencePage(document: ApiDocument, notice: string): string {
         .filter(({ operation }) => operation.tags[0] === group)
         .map(
           ({ method, path, operation }) =>
-            `<li><b>${method}</b> <a href="#${operation.operationId}">${escaped(path)}</a></li>`,
+            `<li><b>${method}</b> <a href="#${operation.operationId}">${escapeHtml(path)}</a></li>`,
         )
-      return `<h2>${escaped(group)}</h2>\n<ul>${links.join('')}</ul>`
+      return `<h2>${escapeHtml(group)}</h2>\n<ul>${links.join('')}</ul>`
     })
     .join('\n')
   const sections = calls.map(({ method, path, operation }) =>
-    callSection(document, method, path, operation),
+    operationSection(document, method, path, operation),
   )
   const records = Object.entries(document.components.schemas)
     .filter(([name]) => !name.endsWith('Payload'))
@@ -26,12 +33,12 @@ export function referencePage(document: ApiDocument, notice: string): string {
       ([name, schema]) =>
         `<section id="${name}"><h3>${name}</h3>${fieldTable(fieldsOf(schema))}</section>`,
     )
-  const main = `<h1>${escaped(document.info.title)}</h1>
-<p>${escaped(document.info.description)}</p>
-<p>The base is <code>${document.servers[0]?.url ?? ''}</code>. Data goes as JSON, files as <code>multipart/form-data</code>. A signed-in
-customer’s call carries the token in the header <code>token</code>. Every refusal answers a
-<a href="#Problem">Problem</a>, except where a bare string stands below. Unknown fields are ignored.
-The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+  const main = `<h1>${escapeHtml(document.info.title)}</h1>
+<p>${escapeHtml(document.info.description)}</p>
+<p>The base is <code>${document.servers[0]?.url ?? ''}</code>. Data is sent as JSON, files as <code>multipart/form-data</code>. A signed-in
+customer’s call sends the token in the header <code>token</code>. Errors are a
+<a href="#Problem">Problem</a>, except where a bare string is listed below. Unknown fields are ignored.
+For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Calls">
 ${nav}
 </nav>
@@ -41,7 +48,7 @@ ${records.join('\n')}`
   return htmlLayout({ title: 'API', notice, main, css })
 }
 
-function callSection(
+function operationSection(
   document: ApiDocument,
   method: string,
   path: string,
@@ -51,28 +58,28 @@ function callSection(
   const body = Object.entries(requestBody?.content ?? {})[0]
   const done = responses[200]
   return `<section id="${operationId}" class="call">
-<h2><a href="#${operationId}">${escaped(summary)}</a></h2>
-<p class="line"><b class="${method}">${method}</b> <code>${escaped((document.servers[0]?.url ?? '') + path)}</code></p>
-<p>${marked(description)}</p>
-<dl><dt>Who may call</dt><dd>${escaped(accessText(operation))}</dd>
-<dt>Sent twice</dt><dd>${marked(operation['x-repeat'])}</dd></dl>
+<h2><a href="#${operationId}">${escapeHtml(summary)}</a></h2>
+<p class="line"><b class="${method}">${method}</b> <code>${escapeHtml((document.servers[0]?.url ?? '') + path)}</code></p>
+<p>${inlineCode(description)}</p>
+<dl><dt>Access</dt><dd>${escapeHtml(accessLabel(operation))}</dd>
+<dt>Repeat</dt><dd>${inlineCode(operation['x-repeat'])}</dd></dl>
 ${parameterTable(operation)}
 ${
   body
-    ? `<h3>Payload <small>${body[0]}</small></h3>${fieldTable(fieldsOf(resolved(document, body[1].schema.$ref) ?? body[1].schema))}
+    ? `<h3>Payload <small>${body[0]}</small></h3>${fieldTable(fieldsOf(resolveRef(document, body[1].schema.$ref) ?? body[1].schema))}
 ${sample('An example payload', body[1].example)}`
     : ''
 }
 <h3>Answer <small>200 ${answerLink(done)}</small></h3>
 ${sample('An example answer', done?.content['application/json']?.example)}
-${refusedTable(operation)}
+${errorTable(operation)}
 </section>`
 }
 
-const resolved = (document: ApiDocument, ref: string | undefined) =>
+const resolveRef = (document: ApiDocument, ref: string | undefined) =>
   ref === undefined ? undefined : document.components.schemas[refName(ref)]
 
-function answerLink(done: Answer | undefined): string {
+function answerLink(done: ApiResponse | undefined): string {
   const ref = done?.content['application/json']?.schema.$ref
   return ref ? `<a href="#${refName(ref)}">${refName(ref)}</a>` : ''
 }
@@ -83,7 +90,7 @@ function parameterTable({ parameters = [] }: Operation): string {
       name: one.name,
       type: `text in the ${one.in}`,
       required: true,
-      says: one.description ?? '',
+      description: one.description ?? '',
     }),
   )
   return rows.length > 0 ? `<h3>Address</h3>${fieldTable(rows)}` : ''
@@ -92,30 +99,31 @@ function parameterTable({ parameters = [] }: Operation): string {
 function fieldTable(fields: Field[]): string {
   if (fields.length === 0) return ''
   const rows = fields.map(
-    ({ name, type, required, says }) =>
-      `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${linked(type)}</td><td>${required ? 'required' : 'optional'}</td><td>${marked(says)}</td></tr>`,
+    ({ name, type, required, description }) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${linkTypes(type)}</td><td>${required ? 'required' : 'optional'}</td><td>${inlineCode(description)}</td></tr>`,
   )
-  return `<div class="wide" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Kind</th><th scope="col"></th><th scope="col">Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<div class="wide" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col"></th><th scope="col">Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
-function refusedTable(operation: Operation): string {
-  const rows = errorsOf(operation).map(
+function errorTable(operation: Operation): string {
+  const rows = listErrors(operation).map(
     ({ status, when, body }) =>
-      `<tr><th scope="row">${status}</th><td>${marked(when)}</td><td><code>${escaped(JSON.stringify(body))}</code></td></tr>`,
+      `<tr><th scope="row">${status}</th><td>${inlineCode(when)}</td><td><code>${escapeHtml(JSON.stringify(body))}</code></td></tr>`,
   )
   if (rows.length === 0) return ''
-  return `<h3>Refused</h3><div class="wide" tabindex="0" role="region" aria-label="Refusals"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<h3>Errors</h3><div class="wide" tabindex="0" role="region" aria-label="Errors"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 const sample = (label: string, value: unknown): string =>
-  `<pre tabindex="0" aria-label="${label}"><code>${escaped(JSON.stringify(value, null, 2) ?? '')}</code></pre>`
+  `<pre tabindex="0" aria-label="${label}"><code>${escapeHtml(JSON.stringify(value, null, 2) ?? '')}</code></pre>`
 
-/** `words` in backticks are code; nothing else is marked up. */
-const marked = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+/** Text in backticks is code; nothing else is marked up. */
+const inlineCode = (text: string): string =>
+  escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
-/** A record's name in a kind leads to the record. */
-const linked = (type: string): string =>
-  escaped(type).replace(/\b[A-Z][a-z]\w*/g, (name) => `<a href="#${name}">${name}</a>`)
+/** Links the record names in a type to their sections. */
+const linkTypes = (type: string): string =>
+  escapeHtml(type).replace(/\b[A-Z][a-z]\w*/g, (name) => `<a href="#${name}">${name}</a>`)
 
 const css = `main { max-width: 56rem; margin: 0 auto; padding: 2rem 1.25rem 6rem; overflow-wrap: anywhere }
 body { font-size: 1rem }

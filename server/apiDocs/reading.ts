@@ -1,16 +1,16 @@
-import type { ApiDocument, Operation } from './document.ts'
+import type { ApiDocument, Operation } from './openApiTypes.ts'
 import type { JsonSchema } from './schemas.ts'
 
-/** One field of a payload or record, in words. */
+/** One documented field of a payload or record. */
 export interface Field {
   name: string
   type: string
   required: boolean
-  says: string
+  description: string
 }
 
-/** Every call in the document's order of groups. */
-export function callsOf(document: ApiDocument) {
+/** Every call, in the document's order of groups. */
+export function listOperations(document: ApiDocument) {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -24,14 +24,14 @@ export function callsOf(document: ApiDocument) {
   )
 }
 
-/** Who may call, in words. */
-export const accessText = (operation: Operation): string =>
+/** Describes who may call. */
+export const accessLabel = (operation: Operation): string =>
   operation.security
     ? 'A signed-in customer, for their own records only'
     : 'Anybody, without a token'
 
-/** Each way a call is refused, with the body it answers. */
-export function errorsOf(operation: Operation) {
+/** Each error of a call, with its example body. */
+export function listErrors(operation: Operation) {
   return Object.entries(operation.responses)
     .filter(([status]) => /^[45]\d\d$/.test(status))
     .flatMap(([status, { description, content }]) => {
@@ -49,19 +49,19 @@ export function errorsOf(operation: Operation) {
 /** `#/components/schemas/User` → `User` */
 export const refName = (ref: string): string => ref.split('/').at(-1) ?? ''
 
-/** The fields of an object's schema, in its order; none for anything else. */
+/** The fields of an object schema, in their order. Any other schema gives one unnamed field. */
 export function fieldsOf(schema: JsonSchema): Field[] {
-  const alone = { name: '–', required: true, says: '' }
-  if (!schema.properties) return [{ ...alone, type: typeText(schema) }]
+  const unnamed = { name: '–', required: true, description: '' }
+  if (!schema.properties) return [{ ...unnamed, type: typeText(schema) }]
   return Object.entries(schema.properties).map(([name, property]) => ({
     name,
     type: typeText(property),
     required: schema.required?.includes(name) ?? false,
-    says: property.description ?? '',
+    description: property.description ?? '',
   }))
 }
 
-/** What a schema takes, in a few words: `text, at most 40 characters`. */
+/** Describes what a schema accepts: `text, at most 40 characters`. */
 export function typeText(schema: JsonSchema): string {
   if (schema.$ref) return refName(schema.$ref)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -69,8 +69,8 @@ export function typeText(schema: JsonSchema): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeText))].join(', or ')
   if (schema.type === 'array') return `list of ${typeText(schema.items ?? {})}`
   if (schema.contentMediaType) return 'file'
-  if (schema.type === 'object') return objectWords(schema)
-  if (schema.type === 'string') return textWords(schema)
+  if (schema.type === 'object') return objectText(schema)
+  if (schema.type === 'string') return stringText(schema)
   return (
     { number: 'number', integer: 'whole number', boolean: 'true or false', null: 'null' }[
       schema.type ?? ''
@@ -78,12 +78,12 @@ export function typeText(schema: JsonSchema): string {
   )
 }
 
-const objectWords = ({ properties, additionalProperties }: JsonSchema): string =>
+const objectText = ({ properties, additionalProperties }: JsonSchema): string =>
   properties
     ? `object of ${Object.keys(properties).join(', ')}`
     : `object of ${typeText(additionalProperties ?? {})}`
 
-function textWords({ format, minLength, maxLength }: JsonSchema): string {
+function stringText({ format, minLength, maxLength }: JsonSchema): string {
   const kind = { email: 'email address', date: 'day, YYYY-MM-DD' }[format ?? ''] ?? 'text'
   const least = minLength === 1 ? 'not empty' : ''
   const most = maxLength && format !== 'date' ? `at most ${maxLength} characters` : ''

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { type NoticeSource, noticeOf } from '../http/htmlLayout.ts'
+import { type NoticeContext, siteNotice } from '../http/htmlLayout.ts'
 import { openApi } from './document.ts'
 import { referencePage } from './page.ts'
 
 /**
- * Publishes the contract: GET api/openapi.json for programs, GET docs/api for people (K1). Both are served
- * always, also without demonstration customers: they tell nothing that the site's own code does not.
+ * Publishes the contract: GET api/openapi.json for programs, GET docs/api for people (K1). Both are always
+ * served, even without demonstration customers, because they reveal nothing beyond the site's own code.
  */
-export function registerOpenApi(app: FastifyInstance, source: NoticeSource): void {
+export function registerOpenApi(app: FastifyInstance, source: NoticeContext): void {
   const document = openApi()
   const bytes = Buffer.from(JSON.stringify(document))
-  const page = pageOf(document)
+  const page = cachedPage(document)
   app.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(bytes),
   )
@@ -18,16 +18,16 @@ export function registerOpenApi(app: FastifyInstance, source: NoticeSource): voi
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page(noticeOf(source))),
+      .send(page(siteNotice(source))),
   )
 }
 
-/** Made once for each notice: answers that nobody reads share their memory. */
-function pageOf(document: ReturnType<typeof openApi>): (notice: string) => Buffer {
-  let made: { notice: string; bytes: Buffer } | undefined
+/** Renders the page once per notice, so that slow readers share one buffer. */
+function cachedPage(document: ReturnType<typeof openApi>): (notice: string) => Buffer {
+  let cached: { notice: string; bytes: Buffer } | undefined
   return (notice) => {
-    if (made?.notice !== notice)
-      made = { notice, bytes: Buffer.from(referencePage(document, notice)) }
-    return made.bytes
+    if (cached?.notice !== notice)
+      cached = { notice, bytes: Buffer.from(referencePage(document, notice)) }
+    return cached.bytes
   }
 }

@@ -7,7 +7,7 @@ import * as money from '#contract/money.ts'
 import * as user from '#contract/user.ts'
 import { documentNumberWords } from '#domain/fieldRules.ts'
 
-/** The parts of a JSON schema that the contract's schemas come out as. */
+/** The JSON schema keywords that the contract's schemas use. */
 export interface JsonSchema {
   $ref?: string
   type?: string
@@ -29,8 +29,10 @@ export interface JsonSchema {
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Every schema of the contract by its published name, that of its export, capitalised; in alphabetical order. */
-const named: [string, GenericSchema][] = [answers, auth, forms, money, user]
+/**
+ * Every schema of the contract by its published name (the capitalised export name), in alphabetical order.
+ */
+const namedSchemas: [string, GenericSchema][] = [answers, auth, forms, money, user]
   .flatMap((module) =>
     Object.entries(module as Record<string, unknown>)
       .filter((entry): entry is [string, GenericSchema] => isSchema(entry[1]))
@@ -42,31 +44,28 @@ function isSchema(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 }
 
-/**
- * Where a schema of the contract stands in the document (K1).
- * @throws Error for one that no module of the contract exports
- */
+/** Refers to a schema of the contract (K1). @throws Error when no module of the contract exports it */
 export function refTo(schema: GenericSchema): { $ref: string } {
-  const name = named.find(([, other]) => other === schema)?.[0]
-  if (!name) throw new Error('a payload or answer of the contract has no name of its own')
+  const name = namedSchemas.find(([, other]) => other === schema)?.[0]
+  if (!name) throw new Error('a payload or answer of the contract is not exported')
   return { $ref: refOf(name) }
 }
 
 const refOf = (name: string): string => `#/components/schemas/${name}`
 
-/** One schema for each payload, answer and record: what is sent for a payload, what arrives for the rest. */
+/** One schema per payload, answer and record: the input of a payload, the output of all others. */
 export function componentSchemas(): Record<string, JsonSchema> {
-  const payloads = named.filter(([name]) => name.endsWith('Payload'))
-  const others = named.filter(([name]) => !name.endsWith('Payload'))
+  const payloads = namedSchemas.filter(([name]) => name.endsWith('Payload'))
+  const others = namedSchemas.filter(([name]) => !name.endsWith('Payload'))
   const schemas = {
     ...schemasOf(payloads, 'input'),
     ...schemasOf(others, 'output'),
   }
-  for (const [place, words] of Object.entries(rules)) {
+  for (const [place, text] of Object.entries(rules)) {
     const [name = '', field = ''] = place.split('.')
     const property = schemas[name]?.properties?.[field]
-    if (!property) throw new Error(`${place} is described, but is no field of the contract`)
-    property.description = words
+    if (!property) throw new Error(`${place} has a description, but is not a field of the contract`)
+    property.description = text
   }
   return schemas
 }
@@ -84,14 +83,14 @@ function schemasOf(
 
 const amount = 'A positive decimal with at most two places, at most 1,000,000,000'
 const reference =
-  '8 to 64 letters, digits or dashes, made by the caller before the first try and kept for every repeat'
+  '8 to 64 letters, digits or dashes, created by the caller before the first attempt and used for every repeat'
 const phone = '7 to 15 digits, such as +1 555 010 0199'
 const email = 'An email address, in any script'
 const password =
-  '8 to 128 characters, not guessed from a common password, a pattern, the bank’s name or the customer’s own'
-const owner = 'The token’s owner’s own'
+  '8 to 128 characters, not easily guessed from a common password, a pattern, the bank’s name or the customer’s name'
+const owner = 'The token’s customer’s own'
 
-/** The rules that a JSON schema cannot say; the server checks them all the same. */
+/** Rules that JSON schema cannot express. The server checks them as well. */
 const rules: Record<string, string> = {
   'RegisterPayload.age': '18 to 120 whole years',
   'RegisterPayload.phone': phone,
@@ -129,20 +128,20 @@ const rules: Record<string, string> = {
   'TransferPayload.userId': owner,
   'TransferPayload.email':
     'The payee’s at paypal, cashapp or zelle; blank or the customer’s own for a bank transfer',
-  'TransferPayload.accountName': 'Asked for by a bank transfer',
-  'TransferPayload.accountNumber': 'Asked for by a bank transfer',
-  'TransferPayload.bankName': 'Asked for by a bank transfer',
-  'TransferPayload.accountType': 'Asked for by a bank transfer',
-  'TransferPayload.symbol': 'Kept out of the record: amounts are in the customer’s own currency',
+  'TransferPayload.accountName': 'Required for a bank transfer',
+  'TransferPayload.accountNumber': 'Required for a bank transfer',
+  'TransferPayload.bankName': 'Required for a bank transfer',
+  'TransferPayload.accountType': 'Required for a bank transfer',
+  'TransferPayload.symbol': 'Not stored: amounts are in the customer’s own currency',
   'TransferPayload.referenceNumber': reference,
-  'TransferStepPayload.transferStep': '2 or 4; anything else is refused with 409',
+  'TransferStepPayload.transferStep': '2 or 4; anything else fails with 409',
   'CodePayload.userOtp': 'As the customer typed it',
   'User.transferStep': '5 is normal; 1 to 4 are levels of an enhanced review',
   'User.newUser': 'Until the first confirmed deposit or approved loan',
   'User.review': 'Why withdrawals are held, or null',
   'Problem.message': 'One plain sentence for the customer',
-  'Problem.code': 'A stable reason to branch on',
+  'Problem.code': 'A machine-readable code',
   'Problem.fields': 'Field name → what is wrong with it',
-  'Problem.keyPattern': 'The unique keys that were taken already',
-  'Problem.attemptsLeft': 'Tries left for a code',
+  'Problem.keyPattern': 'The unique keys that exist already',
+  'Problem.attemptsLeft': 'Attempts left for a code',
 }

@@ -1,10 +1,10 @@
 import type { FailureCode } from '#domain/failure.ts'
 import { payoutExamples } from '#domain/fieldExamples.ts'
 import { referenceReused } from '../platform/httpError.ts'
-import { EXAMPLE_ID, notYours } from './accounts.ts'
-import type { DocumentedErrors, NotesOf } from './calls.ts'
+import { EXAMPLE_ID, ownerMismatch } from './accounts.ts'
+import type { DocumentedError, NotesOf } from './calls.ts'
 
-const readOnly = 'Reads only: send it as often as you like.'
+const readOnly = 'Reads only: safe to repeat.'
 
 const withdrawal = {
   amount: '80',
@@ -16,20 +16,20 @@ const withdrawal = {
   referenceNumber: '0195f3a2-transfer-0001',
 }
 
-const refusal = (
+const checkError = (
   status: number,
   when: string,
   code: FailureCode,
   message: string,
   more: { fields?: Record<string, string>; attemptsLeft?: number } = {},
-): DocumentedErrors => ({ status, when, body: { message, code, ...more } })
+): DocumentedError => ({ status, when, body: { message, code, ...more } })
 
 const above = 'The amount is above what you can withdraw here'
 const expired = 'This code has expired. Ask for a new one'
 
-/** The checks of W2 in their order, which asking for a code and withdrawing share. */
-const checks: DocumentedErrors[] = [
-  { ...notYours, when: '`userId` is not the token’s owner’s' },
+/** The checks of W2 in their order, shared by requesting a code and withdrawing. */
+const checks: DocumentedError[] = [
+  { ...ownerMismatch, when: '`userId` is not the token’s customer’s' },
   {
     status: 409,
     when: 'a withdrawal with this reference was accepted before',
@@ -40,23 +40,23 @@ const checks: DocumentedErrors[] = [
     when: 'another withdrawal with this reference was accepted before',
     body: referenceReused().body,
   },
-  refusal(
+  checkError(
     403,
     'there are no identity documents',
     'kycMissing',
     'Verify your identity before you withdraw',
   ),
-  refusal(
+  checkError(
     403,
-    'the identity documents wait',
+    'the identity documents are pending',
     'kycPending',
     'Your identity documents are still being checked',
   ),
-  refusal(409, 'a loan is pending', 'loanPending', 'Your loan has not been approved yet'),
-  refusal(409, 'the amount is above the path’s balance', 'insufficientFunds', above, {
+  checkError(409, 'a loan is pending', 'loanPending', 'Your loan has not been approved yet'),
+  checkError(409, 'the amount is above the path’s balance', 'insufficientFunds', above, {
     fields: { amount: above },
   }),
-  refusal(
+  checkError(
     400,
     'a field of the chosen method is empty',
     'validationFailed',
@@ -65,7 +65,7 @@ const checks: DocumentedErrors[] = [
       fields: { bankName: 'Fill this in' },
     },
   ),
-  refusal(
+  checkError(
     403,
     'the account is under enhanced review',
     'underReview',
@@ -79,8 +79,8 @@ export const withdrawalCalls: NotesOf<
   'transfers' | 'transfer' | 'requestCode' | 'revokeCode' | 'checkCode' | 'transferStep' | 'warmUp'
 > = {
   transfers: {
-    about:
-      '`status` is false while a withdrawal waits and true once it is paid. A cancelled one is no longer listed; its money is back.',
+    description:
+      '`status` is false while a withdrawal is pending and true once it is paid. A cancelled one is no longer listed; its amount is available again.',
     repeat: readOnly,
     body: undefined,
     answer: {
@@ -97,12 +97,12 @@ export const withdrawalCalls: NotesOf<
       ],
       totalAmountTransferred: '80.00',
     },
-    refused: [notYours],
+    errors: [ownerMismatch],
   },
   requestCode: {
-    about:
-      'Runs every check of the withdrawal itself, then mails a code of six digits that holds ten minutes and five attempts for this withdrawal alone: customer, level, amount, payee and path. The first check that fails is told, in this order: reference, identity, loan, balance, fields, review. The code is in the mail only, never in an answer. Codes are free.',
-    repeat: 'A repeat mails a new code; the one before is void.',
+    description:
+      'Runs every check of the withdrawal, then mails a code of six digits. It is valid for ten minutes and five attempts, for this withdrawal only: customer, level, amount, payee and path. The first failed check is reported, in this order: reference, identity, loan, balance, fields, review. The code is only in the mail, never in an answer. Codes are free.',
+    repeat: 'A repeat mails a new code and voids the earlier one.',
     body: withdrawal,
     answer: {
       level: 5,
@@ -110,41 +110,41 @@ export const withdrawalCalls: NotesOf<
       expiresAt: '2026-03-02T09:10:00.000Z',
       attemptsLeft: 5,
     },
-    refused: checks,
+    errors: checks,
   },
   checkCode: {
-    about:
-      'Compares the typed code and spends it. The attempt is counted before it is compared. At level 5 the withdrawal may be sent within ten minutes; at 1 and 3 the level may be raised.',
-    repeat: 'A spent code is void: a second call is refused.',
+    description:
+      'Compares the typed code and uses it up. The attempt is counted before the comparison. At level 5 the withdrawal may be sent within ten minutes; at 1 and 3 the level may be raised.',
+    repeat: 'A used code is void: a second call fails.',
     body: { userOtp: '042917' },
     answer: { verifiedLevel: 5 },
-    refused: [
-      notYours,
-      refusal(409, 'the code is wrong', 'wrongCode', 'That is not the code we sent', {
+    errors: [
+      ownerMismatch,
+      checkError(409, 'the code is wrong', 'wrongCode', 'That is not the code we sent', {
         attemptsLeft: 4,
       }),
-      refusal(
+      checkError(
         409,
-        'it was the last attempt',
+        'the code is wrong, and it was the last attempt',
         'codeVoid',
         'That was the last try. Ask for a new code',
         {
           attemptsLeft: 0,
         },
       ),
-      refusal(409, 'ten minutes have passed', 'codeExpired', expired),
-      refusal(
+      checkError(409, 'the code is over ten minutes old', 'codeExpired', expired),
+      checkError(
         409,
-        'there is no open code: none was asked for, or it is spent or void',
+        'there is no open code: none was requested, or it is used or void',
         'codeVoid',
         'This code is no longer valid. Ask for a new one',
       ),
     ],
   },
   transferStep: {
-    about:
-      'From 1 to 2 or from 3 to 4, after the code of that level was verified. No customer can write anything else: levels are the back office’s, each change with a reason, an actor and an audit entry.',
-    repeat: 'While the code’s ten minutes last, a repeat is answered as the first was.',
+    description:
+      'Raises the level from 1 to 2 or from 3 to 4, after the code of that level was verified. A customer cannot change it otherwise: the back office sets levels, with a reason, an actor and an audit entry.',
+    repeat: 'Within the code’s ten minutes a repeat gets the same answer.',
     body: { transferStep: 2 },
     answer: {
       _id: EXAMPLE_ID,
@@ -159,49 +159,49 @@ export const withdrawalCalls: NotesOf<
       investStatus: 'false',
       review: { level: 2, reason: 'source-of-funds', owner: 'Maria Quist', until: '2026-03-20' },
     },
-    refused: [
-      notYours,
-      refusal(409, 'any other level is written', 'stepConflict', stepMessage, {
+    errors: [
+      ownerMismatch,
+      checkError(409, 'another level is sent', 'stepConflict', stepMessage, {
         fields: { transferStep: stepMessage },
       }),
     ],
   },
   transfer: {
-    about:
-      'Runs the same checks in the same order once more, then accepts the withdrawal for the code that was verified for exactly this one, which it spends. From then on the amount is taken from the balance; the back office pays it out, or cancels it and gives it back.',
+    description:
+      'Runs the same checks in the same order again, then accepts the withdrawal with the code that was verified for it, and uses the code up. The amount is then deducted from the balance; the back office pays it out, or cancels it and returns it.',
     repeat:
-      'A repeat with the same `referenceNumber` is refused with `keyPattern.referenceNumber`: that is the sign that the first was accepted. With another amount, payee or path it is refused with `referenceReused`. Nothing is ever paid twice.',
+      'A repeat with the same `referenceNumber` fails with `keyPattern.referenceNumber`, which shows that the first was accepted. With another amount, payee or path it fails with `referenceReused`. Nothing is ever paid twice.',
     body: withdrawal,
     answer: { message: 'Your withdrawal is accepted' },
-    refused: [
+    errors: [
       ...checks,
-      refusal(
+      checkError(
         409,
-        'no code of level 5 was verified',
+        'no level-5 code was verified',
         'codeRequired',
         'This withdrawal needs a code. Ask for one first',
       ),
-      refusal(409, 'it was verified over ten minutes ago', 'codeExpired', expired),
-      refusal(
+      checkError(409, 'the code was verified over ten minutes ago', 'codeExpired', expired),
+      checkError(
         409,
-        'it was verified for another withdrawal; it is void from now on',
+        'the code was verified for another withdrawal; it becomes void',
         'codeVoid',
         'The code was for another withdrawal. Ask for a new one',
       ),
     ],
   },
   revokeCode: {
-    about: 'For a customer who cancels: the open code is void, and nothing is held.',
-    repeat: 'There need not be an open code; a repeat changes nothing.',
+    description: 'Voids the open code of a customer who cancels. No amount is reserved.',
+    repeat: 'Works without an open code; a repeat changes nothing.',
     body: undefined,
     answer: { message: 'The code is void' },
-    refused: [],
+    errors: [],
   },
   warmUp: {
-    about: 'Called by the home and sign-in pages to wake a sleeping server up.',
+    description: 'The home and sign-in pages call it to wake up a sleeping server.',
     repeat: readOnly,
     body: undefined,
     answer: { status: 'ok' },
-    refused: [],
+    errors: [],
   },
 }

@@ -1,50 +1,54 @@
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** Logs, once, that a proxy stands before the server and was not named: all its visitors count as one. */
+/**
+ * Logs once that a proxy sends X-Forwarded-For although none is configured: all its visitors then share one
+ * rate limit.
+ */
 export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: false | string[]): void {
-  let isTold = trustProxy !== false
+  let hasWarned = trustProxy !== false
   app.addHook('onRequest', async (request) => {
-    if (isTold || request.headers['x-forwarded-for'] === undefined) return
-    isTold = true
+    if (hasWarned || request.headers['x-forwarded-for'] === undefined) return
+    hasWarned = true
     app.log.warn(
-      'X-Forwarded-For comes in, and TRUST_PROXY is off: if a proxy sends it, its visitors share one rate limit',
+      'X-Forwarded-For was received, but TRUST_PROXY is off: if a proxy sends it, all its visitors share one rate limit',
     )
   })
 }
 
-/** A part of the internet that counts as one visitor, or as several who may belong together. */
+/** A network whose addresses share rate limits. */
 export interface Network {
   name: string
-  /** how many times a limit by address applies to it */
-  breadth: number
+  /** multiplies every limit per address */
+  multiplier: number
 }
 
-/** More than this an address has not. */
+/** The most networks one address belongs to. */
 export const MAX_NETWORKS = 3
 
 /**
- * The networks of an address, the narrowest first. An IPv4 address is one visitor. An IPv6 visitor has at
- * least a /64 and changes within it at will; many have a /56 or a /48, where others hold many customers,
- * so these are counted too, against larger bounds. What is no address at all is one visitor.
+ * The networks of an address, the narrowest first. An IPv4 address is one network. An IPv6 visitor has at
+ * least a /64 and can change addresses within it. Many have a /56 or a /48, and some providers put many
+ * customers into one of these, so they are counted too, with larger limits. An invalid address gives one
+ * network named `unknown`.
  */
 export function networksOf(address: string): [Network, ...Network[]] {
   const parsed = parse(address)
-  if (!parsed) return [{ name: 'unknown', breadth: 1 }]
-  if (parsed instanceof ipaddr.IPv4) return [{ name: parsed.toString(), breadth: 1 }]
+  if (!parsed) return [{ name: 'unknown', multiplier: 1 }]
+  if (parsed instanceof ipaddr.IPv4) return [{ name: parsed.toString(), multiplier: 1 }]
   return [networkIn(parsed, 64, 1), networkIn(parsed, 56, 4), networkIn(parsed, 48, 16)]
 }
 
-/** What one visitor is counted by: an IPv4 address, or the /64 of an IPv6 one. */
+/** The narrowest network of an address: the IPv4 address itself, or the /64 of an IPv6 address. */
 export const networkOf = (address: string): string => networksOf(address)[0].name
 
-function networkIn(address: ipaddr.IPv6, prefix: number, breadth: number): Network {
+function networkIn(address: ipaddr.IPv6, prefix: number, multiplier: number): Network {
   const first = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${prefix}`)
-  return { name: `${first.toNormalizedString()}/${prefix}`, breadth }
+  return { name: `${first.toNormalizedString()}/${prefix}`, multiplier }
 }
 
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  // Some proxies write the port along, or the network card.
+  // Some proxies append the port or the network interface.
   const bare = address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/%.*$/, '')
   if (!ipaddr.isValid(bare)) return undefined
   const parsed = ipaddr.process(bare)
@@ -52,8 +56,8 @@ function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
 }
 
 /**
- * The IPv4 address that a translator wrote into an IPv6 one: the visitor has that address and no network
- * of IPv6. Not Teredo's, which ended, and whose relays vouch for nobody.
+ * The IPv4 address embedded in an IPv6 address by a translator (6to4, NAT64). Teredo is left out: it is
+ * discontinued, and its relays are not trustworthy.
  */
 function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
   const { parts } = address
@@ -63,7 +67,7 @@ function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
   return isTranslated ? ipv4From(parts[6], parts[7]) : undefined
 }
 
-/** 64:ff9b:1::/48, for translators of one's own network (RFC 8215); nobody outside can send from it. */
+/** 64:ff9b:1::/48, for local translators (RFC 8215). It cannot be used from outside the network. */
 const isLocalTranslator = (address: ipaddr.IPv6): boolean =>
   address.match(ipaddr.IPv6.parseCIDR('64:ff9b:1::/48'))
 

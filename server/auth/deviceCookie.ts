@@ -3,11 +3,11 @@ import type { Config } from '../config.ts'
 import { KNOWN_MS, MAX_DEVICE_TOKENS } from './knownVisitors.ts'
 
 /**
- * The browser's cookie of known devices. It signs nobody in and changes nothing: it only keeps strangers'
- * wrong passwords from locking this browser out. Without it, as from another origin, all else works.
+ * The browser's cookie of known devices. It authenticates nobody. It only keeps wrong passwords typed
+ * elsewhere from locking out this browser. Everything else works without it, for example from another origin.
  */
 export interface DeviceCookie {
-  /** what the browser sent, as far as it can be a token of ours */
+  /** the tokens the browser sent that have a valid format */
   tokens: readonly string[]
   keep(tokens: readonly string[]): void
 }
@@ -18,7 +18,8 @@ export function deviceCookie(
   reply: FastifyReply,
 ): DeviceCookie {
   const secure = siteUrl.startsWith('https:')
-  // With this prefix browsers take it from this very host over TLS only: no sister site can plant one.
+  // With this prefix browsers accept the cookie from this host over TLS only, so no sibling domain can set
+  // one.
   const name = secure ? '__Host-device' : 'device'
   const tokens = (request.cookies[name] ?? '').split('.').filter((text) => /^[\w-]{43}$/.test(text))
   return {

@@ -2,71 +2,76 @@ import type { Capacity } from '../platform/capacity.ts'
 import { type Network, networksOf } from './clientAddress.ts'
 
 /** One call that waits for a slot. */
-interface Waiting {
-  /** how far the line has come when it is this call's turn; the lowest goes first, then who came first */
+interface WaitingCall {
+  /** virtual start time; the lowest goes first, then the earliest arrival */
   start: number
   networks: readonly Network[]
   begin(): void
 }
 
-/** What a network has waiting and running, and where in the line its next call stands. */
-interface Share {
+/** The waiting and running calls of a network, and the virtual start time of its next call. */
+interface NetworkShare {
   waiting: number
-  present: number
+  active: number
   next: number
 }
 
 export interface FairQueue {
-  /** Does the work in a slot. @throws what `tooMany` makes when there is no place, or none in time */
+  /**
+   * Does the work in a slot.
+   * @throws the error of `createOverloadError` when the queue is full or the wait too long
+   */
   run<Result>(address: string, work: () => Promise<Result>): Promise<Result>
-  /** @throws what `tooMany` makes when a call from there would find no place */
-  refuseWhenFull(address: string): void
+  /** @throws the error of `createOverloadError` when a call from this address would find the queue full */
+  assertRoom(address: string): void
 }
 
 /**
- * A few slots, and a line before them in which networks take turns: however many calls one network has
- * waiting, another one's comes next. This is fair queueing by start times: each call moves its network one
- * step back, and whoever comes anew starts where the line is now. A wider network of IPv6 moves by smaller
- * steps (`networksOf`), and still has one share for all within it.
+ * A bounded number of slots and a queue in which networks alternate: however many calls one network has
+ * waiting, the next call of another network is served before them. This is start-time fair queueing: each
+ * call advances its network by one step, and a new network starts at the current virtual time. A wider IPv6
+ * network advances by smaller steps (`networksOf`), and has one share for all its addresses.
  */
 export function fairQueue(
   capacity: Pick<Capacity, 'hashSlots' | 'hashQueue' | 'hashQueueOfNetwork' | 'hashWaitMs'>,
-  tooMany: () => Error,
+  createOverloadError: () => Error,
 ): FairQueue {
   const { hashSlots, hashQueue, hashQueueOfNetwork, hashWaitMs } = capacity
-  /** in the order in which they came */
-  const line: Waiting[] = []
-  const shares = new Map<string, Share>()
-  let free = hashSlots
-  let reached = 0
+  /** in order of arrival */
+  const queue: WaitingCall[] = []
+  const shares = new Map<string, NetworkShare>()
+  let freeSlots = hashSlots
+  let virtualTime = 0
 
-  /** No network, however wide, may take more than half of the line: the others need room. */
-  const mostOf = ({ breadth }: Network) => Math.min(hashQueueOfNetwork * breadth, hashQueue / 2)
+  /** No network may fill more than half of the queue. */
+  const maxWaitingOf = ({ multiplier }: Network) =>
+    Math.min(hashQueueOfNetwork * multiplier, hashQueue / 2)
 
-  function refuse(networks: readonly Network[]): void {
-    if (free > 0) return
-    const isOver = (network: Network) => (shares.get(network.name)?.waiting ?? 0) >= mostOf(network)
-    if (line.length >= hashQueue || networks.some(isOver)) throw tooMany()
+  function assertCapacity(networks: readonly Network[]): void {
+    if (freeSlots > 0) return
+    const isFull = (network: Network) =>
+      (shares.get(network.name)?.waiting ?? 0) >= maxWaitingOf(network)
+    if (queue.length >= hashQueue || networks.some(isFull)) throw createOverloadError()
   }
 
-  /** @returns where in the line a call from these networks stands */
+  /** @returns the virtual start time of a call from these networks */
   function enter(networks: readonly Network[]): number {
-    const own = networks.map(({ name, breadth }) => {
-      const share = shares.get(name) ?? { waiting: 0, present: 0, next: reached }
+    const own = networks.map(({ name, multiplier }) => {
+      const share = shares.get(name) ?? { waiting: 0, active: 0, next: virtualTime }
       shares.set(name, share)
-      share.present += 1
-      return { share, step: 1 / breadth }
+      share.active += 1
+      return { share, step: 1 / multiplier }
     })
-    const start = Math.max(reached, ...own.map(({ share }) => share.next))
-    for (const { share, step } of own) share.next = Math.max(reached, share.next) + step
+    const start = Math.max(virtualTime, ...own.map(({ share }) => share.next))
+    for (const { share, step } of own) share.next = Math.max(virtualTime, share.next) + step
     return start
   }
 
   function leave(networks: readonly Network[]): void {
     for (const { name } of networks) {
       const share = shares.get(name)!
-      share.present -= 1
-      if (share.present === 0) shares.delete(name)
+      share.active -= 1
+      if (share.active === 0) shares.delete(name)
     }
   }
 
@@ -78,48 +83,48 @@ export function fairQueue(
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         remove(waiting)
-        reject(tooMany())
+        reject(createOverloadError())
       }, hashWaitMs)
       const begin = () => {
         clearTimeout(timer)
         resolve()
       }
       const waiting = { start, networks, begin }
-      line.push(waiting)
+      queue.push(waiting)
       countWaiting(networks, 1)
     })
   }
 
-  function remove(waiting: Waiting): void {
-    line.splice(line.indexOf(waiting), 1)
+  function remove(waiting: WaitingCall): void {
+    queue.splice(queue.indexOf(waiting), 1)
     countWaiting(waiting.networks, -1)
   }
 
-  function endSlot(): void {
-    const [first, ...others] = line
+  function releaseSlot(): void {
+    const [first, ...others] = queue
     if (!first) {
-      free += 1
+      freeSlots += 1
       return
     }
     const next = others.reduce((best, one) => (one.start < best.start ? one : best), first)
-    reached = Math.max(reached, next.start)
+    virtualTime = Math.max(virtualTime, next.start)
     remove(next)
     next.begin()
   }
 
   return {
-    refuseWhenFull: (address) => refuse(networksOf(address)),
+    assertRoom: (address) => assertCapacity(networksOf(address)),
     async run(address, work) {
       const networks = networksOf(address)
-      refuse(networks)
+      assertCapacity(networks)
       const start = enter(networks)
       try {
-        if (free > 0) free -= 1
+        if (freeSlots > 0) freeSlots -= 1
         else await wait(start, networks)
         try {
           return await work()
         } finally {
-          endSlot()
+          releaseSlot()
         }
       } finally {
         leave(networks)

@@ -3,31 +3,31 @@ import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/cl
 import { digest, newSecret } from '../platform/ids.ts'
 import { networkOf } from './clientAddress.ts'
 
-/** Who tries. */
+/** Who makes a request that is limited. */
 export interface Visitor {
-  /** a customer's id, or the typed email, in use or not; nobody's when undefined */
+  /** a customer's id, or the typed email, whether or not an account has it; undefined when none is known */
   account: string | undefined
-  /** as the connection, or a trusted proxy, tells it */
+  /** from the connection, or from a trusted proxy */
   address: string
-  /** the tokens of the browser's cookie, as it sent them */
+  /** the tokens of the browser's cookie, as sent */
   devices?: readonly string[]
 }
 
-/** A customer comes back to a browser, or an address, they signed in from within this. */
+/** How long a browser or address stays known after a sign-in. */
 export const KNOWN_MS = 90 * 24 * 60 * 60 * 1000
-/** More than any customer has; the ones not used for longest go. Each is one more bucket of tries. */
+/** More than any customer has; the longest unused are removed. Each one adds a separate limit for guesses. */
 export const MAX_DEVICES = 10
-/** Customers who share one browser are remembered side by side. */
+/** How many customers of one shared browser are remembered. */
 export const MAX_DEVICE_TOKENS = 4
 
-/** The digest of that token of the browser that belongs to this account; undefined when none does. */
-export async function knownDevice(
+/** The digest of the browser's token for this account; undefined when it has none. */
+export async function findKnownDevice(
   db: Db,
   clock: Clock,
   { account = '', devices = [] }: Visitor,
 ): Promise<string | undefined> {
   const email = normalised(account)
-  // PostgreSQL's text cannot hold NUL, so no customer's address does.
+  // PostgreSQL text cannot contain NUL, so no customer's address does.
   if (devices.length === 0 || email.includes('\0')) return undefined
   const found = await db
     .selectFrom('known_devices')
@@ -42,8 +42,8 @@ export async function knownDevice(
   return found?.hash
 }
 
-/** The digests of those tokens of the browser that belong to this account; the others are other customers'. */
-export async function devicesOf(
+/** The digests of the browser's tokens for this account, without those of other customers. */
+export async function findAccountDevices(
   db: Db,
   { account = '', devices = [] }: Visitor,
 ): Promise<string[]> {
@@ -59,8 +59,8 @@ export async function devicesOf(
 }
 
 /**
- * Remembers the customer's browser for a while.
- * @returns the tokens the browser's cookie must hold from now on
+ * Remembers the customer's browser for `KNOWN_MS`.
+ * @returns the tokens that the browser's cookie must contain from now on
  */
 export async function rememberDevice(
   trx: Db,
@@ -80,7 +80,7 @@ export async function rememberDevice(
       .executeTakeFirst()
     if (numUpdatedRows > 0n) return [...devices]
   }
-  // A token of the bank's own making: one that somebody planted in the browser is never taken over.
+  // Always a new token: one that somebody planted in the browser is never adopted.
   const token = newSecret()
   await trx
     .insertInto('known_devices')
@@ -91,12 +91,14 @@ export async function rememberDevice(
       until,
     })
     .execute()
-  await keepLatest(trx, clock, customerId)
+  await removeOldestDevices(trx, clock, customerId)
   return [token, ...devices].slice(0, MAX_DEVICE_TOKENS)
 }
 
-/** Those remembered while the clock was ahead go first: they are not known, and keep no place from others. */
-async function keepLatest(trx: Db, clock: Clock, customerId: string): Promise<void> {
+/**
+ * Removes devices with a date in the future first: they do not count as known, and must not displace others.
+ */
+async function removeOldestDevices(trx: Db, clock: Clock, customerId: string): Promise<void> {
   const known = await trx
     .selectFrom('known_devices')
     .select('hash')
@@ -109,7 +111,7 @@ async function keepLatest(trx: Db, clock: Clock, customerId: string): Promise<vo
   if (over.length > 0) await trx.deleteFrom('known_devices').where('hash', 'in', over).execute()
 }
 
-/** A new password: whoever signed in with the old one has no browser that is known any more. */
+/** After a new password no browser that signed in with the old one is known. */
 export async function forgetDevices(trx: Db, customerId: string): Promise<void> {
   await trx.deleteFrom('known_devices').where('customer_id', '=', customerId).execute()
 }
@@ -135,13 +137,13 @@ export async function rememberAddress(trx: Db, clock: Clock, visitor: Visitor): 
     .execute()
 }
 
-/** Nothing lasts longer than `KNOWN_MS`: a later end was written while the clock was ahead. */
+/** No entry lasts longer than `KNOWN_MS`. A later end was written while the clock was ahead. */
 const latestUntil = (clock: Clock): string =>
   timestampIn({ now: () => new Date(latestPast(clock)) }, KNOWN_MS)
 
-/** A digest: the table tells nobody who signed in from where. */
+/** A digest, so that the table does not reveal who signed in from where. */
 const addressKey = ({ account, address }: Visitor): string =>
   digest(JSON.stringify(['known', normalised(account), networkOf(address)]))
 
-/** One account, however its email is written. */
+/** The account in one spelling, however its email was typed. */
 export const normalised = (account = ''): string => account.trim().toLowerCase()

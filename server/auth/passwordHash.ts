@@ -3,32 +3,35 @@ import type { Capacity } from '../platform/capacity.ts'
 import { busy } from '../platform/httpError.ts'
 import { fairQueue } from './fairQueue.ts'
 
-/** argon2id at the strength OWASP names: 19 MiB, two passes. Passwords and withdrawal codes alike. */
+/**
+ * argon2id with the parameters OWASP recommends: 19 MiB, two passes. Used for passwords and withdrawal codes.
+ */
 const options = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashes and compares secrets, a few at once: each holds a core, 19 MiB and a thread that also reads files.
- * Networks take turns, so that none waits behind another one's flood; `address` is where the call came from.
- * Every call is refused with 503 when too many wait, at all or from its network, or when it has waited too long.
+ * Hashes and compares secrets, a few at a time: each uses a core, 19 MiB and a thread that also reads files.
+ * Networks alternate, so that none waits behind another one's flood; `address` is where the call came from.
+ * Every method fails with 503 when too many calls wait (in total or from its network), or when a call has
+ * waited too long.
  */
 export interface PasswordHasher {
   hash(secret: string, address: string): Promise<string>
   verify(hashed: string, typed: string, address: string): Promise<boolean>
-  /** Takes as long as `verify`, and is never true: for an account that does not exist. */
-  verifyNobody(typed: string, address: string): Promise<false>
-  /** For a call that will hash: refuses it before it has cost anything. @throws Refusal 503 */
-  refuseWhenFull(address: string): void
+  /** Takes as long as `verify` and is never true: for an account that does not exist. */
+  verifyDummy(typed: string, address: string): Promise<false>
+  /** Rejects a call that will hash before it costs anything. @throws HttpError 503 when the queue is full */
+  assertRoom(address: string): void
 }
 
 export function createPasswordHasher(capacity: Capacity): PasswordHasher {
-  const { run, refuseWhenFull } = fairQueue(capacity, tooManyAtOnce)
+  const { run, assertRoom } = fairQueue(capacity, overloadError)
   let dummy: Promise<string> | undefined
 
   return {
-    refuseWhenFull,
+    assertRoom,
     hash: (secret, address) => run(address, () => hash(secret, options)),
     verify: (hashed, typed, address) => run(address, () => verify(hashed, typed)),
-    verifyNobody: (typed, address) =>
+    verifyDummy: (typed, address) =>
       run(address, async (): Promise<false> => {
         dummy ??= hash('nobody', options)
         await verify(await dummy, typed)
@@ -37,7 +40,7 @@ export function createPasswordHasher(capacity: Capacity): PasswordHasher {
   }
 }
 
-/** Seconds after which a queue of any length has passed. */
+/** Seconds after which even a full queue has been processed. */
 const RETRY_SECONDS = 10
 
-const tooManyAtOnce = () => busy('We are very busy right now.', RETRY_SECONDS)
+const overloadError = () => busy('We are very busy right now.', RETRY_SECONDS)

@@ -3,9 +3,12 @@ import common from '@zxcvbn-ts/language-common'
 
 const MIN_LENGTH = 8
 const MAX_LENGTH = 128
-/** Matching costs more than linear time: no more of a password is read than this. */
-const READ_LENGTH = 40
-/** What an attacker needs who knows the patterns. Eight random letters take more, a word and a year less. */
+/** Matching takes more than linear time, so only this many characters are analysed. */
+const ANALYSED_LENGTH = 40
+/**
+ * Guesses an attacker needs who knows the patterns. Eight random letters need more; a word and a year need
+ * fewer.
+ */
 const MIN_GUESSES = 3e7
 const bankNames = ['quatums', 'quatum']
 
@@ -16,18 +19,20 @@ interface Person {
   middleName: string
 }
 
-/** What is wrong with a new password, in words for the field, or undefined. Source: A15, A21. */
+/**
+ * Why a new password is rejected, as a text for the field; undefined when it is accepted. Source: A15, A21.
+ */
 export function passwordProblem(password: string, person: Person): string | undefined {
   const length = Array.from(password).length
   if (length < MIN_LENGTH) return `A password has at least ${MIN_LENGTH} characters`
   if (length > MAX_LENGTH) return `A password has at most ${MAX_LENGTH} characters`
   const parts = partsOf(password, person)
-  // The library's own sum rewards many parts, so that `Quatums2026!` counts as good.
+  // The library's own score adds up the parts, so that `Quatums2026!` would pass.
   const guesses = parts.reduce((product, part) => product * part.guesses, 1)
   return guesses < MIN_GUESSES ? reasonFor(parts) : undefined
 }
 
-/** What a password is made of: words, names, rows of keys, dates, and characters without a pattern. */
+/** One part of a password: a word, a name, a keyboard row, a date, or characters without a pattern. */
 type Part = MatchExtended & { guesses: number }
 
 let matcher: ZxcvbnFactory | undefined
@@ -36,12 +41,12 @@ function partsOf(password: string, person: Person): Part[] {
   matcher ??= new ZxcvbnFactory({
     dictionary: { common: common.dictionary['passwords-common'] },
     graphs: common.adjacencyGraphs,
-    maxLength: READ_LENGTH,
+    maxLength: ANALYSED_LENGTH,
   })
   return matcher.check(password, [...bankNames, ...namesOf(person)]).sequence as Part[]
 }
 
-/** Each name, each of its parts, and those of the email address. */
+/** The customer's names and email address, whole and in parts. */
 function namesOf({ email, firstName, lastName, middleName }: Person): string[] {
   const names = [email, email.split('@')[0] ?? '', firstName, lastName, middleName]
   const parts = names.slice(1).flatMap((name) => name.split(/[^\p{L}\p{M}]+/u))
@@ -49,7 +54,7 @@ function namesOf({ email, firstName, lastName, middleName }: Person): string[] {
   return [...new Set(lower)].filter((name) => name.length > 1)
 }
 
-/** The reason with the most characters of the password behind it. */
+/** The reason that covers the most characters of the password. */
 function reasonFor(parts: readonly Part[]): string {
   const [longest] = parts
     .filter(({ pattern }) => pattern in reasons)

@@ -1,212 +1,131 @@
-import { sql } from 'kysely'
 import { failureMessages } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
 import type { Config } from '../config.ts'
-import { type Db, inTransaction } from '../db/transaction.ts'
+import type { Db } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
 import { HttpError } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
 import { networkOf, networksOf } from './clientAddress.ts'
 import {
-  devicesOf,
+  findAccountDevices,
+  findKnownDevice,
   isKnownAddress,
-  knownDevice,
   normalised,
   type Visitor,
 } from './knownVisitors.ts'
+import {
+  type ConsumedTokens,
+  type Counter,
+  capAll,
+  consumeAll,
+  inCounterTransaction,
+  maximumOf,
+  refund,
+  type Scope,
+} from './rateLimitCounters.ts'
 import { type Limit, type LimitName, type Limits, limits } from './rateLimits.ts'
 
-interface Counting {
+interface LimiterContext {
   db: Db
   clock: Clock
   config: Config
 }
-type Scope = keyof Limits
-
-/** One limit of one visitor. */
-interface Counter extends Limit {
-  scope: Scope
-  key: string
-}
-
-/** The counters that one try was taken from. */
-export type ConsumedTokens = readonly Counter[]
 
 /**
- * Takes one try of each limit there is, or none at all when one of them is used up. Counted in the
- * bank's database, so that all its processes count together and a restart forgets nothing.
- * @throws Refusal 429 with the seconds until another try
+ * Consumes one attempt from every limit of the call, or none when one of them is exhausted. Counted in the
+ * database, so that all processes count together and a restart loses nothing.
+ * @throws HttpError 429 with the seconds until the next attempt
  */
 export async function consumeRateLimit(
-  ctx: Counting,
+  ctx: LimiterContext,
   name: LimitName,
   visitor: Visitor,
 ): Promise<ConsumedTokens> {
   const counters = await countersOf(ctx, name, visitor)
   const now = ctx.clock.now().getTime()
   for (;;) {
-    const usedUp = await takeAll(ctx.db, counters, now)
-    if (!usedUp) return counters
-    const { counter, clearAt } = usedUp
-    const highest = highestOf(counter, now)
-    if (clearAt <= highest) throw tooManyTries(clearAt - highest + counter.everyMs)
-    await lowerAll(ctx.db, counters, now)
+    const exceeded = await consumeAll(ctx.db, counters, now)
+    if (!exceeded) return counters
+    const { counter, clearAt } = exceeded
+    const maximum = maximumOf(counter, now)
+    if (clearAt <= maximum) throw rateLimitError(clearAt - maximum + counter.everyMs)
+    await capAll(ctx.db, counters, now)
   }
 }
 
-/** Gives a try back that tried nothing: the bank was too busy to look at it. */
-export async function refundRateLimit({ db }: Counting, turn: ConsumedTokens): Promise<void> {
-  await counting(db, async (trx) => {
-    for (const counter of turn) await refund(trx, counter)
+/** Refunds an attempt that was not processed because the bank was busy. */
+export async function refundRateLimit(
+  { db }: LimiterContext,
+  consumed: ConsumedTokens,
+): Promise<void> {
+  await inCounterTransaction(db, async (trx) => {
+    for (const counter of consumed) await refund(trx, counter)
   })
 }
 
-/** After a right password: the account's wrong ones are forgotten, and this try costs the address nothing. */
+/** On sign-in, resets the account's counters and refunds the attempt of the address. */
 export async function clearSignInLimits(
   trx: Db,
   visitor: Visitor,
-  turn: ConsumedTokens,
+  consumed: ConsumedTokens,
 ): Promise<void> {
   await resetRateLimit(trx, visitor)
-  for (const counter of turn) if (counter.scope === 'address') await refund(trx, counter)
+  for (const counter of consumed) if (counter.scope === 'address') await refund(trx, counter)
 }
 
 /**
- * Forgets the wrong passwords of an account, and of nobody else who shares the browser. One statement a counter, in the order in which `takeTurn` takes
- * them, so that no two transactions wait for each other.
+ * Resets the sign-in counters of an account, and of no other account in the same browser. Deletes row by row,
+ * in the order in which `consumeRateLimit` updates them, so that no two transactions deadlock.
  */
 export async function resetRateLimit(trx: Db, visitor: Visitor): Promise<void> {
-  const devices = await devicesOf(trx, visitor)
+  const devices = await findAccountDevices(trx, visitor)
   const keys = [
-    keyOf('signIn', 'accountAndIp', here(visitor)),
-    keyOf('signIn', 'account', account(visitor)),
+    keyOf('signIn', 'accountAndIp', accountAndIpKey(visitor)),
+    keyOf('signIn', 'account', accountKey(visitor)),
     ...devices.map((device) => keyOf('signIn', 'device', [device])).sort(),
   ]
   for (const key of keys) await trx.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
-/** The counters of a try, in the one order in which all statements take them. */
-async function countersOf(ctx: Counting, name: LimitName, visitor: Visitor): Promise<Counter[]> {
-  const own: Limits = limits[name]
-  const counter = (scope: Scope, limit: Limit | undefined, parts: string[], breadth = 1) =>
-    limit ? [{ scope, key: keyOf(name, scope, parts), ...scaled(ctx, limit, breadth) }] : []
-  if (own.device) {
-    const device = await knownDevice(ctx.db, ctx.clock, visitor)
-    if (device) return counter('device', own.device, [device])
+/** The counters of an attempt, always in the same order, so that no two transactions deadlock. */
+async function countersOf(
+  ctx: LimiterContext,
+  name: LimitName,
+  visitor: Visitor,
+): Promise<Counter[]> {
+  const callLimits: Limits = limits[name]
+  const counter = (scope: Scope, limit: Limit | undefined, parts: string[], multiplier = 1) =>
+    limit ? [{ scope, key: keyOf(name, scope, parts), ...scaled(ctx, limit, multiplier) }] : []
+  if (callLimits.device) {
+    const device = await findKnownDevice(ctx.db, ctx.clock, visitor)
+    if (device) return counter('device', callLimits.device, [device])
   }
   const isKnown =
-    own.accountAndIp && own.account && (await isKnownAddress(ctx.db, ctx.clock, visitor))
+    callLimits.accountAndIp &&
+    callLimits.account &&
+    (await isKnownAddress(ctx.db, ctx.clock, visitor))
   return [
-    ...counter('accountAndIp', own.accountAndIp, here(visitor)),
-    ...(isKnown ? [] : counter('account', own.account, account(visitor))),
+    ...counter('accountAndIp', callLimits.accountAndIp, accountAndIpKey(visitor)),
+    ...(isKnown ? [] : counter('account', callLimits.account, accountKey(visitor))),
     ...networksOf(visitor.address).flatMap((network) =>
-      counter('address', own.address, [network.name], network.breadth),
+      counter('address', callLimits.address, [network.name], network.multiplier),
     ),
   ]
 }
 
-const here = ({ account, address }: Visitor) => [normalised(account), networkOf(address)]
-const account = ({ account }: Visitor) => [normalised(account)]
+const accountAndIpKey = ({ account, address }: Visitor) => [normalised(account), networkOf(address)]
+const accountKey = ({ account }: Visitor) => [normalised(account)]
 
-/** A digest: the table tells nobody who tried from where. */
+/** A digest, so that the table does not reveal who tried from where. */
 const keyOf = (name: LimitName, scope: Scope, parts: readonly string[]): string =>
   digest(JSON.stringify([name, scope, ...parts]))
 
-function scaled({ config }: Counting, { tries, everyMs }: Limit, breadth: number): Limit {
-  const factor = config.limitFactor * breadth
+function scaled({ config }: LimiterContext, { tries, everyMs }: Limit, multiplier: number): Limit {
+  const factor = config.limitFactor * multiplier
   return { tries: tries * factor, everyMs: Math.max(1, Math.round(everyMs / factor)) }
 }
 
-/** Ends the transaction, so that what was taken of the other limits is given back with it. */
-class UsedUp extends Error {
-  readonly counter: Counter
-  readonly clearAt: number
-  constructor(counter: Counter, clearAt: number) {
-    super('a rate limit is used up')
-    this.counter = counter
-    this.clearAt = clearAt
-  }
-}
-
-/**
- * Each counter is changed by one statement that reads what it changes, and in one order: who finds it held
- * waits and goes on from there. Nothing has to be repeated, however many count at once.
- */
-const counting = (db: Db, work: (trx: Db) => Promise<void>): Promise<void> =>
-  inTransaction(db, work, 'read committed')
-
-async function takeAll(db: Db, counters: ConsumedTokens, now: number): Promise<UsedUp | undefined> {
-  try {
-    await counting(db, async (trx) => {
-      for (const counter of counters) await take(trx, counter, now)
-    })
-    return undefined
-  } catch (error) {
-    if (error instanceof UsedUp) return error
-    throw error
-  }
-}
-
-/**
- * One try of one limit, in one statement: a key holds the moment at which nothing of it is used up any
- * more, and each try moves that on by `everyMs`.
- * @throws UsedUp
- */
-async function take(trx: Db, counter: Counter, now: number): Promise<void> {
-  const { key, tries, everyMs } = counter
-  const taken = await trx
-    .insertInto('rate_limits')
-    .values({ key, clear_at: now + everyMs })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          clear_at: sql<number>`CASE WHEN rate_limits.clear_at > ${now} THEN rate_limits.clear_at ELSE ${now} END + ${everyMs}`,
-        })
-        .where('rate_limits.clear_at', '<=', now + (tries - 1) * everyMs),
-    )
-    .returning('clear_at')
-    .executeTakeFirst()
-  if (taken) return
-  // The statement holds the row also when it leaves it as it is: nobody else changes or removes it meanwhile.
-  const { clear_at } = await trx
-    .selectFrom('rate_limits')
-    .select('clear_at')
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  throw new UsedUp(counter, clear_at)
-}
-
-/** What a counter holds when all its tries were taken just now. */
-const highestOf = ({ tries, everyMs }: Limit, now: number): number => now + tries * everyMs
-
-/**
- * Brings counters down to the highest they can be. One is above that only when it was counted while the
- * clock was ahead, and would else lock the visitor out until the clock gets there.
- */
-async function lowerAll(db: Db, counters: ConsumedTokens, now: number): Promise<void> {
-  await counting(db, async (trx) => {
-    for (const counter of counters) {
-      const highest = highestOf(counter, now)
-      await trx
-        .updateTable('rate_limits')
-        .set({ clear_at: highest })
-        .where('key', '=', counter.key)
-        .where('clear_at', '>', highest)
-        .execute()
-    }
-  })
-}
-
-async function refund(trx: Db, { key, everyMs }: Counter): Promise<void> {
-  await trx
-    .updateTable('rate_limits')
-    .set((row) => ({ clear_at: row('clear_at', '-', everyMs) }))
-    .where('key', '=', key)
-    .execute()
-}
-
-function tooManyTries(waitMs: number): HttpError {
+function rateLimitError(waitMs: number): HttpError {
   const seconds = Math.ceil(waitMs / 1000)
   return new HttpError(
     429,

@@ -4,13 +4,13 @@ import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/cl
 import { digest, newSecret } from '../platform/ids.ts'
 import { isWriteRefused } from '../platform/unavailable.ts'
 
-/** A session ends after this long without a call, and this long after sign-in whatever happens (K6). */
+/** A session ends after this much idle time, and after this much time since sign-in in any case (K6). */
 export const IDLE_MS = 15 * 60 * 1000
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000
-/** A call within this of the last one is not written down: a page's five reads cost one write. */
+/** Calls closer together than this do not update the session: the five reads of a page cost one write. */
 const TOUCH_MS = 5_000
 
-/** A new token for the customer: 256 random bits; only their hash is kept. */
+/** Opens a session. @returns its token: 256 random bits, of which only a hash is stored */
 export async function openSession(trx: Db, clock: Clock, customerId: string): Promise<string> {
   const token = newSecret()
   const now = timestampOf(clock)
@@ -27,8 +27,11 @@ export async function openSession(trx: Db, clock: Clock, customerId: string): Pr
   return token
 }
 
-/** The customer a token stands for, its time extended; undefined when it is unknown, revoked or over. */
-export async function customerOf(
+/**
+ * The customer of a session token; extends the session. Undefined when the token is unknown, revoked or
+ * expired.
+ */
+export async function findSessionCustomer(
   db: Db,
   clock: Clock,
   token: string,
@@ -55,7 +58,7 @@ export async function customerOf(
       .where('hash', '=', hash)
       .execute()
       .catch((error) => {
-        // A customer can still read while a full disk takes no writes.
+        // Reading must still work while a full disk accepts no writes.
         if (!isWriteRefused(error)) throw error
       })
   return customer
@@ -70,7 +73,7 @@ export async function endSession(db: Db, clock: Clock, token: string): Promise<v
     .execute()
 }
 
-/** Ends every session of a customer: a new password locks out whoever knew the old one. */
+/** Ends every session of a customer, so that a new password locks out anyone who knew the old one. */
 export async function endAllSessions(trx: Db, clock: Clock, customerId: string): Promise<void> {
   await trx
     .updateTable('tokens')

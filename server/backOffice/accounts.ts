@@ -9,18 +9,18 @@ import { formatAmount } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict, validationError } from '../platform/httpError.ts'
 import { newId } from '../platform/ids.ts'
-import { type CommandContext, lockedCustomer } from './commandContext.ts'
-import * as letters from './mailTemplates.ts'
+import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
+import * as mailTemplates from './mailTemplates.ts'
 
-/** Posts profit or a bonus: the only way either changes (S6). */
-export const post = (kind: 'profit' | 'bonus') => async (call: CommandContext) => {
-  const { ctx, trx, flags, by } = call
+/** Posts profit or a bonus. Nothing else changes either (S6). */
+export const postAmount = (kind: 'profit' | 'bonus') => async (command: CommandContext) => {
+  const { ctx, trx, flags, by } = command
   const typed = (flags.amount ?? '').trim()
   const isNegative = /^[-−]/.test(typed)
   const problem = amountProblem(typed.replace(/^[-−]/, ''))
   if (problem) throw validationError({ amount: problem })
   const exact = new Big(canonicalAmount(typed.replace(/^[-−]/, ''))).times(isNegative ? -1 : 1)
-  const customer = await lockedCustomer(call)
+  const customer = await lockNamedCustomer(command)
   const id = newId()
   const amount_minor = toMinor(exact)
   await trx
@@ -36,45 +36,45 @@ export const post = (kind: 'profit' | 'bonus') => async (call: CommandContext) =
     })
     .execute()
   const amount = formatAmount(amount_minor, customer.country_symbol)
-  await note(call, customer, `${kind} posted`, { amount }, id)
-  await ctx.outbox.queue(trx, letters.posted(customer, kind, amount, flags.reason ?? ''))
+  await writeAudit(command, customer, `${kind} posted`, { amount }, id)
+  await ctx.outbox.queue(trx, mailTemplates.posted(customer, kind, amount, flags.reason ?? ''))
   return { id, customer: customer.email, kind, amount: exact.toFixed(2) }
 }
 
-/** The customer has invested: investStatus becomes 'true' (D7). */
-export async function openInvestment(call: CommandContext) {
-  const customer = await lockedCustomer(call)
+/** Marks the customer as invested: `investStatus` becomes 'true' (D7). */
+export async function openInvestment(command: CommandContext) {
+  const customer = await lockNamedCustomer(command)
   if (customer.invested_at)
-    throw conflict('validationFailed', `${customer.email} has invested already`)
-  await set(call, customer, { invested_at: timestampOf(call.ctx.clock) })
-  await note(call, customer, 'investment opened', {})
-  await call.ctx.outbox.queue(call.trx, letters.investOpened(customer))
+    throw conflict('validationFailed', `${customer.email} has already invested`)
+  await updateCustomer(command, customer, { invested_at: timestampOf(command.ctx.clock) })
+  await writeAudit(command, customer, 'investment opened', {})
+  await command.ctx.outbox.queue(command.trx, mailTemplates.investOpened(customer))
   return { customer: customer.email, investStatus: 'true' }
 }
 
-/** Holds withdrawals for an enhanced review, with a reason from the closed list (S3). */
-export async function placeReview(call: CommandContext) {
-  const { ctx, trx, flags, by } = call
+/** Places an enhanced review with a reason from the closed list; it holds withdrawals (S3). */
+export async function placeReview(command: CommandContext) {
+  const { ctx, trx, flags, by } = command
   const level = Number(flags.level)
   const reason = flags.reason as ReviewReason
   const until = flags.until ?? ''
   const owner = (flags.owner ?? '').trim()
   if (!reviewLevels.some((known) => known === level))
-    throw validationError({ level: `A review stands at level ${reviewLevels.join(', ')}` })
+    throw validationError({ level: `A review level is one of: ${reviewLevels.join(', ')}` })
   if (!Object.hasOwn(reviewReasons, reason))
     throw validationError({
       reason: `A reason is one of: ${Object.keys(reviewReasons).join(', ')}`,
     })
-  if (!owner) throw validationError({ owner: 'Name who answers for it' })
-  if (!isDay(until)) throw validationError({ until: 'A review date is a day such as 2027-01-31' })
+  if (!owner) throw validationError({ owner: 'Name the responsible person' })
+  if (!isDay(until)) throw validationError({ until: 'A review date is a date such as 2027-01-31' })
   if (until < timestampOf(ctx.clock).slice(0, 10))
-    throw validationError({ until: 'A review date does not lie in the past' })
-  const customer = await lockedCustomer(call)
+    throw validationError({ until: 'A review date must not be in the past' })
+  const customer = await lockNamedCustomer(command)
   const settings = siteSettings(ctx)
-  if (await openReview(call, customer))
+  if (await openReview(command, customer))
     throw conflict(
       'validationFailed',
-      `${customer.email} is under review already: lift that one first`,
+      `${customer.email} is already under review: lift that review first`,
     )
   const id = newId()
   await trx
@@ -91,61 +91,70 @@ export async function placeReview(call: CommandContext) {
       lifted_at: null,
     })
     .execute()
-  await setLevel(call, customer, level)
-  await note(call, customer, 'review placed', { level, owner, until }, id)
-  await ctx.outbox.queue(trx, letters.reviewPlaced(customer, { reason, owner, until }, settings))
+  await setLevel(command, customer, level)
+  await writeAudit(command, customer, 'review placed', { level, owner, until }, id)
+  await ctx.outbox.queue(
+    trx,
+    mailTemplates.reviewPlaced(customer, { reason, owner, until }, settings),
+  )
   return { customer: customer.email, level, reason, owner, until }
 }
 
-export async function liftReview(call: CommandContext) {
-  refusePaymentReason(call)
-  const customer = await lockedCustomer(call)
-  const review = await openReview(call, customer)
+export async function liftReview(command: CommandContext) {
+  assertNoPaymentReason(command)
+  const customer = await lockNamedCustomer(command)
+  const review = await openReview(command, customer)
   if (!review && customer.transfer_step === NORMAL_LEVEL)
     throw conflict('validationFailed', `${customer.email} is not under review`)
-  return moveTo(call, customer, NORMAL_LEVEL, 'review lifted')
+  return changeLevel(command, customer, NORMAL_LEVEL, 'review lifted')
 }
 
-export async function advanceReview(call: CommandContext) {
-  refusePaymentReason(call)
-  const customer = await lockedCustomer(call)
+export async function advanceReview(command: CommandContext) {
+  assertNoPaymentReason(command)
+  const customer = await lockNamedCustomer(command)
   if (customer.transfer_step >= NORMAL_LEVEL)
     throw conflict('validationFailed', `${customer.email} is not under review`)
-  return moveTo(call, customer, customer.transfer_step + 1, 'review advanced')
+  return changeLevel(command, customer, customer.transfer_step + 1, 'review advanced')
 }
 
 const mentionsPayment =
   /\b(pay|pays|paid|paying|payments?|fees?|tax|taxes|charges?|deposit(s|ed)?|bitcoin|crypto|gift ?cards?)\b/i
 
-/** A review is never lifted for money, whoever says so (S3). @throws Refusal 400 */
-function refusePaymentReason({ flags }: CommandContext): void {
+/** A review never ends or advances because of a payment (S3). @throws HttpError 400 */
+function assertNoPaymentReason({ flags }: CommandContext): void {
   if (mentionsPayment.test(flags.reason ?? ''))
     throw validationError({
-      reason: 'A review never ends or moves on for a payment. Say what was found out instead',
+      reason: 'A review never ends or advances because of a payment. Give the finding instead',
     })
 }
 
-/** Writes the new level; at the normal one the review is over. */
-async function moveTo(
-  call: CommandContext,
+/** Sets the level. At the normal level the review ends. */
+async function changeLevel(
+  command: CommandContext,
   customer: CustomerTable,
   level: number,
   action: string,
 ) {
-  const { ctx, trx, by } = call
-  const isOver = level === NORMAL_LEVEL
-  const review = await openReview(call, customer)
-  await setLevel(call, customer, level)
-  if (isOver && review)
+  const { ctx, trx, by } = command
+  const isLifted = level === NORMAL_LEVEL
+  const review = await openReview(command, customer)
+  await setLevel(command, customer, level)
+  if (isLifted && review)
     await trx
       .updateTable('reviews')
       .set({ lifted_by: by, lifted_at: timestampOf(ctx.clock) })
       .where('id', '=', review.id)
       .execute()
-  await note(call, customer, action, { from: customer.transfer_step, to: level }, review?.id)
-  const mail = isOver
-    ? letters.reviewLifted(customer)
-    : letters.reviewAdvanced(customer, level, !asksForCode(level))
+  await writeAudit(
+    command,
+    customer,
+    action,
+    { from: customer.transfer_step, to: level },
+    review?.id,
+  )
+  const mail = isLifted
+    ? mailTemplates.reviewLifted(customer)
+    : mailTemplates.reviewAdvanced(customer, level, !asksForCode(level))
   await ctx.outbox.queue(trx, mail)
   return { customer: customer.email, level }
 }
@@ -158,26 +167,29 @@ const openReview = ({ trx }: CommandContext, customer: CustomerTable) =>
     .where('lifted_at', 'is', null)
     .executeTakeFirst()
 
-const set = ({ trx }: CommandContext, customer: CustomerTable, changes: Partial<CustomerTable>) =>
-  trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute()
+const updateCustomer = (
+  { trx }: CommandContext,
+  customer: CustomerTable,
+  changes: Partial<CustomerTable>,
+) => trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute()
 
-/** A code is bound to the level it was made at, so a new level voids it (S1). */
+/** A code is bound to its level, so a new level voids it (S1). */
 async function setLevel(
-  call: CommandContext,
+  command: CommandContext,
   customer: CustomerTable,
   level: number,
 ): Promise<void> {
-  await set(call, customer, { transfer_step: level })
-  await call.trx
+  await updateCustomer(command, customer, { transfer_step: level })
+  await command.trx
     .updateTable('codes')
-    .set({ voided_at: timestampOf(call.ctx.clock) })
+    .set({ voided_at: timestampOf(command.ctx.clock) })
     .where('customer_id', '=', customer.id)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .execute()
 }
 
-const note = (
+const writeAudit = (
   { ctx, trx, by, flags }: CommandContext,
   customer: CustomerTable,
   action: string,

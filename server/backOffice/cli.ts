@@ -6,9 +6,9 @@ import { configOrExit, EXIT_USAGE } from '../config.ts'
 import { newId } from '../platform/ids.ts'
 import { printableJson, printableLines, printableText } from '../platform/terminalText.ts'
 import { type Command, commands } from './commands.ts'
-import { printed } from './print.ts'
+import { formatForTerminal } from './print.ts'
 
-/** The server refused, or cannot be reached. */
+/** The server answered with an error, or cannot be reached. */
 const EXIT_FAILED = 1
 
 const subjects = {
@@ -24,7 +24,7 @@ const backOffice = new Commander('npm run backoffice --')
   .description('The back office of the running server.')
   .exitOverride()
   .showHelpAfterError()
-  // A word that was pasted may hold what a terminal obeys.
+  // Pasted text may contain terminal control sequences.
   .configureOutput({ writeErr: (text) => process.stderr.write(printableLines(text)) })
   .addHelpText(
     'after',
@@ -44,18 +44,18 @@ for (const [noun, verbs] of Object.entries(commands)) {
       .exitOverride()
       .showHelpAfterError()
       .option('--json', 'print JSON')
-      .option('--by <name>', 'who does it', userInfo().username)
+      .option('--by <name>', 'operator name', userInfo().username)
     for (const [name, flag] of Object.entries(command.flags ?? {})) {
-      const option = new Option(`--${name} <${name}>`, flag.what)
+      const option = new Option(`--${name} <${name}>`, flag.description)
       if (flag.choices) option.choices([...flag.choices])
       if (flag.required) option.makeOptionMandatory()
       added.addOption(option)
     }
-    added.action(async (...given: unknown[]) => {
+    added.action(async (...args: unknown[]) => {
       const options = added.opts<{ json?: boolean; by: string } & Record<string, string>>()
       const { json, by, ...flags } = options
       if (command.flags?.reference) flags.reference ??= newId()
-      const subject = command.subject ? ((given[0] as string | undefined) ?? '') : ''
+      const subject = command.subject ? ((args[0] as string | undefined) ?? '') : ''
       await run(noun, verb, { subject, flags, by }, json === true)
     })
   }
@@ -69,21 +69,21 @@ try {
   process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE
 }
 
-interface Sent {
+interface CommandBody {
   subject: string
   flags: Record<string, string>
   by: string
 }
 
-async function run(noun: string, verb: string, body: Sent, json: boolean): Promise<void> {
+async function run(noun: string, verb: string, body: CommandBody, json: boolean): Promise<void> {
   const key = operatorKey()
   if (key === undefined) return
   const { reference } = body.flags
-  const stopped = () => {
-    fail(lost(reference))
+  const onInterrupt = () => {
+    fail(unknownOutcome(reference))
     process.exit()
   }
-  process.once('SIGINT', stopped).once('SIGTERM', stopped)
+  process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt)
   let response: Response
   let text: string
   try {
@@ -94,24 +94,24 @@ async function run(noun: string, verb: string, body: Sent, json: boolean): Promi
     })
     text = await response.text()
   } catch (error) {
-    return wasSent(error)
-      ? fail(lost(reference))
+    return mayHaveBeenSent(error)
+      ? fail(unknownOutcome(reference))
       : fail(`No server answers at ${base}. Start it with "npm start", or set HOST and PORT.`)
   }
   if (response.status === 401)
     return fail(
-      `The server at ${base} has another operator key than ${dataDir}: set DATA_DIR to its folder.`,
+      `The server at ${base} has a different operator key than ${dataDir}: set DATA_DIR to its folder.`,
     )
-  if (response.status >= 500) return fail(`${refusal(text)} ${lost(reference)}`)
-  if (!response.ok) return fail(refusal(text))
+  if (response.status >= 500) return fail(`${errorText(text)} ${unknownOutcome(reference)}`)
+  if (!response.ok) return fail(errorText(text))
   const answer: unknown = JSON.parse(text)
-  console.log(json ? printableJson(JSON.stringify(answer, null, 2)) : printed(answer))
+  console.log(json ? printableJson(JSON.stringify(answer, null, 2)) : formatForTerminal(answer))
   const next = response.headers.get('next-after')
-  if (next) console.error(`There are more. Go on with --after ${printableText(next)}`)
+  if (next) console.error(`There are more rows. Continue with --after ${printableText(next)}`)
 }
 
-/** A connection that opened may have carried the command before it broke. */
-function wasSent(error: unknown): boolean {
+/** Whether the command may have reached the server before the connection broke. */
+function mayHaveBeenSent(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? {}) as { code?: string }
   return [
     'ECONNRESET',
@@ -119,18 +119,18 @@ function wasSent(error: unknown): boolean {
     'UND_ERR_SOCKET',
     'UND_ERR_HEADERS_TIMEOUT',
     'UND_ERR_BODY_TIMEOUT',
-  ].some((broken) => broken === code)
+  ].some((connectionError) => connectionError === code)
 }
 
-/** What to do when nobody knows whether a command was carried out (K14). */
-function lost(reference: string | undefined): string {
-  const what = `The server at ${base} broke off before its whole answer.`
+/** Explains what to do when it is unknown whether a command was carried out (K14). */
+function unknownOutcome(reference: string | undefined): string {
+  const problem = `The server at ${base} closed the connection before its answer was complete.`
   return reference === undefined
-    ? `${what} Try again.`
-    : `${what} It may have done this or not. Repeat the command with --reference ${reference}: it is done once, however often it is sent.`
+    ? `${problem} Try again.`
+    : `${problem} The command may have been carried out or not. Repeat it with --reference ${reference}: it is carried out once, however often it is sent.`
 }
 
-/** The key the server wrote at its first start. */
+/** The key that the server wrote at its first start; undefined, with a message, when there is none. */
 function operatorKey(): string | undefined {
   const path = join(dataDir, 'operator.key')
   try {
@@ -143,13 +143,13 @@ function operatorKey(): string | undefined {
   }
 }
 
-function refusal(text: string): string {
+function errorText(text: string): string {
   try {
     const { message, fields } = JSON.parse(text) as { message: string; fields?: object }
     const lines = fields ? Object.values(fields) : [message]
     return lines.map((line) => printableText(String(line))).join('\n')
   } catch {
-    return 'The server answered something else than the back office does.'
+    return 'The answer is not from the back office.'
   }
 }
 

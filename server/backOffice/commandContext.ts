@@ -3,19 +3,19 @@ import type { CustomerTable, Database } from '../db/schema.ts'
 import { lockCustomer, type Trx } from '../db/transaction.ts'
 import { HttpError, notFound } from '../platform/httpError.ts'
 
-/** One command under way, inside its transaction. */
+/** A running command, inside its transaction. */
 export interface CommandContext {
   ctx: BankContext
   trx: Trx
   /** id or email, as typed; '' when none was given */
   subject: string
   flags: Record<string, string>
-  /** who at the bank does it */
+  /** the operator's name */
   by: string
 }
 
-/** The customer of this id or email. @throws Refusal 404 */
-export async function customerOf({ trx, subject }: CommandContext): Promise<CustomerTable> {
+/** The customer with the command's id or email. @throws HttpError 404 */
+export async function findCustomer({ trx, subject }: CommandContext): Promise<CustomerTable> {
   const customer = await trx
     .selectFrom('customers')
     .selectAll()
@@ -27,19 +27,19 @@ export async function customerOf({ trx, subject }: CommandContext): Promise<Cust
   return customer
 }
 
-/** The same, held until the transaction ends. */
-export async function lockedCustomer(call: CommandContext): Promise<CustomerTable> {
-  const { id } = await customerOf(call)
-  const held = await lockCustomer(call.trx, id)
-  if (!held) throw notFound()
-  return held
+/** The same customer, locked until the transaction ends. */
+export async function lockNamedCustomer(command: CommandContext): Promise<CustomerTable> {
+  const { id } = await findCustomer(command)
+  const locked = await lockCustomer(command.trx, id)
+  if (!locked) throw notFound()
+  return locked
 }
 
-/** The id of a named customer, or undefined when all are meant. */
-export const customerIdOf = async (call: CommandContext): Promise<string | undefined> =>
-  call.subject === '' ? undefined : (await customerOf(call)).id
+/** The id of the named customer; undefined when the command names none. */
+export const findCustomerId = async (command: CommandContext): Promise<string | undefined> =>
+  command.subject === '' ? undefined : (await findCustomer(command)).id
 
-/** Tables whose rows wait for a decision. */
+/** Tables whose rows need a decision. */
 export type PendingTable = 'deposits' | 'loans' | 'kyc_records' | 'transfers'
 
 const rowsBy = <Table extends PendingTable>(
@@ -48,7 +48,7 @@ const rowsBy = <Table extends PendingTable>(
   column: 'id' | 'customer_id',
   value: string,
 ): Promise<Database[Table][]> =>
-  // The four tables share both columns; Kysely cannot see it through the type parameter.
+  // All four tables have both columns; Kysely cannot infer it through the type parameter.
   trx
     .selectFrom(table as 'deposits')
     .selectAll()
@@ -56,39 +56,41 @@ const rowsBy = <Table extends PendingTable>(
     .execute() as unknown as Promise<Database[Table][]>
 
 /**
- * The record a decision is about, with its customer held: by its own id, or by its customer when exactly
- * one of theirs waits.
- * @throws Refusal 404 when there is none, 409 when it is decided already or several wait.
+ * The record to decide on, with its customer locked: named by its own id, or by its customer when only one of
+ * their records is pending.
+ * @throws HttpError 404 when there is none, 409 when it is already decided or several are pending.
  */
 export async function pendingRecord<Table extends PendingTable>(
-  call: CommandContext,
+  command: CommandContext,
   table: Table,
-  what: string,
-  isWaiting: (row: Database[Table]) => boolean,
+  label: string,
+  isPending: (row: Database[Table]) => boolean,
 ): Promise<{ record: Database[Table]; customer: CustomerTable }> {
-  const [byId] = await rowsBy(call, table, 'id', call.subject)
-  const found = byId ?? (await onlyWaiting(call, table, what, isWaiting))
-  const customer = await lockCustomer(call.trx, found.customer_id)
-  // Read again now that nobody else decides: two operators may stand at the same record.
-  const [record] = await rowsBy(call, table, 'id', found.id)
+  const [byId] = await rowsBy(command, table, 'id', command.subject)
+  const found = byId ?? (await onlyPending(command, table, label, isPending))
+  const customer = await lockCustomer(command.trx, found.customer_id)
+  // Read again under the lock: another operator may have decided meanwhile.
+  const [record] = await rowsBy(command, table, 'id', found.id)
   if (!customer || !record) throw notFound()
-  if (!isWaiting(record)) throw new HttpError(409, { message: `This ${what} is decided already` })
+  if (!isPending(record)) throw new HttpError(409, { message: `This ${label} is already decided` })
   return { record, customer }
 }
 
-async function onlyWaiting<Table extends PendingTable>(
-  call: CommandContext,
+async function onlyPending<Table extends PendingTable>(
+  command: CommandContext,
   table: Table,
-  what: string,
-  isWaiting: (row: Database[Table]) => boolean,
+  label: string,
+  isPending: (row: Database[Table]) => boolean,
 ): Promise<Database[Table]> {
-  const { id, email } = await customerOf(call)
-  const waiting = (await rowsBy(call, table, 'customer_id', id)).filter(isWaiting)
-  const [only] = waiting
-  if (!only) throw new HttpError(404, { message: `No ${what} of ${email} waits` })
-  if (waiting.length > 1) {
-    const ids = waiting.map((row) => row.id).join(', ')
-    throw new HttpError(409, { message: `Several of ${email} wait; name one by its id: ${ids}` })
+  const { id, email } = await findCustomer(command)
+  const pending = (await rowsBy(command, table, 'customer_id', id)).filter(isPending)
+  const [only] = pending
+  if (!only) throw new HttpError(404, { message: `${email} has no pending ${label}` })
+  if (pending.length > 1) {
+    const ids = pending.map((row) => row.id).join(', ')
+    throw new HttpError(409, {
+      message: `${email} has several pending; name one by its id: ${ids}`,
+    })
   }
   return only
 }

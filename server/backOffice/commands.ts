@@ -1,107 +1,114 @@
 import { reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { mailStatuses } from '../mail/kinds.ts'
 
-/** One flag of a command, as the help shows it. */
+/** One flag of a command. */
 export interface Flag {
-  what: string
+  description: string
   required?: boolean
-  /** the closed list it is taken from */
+  /** allowed values, where the list is closed */
   choices?: readonly string[]
 }
 
-/** One thing the back office can do: the server runs it, the command line describes it. */
+/** One back-office command. The server runs it, the command line describes it. */
 export interface Command {
   summary: string
-  /** what the word after noun and verb names; `[…]` when it may be left out */
+  /** what the argument after noun and verb names; `[…]` when it is optional */
   subject?: 'customer' | '[customer]' | 'record'
   flags?: Readonly<Record<string, Flag>>
 }
 
-const why: Flag = { what: 'why, for the audit and the customer', required: true }
-const note: Flag = { what: 'a remark for the audit' }
-const amount: Flag = { what: 'such as 250 or 1250.50', required: true }
+const reason: Flag = { description: 'reason, for the audit and the customer', required: true }
+const remark: Flag = { description: 'remark for the audit' }
+const amount: Flag = { description: 'amount, such as 250 or 1250.50', required: true }
 /** Every command that changes something has it (K14). */
 const reference: Flag = {
-  what: 'of this command: a repeat with the same one changes nothing more; made when left out',
+  description:
+    'of this command: a repeat with the same reference changes nothing; generated when omitted',
 }
-/** Every list has them (K15). */
+/** The flags of a decision with an optional remark. */
+const withRemark = { reason: remark, reference } as const
+/** The flags of a decision that must be explained. */
+const withReason = { reason, reference } as const
+/** The flags of a posting. */
+const posting = { amount, reason, reference } as const
+/** Every list has these flags (K15). */
 const paged = {
-  limit: { what: 'so many rows at most, 1 to 1000' },
-  after: { what: 'go on where the page before ended; it says with what' },
+  limit: { description: 'maximum rows, 1 to 1000' },
+  after: { description: 'continue after the previous page, which prints this value' },
 } as const satisfies Record<string, Flag>
 
 /**
- * Every command: noun, verb. A `customer` is named by id or email; a `record` by its own id, or by its
- * customer when only one of theirs waits.
+ * All commands by noun and verb. A `customer` is named by id or email; a `record` by its own id, or by its
+ * customer when only one of theirs is pending.
  */
 export const commands = {
   customers: {
     list: { summary: 'All customers, the newest first', flags: paged },
-    show: { summary: 'One customer: record, balances, what waits', subject: 'customer' },
+    show: { summary: 'One customer: record, balances, pending records', subject: 'customer' },
   },
   deposits: {
     list: { summary: 'Deposits, the newest first', subject: '[customer]', flags: paged },
     confirm: {
-      summary: 'The money has arrived',
+      summary: 'Confirm that the money has arrived',
       subject: 'record',
-      flags: { reason: note, reference },
+      flags: withRemark,
     },
     reject: {
-      summary: 'The money has not arrived',
+      summary: 'Record that the money has not arrived',
       subject: 'record',
-      flags: { reason: why, reference },
+      flags: withReason,
     },
   },
   loans: {
     list: { summary: 'Loan applications, the newest first', subject: '[customer]', flags: paged },
-    approve: { summary: 'Grant a loan', subject: 'record', flags: { reason: note, reference } },
-    reject: { summary: 'Decline a loan', subject: 'record', flags: { reason: why, reference } },
+    approve: { summary: 'Approve a loan', subject: 'record', flags: withRemark },
+    reject: { summary: 'Reject a loan', subject: 'record', flags: withReason },
   },
   kyc: {
     list: { summary: 'Identity records, the newest first', subject: '[customer]', flags: paged },
     approve: {
-      summary: 'The identity is verified',
+      summary: 'Record that the identity is verified',
       subject: 'record',
-      flags: { reason: note, reference },
+      flags: withRemark,
     },
     reject: {
-      summary: 'The documents cannot be accepted',
+      summary: 'Reject the identity documents',
       subject: 'record',
-      flags: { reason: why, reference },
+      flags: withReason,
     },
   },
   transfers: {
     list: { summary: 'Withdrawals, the newest first', subject: '[customer]', flags: paged },
     pay: {
-      summary: 'The withdrawal was paid out',
+      summary: 'Record that the withdrawal was paid out',
       subject: 'record',
-      flags: { reason: note, reference },
+      flags: withRemark,
     },
     cancel: {
-      summary: 'Give an unpaid withdrawal back',
+      summary: 'Cancel an unpaid withdrawal and return its amount',
       subject: 'record',
-      flags: { reason: why, reference },
+      flags: withReason,
     },
   },
   profit: {
     post: {
-      summary: 'Post profit; a negative amount corrects',
+      summary: 'Post profit; a negative amount is a correction',
       subject: 'customer',
-      flags: { amount, reason: why, reference },
+      flags: posting,
     },
   },
   bonus: {
     post: {
-      summary: 'Post a bonus; a negative amount corrects',
+      summary: 'Post a bonus; a negative amount is a correction',
       subject: 'customer',
-      flags: { amount, reason: why, reference },
+      flags: posting,
     },
   },
   invest: {
     open: {
-      summary: 'The customer has invested (investStatus)',
+      summary: 'Record that the customer has invested (investStatus)',
       subject: 'customer',
-      flags: { reason: note, reference },
+      flags: withRemark,
     },
   },
   review: {
@@ -109,56 +116,61 @@ export const commands = {
       summary: 'Hold withdrawals for an enhanced review',
       subject: 'customer',
       flags: {
-        level: { what: 'where it starts', required: true, choices: reviewLevels.map(String) },
+        level: {
+          description: 'level of the review',
+          required: true,
+          choices: reviewLevels.map(String),
+        },
         reason: {
-          what: 'from the closed list',
+          description: 'from the closed list',
           required: true,
           choices: Object.keys(reviewReasons),
         },
-        owner: { what: 'who at the bank answers for it', required: true },
-        until: { what: 'the day it is looked at next, YYYY-MM-DD', required: true },
+        owner: { description: 'responsible person at the bank', required: true },
+        until: { description: 'date of the next check, YYYY-MM-DD', required: true },
         reference,
       },
     },
     lift: {
       summary: 'End a review: back to level 5',
       subject: 'customer',
-      flags: { reason: why, reference },
+      flags: withReason,
     },
     advance: {
       summary: 'One level up; at 5 the review ends',
       subject: 'customer',
-      flags: { reason: why, reference },
+      flags: withReason,
     },
   },
   contact: {
     list: {
       summary: 'Messages from the contact form, the newest first',
-      flags: { from: { what: 'only from this address' }, ...paged },
+      flags: { from: { description: 'only from this address' }, ...paged },
     },
   },
   newsletter: {
     list: {
-      summary: 'Who asked for news, and since when it is confirmed; the newest first',
+      summary: 'Newsletter subscribers and when they confirmed, the newest first',
       flags: paged,
     },
   },
   mail: {
     list: {
-      summary: 'Mails and how each stands, the newest first',
+      summary: 'Mails with their status, the newest first',
       flags: {
-        to: { what: 'only to this address' },
+        to: { description: 'only to this address' },
         status: {
-          what: 'sent; waiting to be sent; held until the address is confirmed; failed: given up',
+          description:
+            'sent; waiting to be sent; held until the address is confirmed; failed and given up',
           choices: mailStatuses,
         },
         ...paged,
       },
     },
     retry: {
-      summary: 'Send again what was given up, by its id or to an address',
+      summary: 'Send failed mails again, by id or to an address',
       subject: 'record',
-      flags: { reason: note, reference },
+      flags: withRemark,
     },
   },
   audit: {
@@ -171,10 +183,10 @@ export const commands = {
 } as const satisfies Record<string, Record<string, Command>>
 
 export type Subject = keyof typeof commands
-/** `deposits confirm` and so on. */
+/** The noun and verb of a command, such as `deposits confirm`. */
 export type CommandName = { [N in Subject]: `${N} ${keyof (typeof commands)[N] & string}` }[Subject]
 
-/** The command of these two words, or undefined. */
+/** The command of a noun and a verb; undefined when there is none. */
 export function findCommand(noun: string, verb: string): Command | undefined {
   if (!Object.hasOwn(commands, noun)) return undefined
   const verbs: Record<string, Command> = commands[noun as Subject]

@@ -8,49 +8,54 @@ import { formatAmount } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict } from '../platform/httpError.ts'
 import { type CommandContext, type PendingTable, pendingRecord } from './commandContext.ts'
-import * as letters from './mailTemplates.ts'
+import * as mailTemplates from './mailTemplates.ts'
 
-/** What the mail of a decision may name. */
-interface Told {
+/** The input of a decision's mail. */
+interface DecisionMail {
   customer: CustomerTable
-  /** in the customer's currency; '' for a record without one */
+  /** in the customer's currency; '' for a record without an amount */
   amount: string
   reason: string
 }
 
 interface Decision<Table extends PendingTable> {
   table: Table
-  /** the record in an operator's words */
-  what: string
-  /** how it stands afterwards, and what the audit calls it */
+  /** the record's name for operators */
+  label: string
+  /** the status after the decision, also for the audit */
   status: string
-  isWaiting(row: Database[Table]): boolean
-  /** the columns that say so */
+  isPending(row: Database[Table]): boolean
+  /** the columns that the decision changes */
   change(at: string, by: string): Partial<Database[Table]>
-  mail(told: Told): Mail
-  /** @throws Refusal when an operator must look again first */
-  check?(row: Selectable<Database[Table]>, told: Told): void
-  /** newUser ends with it (D4) */
-  funds?: boolean
+  mail(mailInput: DecisionMail): Mail
+  /** @throws HttpError when an operator must review it again first */
+  check?(row: Selectable<Database[Table]>, mailInput: DecisionMail): void
+  /** ends `newUser` (D4) */
+  fundsAccount?: boolean
 }
 
-/** Takes a decision once: record, audit entry and mail in one transaction. */
-const decision =
+/** Builds a command that decides once: record, audit entry and mail in one transaction. */
+const createDecision =
   <Table extends PendingTable>(rule: Decision<Table>) =>
-  async (call: CommandContext) => {
-    const { ctx, trx, by, flags } = call
-    const { record, customer } = await pendingRecord(call, rule.table, rule.what, rule.isWaiting)
+  async (command: CommandContext) => {
+    const { ctx, trx, by, flags } = command
+    const { record, customer } = await pendingRecord(
+      command,
+      rule.table,
+      rule.label,
+      rule.isPending,
+    )
     const at = timestampOf(ctx.clock)
     const amount =
       'amount_minor' in record ? formatAmount(record.amount_minor, customer.country_symbol) : ''
-    const told = { customer, amount, reason: flags.reason ?? '' }
-    rule.check?.(record as unknown as Selectable<Database[Table]>, told)
+    const mailInput = { customer, amount, reason: flags.reason ?? '' }
+    rule.check?.(record as unknown as Selectable<Database[Table]>, mailInput)
     await trx
       .updateTable(rule.table as 'deposits')
       .set(rule.change(at, by) as Updateable<Database['deposits']>)
       .where('id', '=', record.id)
       .execute()
-    if (rule.funds && customer.funded_at === null)
+    if (rule.fundsAccount && customer.funded_at === null)
       await trx
         .updateTable('customers')
         .set({ funded_at: at })
@@ -58,69 +63,69 @@ const decision =
         .execute()
     await audit(trx, ctx.clock, {
       actor: by,
-      action: `${rule.what} ${rule.status}`,
+      action: `${rule.label} ${rule.status}`,
       customerId: customer.id,
       subjectId: record.id,
       reason: flags.reason,
       detail: amount ? { amount } : {},
     })
-    await ctx.outbox.queue(trx, rule.mail(told))
+    await ctx.outbox.queue(trx, rule.mail(mailInput))
     return { id: record.id, customer: customer.email, status: rule.status }
   }
 
-/** The columns of a decision that has a status. */
-const decided =
+/** The changed columns of a record with a status. */
+const decidedAs =
   <Status extends string>(status: Status) =>
   (decided_at: string, decided_by: string) => ({ status, decided_at, decided_by })
 
 const isPending = (row: { status: string }) => row.status === 'pending'
 const isUnpaid = (row: Database['transfers']) => row.paid_at === null && row.cancelled_at === null
 
-export const confirmDeposit = decision({
+export const confirmDeposit = createDecision({
   table: 'deposits',
-  what: 'deposit',
+  label: 'deposit',
   status: 'confirmed',
-  isWaiting: isPending,
-  change: decided('confirmed'),
-  mail: ({ customer, amount }) => letters.depositConfirmed(customer, amount),
-  funds: true,
+  isPending,
+  change: decidedAs('confirmed'),
+  mail: ({ customer, amount }) => mailTemplates.depositConfirmed(customer, amount),
+  fundsAccount: true,
 })
 
-export const rejectDeposit = decision({
+export const rejectDeposit = createDecision({
   table: 'deposits',
-  what: 'deposit',
+  label: 'deposit',
   status: 'rejected',
-  isWaiting: isPending,
-  change: decided('rejected'),
-  mail: ({ customer, amount, reason }) => letters.depositRejected(customer, amount, reason),
+  isPending,
+  change: decidedAs('rejected'),
+  mail: ({ customer, amount, reason }) => mailTemplates.depositRejected(customer, amount, reason),
 })
 
-export const approveLoan = decision({
+export const approveLoan = createDecision({
   table: 'loans',
-  what: 'loan',
+  label: 'loan',
   status: 'approved',
-  isWaiting: isPending,
-  change: decided('approved'),
-  mail: ({ customer, amount }) => letters.loanApproved(customer, amount),
-  funds: true,
+  isPending,
+  change: decidedAs('approved'),
+  mail: ({ customer, amount }) => mailTemplates.loanApproved(customer, amount),
+  fundsAccount: true,
 })
 
-export const rejectLoan = decision({
+export const rejectLoan = createDecision({
   table: 'loans',
-  what: 'loan',
+  label: 'loan',
   status: 'rejected',
-  isWaiting: isPending,
-  change: decided('rejected'),
-  mail: ({ customer, amount, reason }) => letters.loanRejected(customer, amount, reason),
+  isPending,
+  change: decidedAs('rejected'),
+  mail: ({ customer, amount, reason }) => mailTemplates.loanRejected(customer, amount, reason),
 })
 
-export const approveKyc = decision({
+export const approveKyc = createDecision({
   table: 'kyc_records',
-  what: 'identity record',
+  label: 'identity record',
   status: 'approved',
-  isWaiting: isPending,
-  change: decided('approved'),
-  mail: ({ customer }) => letters.kycApproved(customer),
+  isPending,
+  change: decidedAs('approved'),
+  mail: ({ customer }) => mailTemplates.kycApproved(customer),
   check(row, { customer, reason }) {
     if (row.account_name === null || reason) return
     const now = accountOf(customer)
@@ -128,37 +133,37 @@ export const approveKyc = decision({
       return
     throw conflict(
       'validationFailed',
-      `Since these documents came the account changed from "${row.account_name}", born ${row.account_dob}, ` +
+      `After these documents were uploaded the account changed from "${row.account_name}", born ${row.account_dob}, ` +
         `to "${now.account_name}", born ${now.account_dob}. Compare it with the documents again, then ` +
         'approve with --reason, or reject',
     )
   },
 })
 
-export const rejectKyc = decision({
+export const rejectKyc = createDecision({
   table: 'kyc_records',
-  what: 'identity record',
+  label: 'identity record',
   status: 'rejected',
-  isWaiting: isPending,
-  change: decided('rejected'),
-  mail: ({ customer, reason }) => letters.kycRejected(customer, reason),
+  isPending,
+  change: decidedAs('rejected'),
+  mail: ({ customer, reason }) => mailTemplates.kycRejected(customer, reason),
 })
 
-export const payTransfer = decision({
+export const payTransfer = createDecision({
   table: 'transfers',
-  what: 'withdrawal',
+  label: 'withdrawal',
   status: 'paid',
-  isWaiting: isUnpaid,
+  isPending: isUnpaid,
   change: (paid_at, paid_by) => ({ paid_at, paid_by }),
-  mail: ({ customer, amount }) => letters.transferPaid(customer, amount),
+  mail: ({ customer, amount }) => mailTemplates.transferPaid(customer, amount),
 })
 
-/** From then on the amount counts no more (D8). */
-export const cancelTransfer = decision({
+/** A cancelled withdrawal no longer counts (D8). */
+export const cancelTransfer = createDecision({
   table: 'transfers',
-  what: 'withdrawal',
+  label: 'withdrawal',
   status: 'cancelled',
-  isWaiting: isUnpaid,
+  isPending: isUnpaid,
   change: (cancelled_at, cancelled_by) => ({ cancelled_at, cancelled_by }),
-  mail: ({ customer, amount, reason }) => letters.transferCancelled(customer, amount, reason),
+  mail: ({ customer, amount, reason }) => mailTemplates.transferCancelled(customer, amount, reason),
 })

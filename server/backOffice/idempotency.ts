@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { referenceNumber } from '#contract/common.ts'
 import { amountProblem, canonicalAmount } from '#domain/money.ts'
-import { contentDigest, storedBefore } from '../db/idempotency.ts'
+import { contentDigest, insertIdempotent } from '../db/idempotency.ts'
 import type { Db } from '../db/transaction.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict, validationError } from '../platform/httpError.ts'
@@ -9,22 +9,22 @@ import { newId } from '../platform/ids.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { Command } from './commands.ts'
 
-type Asked = Omit<CommandContext, 'trx'>
+type CommandRequest = Omit<CommandContext, 'trx'>
 
 /**
- * Runs a command that changes something, once for each reference (K14): a repeat changes nothing more and
- * is answered as the first was. A refused command leaves its reference free.
- * @throws Refusal 409 when the reference was used for another command
+ * Runs a command once for each reference (K14): a repeat changes nothing and gets the answer of the first
+ * run. A rejected command does not use up its reference.
+ * @throws HttpError 409 when the reference was used for another command
  */
-export async function runOnce(
+export async function runIdempotent(
   name: string,
   command: Command,
-  asked: Asked,
-  handle: (call: CommandContext) => Promise<object>,
+  request: CommandRequest,
+  handle: (command: CommandContext) => Promise<object>,
 ): Promise<unknown> {
-  const { ctx } = asked
-  const reference = referenceFrom(asked.flags.reference)
-  const content_digest = contentOf(name, command, asked)
+  const { ctx } = request
+  const reference = referenceFrom(request.flags.reference)
+  const content_digest = commandDigest(name, command, request)
   const find = (db: Db) =>
     db
       .selectFrom('desk_commands')
@@ -32,22 +32,28 @@ export async function runOnce(
       .where('reference', '=', reference)
       .executeTakeFirst()
   let answer: unknown
-  const before = await storedBefore(ctx.db, content_digest, find, usedBefore, async (trx) => {
-    answer = { ...(await handle({ ...asked, trx })), reference }
-    await trx
-      .insertInto('desk_commands')
-      .values({
-        reference,
-        content_digest,
-        answer: JSON.stringify(answer),
-        created_at: timestampOf(ctx.clock),
-      })
-      .execute()
-  })
-  return before ? JSON.parse(before.answer) : answer
+  const stored = await insertIdempotent(
+    ctx.db,
+    content_digest,
+    find,
+    commandReferenceReused,
+    async (trx) => {
+      answer = { ...(await handle({ ...request, trx })), reference }
+      await trx
+        .insertInto('desk_commands')
+        .values({
+          reference,
+          content_digest,
+          answer: JSON.stringify(answer),
+          created_at: timestampOf(ctx.clock),
+        })
+        .execute()
+    },
+  )
+  return stored ? JSON.parse(stored.answer) : answer
 }
 
-/** The typed reference, or one of its own. @throws Refusal 400 */
+/** The given reference, or a new one. @throws HttpError 400 */
 function referenceFrom(text: string | undefined): string {
   const typed = text?.trim()
   if (!typed) return newId()
@@ -56,25 +62,25 @@ function referenceFrom(text: string | undefined): string {
   return parsed.output
 }
 
-/** What a command stands for: its words, its subject and its flags, amounts in one spelling. */
-const contentOf = (name: string, { flags = {} }: Command, asked: Asked): string =>
+/** The digest of a command's name, subject and flags, with amounts in canonical form. */
+const commandDigest = (name: string, { flags = {} }: Command, request: CommandRequest): string =>
   contentDigest([
     name,
-    asked.subject.toLowerCase(),
+    request.subject.toLowerCase(),
     Object.keys(flags)
       .filter((flag) => flag !== 'reference')
       .sort()
-      .map((flag) => [flag, inOneSpelling(flag, asked.flags[flag]?.trim() ?? '')]),
+      .map((flag) => [flag, canonicalFlag(flag, request.flags[flag]?.trim() ?? '')]),
   ])
 
-function inOneSpelling(flag: string, text: string): string {
+function canonicalFlag(flag: string, text: string): string {
   if (flag !== 'amount') return text
   const [, sign = '', amount = ''] = /^([-−]?)(.*)$/s.exec(text) ?? []
   return amountProblem(amount) ? text : `${sign && '-'}${canonicalAmount(amount)}`
 }
 
-const usedBefore = () =>
+const commandReferenceReused = () =>
   conflict(
     'referenceReused',
-    'This reference was used before for something else. That counts, and nothing was changed now. Choose another reference',
+    'This reference was used before for another command. Nothing was changed now. Choose another reference',
   )

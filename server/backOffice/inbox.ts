@@ -1,13 +1,13 @@
 import type { CommandContext } from './commandContext.ts'
 import { readPage } from './pages.ts'
 
-/** What anyone may send from the public site, customer or not. */
+/** Lists of what visitors send through the public forms. */
 
-export async function messages(call: CommandContext) {
-  const { trx, flags } = call
+export async function messages(command: CommandContext) {
+  const { trx, flags } = command
   const all = trx.selectFrom('contact_messages').selectAll()
   const page = await readPage(
-    call,
+    command,
     flags.from ? all.where('email', '=', flags.from.toLowerCase()) : all,
     { at: 'created_at', id: 'id' },
     ({ created_at, id }) => ({ at: created_at, id }),
@@ -21,11 +21,11 @@ export async function messages(call: CommandContext) {
   }))
 }
 
-/** `confirmedAt` is null while the mailed link was not followed: no news may go there. */
-export async function subscribers(call: CommandContext) {
+/** `confirmedAt` is null until the mailed link is followed. No news may be sent before that. */
+export async function subscribers(command: CommandContext) {
   const page = await readPage(
-    call,
-    call.trx.selectFrom('subscribers').selectAll(),
+    command,
+    command.trx.selectFrom('subscribers').selectAll(),
     { at: 'created_at', id: 'email' },
     ({ created_at, email }) => ({ at: created_at, id: email }),
   )

@@ -2,72 +2,73 @@ import { balancesIn, kycRecords, userRecord } from '../customers/records.ts'
 import type { MailStatus } from '../mail/kinds.ts'
 import {
   type CommandContext,
-  customerIdOf,
-  customerOf,
+  findCustomer,
+  findCustomerId,
   type PendingTable,
 } from './commandContext.ts'
 import { mailsWithStatus } from './outbox.ts'
 import { type Page, readPage } from './pages.ts'
-import * as shown from './rows.ts'
+import type { FilesByRecord, Owned } from './rows.ts'
+import * as format from './rows.ts'
 
-/** What an operator reads: pages of plain rows, the newest first. */
+/** The lists for operators: pages of plain rows, the newest first. */
 
-export async function customers(call: CommandContext) {
+export async function customers(command: CommandContext) {
   const page = await readPage(
-    call,
-    call.trx.selectFrom('customers').selectAll(),
+    command,
+    command.trx.selectFrom('customers').selectAll(),
     { at: 'created_at', id: 'id' },
     ({ created_at, id }) => ({ at: created_at, id }),
   )
-  return page.map(shown.customer)
+  return page.map(format.customer)
 }
 
-/** One customer whole: the record, the balances, and all that waits for a decision. */
-export async function customer(call: CommandContext) {
-  const { trx } = call
-  const row = await customerOf(call)
+/** One customer with record, balances and everything that needs a decision. */
+export async function customer(command: CommandContext) {
+  const { trx } = command
+  const row = await findCustomer(command)
   const balances = await balancesIn(trx, row.id)
   const all = <Table extends PendingTable>(table: Table) =>
-    owned(call, table, row.id)
+    selectOwned(command, table, row.id)
       .orderBy(`${table}.created_at` as 'deposits.created_at', 'desc')
       .orderBy(`${table}.id` as 'deposits.id', 'desc')
-      .execute() as unknown as Promise<shown.Owned<Table>[]>
-  const waits = ({ status }: { status: string }) => status === 'pending'
-  const deposits = (await all('deposits')).filter(waits)
+      .execute() as unknown as Promise<Owned<Table>[]>
+  const isPending = ({ status }: { status: string }) => status === 'pending'
+  const deposits = (await all('deposits')).filter(isPending)
   return {
     ...(await userRecord(trx, row)),
     balances: Object.fromEntries(
       Object.entries(balances).map(([name, amount]) => [name, amount.toFixed(2)]),
     ),
     kyc: await kycRecords(trx, row.id),
-    deposits: deposits.map(shown.deposit(await filesOf(call, 'deposit_id', deposits))),
-    loans: (await all('loans')).filter(waits).map(shown.loan),
-    transfers: (await all('transfers')).map(shown.transfer).filter(waits),
+    deposits: deposits.map(format.deposit(await filesOf(command, 'deposit_id', deposits))),
+    loans: (await all('loans')).filter(isPending).map(format.loan),
+    transfers: (await all('transfers')).map(format.transfer).filter(isPending),
   }
 }
 
-export async function deposits(call: CommandContext) {
-  const page = await ownedPage(call, 'deposits')
-  return page.map(shown.deposit(await filesOf(call, 'deposit_id', page.rows)))
+export async function deposits(command: CommandContext) {
+  const page = await ownedPage(command, 'deposits')
+  return page.map(format.deposit(await filesOf(command, 'deposit_id', page.rows)))
 }
 
-export const loans = async (call: CommandContext) =>
-  (await ownedPage(call, 'loans')).map(shown.loan)
+export const loans = async (command: CommandContext) =>
+  (await ownedPage(command, 'loans')).map(format.loan)
 
-export async function kyc(call: CommandContext) {
-  const page = await ownedPage(call, 'kyc_records')
-  return page.map(shown.kyc(await filesOf(call, 'kyc_id', page.rows)))
+export async function kyc(command: CommandContext) {
+  const page = await ownedPage(command, 'kyc_records')
+  return page.map(format.kyc(await filesOf(command, 'kyc_id', page.rows)))
 }
 
-export const transfers = async (call: CommandContext) =>
-  (await ownedPage(call, 'transfers')).map(shown.transfer)
+export const transfers = async (command: CommandContext) =>
+  (await ownedPage(command, 'transfers')).map(format.transfer)
 
-/** The outbox; a mail that carried a secret and is sent or given up has no text any more. */
-export async function mails(call: CommandContext) {
-  const { trx, flags } = call
+/** The outbox. A mail with a secret has no text once it is sent or given up. */
+export async function mails(command: CommandContext) {
+  const { trx, flags } = command
   const { to, status } = flags
   const page = await readPage(
-    call,
+    command,
     trx
       .selectFrom(mailsWithStatus(trx).as('mails'))
       .selectAll()
@@ -88,15 +89,15 @@ export async function mails(call: CommandContext) {
   }))
 }
 
-export async function audits(call: CommandContext) {
-  const customerId = await customerIdOf(call)
-  const all = call.trx
+export async function audits(command: CommandContext) {
+  const customerId = await findCustomerId(command)
+  const all = command.trx
     .selectFrom('audit')
     .leftJoin('customers', 'customers.id', 'audit.customer_id')
     .selectAll('audit')
     .select('customers.email')
   const page = await readPage(
-    call,
+    command,
     customerId ? all.where('audit.customer_id', '=', customerId) : all,
     { at: 'audit.at', id: 'audit.id' },
     ({ at, id }) => ({ at, id }),
@@ -112,23 +113,23 @@ export async function audits(call: CommandContext) {
   }))
 }
 
-/** A page of one table, of one customer when one is named. */
+/** A page of one table, for one customer when the command names one. */
 async function ownedPage<Table extends PendingTable>(
-  call: CommandContext,
+  command: CommandContext,
   table: Table,
-): Promise<Page<shown.Owned<Table>>> {
+): Promise<Page<Owned<Table>>> {
   const page = await readPage(
-    call,
-    owned(call, table, await customerIdOf(call)),
+    command,
+    selectOwned(command, table, await findCustomerId(command)),
     { at: `${table}.created_at`, id: `${table}.id` },
     ({ created_at, id }) => ({ at: created_at, id }),
   )
-  return page as unknown as Page<shown.Owned<Table>>
+  return page as unknown as Page<Owned<Table>>
 }
 
-/** Rows of one table with what tells whose they are. */
-function owned({ trx }: CommandContext, table: PendingTable, customerId: string | undefined) {
-  // The four tables share the columns used here; Kysely cannot see it through the type parameter.
+/** Rows of one table with their owner's details. */
+function selectOwned({ trx }: CommandContext, table: PendingTable, customerId: string | undefined) {
+  // All four tables have the columns used here; Kysely cannot infer it through the type parameter.
   const name = table as 'deposits'
   const all = trx
     .selectFrom(name)
@@ -144,15 +145,15 @@ function owned({ trx }: CommandContext, table: PendingTable, customerId: string 
   return customerId === undefined ? all : all.where(`${name}.customer_id`, '=', customerId)
 }
 
-/** Ids asked for at once: databases bound how many values a statement may name. */
+/** Ids per query: databases limit the number of bound values. */
 const CHUNK = 500
 
-/** Names and kinds of the files that came with each of these records. */
+/** The files of each of these records. */
 async function filesOf(
   { trx }: CommandContext,
   column: 'deposit_id' | 'kyc_id',
   records: readonly { id: string }[],
-): Promise<shown.ShownFiles> {
+): Promise<FilesByRecord> {
   const ids = records.map(({ id }) => id)
   const byRecord = new Map<string, { id: string; name: string; type: string; bytes: number }[]>()
   for (let at = 0; at < ids.length; at += CHUNK) {

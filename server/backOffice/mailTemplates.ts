@@ -4,7 +4,7 @@ import type { SiteSettings } from '../content/siteSettings.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { customerMail, type Recipient } from '../mail/templates.ts'
 
-/** The decisions a customer is told of, each with what comes next. */
+/** The mails about decisions. Each says what happens next. */
 
 export const depositConfirmed = (person: Recipient, amount: string): Mail =>
   customerMail(
@@ -67,7 +67,7 @@ export const transferCancelled = (person: Recipient, amount: string, reason: str
     'The amount is back in your balance in full.',
   )
 
-/** `amount` carries its sign: a negative one corrects. */
+/** `amount` includes its sign; a negative amount is a correction. */
 export const posted = (
   person: Recipient,
   kind: 'profit' | 'bonus',

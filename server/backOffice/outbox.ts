@@ -5,7 +5,7 @@ import { timestampIn, timestampOf } from '../platform/clock.ts'
 import { HttpError } from '../platform/httpError.ts'
 import type { CommandContext } from './commandContext.ts'
 
-/** The outbox, each mail with how it stands. */
+/** The outbox with the status of each mail. */
 export const mailsWithStatus = (trx: Trx) =>
   trx
     .selectFrom('mails')
@@ -25,8 +25,8 @@ export const mailsWithStatus = (trx: Trx) =>
     )
 
 /**
- * Sends a mail that was given up once more: the one of this id, or all to this address. One that held a code
- * or a link stays given up, since its text is gone: the customer asks for another.
+ * Queues failed mails again: the one with this id, or all to this address. A mail with a code or link cannot
+ * be sent again, because its text was deleted: the customer requests another.
  */
 export async function retryMail({ ctx, trx, subject, by, flags }: CommandContext) {
   const failed = await trx
@@ -39,12 +39,13 @@ export async function retryMail({ ctx, trx, subject, by, flags }: CommandContext
     .execute()
   if (failed.length === 0)
     throw new HttpError(404, {
-      message: `No mail with the id or to the address "${subject}" was given up`,
+      message: `No failed mail has the id or address "${subject}"`,
     })
   const usable = failed.filter((mail) => !mail.secret)
   if (usable.length === 0)
     throw new HttpError(409, {
-      message: 'It held a code or a link, which is not kept. The customer can ask for another one',
+      message:
+        'It contained a code or a link, which is not stored. The customer can request another one',
     })
   for (const { id, kind, to_address, failure } of usable) {
     await trx

@@ -2,19 +2,19 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { validationError } from '../platform/httpError.ts'
 import type { CommandContext } from './commandContext.ts'
 
-/** Most rows of one answer. */
+/** Maximum rows per page. */
 export const MAX_ROWS = 1000
 
-/** Where a row stands in its list: when it came, and what tells it from others of the same moment. */
-interface Place {
+/** The position of a row in its list: its time, and its id for rows of the same time. */
+interface Cursor {
   at: string
   id: string
 }
 
-/** Part of a list, the newest first. */
+/** One page of a list, the newest first. */
 export class Page<Row> {
   readonly rows: Row[]
-  /** for `--after`, when there are more */
+  /** the value for `--after`; undefined on the last page */
   readonly next: string | undefined
   constructor(rows: Row[], next: string | undefined) {
     this.rows = rows
@@ -26,19 +26,19 @@ export class Page<Row> {
 }
 
 /**
- * One page of a list, from where `--after` says. A page begins at a place, not at a number: what comes in
- * meanwhile neither hides a row nor shows it twice (K15).
- * @param columns of the query that make a row's place
- * @throws Refusal 400 naming the flag at fault
+ * One page of a list, starting after `--after`. Pages are addressed by cursor, not by row number, so that
+ * rows added meanwhile are neither skipped nor repeated (K15).
+ * @param columns the columns of the query that make up the cursor
+ * @throws HttpError 400 naming the invalid flag
  */
 export async function readPage<DB, Tables extends keyof DB, Row>(
   { flags }: CommandContext,
   query: SelectQueryBuilder<DB, Tables, Row>,
-  columns: Place,
-  placeOf: (row: Row) => Place,
+  columns: Cursor,
+  cursorOf: (row: Row) => Cursor,
 ): Promise<Page<Row>> {
-  const limit = limitFrom(flags.limit)
-  const after = placeFrom(flags.after)
+  const limit = parseLimit(flags.limit)
+  const after = decodeCursor(flags.after)
   const [at, id] = [sql.ref(columns.at), sql.ref(columns.id)]
   const rest = after
     ? query.where(sql<boolean>`(${at}, ${id}) < (${after.at}, ${after.id})`)
@@ -50,11 +50,11 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
     .execute()
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const next = rows.length > limit && last ? textOf(placeOf(last)) : undefined
+  const next = rows.length > limit && last ? encodeCursor(cursorOf(last)) : undefined
   return new Page(shown, next)
 }
 
-function limitFrom(text: string | undefined): number {
+function parseLimit(text: string | undefined): number {
   const typed = text?.trim()
   if (!typed) return MAX_ROWS
   const limit = Number(typed)
@@ -63,11 +63,11 @@ function limitFrom(text: string | undefined): number {
   return limit
 }
 
-/** A place as one word to be handed back. */
-const textOf = ({ at, id }: Place): string =>
+/** The cursor as one opaque word. */
+const encodeCursor = ({ at, id }: Cursor): string =>
   Buffer.from(JSON.stringify([at, id])).toString('base64url')
 
-function placeFrom(text: string | undefined): Place | undefined {
+function decodeCursor(text: string | undefined): Cursor | undefined {
   const typed = text?.trim()
   if (!typed) return undefined
   try {
@@ -75,7 +75,7 @@ function placeFrom(text: string | undefined): Place | undefined {
     if (typeof at === 'string' && typeof id === 'string' && !`${at}${id}`.includes('\0'))
       return { at, id }
   } catch {
-    // told below, as every other text that is no place
+    // reported below, like every other invalid cursor
   }
-  throw validationError({ after: 'Take the text after --after from the page before' })
+  throw validationError({ after: 'Use the value of --after that the previous page printed' })
 }

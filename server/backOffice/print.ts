@@ -1,27 +1,30 @@
 import { printableLines, printableText } from '../platform/terminalText.ts'
 
-/** Bodies keep their line breaks; everything else is one line, whatever a customer typed (K16). */
-const bodies = ['text', 'message']
+/**
+ * Fields that keep their line breaks. Everything else is printed on one line, whatever a customer typed
+ * (K16).
+ */
+const multilineFields = ['text', 'message']
 
-/** A value as a person reads it in a terminal. */
-export function printed(value: unknown): string {
+/** Formats a value for a person at a terminal. */
+export function formatForTerminal(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'Nothing.' : table(value)
   if (typeof value === 'object' && value !== null) return fields(value)
   return printableText(String(value))
 }
 
-/** Rows as columns; bodies of many lines go below, so that mails can be read. */
+/** A table; when a row has a field of several lines, each row becomes a list of fields instead. */
 function table(rows: object[]): string {
   const names = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) => names.map((name) => cell(name, row[name as keyof typeof row])))
   if (cells.flat().some((text) => text.includes('\n'))) return rows.map(fields).join('\n\n')
-  const widths = names.map((name, at) =>
-    Math.max(name.length, ...cells.map((row) => row[at]?.length ?? 0)),
+  const widths = names.map((name, index) =>
+    Math.max(name.length, ...cells.map((row) => row[index]?.length ?? 0)),
   )
   return [names, ...cells]
     .map((row) =>
       row
-        .map((text, at) => text.padEnd(widths[at] ?? 0))
+        .map((text, index) => text.padEnd(widths[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )
@@ -32,12 +35,12 @@ function fields(row: object): string {
   const names = Object.keys(row).map(printableText)
   const width = Math.max(...names.map((name) => name.length))
   return Object.entries(row)
-    .map(([name, value], at) => {
+    .map(([name, value], index) => {
       const text = cell(name, value)
-      // Indented, so that no line of a body can pass for a field.
+      // Indented, so that no line of a mail can be mistaken for a field.
       return text.includes('\n')
-        ? `${names[at]}\n${text.replaceAll(/^/gm, '  ')}`
-        : `${names[at]?.padEnd(width)}  ${text}`
+        ? `${names[index]}\n${text.replaceAll(/^/gm, '  ')}`
+        : `${names[index]?.padEnd(width)}  ${text}`
     })
     .join('\n')
 }
@@ -45,5 +48,7 @@ function fields(row: object): string {
 function cell(name: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'object') return printableText(JSON.stringify(value))
-  return bodies.includes(name) ? printableLines(String(value)) : printableText(String(value))
+  return multilineFields.includes(name)
+    ? printableLines(String(value))
+    : printableText(String(value))
 }

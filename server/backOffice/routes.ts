@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { HttpError, validationError } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
 import { validate } from '../platform/validate.ts'
-import { advanceReview, liftReview, openInvestment, placeReview, post } from './accounts.ts'
+import { advanceReview, liftReview, openInvestment, placeReview, postAmount } from './accounts.ts'
 import type { CommandContext } from './commandContext.ts'
 import { type Command, type CommandName, findCommand } from './commands.ts'
 import {
@@ -19,14 +19,14 @@ import {
   rejectKyc,
   rejectLoan,
 } from './decisions.ts'
-import { runOnce } from './idempotency.ts'
+import { runIdempotent } from './idempotency.ts'
 import { messages, subscribers } from './inbox.ts'
 import * as lists from './lists.ts'
 import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
 
-/** Who does what: a command without a handler does not compile. */
-const handlers: Record<CommandName, (call: CommandContext) => Promise<object>> = {
+/** The handler of each command. A command without one does not compile. */
+const handlers: Record<CommandName, (command: CommandContext) => Promise<object>> = {
   'customers list': lists.customers,
   'customers show': lists.customer,
   'deposits list': lists.deposits,
@@ -41,8 +41,8 @@ const handlers: Record<CommandName, (call: CommandContext) => Promise<object>> =
   'transfers list': lists.transfers,
   'transfers pay': payTransfer,
   'transfers cancel': cancelTransfer,
-  'profit post': post('profit'),
-  'bonus post': post('bonus'),
+  'profit post': postAmount('profit'),
+  'bonus post': postAmount('bonus'),
   'invest open': openInvestment,
   'review place': placeReview,
   'review lift': liftReview,
@@ -63,18 +63,18 @@ const text = v.pipe(
 const payload = v.object({
   subject: v.optional(text, ''),
   flags: v.optional(v.record(v.string(), text), {}),
-  by: v.pipe(text, v.trim(), v.nonEmpty('Say who does it')),
+  by: v.pipe(text, v.trim(), v.nonEmpty('Give the operator name')),
 })
 
 /**
- * The back office: `POST /backoffice/{noun}/{verb}` with `{ subject, flags, by }` and the operator's key in the
- * header `operator-key`. A customer's token opens nothing here.
+ * Registers the back office: `POST /backoffice/{noun}/{verb}` with `{ subject, flags, by }` and the operator
+ * key in the header `operator-key`. A customer's token gives no access.
  */
 export async function registerBackOffice(app: FastifyInstance, ctx: BankContext): Promise<void> {
   app.post<{ Params: { noun: string; verb: string } }>('/backoffice/:noun/:verb', {
     async onRequest(request) {
       const key = request.headers['operator-key']
-      if (typeof key !== 'string' || !isSame(key, ctx.operatorKey))
+      if (typeof key !== 'string' || !isEqualKey(key, ctx.operatorKey))
         throw new HttpError(401, { message: 'The operator key is missing or wrong' })
       request.repeat = 'unsafe'
     },
@@ -83,12 +83,13 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
       const command = findCommand(noun, verb)
       if (!command) throw new HttpError(404, { message: `There is no command "${noun} ${verb}"` })
       const { subject, flags, by } = validate(payload, request.body)
-      refuseWrongWords(command, subject, flags)
+      assertValidFlags(command, subject, flags)
       reply.header('cache-control', 'no-store')
       const handle = handlers[`${noun} ${verb}` as CommandName]
-      const asked = { ctx, subject: subject.trim(), flags, by }
-      if (command.flags?.reference) return runOnce(`${noun} ${verb}`, command, asked, handle)
-      const answer = await inTransaction(ctx.db, (trx) => handle({ ...asked, trx }))
+      const commandRequest = { ctx, subject: subject.trim(), flags, by }
+      if (command.flags?.reference)
+        return runIdempotent(`${noun} ${verb}`, command, commandRequest, handle)
+      const answer = await inTransaction(ctx.db, (trx) => handle({ ...commandRequest, trx }))
       if (!(answer instanceof Page)) return answer
       if (answer.next) reply.header('next-after', answer.next)
       return answer.rows
@@ -96,20 +97,20 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
   })
 }
 
-/** @throws Refusal 400 naming each flag at fault. */
-function refuseWrongWords(command: Command, subject: string, flags: Record<string, string>): void {
+/** @throws HttpError 400 naming each invalid flag */
+function assertValidFlags(command: Command, subject: string, flags: Record<string, string>): void {
   const fields: Record<string, string> = {}
   if (command.subject && !command.subject.startsWith('[') && !subject.trim())
     fields.subject = `Name the ${command.subject}`
   for (const [name, flag] of Object.entries(command.flags ?? {})) {
     const value = flags[name]?.trim()
-    if (flag.required && !value) fields[name] = `--${name} is required: ${flag.what}`
+    if (flag.required && !value) fields[name] = `--${name} is required: ${flag.description}`
     if (value && flag.choices && !flag.choices.includes(value))
       fields[name] = `--${name} is one of: ${flag.choices.join(', ')}`
   }
   if (Object.keys(fields).length > 0) throw validationError(fields)
 }
 
-/** Compared by digest, in the same time whatever the length. */
-const isSame = (given: string, expected: string): boolean =>
+/** Compares digests in constant time, whatever the length. */
+const isEqualKey = (given: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)))

@@ -5,13 +5,13 @@ import { identityOf } from '../customers/identity.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import type { PendingTable } from './commandContext.ts'
 
-/** Records as an operator reads them. */
+/** How records are shown to operators. */
 
-/** A record with what tells whose it is. */
+/** A record with its owner's details. */
 export type Owned<Table extends PendingTable> = Selectable<Database[Table]> &
   Pick<CustomerTable, 'email' | 'first_name' | 'middle_name' | 'last_name' | 'dob'>
 
-export type ShownFiles = ReadonlyMap<
+export type FilesByRecord = ReadonlyMap<
   string,
   { id: string; name: string; type: string; bytes: number }[]
 >
@@ -25,7 +25,7 @@ export const customer = (row: CustomerTable) => ({
   createdAt: row.created_at,
 })
 
-export const deposit = (files: ShownFiles) => (row: Owned<'deposits'>) => ({
+export const deposit = (files: FilesByRecord) => (row: Owned<'deposits'>) => ({
   id: row.id,
   customer: row.email,
   amount: fromMinor(row.amount_minor),
@@ -46,8 +46,8 @@ export const loan = (row: Owned<'loans'>) => ({
   reference: row.reference,
 })
 
-/** Beside the name of the form stands what the account says: both must be the document's (S11). */
-export const kyc = (files: ShownFiles) => (row: Owned<'kyc_records'>) => {
+/** Shows the name of the form and the name of the account: both must match the document (S11). */
+export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
   const accountName = fullName(identityOf(row))
   const { firstName, lastName } = identityOf(row)
   return {

@@ -2,52 +2,52 @@ import type { Log } from '../platform/log.ts'
 import { ContentError } from './contentError.ts'
 import type { ContentDocument, Dataset } from './dataset.ts'
 import { runQuery } from './groq.ts'
-import type { Question } from './registry.ts'
+import type { RegisteredRequest } from './registry.ts'
 
-/** No answer of the site comes near it; a larger one is a mistake in the dataset or in a query. */
+/** No answer of the site is nearly this large; a larger one is a mistake in the dataset or a query. */
 export const MAX_ANSWER_BYTES = 1024 * 1024
-/** Answers that are kept; the one not asked for the longest goes first. */
-const MAX_KEPT = 200
+/** Maximum cached answers; the least recently used one is dropped first. */
+const MAX_CACHED = 200
 
 /**
- * The answers of a dataset as bytes. The same question gets the same bytes until the dataset changes, so
- * that answers nobody reads share their memory.
+ * Answers queries over a dataset, as bytes. The same request gets the same buffer until the dataset changes,
+ * so that slow readers share memory.
  */
-export function answersOf(dataset: Dataset, log: Log): (question: Question) => Buffer {
-  const kept = new Map<string, Buffer | ContentError>()
+export function answersOf(dataset: Dataset, log: Log): (request: RegisteredRequest) => Buffer {
+  const cached = new Map<string, Buffer | ContentError>()
   let current: readonly ContentDocument[] | undefined
 
-  return (question) => {
+  return (request) => {
     const documents = dataset.documents()
     if (!documents) throw unreadable
-    if (documents !== current) kept.clear()
+    if (documents !== current) cached.clear()
     current = documents
-    const { key } = question
-    const answer = kept.get(key) ?? answerOver(documents, question, log)
-    // Invented parameters have no answer, and must not push out those that have one.
-    if (answer !== nothing) keep(kept, key, answer)
+    const { key } = request
+    const answer = cached.get(key) ?? evaluateAnswer(documents, request, log)
+    // Requests without a result are not cached: invented parameters must not displace real answers.
+    if (answer !== nothing) addToCache(cached, key, answer)
     if (answer instanceof ContentError) throw answer
     return answer
   }
 }
 
-function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
-  kept.delete(key)
-  kept.set(key, value)
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
+function addToCache<Value>(cached: Map<string, Value>, key: string, value: Value): void {
+  cached.delete(key)
+  cached.set(key, value)
+  if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value!)
 }
 
-function answerOver(
+function evaluateAnswer(
   documents: readonly ContentDocument[],
-  question: Question,
+  request: RegisteredRequest,
   log: Log,
 ): Buffer | ContentError {
   const started = performance.now()
-  const result = runQuery(documents, question) ?? null
+  const result = runQuery(documents, request) ?? null
   if (result === null) return nothing
   const bytes = bytesOf(result, Math.round(performance.now() - started))
   if (bytes.length <= MAX_ANSWER_BYTES) return bytes
-  log.error({ query: question.groq, bytes: bytes.length }, 'a content answer is too large')
+  log.error({ query: request.groq, bytes: bytes.length }, 'a content answer is too large')
   return tooLarge
 }
 

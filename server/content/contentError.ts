@@ -1,9 +1,9 @@
-/** A request that is not answered, in the shape of Sanity's own API: `{error: {type, description}}`. */
+/** An error in the shape of Sanity's own API: `{error: {type, description}}`. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly status: number
   readonly type: string
-  /** seconds until another try */
+  /** seconds until another attempt makes sense */
   readonly retryAfter: number | undefined
   constructor(status: number, type: string, description: string, retryAfter?: number) {
     super(description)
@@ -17,6 +17,6 @@ export class ContentError extends Error {
   }
 }
 
-/** The request itself is wrong: 400. */
+/** The request is invalid: 400. */
 export const badRequest = (description: string): ContentError =>
   new ContentError(400, 'badRequest', description)

@@ -4,34 +4,35 @@ import { join } from 'node:path'
 import { watch } from 'chokidar'
 import type { Log } from '../platform/log.ts'
 
-/** A document of the content service, as its export writes it. */
+/** A document in the content service's export format. */
 export interface ContentDocument {
   _id: string
   _type: string
   [field: string]: unknown
 }
 
-/** One document that came, changed or went. */
+/** One document that was added, changed or removed. */
 export interface Change {
   before?: ContentDocument
   after?: ContentDocument
 }
 
-/** The published documents of a folder, kept up with its file. */
+/** The published documents of a folder, kept in step with its file. */
 export interface Dataset {
-  /** undefined as long as the file could never be read */
+  /** undefined until the file has been read once */
   documents(): readonly ContentDocument[] | undefined
-  /** Calls back with the changes of each edit. @returns undo */
+  /** Calls `listener` with the changes of each edit. @returns a function that unsubscribes it */
   onChange(listener: (changes: readonly Change[]) => void): () => void
   close(): Promise<void>
 }
 
-/** Editors write in several strokes; this long after the last one the file is read. */
+/** Editors save in several writes; the file is read this long after the last one. */
 const SETTLE_MS = 40
 
 /**
- * Opens DIR/data.ndjson, Sanity's export format, and follows it: its folder is watched, because editors
- * save by rename. While the file does not parse, what was read before stands, and the log says why.
+ * Opens DIR/data.ndjson, in Sanity's export format, and follows its changes. The folder is watched, because
+ * editors save by renaming. While the file cannot be parsed, the previous content stays and the error is
+ * logged.
  */
 export async function openDataset(folder: string, log: Log): Promise<Dataset> {
   const path = join(folder, 'data.ndjson')
@@ -57,7 +58,9 @@ export async function openDataset(folder: string, log: Log): Promise<Dataset> {
     clearTimeout(settling)
     settling = setTimeout(() => void read(), SETTLE_MS)
   })
-  watcher.on('error', (error) => log.error({ path, reason: String(error) }, 'watching stopped'))
+  watcher.on('error', (error) =>
+    log.error({ path, reason: String(error) }, 'watching the content failed'),
+  )
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
 
   return {
@@ -74,8 +77,8 @@ export async function openDataset(folder: string, log: Log): Promise<Dataset> {
 }
 
 /**
- * The published documents of an export; drafts and versions stay hidden.
- * @throws Error naming the line that is no document, or the id that stands twice.
+ * Parses the published documents of an export, without drafts and versions.
+ * @throws Error naming the invalid line, or the duplicate id
  */
 export function parseDataset(text: string): ContentDocument[] {
   const documents: ContentDocument[] = []
@@ -83,7 +86,7 @@ export function parseDataset(text: string): ContentDocument[] {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const document = parseLine(line, index + 1)
-    if (ids.has(document._id)) throw new Error(`line ${index + 1}: ${document._id} stands twice`)
+    if (ids.has(document._id)) throw new Error(`line ${index + 1}: duplicate id ${document._id}`)
     ids.add(document._id)
     if (!/^(drafts|versions)\./.test(document._id)) documents.push(document)
   }
@@ -115,5 +118,5 @@ function changesBetween(
     if (JSON.stringify(previous) !== JSON.stringify(document))
       changes.push({ before: previous, after: document })
   }
-  return [...changes, ...[...old.values()].map((gone) => ({ before: gone }))]
+  return [...changes, ...[...old.values()].map((removed) => ({ before: removed }))]
 }

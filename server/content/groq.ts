@@ -1,15 +1,18 @@
 import { type ExprNode, evaluateSync, parse, toJS } from 'groq-js'
 import type { ContentDocument } from './dataset.ts'
-import type { Params, Question } from './registry.ts'
+import type { Params, RegisteredRequest } from './registry.ts'
 
 /** Runs a registered query over the documents. */
 export const runQuery = (
   documents: readonly ContentDocument[],
-  { groq, params }: Question,
+  { groq, params }: RegisteredRequest,
 ): unknown => evaluate(parse(groq, { params }), documents, params)
 
-/** As at Sanity's, a listener's query is a filter on one document at a time. It is parsed once. */
-export function matcherOf({ groq, params }: Question): (document: ContentDocument) => boolean {
+/** Compiles a listener's filter. As in Sanity's API it applies to one document at a time. */
+export function matcherOf({
+  groq,
+  params,
+}: RegisteredRequest): (document: ContentDocument) => boolean {
   const tree = parse(groq, { params })
   return (document) => {
     const result = evaluate(tree, [document], params)

@@ -3,21 +3,21 @@ import { ContentError } from './contentError.ts'
 
 /** More open listeners than this are a mistake or an attack. */
 export const MAX_LISTENERS = 2000
-/** An open page that is seen has one, so this is an office of a hundred people who look at it at once. */
+/** Each visible page has one listener, so this allows an office with a hundred open pages. */
 export const MAX_LISTENERS_PER_ADDRESS = 100
-/** A client that was refused a listener should not come back sooner. */
+/** Seconds a rejected client should wait. */
 const RETRY_SECONDS = 30
 
-/** Counts who listens, all together and by network. */
+/** Counts open listeners in total and per network. */
 export function countListeners(limitFactor: number) {
   const open = new Map<string, number>()
   let total = 0
   return {
-    /** @returns undo @throws ContentError when there are too many */
+    /** @returns a function that releases the place @throws ContentError when there are too many */
     enter(address: string): () => void {
       const networks = networksOf(address)
       const most = MAX_LISTENERS_PER_ADDRESS * limitFactor
-      if (networks.some(({ name, breadth }) => (open.get(name) ?? 0) >= most * breadth))
+      if (networks.some(({ name, multiplier }) => (open.get(name) ?? 0) >= most * multiplier))
         throw new ContentError(429, 'tooManyListeners', 'Too many listeners', RETRY_SECONDS)
       if (total >= MAX_LISTENERS)
         throw new ContentError(503, 'unavailable', 'Too many listeners', RETRY_SECONDS)

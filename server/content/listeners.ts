@@ -2,29 +2,29 @@ import { PassThrough } from 'node:stream'
 import { newId } from '../platform/ids.ts'
 import type { Change, ContentDocument, Dataset } from './dataset.ts'
 import { matcherOf } from './groq.ts'
-import type { Question } from './registry.ts'
+import type { RegisteredRequest } from './registry.ts'
 
-/** Comments that keep proxies from closing a silent connection. */
+/** Interval of the comments that keep proxies from closing an idle connection. */
 const HEARTBEAT_MS = 25_000
-/** A listener that does not read is closed, before its events fill the memory. */
+/** A listener that does not read is closed before its events fill the memory. */
 export const MAX_WAITING_BYTES = 64 * 1024
 
-/** The listeners of one filter, which is evaluated once for each change, however many there are. */
+/** The listeners of one filter. It is evaluated once per change, however many there are. */
 interface Group {
   matches(document: ContentDocument): boolean
-  /** the open streams, and whether each asked for the changed document */
+  /** the open streams, and whether each one requested the changed document */
   streams: Map<PassThrough, { includeResult: boolean }>
 }
 
-/** The open listeners of a dataset, each told of the changes its filter matches. */
+/** The open listeners of a dataset. Each is notified of the changes that match its filter. */
 export function openListeners(dataset: Dataset) {
   const groups = new Map<string, Group>()
-  const undo = dataset.onChange((changes) => {
-    for (const group of groups.values()) for (const change of changes) tell(group, change)
+  const unsubscribe = dataset.onChange((changes) => {
+    for (const group of groups.values()) for (const change of changes) notify(group, change)
   })
 
   const heartbeat = setInterval(() => {
-    // What was sent before the last comment is still there.
+    // Nothing was read since the last heartbeat.
     for (const { streams } of groups.values())
       for (const stream of streams.keys())
         if (stream.writableLength > 0) stream.destroy()
@@ -33,34 +33,34 @@ export function openListeners(dataset: Dataset) {
   heartbeat.unref()
 
   return {
-    /** A stream of server-sent events: `welcome`, then one `mutation` for each change that matches. */
-    add(question: Question, { includeResult }: { includeResult: boolean }): PassThrough {
-      const group = groups.get(question.key) ?? { matches: matcherOf(question), streams: new Map() }
-      groups.set(question.key, group)
+    /** Opens a stream of server-sent events: `welcome`, then one `mutation` for each matching change. */
+    add(request: RegisteredRequest, { includeResult }: { includeResult: boolean }): PassThrough {
+      const group = groups.get(request.key) ?? { matches: matcherOf(request), streams: new Map() }
+      groups.set(request.key, group)
       const stream = new PassThrough()
       group.streams.set(stream, { includeResult })
       stream.on('close', () => {
         group.streams.delete(stream)
-        if (group.streams.size === 0) groups.delete(question.key)
+        if (group.streams.size === 0) groups.delete(request.key)
       })
       stream.write(eventOf('welcome', { listenerName: newId() }))
       return stream
     },
 
     close(): void {
-      undo()
+      unsubscribe()
       clearInterval(heartbeat)
       for (const { streams } of groups.values()) for (const stream of streams.keys()) stream.end()
     },
   }
 }
 
-function tell({ matches, streams }: Group, change: Change): void {
+function notify({ matches, streams }: Group, change: Change): void {
   const mutation = mutationOf(change, matches)
   if (!mutation) return
-  const { result, ...told } = mutation
-  const plain = eventOf('mutation', told)
-  const whole = eventOf('mutation', { ...told, result })
+  const { result, ...event } = mutation
+  const plain = eventOf('mutation', event)
+  const whole = eventOf('mutation', { ...event, result })
   for (const [stream, { includeResult }] of streams) {
     stream.write(includeResult ? whole : plain)
     if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy()
@@ -70,7 +70,7 @@ function tell({ matches, streams }: Group, change: Change): void {
 const eventOf = (event: string, data: object): Buffer =>
   Buffer.from(`event: ${event}\nid: ${newId()}\ndata: ${JSON.stringify(data)}\n\n`)
 
-/** The event for one change, or undefined when the filter matches the document neither before nor after. */
+/** The event of one change; undefined when the filter matches neither the old nor the new document. */
 function mutationOf({ before, after }: Change, matches: Group['matches']) {
   const was = before !== undefined && matches(before)
   const is = after !== undefined && matches(after)

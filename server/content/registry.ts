@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { type ContentQuery, contentFilters, contentQueries } from '#contract/contentQueries.ts'
 import { badRequest, ContentError } from './contentError.ts'
 
-/** What the content service answers: everything else is refused before any GROQ is parsed. */
+/** The queries that the content service answers. Everything else is rejected before any GROQ is parsed. */
 export interface ContentRegistry {
   queries: readonly ContentQuery[]
-  /** what may be listened to */
+  /** the filters that listeners may use */
   filters: readonly ContentQuery[]
 }
 
@@ -17,22 +17,25 @@ export const siteRegistry: ContentRegistry = {
 
 export type Params = Readonly<Record<string, unknown>>
 
-/** A registered query with parameters that were checked. */
-export interface Question {
+/** A registered query with validated parameters. */
+export interface RegisteredRequest {
   groq: string
   params: Params
-  /** the same for the same query with the same parameters */
+  /** identifies query and parameters */
   key: string
 }
 
-/** @returns a function that finds a registered text and checks its parameters; it throws ContentError 400. */
-export function questionsOf(registered: readonly ContentQuery[]) {
+/**
+ * @returns a function that finds a registered query by its text and validates its parameters. It throws
+ * ContentError 400.
+ */
+export function requestFinder(registered: readonly ContentQuery[]) {
   const byText = new Map(registered.map((query) => [query.groq, query]))
-  return (text: string, given: Params): Question => {
+  return (text: string, given: Params): RegisteredRequest => {
     const query = byText.get(text)
     if (!query) throw notRegistered()
     const checked = v.safeParse(query.params, given)
-    if (!checked.success) throw badRequest(faults(checked.issues))
+    if (!checked.success) throw badRequest(describeIssues(checked.issues))
     const { groq } = query
     return { groq, params: checked.output, key: JSON.stringify([groq, checked.output]) }
   }
@@ -42,8 +45,8 @@ const notRegistered = () =>
   new ContentError(
     400,
     'queryNotRegistered',
-    'This service answers only the queries of the site. Register a new one in shared/contract/contentQueries.ts',
+    'This service answers only registered queries. Register a new one in shared/contract/contentQueries.ts',
   )
 
-const faults = (issues: readonly v.BaseIssue<unknown>[]): string =>
+const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => `$${v.getDotPath(issue)}: ${issue.message}`).join('; ')

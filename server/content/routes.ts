@@ -9,27 +9,27 @@ import { badRequest, ContentError } from './contentError.ts'
 import type { Dataset } from './dataset.ts'
 import { countListeners } from './listenerLimits.ts'
 import { openListeners } from './listeners.ts'
-import { type ContentRegistry, type Params, questionsOf, siteRegistry } from './registry.ts'
+import { type ContentRegistry, type Params, requestFinder, siteRegistry } from './registry.ts'
 
 const QUERY_PATH = '/content/:version/data/query/:dataset'
 const LISTEN_PATH = '/content/:version/data/listen/:dataset'
-/** The client posts what is longer than 11264 characters (C1); the site has no query near that. */
+/** The client posts queries longer than 11264 characters (C1); no query of the site is nearly that long. */
 const BODY_LIMIT = 64 * 1024
 /**
- * Requests of one address in a minute. A page asks for five answers, and again for each change it shows: a
- * hundred open pages behind one address come to half of it. Counted by each process for itself.
+ * Requests per address and minute. A page makes five, and again after each change, so a hundred open pages
+ * behind one address use about half of it. Each process counts by itself.
  */
 export const REQUESTS_PER_MINUTE = 1200
 
-const posted = v.object({
+const queryBody = v.object({
   query: v.string(),
   params: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
 /**
- * The content service's calls under /content, as Sanity's own API answers them: the site's queries by GET
- * and POST, and a listener (C1, C3, C7). Where a real project is named, only its name is served: the
- * browser asks it.
+ * Registers the content service under /content in the shape of Sanity's own API: the site's queries by GET
+ * and POST, and a listener (C1, C3, C7). When a real project is configured, only its name is served: browsers
+ * query it directly.
  */
 export async function registerContent(
   app: FastifyInstance,
@@ -44,18 +44,18 @@ export async function registerContent(
   if (dataset === undefined) return
 
   const listeners = openListeners(dataset)
-  // Before the server waits for what is under way: a listener never ends by itself.
+  // Before the server waits for running requests: a listener never ends by itself.
   app.addHook('preClose', async () => listeners.close())
-  const listening = countListeners(config.limitFactor)
+  const listenerCount = countListeners(config.limitFactor)
   const answerTo = answersOf(dataset, log)
-  const queryOf = questionsOf(registry.queries)
-  const filterOf = questionsOf(registry.filters)
+  const queryOf = requestFinder(registry.queries)
+  const filterOf = requestFinder(registry.filters)
 
-  // Once for each network of an address: the plugin counts by one key.
+  // Registered once per network of an address, because the plugin counts by a single key.
   for (let at = 0; at < MAX_NETWORKS; at++)
     await app.register(rateLimit, {
       max: ({ ip }) =>
-        REQUESTS_PER_MINUTE * config.limitFactor * (networksOf(ip)[at]?.breadth ?? 1),
+        REQUESTS_PER_MINUTE * config.limitFactor * (networksOf(ip)[at]?.multiplier ?? 1),
       timeWindow: '1 minute',
       keyGenerator: ({ ip }) => networksOf(ip)[at]?.name ?? '',
       allowList: ({ ip }) => networksOf(ip)[at] === undefined,
@@ -63,14 +63,15 @@ export async function registerContent(
     })
   const onRequest = async ({ params }: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-cache')
-    const { version, dataset: asked } = params as { version: string; dataset: string }
-    if (asked !== name || !/^v(1|X|\d{4}-\d{2}-\d{2})$/.test(version)) throw unknownDataset(name)
+    const { version, dataset: requestedDataset } = params as { version: string; dataset: string }
+    if (requestedDataset !== name || !/^v(1|X|\d{4}-\d{2}-\d{2})$/.test(version))
+      throw unknownDataset(name)
   }
   app.setErrorHandler<FastifyError | ContentError>((error, _request, reply) => {
-    const refused = asContentError(error)
-    if (!refused) throw error
-    if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
-    return reply.code(refused.status).send(refused.body)
+    const contentError = asContentError(error)
+    if (!contentError) throw error
+    if (contentError.retryAfter !== undefined) reply.header('retry-after', contentError.retryAfter)
+    return reply.code(contentError.status).send(contentError.body)
   })
 
   app.get(QUERY_PATH, { onRequest }, async (request, reply) => {
@@ -79,7 +80,7 @@ export async function registerContent(
   })
 
   app.post(QUERY_PATH, { onRequest, bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const body = v.safeParse(posted, request.body)
+    const body = v.safeParse(queryBody, request.body)
     if (!body.success) throw badRequest('Send {query, params} as JSON')
     const { query, params } = body.output
     return reply.type('application/json; charset=utf-8').send(answerTo(queryOf(query, params)))
@@ -88,7 +89,7 @@ export async function registerContent(
   app.get(LISTEN_PATH, { onRequest, exposeHeadRoute: false }, async (request, reply) => {
     const { query, params, options } = queryString(request)
     const filter = filterOf(query, params)
-    const leave = listening.enter(request.ip)
+    const leave = listenerCount.enter(request.ip)
     const stream = listeners.add(filter, { includeResult: options.includeResult !== 'false' })
     stream.on('close', leave)
     return reply
@@ -99,14 +100,14 @@ export async function registerContent(
   })
 }
 
-/** What Fastify itself refuses, such as a body that is too long, is told in the same shape. */
+/** Converts Fastify's own errors, such as a body that is too long, to the same shape. */
 function asContentError(error: FastifyError | ContentError): ContentError | undefined {
   if (error instanceof ContentError) return error
   const { statusCode = 500, message } = error
   return statusCode < 500 ? new ContentError(statusCode, 'badRequest', message) : undefined
 }
 
-/** `?query=…&$slug="wire-transfer"`: parameters are JSON, their names begin with `$`. */
+/** Parses `?query=…&$slug="wire-transfer"`: parameters are JSON, their names begin with `$`. */
 function queryString(request: FastifyRequest) {
   const entries = Object.entries(request.query as Record<string, string | string[]>).map(
     ([key, value]) => [key, Array.isArray(value) ? value.at(-1)! : value] as const,
@@ -130,8 +131,4 @@ function parameter(key: string, json: string): unknown {
 }
 
 const unknownDataset = (name: string) =>
-  new ContentError(
-    404,
-    'datasetNotFoundError',
-    `There is no such dataset: this server has "${name}"`,
-  )
+  new ContentError(404, 'datasetNotFoundError', `Unknown dataset: this server has "${name}"`)

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import type { ContentDocument, Dataset } from './dataset.ts'
 
-/** What mails tell of the bank: the same words as the site's own pages and dialogs. */
+/** The bank's texts in mails, the same as on the site's pages and dialogs. */
 export interface SiteSettings {
-  /** where customers write to */
+  /** the customer care address */
   supportEmail: string
   /** how to report somebody who asks for a code or a payment */
   reporting: string
@@ -11,13 +11,13 @@ export interface SiteSettings {
   complaints: string
 }
 
-/** The address of the bundled dataset, for a dataset that cannot be read. */
+/** The address in the bundled dataset, used when the dataset cannot be read. */
 const BUILT_IN_EMAIL = 'support@quatums.example'
 
 /**
- * What the content's site settings say, so that a mail and a dialog name the same addresses. SUPPORT_EMAIL
- * comes first where it is set. A real content project is read by browsers alone: there SUPPORT_EMAIL must
- * name what the project's site settings name.
+ * The content's site settings, so that mails and dialogs name the same addresses. SUPPORT_EMAIL overrides
+ * them. The server does not query a real content project: there SUPPORT_EMAIL must be the same address as in
+ * the project's site settings.
  */
 export function siteSettings({
   config,
@@ -32,18 +32,21 @@ export function siteSettings({
     return typeof value === 'string' && value.trim() ? value.trim() : undefined
   }
   const supportEmail = config.supportEmail ?? text('supportEmail') ?? BUILT_IN_EMAIL
-  const ownWords = config.supportEmail === undefined
+  const useContentTexts = config.supportEmail === undefined
   return {
     supportEmail,
     reporting:
-      (ownWords ? text('reporting') : undefined) ??
+      (useContentTexts ? text('reporting') : undefined) ??
       `If anyone asks you for a code or for a payment, do not pay and report it to ${supportEmail}.`,
     complaints:
-      (ownWords ? text('complaints') : undefined) ??
+      (useContentTexts ? text('complaints') : undefined) ??
       `To complain, write to ${supportEmail}. We answer every complaint in writing.`,
   }
 }
 
-/** The site settings of the embedded content; undefined with a real content project, or when unreadable. */
+/**
+ * The site settings of the embedded content; undefined with a real content project, or when it cannot be
+ * read.
+ */
 export const settingsDocument = (dataset: Dataset | undefined): ContentDocument | undefined =>
   dataset?.documents()?.find(({ _type }) => _type === 'siteSettings')

@@ -3,8 +3,8 @@ import type { Clock } from '../platform/clock.ts'
 import { validationError } from '../platform/httpError.ts'
 
 /**
- * An age and a date of birth agree, on the bank's own day (A20).
- * @throws Refusal 400 naming both
+ * Checks that age and date of birth agree on the bank's current day (A20).
+ * @throws HttpError 400 naming both fields
  */
 export function assertBirthDate(person: { age: string; dob: string }, clock: Clock): void {
   const problems = birthProblems(person, dayOf(clock.now()))

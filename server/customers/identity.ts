@@ -8,22 +8,25 @@ import type { Db, Trx } from '../db/transaction.ts'
 import { identityEnded } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
 
-type Named = Pick<CustomerTable, 'first_name' | 'middle_name' | 'last_name' | 'dob'>
+type IdentityColumns = Pick<CustomerTable, 'first_name' | 'middle_name' | 'last_name' | 'dob'>
 
-export const identityOf = (customer: Named): Identity => ({
+export const identityOf = (customer: IdentityColumns): Identity => ({
   firstName: customer.first_name,
   middleName: customer.middle_name,
   lastName: customer.last_name,
   dob: customer.dob,
 })
 
-/** The account's details that an identity record is kept with. */
-export const accountOf = (customer: Named) => ({
+/** The account details that are stored with an identity record. */
+export const accountOf = (customer: IdentityColumns) => ({
   account_name: fullName(identityOf(customer)),
   account_dob: customer.dob,
 })
 
-/** The identity record that stands, pending or approved; a rejected or superseded one does not. */
+/**
+ * The current identity record, pending or approved; undefined when there is none, or it is rejected or
+ * superseded.
+ */
 export const currentKyc = (db: Db, customerId: string): Promise<Selectable<KycTable> | undefined> =>
   db
     .selectFrom('kyc_records')
@@ -34,8 +37,8 @@ export const currentKyc = (db: Db, customerId: string): Promise<Selectable<KycTa
     .executeTakeFirst()
 
 /**
- * Ends an approved identity when the name or birth date it was approved for changes (S11). The record is
- * kept for the audit. Call it with the customer locked.
+ * Ends an approved identity when the name or birth date it was approved for changes (S11). The record is kept
+ * for the audit. The customer must be locked.
  */
 export async function supersedeIdentity(
   ctx: BankContext,

@@ -8,7 +8,7 @@ import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { currentKyc } from './identity.ts'
 
-/** The customer's own record, as sign-in and GET users/{id} answer it. */
+/** The customer's record, as sign-in and GET users/{id} answer it. */
 export async function userRecord(db: Db, customer: CustomerTable): Promise<User> {
   const posted = await postings(db, customer.id)
   const review = await db
@@ -40,7 +40,7 @@ export async function userRecord(db: Db, customer: CustomerTable): Promise<User>
   }
 }
 
-/** profit and bonus: the sums of what the back office posted (S6). */
+/** Sums up the postings of profit and bonus (S6). */
 async function postings(db: Db, customerId: string): Promise<{ profit: string; bonus: string }> {
   const rows = await db
     .selectFrom('postings')
@@ -56,7 +56,7 @@ async function postings(db: Db, customerId: string): Promise<{ profit: string; b
 
 const depositStatus = { pending: 'Pending', confirmed: 'true', rejected: 'rejected' } as const
 
-/** The latest first. */
+/** The customer's deposits, the latest first. */
 export async function depositRecords(db: Db, customerId: string): Promise<DepositRecord[]> {
   const rows = await db
     .selectFrom('deposits')
@@ -73,7 +73,7 @@ export async function depositRecords(db: Db, customerId: string): Promise<Deposi
   }))
 }
 
-/** Pending and approved loans, the latest first; the total is that of the approved ones (D8). */
+/** Pending and approved loans, the latest first, and the total of the approved ones (D8). */
 export async function loanRecords(db: Db, customerId: string): Promise<LoansAnswer> {
   const rows = await db
     .selectFrom('loans')
@@ -95,7 +95,10 @@ export async function loanRecords(db: Db, customerId: string): Promise<LoansAnsw
   }
 }
 
-/** The one record that stands, or none: a rejected one leaves the answer (D10), and so does a superseded one (S11). */
+/**
+ * The current identity record as a list of one, or an empty list: rejected (D10) and superseded (S11) records
+ * are left out.
+ */
 export async function kycRecords(db: Db, customerId: string): Promise<KycAnswer> {
   const row = await currentKyc(db, customerId)
   if (!row) return []
@@ -103,7 +106,7 @@ export async function kycRecords(db: Db, customerId: string): Promise<KycAnswer>
   return [{ _id: id, name, status: status === 'approved', createdAt: created_at }]
 }
 
-/** Withdrawals that count, from acceptance until cancelled (D8), the latest first. */
+/** Accepted withdrawals that are not cancelled (D8), the latest first. */
 export async function transferRecords(db: Db, customerId: string): Promise<TransfersAnswer> {
   const rows = await db
     .selectFrom('transfers')
@@ -127,7 +130,7 @@ export async function transferRecords(db: Db, customerId: string): Promise<Trans
   }
 }
 
-/** The customer's balances (D8), from the records as they stand in this transaction. */
+/** The customer's balances (D8) as of this transaction. */
 export async function balancesIn(db: Db, customerId: string): Promise<Balances> {
   const [posted, deposits, { loan }, { transfers }] = [
     await postings(db, customerId),

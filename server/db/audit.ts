@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts'
 import type { Db } from './transaction.ts'
 
 export interface AuditEntry {
-  /** `customer` for their own doing, an operator's name for the back office */
+  /** `customer` for actions of the customer, otherwise an operator's name */
   actor: string
   /** noun and verb: `transferStep raised` */
   action: string
@@ -14,7 +14,7 @@ export interface AuditEntry {
   detail?: Record<string, unknown>
 }
 
-/** Writes down who did what, when and why; in the transaction of the deed. */
+/** Records who did what, when and why, in the transaction of the action. */
 export async function audit(trx: Db, clock: Clock, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('audit')

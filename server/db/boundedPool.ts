@@ -2,20 +2,20 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { Unavailable } from '../platform/unavailable.ts'
 
-/** For one statement. A little more than the server's own limit, which ends it in better order. */
+/** Limit for one statement. Slightly above the database's own limit, which ends a statement more cleanly. */
 const QUERY_MS = 2_500
-/** A queue that has not moved for this long stands before a database that does not answer. */
-const STANDSTILL_MS = 2_000
-/** However well it moves: a customer has waited long enough. */
+/** When no statement has finished for this long, the database is considered frozen. */
+const STALL_MS = 2_000
+/** The longest a call waits for a connection in any case. */
 const QUEUE_MS = 10_000
-const LOOK_MS = 100
-/** A statement of its own that met a deadlock was undone whole, and may be sent again. */
+const CHECK_MS = 100
+/** A single statement that met a deadlock was rolled back, and may be repeated. */
 const DEADLOCK_TRIES = 5
 
 /**
- * A pool whose users never wait for a database that does not answer. pg's own limits do not do: its
- * queue cannot tell a busy database from a frozen one, and a statement past `query_timeout` keeps its
- * connection, so that the rollback after it waits as long again.
+ * A connection pool whose callers never wait for a frozen database. pg's own limits are not enough: its queue
+ * cannot tell a busy database from a frozen one, and a statement past `query_timeout` keeps its connection,
+ * so that the rollback after it waits just as long.
  */
 export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
   let movedAt = performance.now()
@@ -28,28 +28,28 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
   function connect(): Promise<PostgresPoolClient> {
     return new Promise((resolve, reject) => {
       const since = performance.now()
-      let isOver = false
-      const looking = setInterval(() => {
+      let isSettled = false
+      const watchdog = setInterval(() => {
         const now = performance.now()
-        const standsStill = now - Math.max(since, movedAt) >= Math.min(STANDSTILL_MS, queryMs)
-        if (!standsStill && now - since < QUEUE_MS) return
+        const isStalled = now - Math.max(since, movedAt) >= Math.min(STALL_MS, queryMs)
+        if (!isStalled && now - since < QUEUE_MS) return
         stop()
         reject(new Unavailable('No database connection became free in time'))
-      }, LOOK_MS)
+      }, CHECK_MS)
       const stop = () => {
-        isOver = true
-        clearInterval(looking)
+        isSettled = true
+        clearInterval(watchdog)
       }
       pool.connect().then(
         (client) => {
-          // Too late: the next one gets it.
-          if (isOver) return client.release()
+          // Too late: the next caller gets it.
+          if (isSettled) return client.release()
           stop()
-          // Kysely's type also knows cursors, which nobody here opens.
+          // Kysely's type includes cursors, which are not used here.
           resolve(bounded(client) as unknown as PostgresPoolClient)
         },
         (cause) => {
-          if (isOver) return
+          if (isSettled) return
           stop()
           reject(unreachable(cause))
         },
@@ -61,12 +61,12 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
     async query(text: string, values: unknown[]) {
       for (let attempt = 1; ; attempt++) {
         try {
-          const result = await inTime(client, text, values)
+          const result = await queryWithTimeout(client, text, values)
           movedAt = performance.now()
           return result
         } catch (error) {
           if (lost.has(client)) throw unreachable(error)
-          // The database has answered, if only by a refusal.
+          // An error is an answer as well: the database is alive.
           movedAt = performance.now()
           const isAlone = client.getTransactionStatus() === 'I'
           const isDeadlock = (error as { code?: unknown }).code === '40P01'
@@ -77,15 +77,15 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
     release: () => client.release(lost.has(client)),
   })
 
-  /** Ends the connection with a statement that takes too long: what follows on it fails at once. */
-  async function inTime(client: pg.PoolClient, text: string, values: unknown[]) {
+  /** Ends the connection when a statement takes too long, so that later statements on it fail at once. */
+  async function queryWithTimeout(client: pg.PoolClient, text: string, values: unknown[]) {
     const end = () => {
       lost.add(client)
       void (client as unknown as pg.Client).end()
     }
-    // In two steps: after a pause of this very process the answer may lie there, not yet read.
+    // In two steps: after this process itself was paused, the answer may have arrived without being read yet.
     let timer = setTimeout(() => {
-      timer = setTimeout(end, LOOK_MS)
+      timer = setTimeout(end, CHECK_MS)
     }, queryMs)
     try {
       return await client.query(text, values)
@@ -99,7 +99,7 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
 
 const unreachable = (cause: unknown): Error => {
   const { code, message } = cause as { code?: string; message?: string }
-  // Its own code tells more: too many connections, shutting down, a wrong password.
+  // An error with a code is more specific: too many connections, shutting down, a wrong password.
   if (code !== undefined) return cause as Error
   return new Unavailable(`The database does not answer: ${message}`, { cause })
 }

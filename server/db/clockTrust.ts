@@ -3,22 +3,26 @@ import { type Clock, timestampIn, timestampOf } from '../platform/clock.ts'
 import type { Database } from './schema.ts'
 import { type Db, inTransaction } from './transaction.ts'
 
-/** Servers that were off for longer than this, and clocks that leap by more, are told from one another by waiting. */
-const LEAP_MS = 24 * 60 * 60 * 1000
+/**
+ * When the clock moves by more than this between two runs, the server was off or the clock is wrong. Waiting
+ * tells which.
+ */
+const JUMP_MS = 24 * 60 * 60 * 1000
 
 /**
- * Notes that the clean-up runs now. @returns from when on the clock is believed: at once, unless it was more
- * than a day earlier at the last run
+ * Records a run of the retention job.
+ * @returns the moment from which the clock is trusted: at once, unless it has moved on by more than a day
+ * since the last run
  */
 export function clockTrustedFrom({ db, clock }: { db: Db; clock: Clock }) {
   return inTransaction(db, async (trx) => {
     const now = timestampOf(clock)
     const last = await trx.selectFrom('purge_clock').selectAll().executeTakeFirst()
-    const latest = timestampIn(clock, LEAP_MS)
-    const hasLeapt = last !== undefined && last.last_run_at < timestampIn(clock, -LEAP_MS)
-    // A wait that was noted before the clock was set back is no longer than one that begins now.
+    const latest = timestampIn(clock, JUMP_MS)
+    const hasJumped = last !== undefined && last.last_run_at < timestampIn(clock, -JUMP_MS)
+    // A wait recorded before the clock was set back is no longer than one that starts now.
     const noted = last && last.trusted_from <= latest ? last.trusted_from : now
-    const trusted_from = hasLeapt ? latest : noted
+    const trusted_from = hasJumped ? latest : noted
     await trx
       .insertInto('purge_clock')
       .values({ id: 1, last_run_at: now, trusted_from })
@@ -30,7 +34,7 @@ export function clockTrustedFrom({ db, clock }: { db: Db; clock: Clock }) {
   })
 }
 
-/** The same as a condition, which notes nothing: the clock is believed now. */
+/** The same as a query condition, without recording a run: the clock is trusted now. */
 export const isClockTrusted = (where: ExpressionBuilder<Database, 'mails'>, clock: Clock) =>
   where.not(
     where.exists(
@@ -39,10 +43,10 @@ export const isClockTrusted = (where: ExpressionBuilder<Database, 'mails'>, cloc
         .select('purge_clock.id')
         .where((noted) =>
           noted.or([
-            noted('last_run_at', '<', timestampIn(clock, -LEAP_MS)),
+            noted('last_run_at', '<', timestampIn(clock, -JUMP_MS)),
             noted.and([
               noted('trusted_from', '>', timestampOf(clock)),
-              noted('trusted_from', '<=', timestampIn(clock, LEAP_MS)),
+              noted('trusted_from', '<=', timestampIn(clock, JUMP_MS)),
             ]),
           ]),
         ),

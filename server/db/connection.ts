@@ -9,14 +9,14 @@ import { connectSqlite } from './sqlite.ts'
 export interface Connection {
   engine: 'sqlite' | 'postgres'
   db: Kysely<Database>
-  /** True when no server has used it before. */
+  /** True when no server has used this database before. */
   isNew(): Promise<boolean>
   /**
-   * Runs those of the scripts that were not run before, in order and all or none, and keeps their names
-   * in schema_migrations; another process that starts at the same time waits.
+   * Runs the scripts that were not run before, in order, all or none, and records their names in
+   * schema_migrations. Another process that starts at the same time waits.
    */
   apply(scripts: readonly Script[]): Promise<void>
-  /** Writes and commits one row, beside the queue of calls. @throws when that fails or takes too long */
+  /** Writes and commits one row on a separate connection. @throws when that fails or takes too long */
   probe(): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export interface Script {
   sql: string
 }
 
-/** @param log gets the loss of connections that nobody waits for */
+/** Opens the configured database. @param log for lost connections that no call waits for */
 export const connect = (
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   log: Pick<Log, 'warn'> = { warn: () => undefined },

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Brings the schema up to date: each file of migrations/ that was not applied yet, in name order. */
+/** Applies each file of migrations/ that was not applied yet, in name order. */
 export function migrate(connection: Connection): Promise<void> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return connection.apply(

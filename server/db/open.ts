@@ -6,25 +6,28 @@ import { type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { SQLITE_FILE } from './sqlite.ts'
 
-/** What is asked of the place for uploads: whether a bank was open here before. */
+/** The part of the upload storage that is needed here: it shows whether the bank was used before. */
 interface Uploads {
   isEmpty(): Promise<boolean>
 }
 
 /**
- * Opens the bank's database and brings its schema up to date. A database that nobody used before is
- * refused beside uploads or an operator key: the right one is missing, and an empty bank would open in
- * its place.
+ * Opens the bank's database and migrates its schema. An unused database is rejected when there are uploads or
+ * an operator key: then the real one is missing, and an empty bank would replace it.
  * @throws Error in one line that says what to do
  */
-export async function openDatabase(config: Config, shelf: Uploads, log: Log): Promise<Connection> {
-  // Looked at before the database: a server that starts at the same time makes these after it.
-  const used = await usedThings(config, shelf)
-  if (used && !config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
-    throw lostDatabase(config, used)
+export async function openDatabase(
+  config: Config,
+  storage: Uploads,
+  log: Log,
+): Promise<Connection> {
+  // Checked before the database is opened: a server that starts at the same time creates these afterwards.
+  const traces = await findTracesOfUse(config, storage)
+  if (traces && !config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
+    throw missingDatabaseError(config, traces)
   const connection = connect(config, log)
   try {
-    if (used && (await connection.isNew())) throw lostDatabase(config, used)
+    if (traces && (await connection.isNew())) throw missingDatabaseError(config, traces)
     await migrate(connection)
     return connection
   } catch (error) {
@@ -33,21 +36,22 @@ export async function openDatabase(config: Config, shelf: Uploads, log: Log): Pr
   }
 }
 
-/** What shows that a bank was open here before; undefined when nothing does. */
-async function usedThings(config: Config, shelf: Uploads): Promise<string | undefined> {
+/** Describes what shows that the bank was used before; undefined when nothing does. */
+async function findTracesOfUse(config: Config, storage: Uploads): Promise<string | undefined> {
   const { dataDir, databaseUrl, s3Url } = config
-  if (!(await shelf.isEmpty())) return `${s3Url ? 'The bucket of S3_URL' : dataDir} holds uploads`
-  // With PostgreSQL the key may be brought along to a new bank's first start.
+  if (!(await storage.isEmpty()))
+    return `${s3Url ? 'The bucket of S3_URL' : dataDir} contains uploads`
+  // With PostgreSQL a new bank may be started with an existing key.
   const hasKey = !databaseUrl && existsSync(join(dataDir, 'operator.key'))
-  return hasKey ? `${dataDir} holds an operator key` : undefined
+  return hasKey ? `${dataDir} contains an operator key` : undefined
 }
 
-function lostDatabase({ databaseUrl, dataDir }: Config, used: string): Error {
+function missingDatabaseError({ databaseUrl, dataDir }: Config, traces: string): Error {
   const missing = databaseUrl
     ? 'the database of DATABASE_URL is empty'
     : `${join(dataDir, SQLITE_FILE)} is missing or empty`
   return new Error(
-    `${used}, but ${missing}. Restore the database from a backup, as docs/operations.md says under ` +
+    `${traces}, but ${missing}. Restore the database from a backup, see docs/operations.md, ` +
       'Restore, or begin a new bank in an empty DATA_DIR (and an empty bucket)',
   )
 }

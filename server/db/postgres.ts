@@ -5,19 +5,22 @@ import { boundedPool } from './boundedPool.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
 
-/** Any number all processes agree on: the lock migrations are run under. */
+/** The advisory lock for migrations: an arbitrary number, the same in all processes. */
 const MIGRATION_LOCK = 4180
 const POOL_SIZE = 10
-/** For one new connection. */
+/** Time limit for opening a connection. */
 const CONNECT_MS = 2_000
-/** The server's own limits, below the client's, so that it ends what nobody waits for any more. */
+/**
+ * The database's own limits. They are below the client's, so that the database ends statements nobody waits
+ * for.
+ */
 const STATEMENT_MS = 2_250
 const LOCK_MS = 2_000
-/** A transaction whose server process is stopped gives its locks back after this. */
+/** A transaction of a stopped server process releases its locks after this. */
 const IDLE_IN_TRANSACTION_MS = 10_000
-/** A readiness check that takes longer means: not ready. */
+/** A probe that takes longer counts as not ready. */
 const PROBE_MS = 1_500
-/** A database that does not answer keeps no process from ending. */
+/** How long closing waits for a database that does not answer. */
 const CLOSE_MS = 2_000
 const CREATE_NAMES =
   'CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)'
@@ -25,7 +28,7 @@ const PROBE = `INSERT INTO readiness (id, checked_at) VALUES ('server', $1)
   ON CONFLICT (id) DO UPDATE SET checked_at = excluded.checked_at`
 
 export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>): Connection {
-  const poolOf = (max: number) => {
+  const createPool = (max: number) => {
     const pool = new pg.Pool({
       connectionString,
       max,
@@ -45,21 +48,21 @@ export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>
     pool.on('error', () => undefined)
     return pool
   }
-  const pool = poolOf(POOL_SIZE)
-  // Its own connection: readiness is told also while calls wait for all the others.
-  const probing = poolOf(1)
-  const probe = boundedPool(probing, PROBE_MS)
+  const pool = createPool(POOL_SIZE)
+  // On its own connection, so that readiness can be checked while calls wait for all the others.
+  const probePool = createPool(1)
+  const probe = boundedPool(probePool, PROBE_MS)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool) }) })
   return {
     engine: 'postgres',
     db,
     isNew: () =>
-      atStart(connectionString, async (client) => {
+      withStartupConnection(connectionString, async (client) => {
         const { rows } = await client.query("SELECT to_regclass('schema_migrations') AS found")
         return rows[0].found === null
       }),
     apply: (scripts) =>
-      atStart(connectionString, async (client) => {
+      withStartupConnection(connectionString, async (client) => {
         await client.query('BEGIN')
         await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
         await client.query(CREATE_NAMES)
@@ -81,45 +84,45 @@ export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>
       }
     },
     async close() {
-      const closed = Promise.allSettled([db.destroy(), probing.end(), pool.end()])
+      const closed = Promise.allSettled([db.destroy(), probePool.end(), pool.end()])
       let timer: NodeJS.Timeout | undefined
-      const late = new Promise((resolve) => {
+      const timeout = new Promise((resolve) => {
         timer = setTimeout(resolve, CLOSE_MS)
       })
-      await Promise.race([closed, late])
+      await Promise.race([closed, timeout])
       clearTimeout(timer)
     },
   }
 }
 
-/** The pool's own limit is for its queue, too, which has a better one: see boundedPool. */
+/** The pool's own time limit would also apply to its queue, which has a better one in boundedPool. */
 class BoundedClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {
     super({ ...options, connectionTimeoutMillis: CONNECT_MS })
   }
 }
 
-/** Work of a start, on a connection without limits: a migration takes as long as it takes. */
-async function atStart<Result>(
+/** Runs start-up work on a connection without a statement limit: a migration takes as long as it takes. */
+async function withStartupConnection<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new BoundedClient({ connectionString })
   client.on('error', () => undefined)
   await client.connect().catch((cause) => {
-    // A name with two addresses fails with an error that has no words of its own.
+    // For a host with two addresses the error has no message of its own.
     const reason = cause.message || cause.code
     throw new Error(`The database of DATABASE_URL cannot be reached: ${reason}`, { cause })
   })
   try {
     return await work(client)
   } finally {
-    // What was not committed is rolled back by the server.
+    // Whatever was not committed is rolled back by the database.
     await client.end()
   }
 }
 
-/** BIGINT comes as text by default; ours are cents and counts, all within a safe integer. */
+/** BIGINT is returned as text by default. Ours are cents and counts, all of them safe integers. */
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.INT8
     ? (text: string) => {

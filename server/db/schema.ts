@@ -9,7 +9,7 @@ import type {
   personColumns,
 } from './fieldColumns.ts'
 
-/** What a mail is for; `server/mail/kinds.ts` says what each kind may do. */
+/** The purpose of a mail; `server/mail/kinds.ts` has the rules of each kind. */
 export type MailKind =
   | 'code'
   | 'reset'
@@ -19,7 +19,7 @@ export type MailKind =
   | 'subscription'
   | 'notice'
 
-/** The tables of migrations/, column for column. Timestamps are UTC ISO 8601; amounts are cents. */
+/** The tables of migrations/, column by column. Timestamps are UTC in ISO 8601; amounts are cents. */
 export interface Database {
   customers: CustomerTable
   reviews: ReviewTable
@@ -55,7 +55,7 @@ export interface CustomerTable extends ColumnsOf<typeof personColumns> {
   transfer_step: number
   funded_at: string | null
   invested_at: string | null
-  /** a mailed link or code came back from the address; null until then */
+  /** when a mailed link or code proved the address; null until then */
   email_confirmed_at: string | null
   created_at: string
 }
@@ -95,9 +95,9 @@ export interface PasswordResetTable {
   used_at: string | null
 }
 
-/** A record that came under a reference. */
-interface Referenced {
-  /** what the reference stood for (K13); null for records from before it was kept */
+/** A record with a reference. */
+interface WithReference {
+  /** digest of the content stored with the reference (K13); null for records from before it was stored */
   content_digest: Generated<string | null>
 }
 
@@ -110,13 +110,13 @@ export interface KnownDeviceTable {
 }
 
 /** A record the back office decides on. */
-interface Decided extends Referenced {
+interface WithDecision extends WithReference {
   created_at: string
   decided_at: string | null
   decided_by: string | null
 }
 
-export interface DepositTable extends Decided {
+export interface DepositTable extends WithDecision {
   id: string
   customer_id: string
   reference: string
@@ -124,7 +124,7 @@ export interface DepositTable extends Decided {
   status: 'pending' | 'confirmed' | 'rejected'
 }
 
-export interface LoanTable extends Decided, ColumnsOf<typeof loanColumns> {
+export interface LoanTable extends WithDecision, ColumnsOf<typeof loanColumns> {
   id: string
   customer_id: string
   reference: string
@@ -134,14 +134,14 @@ export interface LoanTable extends Decided, ColumnsOf<typeof loanColumns> {
 }
 
 /** `number` holds capital letters and digits only: `normalisedNumber`. */
-export interface KycTable extends Decided, ColumnsOf<typeof kycColumns> {
+export interface KycTable extends WithDecision, ColumnsOf<typeof kycColumns> {
   id: string
   customer_id: string
   reference: string
   status: 'pending' | 'approved' | 'rejected'
   /** set when the account's name or birth date changed after the approval (S11) */
   superseded_at: Generated<string | null>
-  /** the account's name and birth date when the documents came */
+  /** the account's name and birth date when the documents were uploaded */
   account_name: Generated<string | null>
   account_dob: Generated<string | null>
 }
@@ -207,22 +207,22 @@ export interface MailTable {
   text: string
   created_at: string
   delivered_at: string | null
-  /** 1 when the text holds a code or a link that opens something */
+  /** 1 when the text contains a code or a link that grants something */
   secret: Generated<number>
-  /** a sending process holds it until then */
+  /** a sending process has claimed it until then */
   claimed_until: string | null
   kind: MailKind
-  /** 0 goes out first */
+  /** 0 is sent first */
   priority: number
-  /** not sent from then on */
+  /** not sent after this */
   expires_at: string | null
   attempts: Generated<number>
   next_attempt_at: string | null
-  /** when it was given up */
+  /** when sending was given up */
   failed_at: string | null
   /** why the last attempt failed */
   failure: string | null
-  /** set while it waits for its address to be confirmed */
+  /** set while the mail waits for its address to be confirmed */
   held_at: string | null
 }
 
@@ -237,7 +237,7 @@ export interface AuditTable {
   detail: string
 }
 
-export interface ContactMessageTable extends Referenced, ColumnsOf<typeof contactColumns> {
+export interface ContactMessageTable extends WithReference, ColumnsOf<typeof contactColumns> {
   id: string
   created_at: string
   reference: string | null
@@ -246,9 +246,9 @@ export interface ContactMessageTable extends Referenced, ColumnsOf<typeof contac
 export interface SubscriberTable {
   email: string
   created_at: string
-  /** opens its own subscription and nothing else; every mail to it needs it again, so it is kept as it is */
+  /** grants access to this subscription only; stored as plain text, since every mail to it contains it */
   token: string | null
-  /** the last time a mail went there because somebody typed the address */
+  /** when somebody typing this address last caused a mail to it */
   mailed_at: string | null
   confirmed_at: string | null
 }

@@ -2,18 +2,21 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import { closeToOthers, createPrivate } from '../platform/privateFiles.ts'
+import { createOwnerOnly, restrictToOwner } from '../platform/privateFiles.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
-import { isSqliteBusy, PatientSqliteDialect } from './sqliteDriver.ts'
+import { isSqliteBusy, NonBlockingSqliteDialect } from './sqliteDriver.ts'
 
 export const SQLITE_FILE = 'bank.sqlite'
-/** Other servers that start at the same time may be creating or migrating the database. */
-const START_MS = 30_000
+/** How long a start waits for other servers that create or migrate the database at the same time. */
+const START_TIMEOUT_MS = 30_000
 const PAUSE_MS = 20
-/** A readiness check that takes longer means: not ready. */
+/** A probe that takes longer counts as not ready. */
 const PROBE_MS = 1_500
-/** Up to this size a start reads the whole file; larger ones are checked by hand, so that a start stays quick. */
+/**
+ * Files up to this size are checked at each start; larger ones are left to manual checks, so that a start
+ * stays quick.
+ */
 const CHECKED_BYTES = 512 * 1024 * 1024
 const CREATE_NAMES =
   'CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)'
@@ -21,17 +24,17 @@ const PROBE = `INSERT INTO readiness (id, checked_at) VALUES ('server', ?)
   ON CONFLICT (id) DO UPDATE SET checked_at = excluded.checked_at`
 
 /**
- * Opens the file of a folder. WAL with synchronous=FULL: a commit that was acknowledged is on the disk,
- * whatever kills us.
+ * Opens the SQLite file of a folder, in WAL mode with synchronous=FULL: an acknowledged commit is on the
+ * disk, however the process ends.
  * @throws Error in one line when the file cannot be used or is damaged
  */
 export function connectSqlite(dataDir: string): Connection {
   const path = join(dataDir, SQLITE_FILE)
   const database = openFile(path)
-  const db = new Kysely<Database>({ dialect: new PatientSqliteDialect(database) })
+  const db = new Kysely<Database>({ dialect: new NonBlockingSqliteDialect(database) })
   let probing: Sqlite.Database | undefined
 
-  /** A connection of its own: it waits for nobody in this process. */
+  /** Uses a separate connection, so that it waits for no call of this process. */
   function probeOnce(): void {
     probing ??= new Sqlite(path, { timeout: 0, fileMustExist: true })
     probing.prepare(PROBE).run(new Date().toISOString())
@@ -54,7 +57,7 @@ export function connectSqlite(dataDir: string): Connection {
           keep.run(name, new Date().toISOString())
         }
       })
-      database.pragma(`busy_timeout = ${START_MS}`)
+      database.pragma(`busy_timeout = ${START_TIMEOUT_MS}`)
       run.immediate()
     },
     async probe() {
@@ -70,32 +73,32 @@ export function connectSqlite(dataDir: string): Connection {
     async close() {
       probing?.close()
       await db.destroy()
-      // Never used, so Kysely has not closed it.
+      // Kysely does not close a database that was never used.
       database.close()
     },
   }
 }
 
 function openFile(path: string): Sqlite.Database {
-  // SQLite gives its -wal and -shm files the mode of the database.
-  createPrivate(path)
-  for (const suffix of ['-wal', '-shm', '-journal']) closeToOthers(path + suffix)
-  const database = new Sqlite(path, { timeout: START_MS })
+  // SQLite gives its -wal and -shm files the permissions of the database file.
+  createOwnerOnly(path)
+  for (const suffix of ['-wal', '-shm', '-journal']) restrictToOwner(path + suffix)
+  const database = new Sqlite(path, { timeout: START_TIMEOUT_MS })
   try {
     switchToWal(database)
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
-    refuseDamage(database, path)
+    assertIntact(database, path)
     return database
   } catch (error) {
     database.close()
-    throw told(path, error)
+    throw startError(path, error)
   }
 }
 
-/** SQLite does not wait by itself when two processes switch a new file to WAL at once. */
+/** Retries, because SQLite does not wait when two processes switch a new file to WAL at the same time. */
 function switchToWal(database: Sqlite.Database): void {
-  const until = Date.now() + START_MS
+  const until = Date.now() + START_TIMEOUT_MS
   for (;;)
     try {
       database.pragma('journal_mode = WAL')
@@ -106,24 +109,24 @@ function switchToWal(database: Sqlite.Database): void {
     }
 }
 
-function refuseDamage(database: Sqlite.Database, path: string): void {
+function assertIntact(database: Sqlite.Database, path: string): void {
   if (statSync(path).size > CHECKED_BYTES) return
   const found = database.pragma('quick_check(1)', { simple: true })
-  if (found !== 'ok') throw new Damaged(String(found))
+  if (found !== 'ok') throw new DamagedError(String(found))
 }
 
-class Damaged extends Error {
+class DamagedError extends Error {
   readonly code = 'SQLITE_CORRUPT'
 }
 
-/** The same error in one line that says what to do. */
-function told(path: string, cause: unknown): Error {
+/** Describes the error in one line that says what to do. */
+function startError(path: string, cause: unknown): Error {
   const { code, message } = cause as { code?: string; message: string }
   const first = message.split('\n')[0]
   const isDamaged = /^SQLITE_(CORRUPT|NOTADB)/.test(String(code))
   return new Error(
     isDamaged
-      ? `${path} is damaged (${first}). Restore it from a backup, as docs/operations.md says under Restore`
+      ? `${path} is damaged (${first}). Restore it from a backup, see docs/operations.md, Restore`
       : `${path} cannot be used: ${first}`,
     { cause },
   )

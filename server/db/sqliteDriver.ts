@@ -8,27 +8,27 @@ import {
   SqliteDialect,
 } from 'kysely'
 
-/** How long a statement waits for another process that holds the file, before it fails. */
+/** How long a statement waits for another process that has locked the file. */
 const BUSY_MS = 2_500
-const LONGEST_PAUSE_MS = 50
+const MAX_PAUSE_MS = 50
 
 /**
- * Kysely's dialect, but a file held by another process never stops this one: SQLite's own waiting blocks
- * the whole process, so it is switched off, and a busy statement is tried again after a pause in which
- * other calls go on. Transactions take the write lock when they begin, so they cannot fail later for it.
+ * Kysely's SQLite dialect without blocking waits. SQLite's own waiting blocks the whole process, so it is
+ * switched off: a statement that finds the file locked is retried after a pause in which other calls go on.
+ * Transactions take the write lock at their start, so they cannot fail for it later.
  */
-export class PatientSqliteDialect extends SqliteDialect {
+export class NonBlockingSqliteDialect extends SqliteDialect {
   readonly #database: Sqlite.Database
   constructor(database: Sqlite.Database) {
     super({ database })
     this.#database = database
   }
   override createDriver(): Driver {
-    return new PatientDriver(this.#database)
+    return new NonBlockingDriver(this.#database)
   }
   override createAdapter() {
     return new (class extends SqliteAdapter {
-      // The driver below keeps its users apart by itself.
+      // The driver below serialises its users itself.
       override get supportsMultipleConnections() {
         return true
       }
@@ -36,7 +36,7 @@ export class PatientSqliteDialect extends SqliteDialect {
   }
 }
 
-class PatientDriver implements Driver {
+class NonBlockingDriver implements Driver {
   readonly #database: Sqlite.Database
   readonly #lock = new Lock()
   constructor(database: Sqlite.Database) {
@@ -46,8 +46,8 @@ class PatientDriver implements Driver {
     this.#database.pragma('busy_timeout = 0')
   }
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#lock.take()
-    return new PatientConnection(this.#database, this.#lock)
+    await this.#lock.acquire()
+    return new NonBlockingConnection(this.#database, this.#lock)
   }
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
@@ -56,18 +56,18 @@ class PatientDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full disk has ended the transaction already.
+    // After a full disk the transaction has already ended.
     if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
   async releaseConnection(): Promise<void> {
-    this.#lock.free()
+    this.#lock.release()
   }
   async destroy(): Promise<void> {
     this.#database.close()
   }
 }
 
-class PatientConnection implements DatabaseConnection {
+class NonBlockingConnection implements DatabaseConnection {
   readonly #database: Sqlite.Database
   readonly #lock: Lock
   constructor(database: Sqlite.Database, lock: Lock) {
@@ -80,13 +80,13 @@ class PatientConnection implements DatabaseConnection {
       try {
         return this.#run(query)
       } catch (error) {
-        // Inside a transaction the whole of it is repeated, by inTransaction.
+        // Inside a transaction the whole transaction is retried, by inTransaction.
         const isFinal = this.#database.inTransaction || performance.now() >= until
         if (isFinal || !isSqliteBusy(error)) throw error
       }
-      this.#lock.free()
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS))
-      await this.#lock.take()
+      this.#lock.release()
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS))
+      await this.#lock.acquire()
     }
   }
   #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
@@ -104,21 +104,21 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** One user at a time, in the order they came. */
+/** A mutex; waiting users get it in order of arrival. */
 class Lock {
   readonly #waiting: (() => void)[] = []
-  #isTaken = false
-  async take(): Promise<void> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    this.#isTaken = true
+  #isHeld = false
+  async acquire(): Promise<void> {
+    if (this.#isHeld) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isHeld = true
   }
-  free(): void {
+  release(): void {
     const next = this.#waiting.shift()
     if (next) next()
-    else this.#isTaken = false
+    else this.#isHeld = false
   }
 }
 
-/** Another process holds the file. */
+/** Whether another process has locked the file. */
 export const isSqliteBusy = (error: unknown): boolean =>
   String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')

@@ -1,20 +1,20 @@
 import type { ReviewReason } from '#domain/reviews.ts'
 
-/** Everyone in the demonstration signs in with it; with DEMO=off nobody does. */
+/** The password of all demonstration customers. With DEMO=off there are none. */
 export const DEMO_PASSWORD = 'quatums-demo-2026'
 
-/** One money record of a demonstration customer; `days` ago. */
+/** One money record of a demonstration customer, created `days` ago. */
 interface DemoMoney {
   amount: string
   days: number
 }
 
-/** A demonstration customer and how they stand. Invented persons all. */
+/** A demonstration customer with their records. All persons are invented. */
 export interface DemoCustomer {
   /** the part before @demo.example */
   key: string
-  /** what it shows, for the terminal and the README */
-  shows: string
+  /** what the customer demonstrates, for the terminal and the README */
+  summary: string
   firstName: string
   middleName: string
   lastName: string
@@ -41,7 +41,7 @@ const funded = {
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     key: 'new',
-    shows: 'just registered, nothing yet',
+    summary: 'just registered, nothing yet',
     firstName: 'Nora',
     middleName: 'Elin',
     lastName: 'Lindqvist',
@@ -51,7 +51,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     key: 'established',
-    shows: 'a balance, identity verified, level 5',
+    summary: 'a balance, identity verified, level 5',
     firstName: 'Ada',
     middleName: 'Ngozi',
     lastName: 'Okafor',
@@ -77,7 +77,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     key: 'kyc-waiting',
-    shows: 'identity documents sent, not yet looked at',
+    summary: 'identity documents sent, not yet looked at',
     firstName: 'Tomas',
     middleName: 'Luis',
     lastName: 'Herrera',
@@ -89,7 +89,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     key: 'loan-pending',
-    shows: 'a loan being processed',
+    summary: 'a loan being processed',
     firstName: 'Grace',
     middleName: 'Ann',
     lastName: 'Whitfield',
@@ -102,7 +102,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     key: 'review-1',
-    shows: 'under review at level 1: a code, then customer care',
+    summary: 'under review at level 1: a code, then customer care',
     firstName: 'Samir',
     middleName: 'Idris',
     lastName: 'Haddad',
@@ -113,7 +113,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     key: 'review-2',
-    shows: 'under review at level 2: held until customer care is done',
+    summary: 'under review at level 2: held until customer care is done',
     firstName: 'Ines',
     middleName: 'Maria',
     lastName: 'Carvalho',
@@ -124,7 +124,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     key: 'review-3',
-    shows: 'under review at level 3: a code, then customer care',
+    summary: 'under review at level 3: a code, then customer care',
     firstName: 'Walter',
     middleName: 'James',
     lastName: 'Pruitt',
@@ -135,7 +135,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     key: 'review-4',
-    shows: 'under review at level 4: held until customer care is done',
+    summary: 'under review at level 4: held until customer care is done',
     firstName: 'Mei',
     middleName: 'Lan',
     lastName: 'Zhou',
@@ -146,7 +146,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     key: 'invested',
-    shows: 'invested, with market charts',
+    summary: 'invested, with market charts',
     firstName: 'Jonas',
     middleName: 'Karl',
     lastName: 'Engel',

@@ -7,14 +7,14 @@ import { newId } from '../platform/ids.ts'
 import type { DemoCustomer } from './customers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A review is looked at again two weeks after it was placed. */
+/** Days until a review is due again. */
 const REVIEW_DAYS = 14
 export const OPERATOR = 'demonstration'
 
-/** What seeding needs of the bank. */
+/** The parts of the bank that seeding needs. */
 export type SeedingBank = Pick<BankContext, 'db' | 'clock'>
 
-/** One demonstration customer under way. */
+/** The demonstration customer that is being written. */
 export interface Seeding {
   ctx: SeedingBank
   trx: Trx
@@ -23,23 +23,23 @@ export interface Seeding {
   account_number: string
 }
 
-/** The moment that many days ago. */
-export const ago = ({ clock }: SeedingBank, days: number): string =>
+/** The timestamp of `days` ago. */
+export const daysAgo = ({ clock }: SeedingBank, days: number): string =>
   new Date(clock.now().getTime() - days * DAY_MS).toISOString()
 
-/** What every record of money begins with. */
+/** The columns that all money records share. */
 const recordFrom = ({ ctx, customer_id }: Seeding, days: number) => ({
   id: newId(),
   customer_id,
   reference: newId(),
-  created_at: ago(ctx, days),
+  created_at: daysAgo(ctx, days),
 })
 
-/** A record that does not wait was decided half a day after it came. */
-const decided = ({ ctx }: Seeding, status: string, days: number) =>
+/** A decided record was decided half a day after its creation. */
+const decisionColumns = ({ ctx }: Seeding, status: string, days: number) =>
   status === 'pending'
     ? { decided_at: null, decided_by: null }
-    : { decided_at: ago(ctx, days - 0.5), decided_by: OPERATOR }
+    : { decided_at: daysAgo(ctx, days - 0.5), decided_by: OPERATOR }
 
 export async function seedKyc(seeding: Seeding): Promise<void> {
   const { trx, demo, account_number } = seeding
@@ -51,7 +51,7 @@ export async function seedKyc(seeding: Seeding): Promise<void> {
         name: `${demo.firstName} ${demo.lastName}`,
         number: `DEMO${account_number}`,
         status: demo.kyc,
-        ...decided(seeding, demo.kyc, 5),
+        ...decisionColumns(seeding, demo.kyc, 5),
       })
       .execute()
 }
@@ -65,7 +65,7 @@ export async function seedDeposits(seeding: Seeding): Promise<void> {
         ...recordFrom(seeding, days),
         amount_minor: toMinor(amount),
         status,
-        ...decided(seeding, status, days),
+        ...decisionColumns(seeding, status, days),
       })
       .execute()
 }
@@ -88,7 +88,7 @@ export async function seedLoans(seeding: Seeding): Promise<void> {
         next_of_kin: 'Robin Example',
         phone: '+1 555 010 0124',
         status,
-        ...decided(seeding, status, days),
+        ...decisionColumns(seeding, status, days),
       })
       .execute()
 }
@@ -122,7 +122,7 @@ export async function seedTransfers(seeding: Seeding): Promise<void> {
         ...code,
         level: NORMAL_LEVEL,
         binding: '',
-        // Spent before it was made: no code ever matches it.
+        // No code ever matches this hash.
         code_hash: '',
         attempts_left: 0,
         expires_at: code.created_at,
@@ -146,7 +146,7 @@ export async function seedTransfers(seeding: Seeding): Promise<void> {
         payee_email: '',
         symbol: '$',
         code_id: code.id,
-        paid_at: paid ? ago(ctx, days - 0.5) : null,
+        paid_at: paid ? daysAgo(ctx, days - 0.5) : null,
         paid_by: paid ? OPERATOR : null,
         cancelled_at: null,
         cancelled_by: null,
@@ -160,7 +160,7 @@ export async function seedReview(seeding: Seeding): Promise<void> {
   if (demo.review) {
     const { level, reason, owner } = demo.review
     const id = newId()
-    const until = ago(ctx, -REVIEW_DAYS).slice(0, 10)
+    const until = daysAgo(ctx, -REVIEW_DAYS).slice(0, 10)
     await trx
       .insertInto('reviews')
       .values({
@@ -170,7 +170,7 @@ export async function seedReview(seeding: Seeding): Promise<void> {
         owner,
         until,
         placed_by: OPERATOR,
-        placed_at: ago(ctx, 0),
+        placed_at: daysAgo(ctx, 0),
         lifted_by: null,
         lifted_at: null,
       })

@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Trx, uniqueViolationColumns } from '../db/
 import { newId } from '../platform/ids.ts'
 import { DEMO_PASSWORD, type DemoCustomer, demoCustomers, demoEmail } from './customers.ts'
 import {
-  ago,
+  daysAgo,
   OPERATOR,
   type SeedingBank,
   seedDeposits,
@@ -19,32 +19,32 @@ import {
   seedTransfers,
 } from './records.ts'
 
-/** Every demonstration customer's date of birth. */
+/** The date of birth of all demonstration customers. */
 const BORN = '1985-03-14'
 
-/** The bank itself asks, before it serves anybody. */
-const OWN_ADDRESS = '127.0.0.1'
+/** The address for the hashing queue: the bank itself, before it serves anybody. */
+const LOOPBACK_ADDRESS = '127.0.0.1'
 
-/** Seeds the demonstration customers into a bank that has no customers at all. */
+/** Seeds the demonstration customers, only into a bank without any customers. */
 export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>): Promise<void> {
   if (await hasCustomers(ctx.db)) return
-  const password_hash = await ctx.passwords.hash(DEMO_PASSWORD, OWN_ADDRESS)
+  const password_hash = await ctx.passwords.hash(DEMO_PASSWORD, LOOPBACK_ADDRESS)
   try {
     await inTransaction(ctx.db, async (trx) => {
-      // Another server may have started at the same time, and be first.
+      // Another server that started at the same time may have been first.
       if (await hasCustomers(trx)) return
       for (const [at, customer] of demoCustomers.entries())
         await seed(ctx, trx, customer, password_hash, at)
     })
   } catch (error) {
-    // Seeded by another server between the look and the write.
+    // Another server seeded between the check and the insert.
     if (!uniqueViolationColumns(error)) throw error
   }
 }
 
 /**
- * A bank that wants no demonstration must not hold one: its password is in the README. Told by what only
- * the seeding writes, since anybody may register an address that looks like it.
+ * Rejects a database with demonstration customers when DEMO is off: their password is in the README. They are
+ * recognised by postings that only seeding writes, since anybody may register a similar address.
  * @throws Error in one line
  */
 export async function assertNotSeeded({ db }: Pick<SeedingBank, 'db'>): Promise<void> {
@@ -57,8 +57,8 @@ export async function assertNotSeeded({ db }: Pick<SeedingBank, 'db'>): Promise<
     .executeTakeFirst()
   if (seeded)
     throw new Error(
-      'DEMO=off, but this database holds the demonstration customers, whose password is public. ' +
-        'Choose another DATA_DIR or DATABASE_URL, or ask for them with DEMO=on',
+      'DEMO=off, but this database contains the demonstration customers, whose password is public. ' +
+        'Choose another DATA_DIR or DATABASE_URL, or set DEMO=on',
     )
 }
 
@@ -66,7 +66,7 @@ async function hasCustomers(db: Db): Promise<boolean> {
   return (await db.selectFrom('customers').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** One customer with all their records; their account number is the same at every seeding. */
+/** Writes one customer with all their records. The account number is the same in every seeding. */
 async function seed(
   ctx: SeedingBank,
   trx: Trx,
@@ -102,11 +102,11 @@ async function seed(
       country_symbol: '$',
       account_number,
       transfer_step: demo.review?.level ?? NORMAL_LEVEL,
-      funded_at: firstMoney.length > 0 ? ago(ctx, Math.max(...firstMoney)) : null,
-      invested_at: demo.invested ? ago(ctx, 80) : null,
-      email_confirmed_at: demo.isNew ? null : ago(ctx, 129),
-      // A second apart, so that lists have one order.
-      created_at: ago(ctx, 130 + (demoCustomers.length - position) / 86_400),
+      funded_at: firstMoney.length > 0 ? daysAgo(ctx, Math.max(...firstMoney)) : null,
+      invested_at: demo.invested ? daysAgo(ctx, 80) : null,
+      email_confirmed_at: demo.isNew ? null : daysAgo(ctx, 129),
+      // A second apart, so that lists have a stable order.
+      created_at: daysAgo(ctx, 130 + (demoCustomers.length - position) / 86_400),
     })
     .execute()
 
@@ -119,7 +119,7 @@ async function seed(
   await seedReview(seeding)
 }
 
-/** Ten digits, the first not 0, that only depend on who it is. */
+/** Ten digits, the first not 0, derived from the customer's key. */
 function accountNumberOf({ key }: DemoCustomer): string {
   const number = createHash('sha256').update(key).digest().readUInt32BE(0)
   return String(4_000_000_000 + (number % 1_000_000_000))

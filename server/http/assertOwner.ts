@@ -3,10 +3,10 @@ import type { CustomerTable } from '../db/schema.ts'
 import { notFound } from '../platform/httpError.ts'
 
 /**
- * The one place that keeps customers apart (K3): an id in the path, and `userId` or `email` in the body,
- * must be the token's owner's. The `email` of a withdrawal is the payee's and is not asked about: an answer
- * that depended on whose it is would tell who is a customer (S10).
- * @throws Refusal 404, the same for a record of somebody else as for one that does not exist.
+ * The only ownership check (K3): an id in the path, and `userId` or `email` in the body, must belong to the
+ * token's customer. The `email` of a withdrawal is the payee's and is not checked: an answer that depended on
+ * its owner would reveal who is a customer (S10).
+ * @throws HttpError 404, the same for another customer's record and for one that does not exist
  */
 export function assertOwner(
   customer: CustomerTable,
@@ -19,11 +19,11 @@ export function assertOwner(
   if (!route.body || typeof body !== 'object' || body === null) return
   const { userId, email } = body as Record<string, unknown>
   if (typeof userId === 'string' && userId !== customer.id) throw notFound()
-  if (typeof email !== 'string' || !names(route, 'email') || isPayees(route)) return
+  if (typeof email !== 'string' || !hasField(route, 'email') || isPayeeEmail(route)) return
   if (email.trim().toLowerCase() !== customer.email) throw notFound()
 }
 
-const isPayees = (route: Pick<Route, 'body'>): boolean => names(route, 'transactiontype')
+const isPayeeEmail = (route: Pick<Route, 'body'>): boolean => hasField(route, 'transactiontype')
 
-const names = (route: Pick<Route, 'body'>, field: string): boolean =>
+const hasField = (route: Pick<Route, 'body'>, field: string): boolean =>
   field in ((route.body as unknown as { entries?: object })?.entries ?? {})

@@ -4,8 +4,8 @@ import { HttpError } from '../platform/httpError.ts'
 import { isUnavailable, type Repeat, unavailable } from '../platform/unavailable.ts'
 
 /**
- * Answers whatever was thrown: a refusal as it stands, a broken request 4xx, a database or disk that does not
- * answer 503, our own fault 500.
+ * Answers any thrown error: an HttpError as it is, an invalid request 4xx, a database or disk that does not
+ * answer 503, a programming error 500.
  */
 export function handleError(
   error: FastifyError | HttpError,
@@ -13,42 +13,45 @@ export function handleError(
   reply: FastifyReply,
 ) {
   reply.header('cache-control', 'no-store')
-  const refusal = refusalOf(error, request)
-  if (refusal) {
-    // Whoever sends too slowly would hold the connection with the rest.
-    if (refusal.status === 408) reply.header('connection', 'close')
-    tellWait(reply, refusal)
-    return send(reply, refusal.status, refusal.body)
+  const httpError = toHttpError(error, request)
+  if (httpError) {
+    // A client that sends too slowly would keep the connection open with the rest of its request.
+    if (httpError.status === 408) reply.header('connection', 'close')
+    setRetryAfter(reply, httpError)
+    return send(reply, httpError.status, httpError.body)
   }
   const status = (error as FastifyError).statusCode ?? 500
   if (status >= 400 && status < 500)
-    return send(reply, status, { message: words(status), code: 'validationFailed' })
+    return send(reply, status, { message: defaultMessage(status), code: 'validationFailed' })
   request.log.error({ err: error }, 'a request failed')
   return send(reply, 500, { message: failureMessages.server })
 }
 
-/** A refusal as it stands, and a database or disk that does not serve as one; undefined for our own fault. */
-export function refusalOf(error: unknown, request: FastifyRequest): HttpError | undefined {
+/**
+ * Converts an error to an HttpError, including a database or disk that does not serve; undefined for
+ * programming errors.
+ */
+export function toHttpError(error: unknown, request: FastifyRequest): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (!isUnavailable(error)) return undefined
-  request.log.error({ err: error }, 'a request failed: the database or disk did not serve it')
+  request.log.error({ err: error }, 'a request failed: the database or disk did not answer')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return unavailable(error, request.repeat ?? (isRead ? 'read' : 'safe'))
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** what is known of a repeat, where the method does not tell */
+    /** how safe a repeat is, where it does not follow from the method */
     repeat?: Repeat
   }
 }
 
-/** When another try makes sense, for programs and proxies. */
-export function tellWait(reply: FastifyReply, { retryAfter }: HttpError): void {
+/** Sets Retry-After, for programs and proxies. */
+export function setRetryAfter(reply: FastifyReply, { retryAfter }: HttpError): void {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
 }
 
-/** Always JSON, also for a bare string. */
+/** Sends JSON, also for a bare string. */
 function send(
   reply: FastifyReply,
   status: number,
@@ -57,8 +60,8 @@ function send(
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** Plain sentences instead of the framework's own. */
-const words = (status: number): string => {
+/** Plain sentences instead of the framework's messages. */
+const defaultMessage = (status: number): string => {
   if (status === 404) return 'There is no such page'
   if (status === 413) return 'That is too large'
   if (status === 415) return 'Send this as JSON'

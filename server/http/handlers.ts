@@ -16,16 +16,16 @@ import {
 import { forgot, reset } from './handlers/resets.ts'
 import { transfer, transfers } from './handlers/transfers.ts'
 import { settings, user } from './handlers/users.ts'
-import type { Call, Handlers } from './registerRoutes.ts'
+import type { HandlerInput, Handlers } from './registerRoutes.ts'
 
 const health = async () => ({ status: 'ok' as const })
 
-const ready = async ({ ctx }: Call<typeof routes.ready>) => {
+const ready = async ({ ctx }: HandlerInput<typeof routes.ready>) => {
   await ctx.readiness.check()
   return { status: 'ok' as const }
 }
 
-/** Who answers which call of the contract. */
+/** The handler of each call of the contract. */
 export const handlers: Handlers = {
   signIn,
   register,

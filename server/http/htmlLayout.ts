@@ -1,14 +1,14 @@
 import { settingsDocument } from '../content/siteSettings.ts'
 import type { BankContext } from '../context.ts'
 
-/** What tells whether this is a bank or a demonstration. */
-export type NoticeSource = Pick<BankContext, 'config' | 'dataset'>
+/** What decides whether the notice says bank or demonstration. */
+export type NoticeContext = Pick<BankContext, 'config' | 'dataset'>
 
 /**
- * The strip on every page (C6). A real content project is asked by the browser alone: here its bank counts
- * as one once it holds no demonstration.
+ * The notice on every page (C6). The server cannot read a real content project, so with one the notice
+ * depends on the demonstration customers alone.
  */
-export function noticeOf({ config, dataset }: NoticeSource): string {
+export function siteNotice({ config, dataset }: NoticeContext): string {
   const demonstration = 'Demonstration, not a bank'
   if (config.sanity.projectId) return config.demo ? demonstration : ''
   const settings = settingsDocument(dataset)
@@ -18,10 +18,11 @@ export function noticeOf({ config, dataset }: NoticeSource): string {
 }
 
 /**
- * A page of the server's own: it needs no script, and no style sheet, which is not there where only the API
- * is served. The colours are those of the site's.
- * @param notice what the strip says; none when it is empty
- * @param main the page's content, and `css` what it needs beside the common rules
+ * Renders a page of the server itself. It needs no script and no style sheet file, since there may be no
+ * built site. The colours are the site's.
+ * @param notice text of the notice bar; no bar when empty
+ * @param main the page's content
+ * @param css styles in addition to the common ones
  */
 export function htmlLayout({
   title,
@@ -40,7 +41,7 @@ export function htmlLayout({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} | Quatums</title>
+<title>${escapeHtml(title)} | Quatums</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>
 :root { color-scheme: light dark; --ink: light-dark(#14231d, #edf1eb); --link: light-dark(#0d5a47, #93dcc0) }
@@ -54,7 +55,7 @@ a { color: var(--link) }
 ${css}</style>
 </head>
 <body>
-${notice ? `<aside aria-label="About this site">${escaped(notice)}</aside>` : ''}
+${notice ? `<aside aria-label="About this site">${escapeHtml(notice)}</aside>` : ''}
 <main>
 ${main}
 </main>
@@ -65,6 +66,6 @@ ${main}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as HTML shows it. */
-export const escaped = (text: string): string =>
+/** Escapes text for HTML. */
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

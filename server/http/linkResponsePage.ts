@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escaped, htmlLayout, type NoticeSource, noticeOf } from './htmlLayout.ts'
+import { escapeHtml, htmlLayout, type NoticeContext, siteNotice } from './htmlLayout.ts'
 
-/** What a page says: a `linkAnswer`, a refusal's `problem`, or its bare words. */
-type Said = string | { message: string; action?: string }
+/** The content of the page: a `linkAnswer`, a `problem`, or a bare error text. */
+type LinkBody = string | { message: string; action?: string }
 
-/** Whether a person with a browser asks, and not a program. */
+/** Whether a browser asks for a page, and not a program for data. */
 export const acceptsHtml = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/html') ?? false
 
-/** Answers a link of a mail: a page of few words, and a button for what is left to do. */
+/** Answers a mailed link with a short page, and a button for the action that is left. */
 export async function sendLinkResponse(
   reply: FastifyReply,
-  source: NoticeSource,
+  source: NoticeContext,
   title: string,
   status: number,
-  said: Said,
+  body: LinkBody,
 ) {
-  const { message, action } = typeof said === 'string' ? { message: said } : said
-  const page = pageOf(title, noticeOf(source), message, action)
+  const { message, action } = typeof body === 'string' ? { message: body } : body
+  const page = pageOf(title, siteNotice(source), message, action)
   return reply
     .status(status)
     .header('cache-control', 'no-store')
@@ -27,8 +27,8 @@ export async function sendLinkResponse(
 
 function pageOf(title: string, notice: string, message: string, action?: string): string {
   const main = `<h1>${title}</h1>
-<p>${escaped(message)}</p>
-${action ? `<form method="post"><button>${escaped(action)}</button></form>` : ''}
+<p>${escapeHtml(message)}</p>
+${action ? `<form method="post"><button>${escapeHtml(action)}</button></form>` : ''}
 <p><a href="/">Home Page</a></p>`
   return htmlLayout({ title, notice, main, css })
 }

@@ -5,15 +5,15 @@ import type { BankContext } from '../context.ts'
 import { HttpError } from '../platform/httpError.ts'
 import { isDiskFault } from '../platform/unavailable.ts'
 import { discardFiles } from '../storage/discard.ts'
-import type { FileStore, ReceivedFile, Room } from '../storage/uploadedFiles.ts'
+import type { FileStore, ReceivedFile, Reservation } from '../storage/uploadedFiles.ts'
 
-/** Text parts and files of one multipart request. */
+/** Text fields and files of one multipart request. */
 export interface Upload {
-  texts: Record<string, unknown>
+  fields: Record<string, unknown>
   files: ReceivedFile[]
 }
 
-/** The front and the back of a document; each field is also held to its own bound, and each file. */
+/** Front and back of a document. Each field and each file also has its own limit. */
 const MAX_PARTS = 2 * MAX_FILES
 const MAX_FIELDS = 30
 const MAX_UPLOAD_BYTES = MAX_PARTS * MAX_FILE_BYTES + 1024 * 1024
@@ -28,10 +28,10 @@ const limits = {
 }
 
 /**
- * Reads a multipart request to its end, whatever is wrong with it, so that the browser hears the
- * refusal instead of a cut connection. A text part sent twice becomes an array, which no schema takes.
- * @throws HttpError 4xx when it is not multipart, broken, too slow or beyond the limits, 503 when the disk is
- * full; nothing is left on disk.
+ * Reads a multipart request to its end, even when it is invalid, so that the browser receives the error
+ * instead of a cut connection. A text field sent twice becomes an array, which no schema accepts.
+ * @throws HttpError 4xx when it is not multipart, malformed, too slow or beyond the limits, 503 when the disk
+ * is full. Nothing is left on disk.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -46,61 +46,63 @@ export async function readMultipart(
   const length = Number(request.headers['content-length'] ?? MAX_UPLOAD_BYTES)
   if (length > MAX_UPLOAD_BYTES)
     throw new HttpError(413, { message: 'The files are too large together', code: 'fileTooLarge' })
-  const room = await store.reserve(length)
-  const upload: Upload = { texts: {}, files: [] }
+  const reservation = await store.reserve(length)
+  const upload: Upload = { fields: {}, files: [] }
   let current: Readable | undefined
-  const reading = readParts(request, store, room, upload, (file) => {
+  const reading = readParts(request, store, reservation, upload, (file) => {
     current = file
   })
   try {
-    await inTime(request, reading, capacity)
+    await withTimeout(request, reading, capacity)
     return upload
   } catch (error) {
-    // The answer goes out now. The rest is read past, so that the browser gets to hear it.
+    // The answer is sent now; the rest of the request is skipped, so that the browser receives it.
     request.raw.unpipe()
     request.raw.resume()
-    // A file that still waits for bytes would wait for ever.
+    // Otherwise a file that waits for more bytes would wait for ever.
     current?.destroy(error as Error)
     await discardFiles(ctx, upload.files)
-    // One that was just complete comes after that.
+    // A file may be completed after that.
     void reading.catch(() => discardFiles(ctx, upload.files))
-    throw error instanceof HttpError || isDiskFault(error) ? error : unreadable(error)
+    throw error instanceof HttpError || isDiskFault(error) ? error : toMultipartError(error)
   } finally {
-    room.release()
+    reservation.release()
   }
 }
 
 async function readParts(
   request: FastifyRequest,
   store: FileStore,
-  room: Room,
+  reservation: Reservation,
   upload: Upload,
   onFile: (file: Readable) => void,
 ): Promise<void> {
-  const texts = new Map<string, unknown>()
+  const fields = new Map<string, unknown>()
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       onFile(part.file)
-      upload.files.push(await store.receive(part.fieldname, part.filename ?? '', part.file, room))
-    } else if (part.valueTruncated) texts.set(part.fieldname, undefined)
-    else if (texts.has(part.fieldname))
-      texts.set(part.fieldname, [texts.get(part.fieldname), part.value])
-    else texts.set(part.fieldname, part.value)
+      upload.files.push(
+        await store.receive(part.fieldname, part.filename ?? '', part.file, reservation),
+      )
+    } else if (part.valueTruncated) fields.set(part.fieldname, undefined)
+    else if (fields.has(part.fieldname))
+      fields.set(part.fieldname, [fields.get(part.fieldname), part.value])
+    else fields.set(part.fieldname, part.value)
   }
-  upload.texts = Object.fromEntries(texts)
+  upload.fields = Object.fromEntries(fields)
 }
 
-/** Waits for `reading`, as long as bytes keep coming and not for ever. @throws HttpError 408 */
-async function inTime(
+/** Waits for `reading`, with a limit on the total time and on pauses. @throws HttpError 408 */
+async function withTimeout(
   { raw }: FastifyRequest,
   reading: Promise<void>,
   { uploadSilenceMs, uploadMs }: BankContext['capacity'],
 ): Promise<void> {
-  // Whatever comes of it once nobody waits any more.
+  // Its error is not needed after a timeout.
   reading.catch(() => undefined)
   const timers: { silence?: NodeJS.Timeout; total?: NodeJS.Timeout } = {}
   const { promise, reject } = Promise.withResolvers<never>()
-  const end = () => reject(new HttpError(408, { message: tooSlowWords, code: 'validationFailed' }))
+  const end = () => reject(new HttpError(408, { message: tooSlowText, code: 'validationFailed' }))
   const restart = () => {
     clearTimeout(timers.silence)
     timers.silence = setTimeout(end, uploadSilenceMs)
@@ -117,9 +119,9 @@ async function inTime(
   }
 }
 
-const tooSlowWords = 'The upload took too long. Try again on a faster connection'
+const tooSlowText = 'The upload took too long. Try again on a faster connection'
 
-const unreadable = (error: unknown): HttpError => {
+const toMultipartError = (error: unknown): HttpError => {
   const status = (error as { statusCode?: number }).statusCode === 413 ? 413 : 400
   return new HttpError(status, {
     message: status === 413 ? 'There are too many parts' : 'The form could not be read',

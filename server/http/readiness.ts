@@ -7,19 +7,19 @@ import { createReadiness, type Readiness } from '../platform/readiness.ts'
 import type { ObjectStorage } from '../storage/objectStorage.ts'
 import type { FileStore } from '../storage/uploadedFiles.ts'
 
-/** More than a full disk has room for. */
+/** More than fits on a full disk. */
 const PROBE_BYTES = 64 * 1024
 
-/** Ready when the database takes a write and the storage takes a file. */
+/** The server is ready when the database accepts a write and the storage accepts a file. */
 export function readinessOf(
   {
     connection,
-    shelf,
+    storage,
     files,
     dataDir,
   }: {
     connection: Connection
-    shelf: ObjectStorage
+    storage: ObjectStorage
     files: Pick<FileStore, 'reserve'>
     dataDir: string
   },
@@ -30,8 +30,8 @@ export function readinessOf(
       database: () => connection.probe(),
       async uploads() {
         await writeProbe(join(dataDir, 'files', 'tmp'))
-        await shelf.probe()
-        // As an upload asks, so that a server that takes none does not call itself ready.
+        await storage.probe()
+        // The same check as for an upload, so that a server that accepts none is not ready.
         const room = await files.reserve(PROBE_BYTES)
         room.release()
       },

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import type { LinkAnswer } from '#contract/forms.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { type DeviceCookie, deviceCookie } from '../auth/deviceCookie.ts'
-import { type ConsumedTokens, consumeRateLimit, refundRateLimit } from '../auth/rateLimiter.ts'
-import { hashes, limitOf } from '../auth/rateLimits.ts'
-import { customerOf } from '../auth/sessions.ts'
+import type { ConsumedTokens } from '../auth/rateLimitCounters.ts'
+import { consumeRateLimit, refundRateLimit } from '../auth/rateLimiter.ts'
+import { callsThatHash, limitOf } from '../auth/rateLimits.ts'
+import { findSessionCustomer } from '../auth/sessions.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import { HttpError, isRefusedBeforeWork, validationError } from '../platform/httpError.ts'
@@ -14,12 +15,12 @@ import { validate } from '../platform/validate.ts'
 import { discardFiles } from '../storage/discard.ts'
 import type { ReceivedFile } from '../storage/uploadedFiles.ts'
 import { assertOwner } from './assertOwner.ts'
-import { refusalOf, tellWait } from './errorHandler.ts'
+import { setRetryAfter, toHttpError } from './errorHandler.ts'
 import { acceptsHtml, sendLinkResponse } from './linkResponsePage.ts'
 import { readMultipart } from './multipart.ts'
 
-/** What a handler is given: everything checked already. */
-export interface Call<R extends Route> {
+/** The validated input of a handler. */
+export interface HandlerInput<R extends Route> {
   ctx: BankContext
   body: R extends { body: v.GenericSchema } ? v.InferOutput<R['body']> : undefined
   query: R extends { query: readonly (infer Name extends string)[] }
@@ -28,100 +29,104 @@ export interface Call<R extends Route> {
   files: ReceivedFile[]
   customer: R extends { access: 'customer' } ? CustomerTable : undefined
   token: string
-  /** where the call came from: `request.ip` */
+  /** the client address: `request.ip` */
   address: string
   /** the browser's known devices */
   device: DeviceCookie
-  /** the try of its limit that this call has taken */
-  turn: ConsumedTokens
+  /** the attempts that this call was charged */
+  consumedTokens: ConsumedTokens
 }
 
-/** One handler for each call of the contract: a missing one does not compile. */
+/** One handler for each call of the contract. A missing one does not compile. */
 export type Handlers = {
   [Name in RouteName]: (
-    call: Call<(typeof routes)[Name]>,
+    call: HandlerInput<(typeof routes)[Name]>,
   ) => Promise<v.InferInput<(typeof routes)[Name]['answer']>>
 }
 
-/** Registers every call of the contract's table, relative to the prefix of `app`. */
+/** Registers every call of the contract, relative to the prefix of `app`. */
 export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers: Handlers): void {
-  takeEmptyBodies(app)
-  takeForms(app)
+  acceptEmptyJson(app)
+  acceptForms(app)
   for (const name of Object.keys(routes) as RouteName[]) {
     const route: Route = routes[name]
-    const handle = handlers[name] as unknown as (call: Call<Route>) => Promise<unknown>
+    const handle = handlers[name] as unknown as (call: HandlerInput<Route>) => Promise<unknown>
     const limit = limitOf[name]
     app.route({
       method: route.method,
       url: `/${route.path}`,
-      // Before the body is read: a stranger's upload is not worth receiving.
+      // Before the body is read: an unauthenticated upload is not received.
       async onRequest(request) {
         if (route.access !== 'customer') return
         const { id: account } = await authenticate(ctx, request)
-        if (hashes.has(name)) ctx.passwords.refuseWhenFull(request.ip)
+        if (callsThatHash.has(name)) ctx.passwords.assertRoom(request.ip)
         if (limit)
-          request.turn = await consumeRateLimit(ctx, limit, { account, address: request.ip })
+          request.consumedTokens = await consumeRateLimit(ctx, limit, {
+            account,
+            address: request.ip,
+          })
       },
       // A call refused before any work costs no try. A database that has just failed is not asked again.
       async onError(request, _reply, error) {
-        if (request.turn && isRefusedBeforeWork(error)) await refundRateLimit(ctx, request.turn)
+        if (request.consumedTokens && isRefusedBeforeWork(error))
+          await refundRateLimit(ctx, request.consumedTokens)
       },
       async handler(request, reply) {
         const { customer, token = '', ip: address } = request
         const device = deviceCookie(ctx.config, request, reply)
         const upload = route.files
           ? await readMultipart(request, ctx)
-          : { texts: jsonBody(request, route), files: [] }
+          : { fields: jsonBody(request, route), files: [] }
         let isHandled = false
         try {
-          if (customer) assertOwner(customer, request.params, upload.texts, route)
-          const body = route.body && validate(route.body, upload.texts)
-          if (isUncounted(route, body)) request.repeat = 'unsafe'
-          if (!customer && hashes.has(name)) ctx.passwords.refuseWhenFull(request.ip)
+          if (customer) assertOwner(customer, request.params, upload.fields, route)
+          const body = route.body && validate(route.body, upload.fields)
+          if (isRepeatUnsafe(route, body)) request.repeat = 'unsafe'
+          if (!customer && callsThatHash.has(name)) ctx.passwords.assertRoom(request.ip)
           if (limit && !customer) {
             const { email: account } = body as { email?: string }
-            request.turn = await consumeRateLimit(ctx, limit, {
+            request.consumedTokens = await consumeRateLimit(ctx, limit, {
               account,
               address,
               devices: device.tokens,
             })
           }
-          const { turn = [] } = request
-          const query = route.query && queryTexts(request, route.query)
+          const { consumedTokens = [] } = request
+          const query = route.query && requiredQuery(request, route.query)
           const { files } = upload
-          const call = { ctx, body, query, files, customer, token, address, device, turn }
-          const answer = await handle(call as Call<Route>)
+          const call = { ctx, body, query, files, customer, token, address, device, consumedTokens }
+          const answer = await handle(call as HandlerInput<Route>)
           isHandled = true
           reply.header('cache-control', 'no-store')
-          // What the contract does not name never leaves the bank.
-          const named = v.parse(route.answer, answer)
+          // Fields that are not in the contract never leave the bank.
+          const publicAnswer = v.parse(route.answer, answer)
           return route.page && acceptsHtml(request)
-            ? await sendLinkResponse(reply, ctx, route.page, 200, named as LinkAnswer)
-            : named
+            ? await sendLinkResponse(reply, ctx, route.page, 200, publicAnswer as LinkAnswer)
+            : publicAnswer
         } catch (error) {
-          // A record names the files by then, or may: where the answer to its commit was lost.
+          // After success a record names the files. After a lost commit one may, so the files stay.
           if (!isHandled && !(error instanceof OutcomeUnknown))
             await discardFiles(ctx, upload.files)
-          const refusal = refusalOf(error, request)
-          if (route.page && acceptsHtml(request) && refusal) {
-            tellWait(reply, refusal)
-            return await sendLinkResponse(reply, ctx, route.page, refusal.status, refusal.body)
+          const httpError = toHttpError(error, request)
+          if (route.page && acceptsHtml(request) && httpError) {
+            setRetryAfter(reply, httpError)
+            return await sendLinkResponse(reply, ctx, route.page, httpError.status, httpError.body)
           }
-          throw refusal ?? error
+          throw httpError ?? error
         }
       },
     })
   }
 }
 
-/** A reference makes a repeat count once (K8). Where a call takes one, and none was given, a repeat counts again. */
-const isUncounted = ({ body: schema }: Route, body: unknown): boolean =>
+/** Whether a repeat would count twice: the call accepts a reference (K8), and none was given. */
+const isRepeatUnsafe = ({ body: schema }: Route, body: unknown): boolean =>
   schema !== undefined &&
   'referenceNumber' in (schema as unknown as { entries: object }).entries &&
   (body as { referenceNumber?: string }).referenceNumber === undefined
 
-/** No bytes are no body: many a client names a type for every call, also where there is nothing to send. */
-function takeEmptyBodies(app: FastifyInstance): void {
+/** Accepts an empty JSON body: many clients send the content type even without a body. */
+function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(
     'application/json',
@@ -133,8 +138,11 @@ function takeEmptyBodies(app: FastifyInstance): void {
   )
 }
 
-/** A page's own button sends an empty form. What a form holds is never read: data comes as JSON. */
-function takeForms(app: FastifyInstance): void {
+/**
+ * Accepts form posts, because the button of a mailed link's page sends one. Its content is ignored: data is
+ * sent as JSON.
+ */
+function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -142,8 +150,8 @@ function takeForms(app: FastifyInstance): void {
   )
 }
 
-/** The query's texts. @throws HttpError 400 naming those that are not there, or there twice */
-function queryTexts(request: FastifyRequest, names: readonly string[]): Record<string, string> {
+/** The required query parameters. @throws HttpError 400 naming those that are missing or repeated */
+function requiredQuery(request: FastifyRequest, names: readonly string[]): Record<string, string> {
   const query = request.query as Record<string, unknown>
   const missing = names.filter((name) => typeof query[name] !== 'string')
   if (missing.length > 0)
@@ -160,7 +168,7 @@ function jsonBody(request: FastifyRequest, route: Route): unknown {
 async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<CustomerTable> {
   const { token } = request.headers
   const customer =
-    typeof token === 'string' ? await customerOf(ctx.db, ctx.clock, token) : undefined
+    typeof token === 'string' ? await findSessionCustomer(ctx.db, ctx.clock, token) : undefined
   if (!customer) throw new HttpError(401, { message: 'Sign in again to go on' })
   request.customer = customer
   request.token = token as string
@@ -171,6 +179,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     customer?: CustomerTable
     token?: string
-    turn?: ConsumedTokens
+    consumedTokens?: ConsumedTokens
   }
 }

@@ -2,12 +2,12 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What no page of a bank asks a browser for; what it embeds may not either. */
+/** Browser features that no page needs, and embedded pages may not use either. */
 const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 
 /**
- * Only our own scripts run; only the named origins are embedded; nobody embeds us. Registered before any
- * route, so that refusals carry it, too.
+ * Sets the security headers: only our own scripts run, only configured origins can be embedded, nobody can
+ * embed us. Registered before any route, so that errors have them too.
  */
 export async function registerHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
@@ -21,7 +21,7 @@ export async function registerHeaders(app: FastifyInstance, config: Config): Pro
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // The toasts' styles are made in the page.
+        // Toasts create their styles in the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...sanityOrigins(config, 'https://cdn.sanity.io')],
         connectSrc: [

@@ -7,44 +7,44 @@ import { pagePaths, redirects } from '#contract/pages.ts'
 import type { Config } from '../config.ts'
 import { HttpError } from '../platform/httpError.ts'
 
-/** Paths that are never a page: an unknown one there is answered as data. */
+/** Paths that are never pages: unknown ones are answered as data. */
 export const DATA_PATHS = /^\/(api|backoffice|content|docs\/api)(\/|\?|$)/
-/** The book of flows has documents of its own. */
+/** Paths of the book of flows, which has its own documents. */
 export const BOOK_PATHS = /^\/book(\/|\?|$)/
-/** Built files: where one is gone, a page would be read as a script. */
+/** Built files: a page in place of a missing one would be parsed as a script. */
 const ASSET_PATHS = /^\/assets\//
 
-/** The built front end: its files, its pages, and the Not Found page for everything else. */
+/** Serves the built front end: its files, its pages, and the Not Found page for everything else. */
 export async function registerSite(app: FastifyInstance, config: Config): Promise<void> {
   const web =
     config.webDir && existsSync(join(config.webDir, 'app.html')) ? config.webDir : undefined
-  if (!web) return refuseUnknown(app)
-  // Registered after the data routes, whose answers stay as they are: secrets are not compressed.
+  if (!web) return registerNotFound(app)
+  // Registered after the data routes, whose answers must not be compressed because they contain secrets.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await registerFiles(app, web, config)
   registerPages(app, web)
 }
 
 /**
- * Folders are looked into at each request, since a new build may take the place of this one. Documents at
- * the top are pages: they are served at their own paths, not as files.
+ * Folders are read at each request, since a new build may replace this one. Documents at the top level are
+ * pages: they are served at their own paths, not as files.
  */
 async function registerFiles(app: FastifyInstance, web: string, config: Config): Promise<void> {
   const options = {
     cacheControl: false,
     setHeaders(reply: FastifyReply, path: string) {
-      // Built assets carry a hash of their bytes in the name; everything else is asked for again.
+      // Built assets have a content hash in their name; everything else is revalidated.
       const immutable = [join(web, 'assets'), join(web, 'book/assets')].some((folder) =>
         path.startsWith(folder),
       )
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (path === join(web, 'book/index.html')) permit(reply, { 'frame-src': "'self'" })
-      if (path === join(web, 'book/preview.html')) permit(reply, ON_STAGE)
+      if (path === join(web, 'book/index.html')) overridePolicy(reply, { 'frame-src': "'self'" })
+      if (path === join(web, 'book/preview.html')) overridePolicy(reply, PREVIEW_POLICY)
     },
   }
   const globIgnore = ['*.html', 'assets/**', 'book/**']
   await app.register(statics, { ...options, root: web, wildcard: false, globIgnore })
-  // The book plays demonstrations: no real bank shows it.
+  // The book is a demonstration; a real bank does not show it.
   for (const folder of config.demo ? ['assets', 'book'] : ['assets'])
     await app.register(statics, {
       ...options,
@@ -56,9 +56,9 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
   if (config.demo) app.get('/book', (_request, reply) => reply.sendFile('book/index.html'))
 }
 
-/** Every page there is, whatever the request accepts (P15), and the Not Found page elsewhere (P16). */
+/** Serves every page, whatever the request accepts (P15), and the Not Found page elsewhere (P16). */
 function registerPages(app: FastifyInstance, web: string): void {
-  /** What was rendered at build time, or the bare page, which draws itself. */
+  /** The prerendered page, or the empty page that the browser renders. */
   const send = (reply: FastifyReply, file: string, options = {}) =>
     reply.sendFile(existsSync(join(web, file)) ? file : 'app.html', options)
 
@@ -74,10 +74,11 @@ function registerPages(app: FastifyInstance, web: string): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || [DATA_PATHS, BOOK_PATHS, ASSET_PATHS].some((paths) => paths.test(path)))
       throw noSuchPage()
-    const proper = properPath(path)
-    if (proper !== path && isPlain(proper)) return reply.redirect(proper + searchOf(request))
-    if (!takesHtml(request)) throw noSuchPage()
-    // Nothing by which a browser could ask whether it changed: the answer would be an empty 404.
+    const canonical = canonicalPath(path)
+    if (canonical !== path && isKnownPath(canonical))
+      return reply.redirect(canonical + searchOf(request))
+    if (!mayReceiveHtml(request)) throw noSuchPage()
+    // No validators: a browser would otherwise get an empty 404.
     return send(reply.code(404), '404.html', {
       etag: false,
       lastModified: false,
@@ -88,21 +89,21 @@ function registerPages(app: FastifyInstance, web: string): void {
 
 const searchOf = ({ url }: FastifyRequest): string => /\?.*/s.exec(url)?.[0] ?? ''
 
-/** As the address is meant: a telephone writes `/Login`, and a copied link may end with slashes. */
-const properPath = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
+/** The canonical form of a path: phones capitalise it, and copied links may end with slashes. */
+const canonicalPath = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
 
-const isPlain = (path: string): boolean =>
+const isKnownPath = (path: string): boolean =>
   Object.hasOwn(redirects, path) || pagePaths.some((one) => one === path)
 
-/** Browsers, and whoever does not say what they take, such as link previews and monitors. */
-const takesHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
+/** Browsers, and clients without an Accept header, such as link previews and monitors. */
+const mayReceiveHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || /text\/(html|\*)|\*\/\*/.test(accept)
 
-/** The stage of the book stands in a frame of the book's page, and asks the network for nothing. */
-const ON_STAGE = { 'frame-ancestors': "'self'", 'connect-src': "'none'" }
+/** The book's stage is shown in a frame of the book's page, and must not use the network. */
+const PREVIEW_POLICY = { 'frame-ancestors': "'self'", 'connect-src': "'none'" }
 
-/** Says otherwise than the site's policy in these directives, for one document. */
-function permit(reply: FastifyReply, directives: Readonly<Record<string, string>>): void {
+/** Overrides these directives of the site's content policy for one document. */
+function overridePolicy(reply: FastifyReply, directives: Readonly<Record<string, string>>): void {
   let policy = String(reply.getHeader('content-security-policy'))
   for (const [name, sources] of Object.entries(directives))
     policy = policy.replace(new RegExp(`\\b${name} [^;]*`), `${name} ${sources}`)
@@ -110,8 +111,8 @@ function permit(reply: FastifyReply, directives: Readonly<Record<string, string>
   if ('frame-ancestors' in directives) reply.header('x-frame-options', 'SAMEORIGIN')
 }
 
-/** Without a built front end there are no pages at all. */
-function refuseUnknown(app: FastifyInstance): void {
+/** Without a built front end there are no pages. */
+function registerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw noSuchPage()
   })

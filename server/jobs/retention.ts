@@ -10,20 +10,20 @@ import {
 } from '../storage/unreferencedUploads.ts'
 
 const HOUR = 60 * 60 * 1000
-/** How often a running bank cleans up. */
+/** How often the job runs. */
 export const RETENTION_INTERVAL_MS = HOUR
-/** What is over stays this long, for whoever has to find out what happened. */
+/** Expired rows stay this long, for investigations. */
 export const GRACE_MS = 24 * HOUR
-/** Ids asked for at once: databases bound how many values a statement may name. */
+/** Ids per query: databases limit the number of bound values. */
 const CHUNK = 500
 
-/** How many rows or files went. */
+/** How many rows or files were removed. */
 export type RetentionResult = Record<
   'tokens' | 'resets' | 'confirmations' | 'codes' | 'limits' | 'subscribers' | 'files',
   number
 >
 
-const nothing: RetentionResult = {
+const nothingRemoved: RetentionResult = {
   tokens: 0,
   resets: 0,
   confirmations: 0,
@@ -34,35 +34,38 @@ const nothing: RetentionResult = {
 }
 
 /**
- * Removes what is over: sessions, mailed links and codes a day after their end, rate limits with nothing
- * left to wait for, subscriptions nobody confirmed, and uploads without a record. Codes that withdrawals
- * name stay. Any number of processes may do it at once. After a leap of the clock nothing is removed for a
- * day: all would seem over, and somebody has the time to set the clock right.
+ * Removes expired data: sessions, mailed links and codes a day after their end, rate limits that are fully
+ * available again, unconfirmed subscriptions, and uploads without a record. Codes that withdrawals refer to
+ * stay. Any number of processes may run it at once. After the clock has jumped ahead nothing is removed for a
+ * day, because everything would seem expired; that leaves time to correct the clock.
  */
 export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   const { db, clock } = ctx
   const trustedFrom = await clockTrustedFrom(ctx)
   if (trustedFrom > timestampOf(clock)) {
-    ctx.log.warn({ trustedFrom }, 'the clock has leapt ahead; nothing is removed until then')
-    return nothing
+    ctx.log.warn(
+      { trustedFrom },
+      'the clock has jumped ahead; nothing is removed until trustedFrom',
+    )
+    return nothingRemoved
   }
   const before = timestampIn(clock, -GRACE_MS)
-  const gone = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }) =>
+  const deletedRows = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }) =>
     Number((await query.executeTakeFirst()).numDeletedRows)
   const [tokens, resets, confirmations, codes, limits, subscribers] = [
-    await gone(
+    await deletedRows(
       db.deleteFrom('tokens').where('created_at', '<', timestampIn(clock, -GRACE_MS - ABSOLUTE_MS)),
     ),
-    await gone(db.deleteFrom('password_resets').where('expires_at', '<', before)),
-    await gone(db.deleteFrom('email_confirmations').where('expires_at', '<', before)),
-    await gone(
+    await deletedRows(db.deleteFrom('password_resets').where('expires_at', '<', before)),
+    await deletedRows(db.deleteFrom('email_confirmations').where('expires_at', '<', before)),
+    await deletedRows(
       db
         .deleteFrom('codes')
         .where('expires_at', '<', before)
         .where('id', 'not in', db.selectFrom('transfers').select('code_id')),
     ),
-    await gone(db.deleteFrom('rate_limits').where('clear_at', '<=', clock.now().getTime())),
-    await gone(
+    await deletedRows(db.deleteFrom('rate_limits').where('clear_at', '<=', clock.now().getTime())),
+    await deletedRows(
       db
         .deleteFrom('subscribers')
         .where('confirmed_at', 'is', null)
@@ -71,11 +74,11 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   ]
   for (const table of ['known_addresses', 'known_devices'] as const)
     await db.deleteFrom(table).where('until', '<=', timestampOf(clock)).execute()
-  const { aside, removed } = await quarantineUnreferencedUploads(ctx.shelf, (ids) =>
-    recorded(ctx, ids),
+  const { quarantined, removed } = await quarantineUnreferencedUploads(ctx.storage, (ids) =>
+    recordedIds(ctx, ids),
   )
-  if (aside > 0)
-    ctx.log.warn({ files: aside }, 'uploads without a record were set aside under orphans')
+  if (quarantined > 0)
+    ctx.log.warn({ files: quarantined }, 'unreferenced uploads were moved to quarantine (orphans)')
   const stale = await removeStaleUploads(join(ctx.config.dataDir, 'files', 'tmp'))
   return {
     tokens,
@@ -84,12 +87,12 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
     codes,
     limits,
     subscribers,
-    files: aside + removed + stale,
+    files: quarantined + removed + stale,
   }
 }
 
-/** Which of these files a record names. */
-async function recorded({ db }: BankContext, ids: readonly string[]): Promise<Set<string>> {
+/** The ids among these that a record refers to. */
+async function recordedIds({ db }: BankContext, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (let at = 0; at < ids.length; at += CHUNK) {
     const rows = await db
@@ -102,12 +105,13 @@ async function recorded({ db }: BankContext, ids: readonly string[]): Promise<Se
   return found
 }
 
-/** Purges at once and then every hour, until stopped; a round that fails is left to the next one. */
-export function startRetention(run: () => Promise<unknown>, log: BankContext['log']) {
+/** Runs the job at once and then every hour until stopped. A run that fails is left to the next one. */
+export function startRetentionJob(run: () => Promise<unknown>, log: BankContext['log']) {
   const once = () =>
     run().then(
       () => undefined,
-      (error) => log.warn({ err: error }, 'what is over could not be removed; tried again later'),
+      (error) =>
+        log.warn({ err: error }, 'expired data could not be removed; the next run tries again'),
     )
   let round = once()
   const timer = setInterval(() => {

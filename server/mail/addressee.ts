@@ -7,22 +7,28 @@ export interface Recipient {
   email_confirmed_at: string | null
 }
 
-/** Letters, with spaces, apostrophes, hyphens and initials between: nothing a mail program makes a link of. */
+/**
+ * Letters, with single spaces, apostrophes, hyphens or initials between: nothing that a mail program turns
+ * into a link.
+ */
 const plainName = /^\p{L}[\p{L}\p{M}]*(?:(?:[ '’-]|\. )[\p{L}\p{M}]+)*\.?$/u
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 
 /**
- * The first line of a mail to a customer. The name is what somebody typed at sign-up: it is used only at a
- * confirmed address, and only when it cannot be a link or several lines.
+ * The first line of a mail to a customer. The name was typed at sign-up, so it is used only at a confirmed
+ * address, and only when it cannot be a link or several lines.
  */
 export function greeting({ first_name, email_confirmed_at }: Recipient): string {
   const name = first_name.trim()
   const isUsable =
-    email_confirmed_at !== null && name.length <= LONGEST_NAME && plainName.test(name)
+    email_confirmed_at !== null && name.length <= MAX_NAME_LENGTH && plainName.test(name)
   return isUsable ? `Hello ${name},` : 'Hello,'
 }
 
 const knownSymbols = new Set(countryList.map(({ label }) => currencySymbol(label)))
 
-/** The currency symbol typed at sign-up; none when no country has it, since it may then be any text. */
+/**
+ * The currency symbol of the account, or '' when no country has it: it was typed at sign-up and may be any
+ * text.
+ */
 export const symbolInMail = (typed: string): string => (knownSymbols.has(typed) ? typed : '')

@@ -4,16 +4,16 @@ import type { Db, Trx } from '../db/transaction.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/ids.ts'
 
-/** A confirmation link works within this. */
+/** How long a confirmation link works. */
 export const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A link that confirms the customer's address, and when it ends. */
+/** A link that confirms the customer's address, and its end. */
 export interface ConfirmationLink {
   link: string
   expiresAt: string
 }
 
-/** Makes a link for this customer. Earlier links work until their own end: each proves the same. */
+/** Creates a link for this customer. Earlier links keep working until their own end. */
 export async function newConfirmationLink(
   { clock, config }: { clock: Clock; config: Config },
   trx: Db,
@@ -33,7 +33,10 @@ export async function newConfirmationLink(
   return { link: `${config.siteUrl}/api/email/confirm?token=${secret}`, expiresAt }
 }
 
-/** The customer of a confirmation link; undefined when it is unknown, over, or made while the clock was ahead. */
+/**
+ * The customer of a confirmation link; undefined when it is unknown, expired, or created while the clock was
+ * ahead.
+ */
 export const linkedCustomer = (
   db: Db,
   clock: Clock,
@@ -48,7 +51,7 @@ export const linkedCustomer = (
     .where('email_confirmations.created_at', '<=', latestPast(clock))
     .executeTakeFirst()
 
-/** Records that a mailed link or code came back: mails of every kind may go to the address from now on. */
+/** Records that a mailed link or code proved the address. From now on every kind of mail may go to it. */
 export async function confirmAddress(trx: Trx, clock: Clock, customerId: string): Promise<void> {
   await trx
     .updateTable('customers')

@@ -5,18 +5,20 @@ import type { Log } from '../platform/log.ts'
 import { type Lane, openSendQueue, type StoredMail } from './sendQueue.ts'
 import { createMailer, loggedFailure, readFailure, SEND_LIMIT_MS } from './smtp.ts'
 
-/** How often the outbox is looked through. */
+/** How often the outbox is polled. */
 const POLL_MS = 1_000
-/** When the bank closes, a mail on its way may take this long to end. */
+/** When the bank closes, a mail that is being sent may take this long to finish. */
 const STOP_MS = 5_000
-/** Each lane sends one mail at a time. Urgent mails have lanes of their own, so that no other holds them up. */
+/**
+ * Each lane sends one mail at a time. Urgent mails have their own lanes, so that others cannot delay them.
+ */
 const lanes: readonly Lane[] = ['urgent', 'urgent', 'any', 'any']
 
 /**
- * Sends what is in the outbox by SMTP, each mail by itself, until stopped. A mail that fails is tried again
- * after a growing wait; one that is refused for good, or too old, is given up. Without SMTP_URL mails stay in
- * the outbox, where `npm run backoffice` reads them.
- * @param limitMs how long one attempt may take
+ * Sends the mails of the outbox by SMTP, one by one, until stopped. A failed mail is retried after growing
+ * waits; one that is rejected permanently, or too old, is given up. Without SMTP_URL mails stay in the
+ * outbox, where `npm run backoffice` reads them.
+ * @param limitMs time limit of one attempt
  */
 export function startDelivery(
   ctx: { config: Config; db: Db; clock: Clock; log: Log },
@@ -30,13 +32,13 @@ export function startDelivery(
   let stopped = false
   const running = lanes.map((lane) => {
     let round: Promise<void> | undefined
-    const look = () => {
+    const poll = () => {
       round ??= sendAllDue(lane).finally(() => {
         round = undefined
       })
     }
-    const timer = setInterval(look, POLL_MS)
-    look()
+    const timer = setInterval(poll, POLL_MS)
+    poll()
     return {
       async stop() {
         clearInterval(timer)
@@ -53,15 +55,15 @@ export function startDelivery(
         await attempt(mail)
       }
     } catch (error) {
-      log.warn({ err: error }, 'the outbox cannot be read or written; it will be tried again')
+      log.warn({ err: error }, 'the outbox cannot be read or written; the next poll tries again')
     }
   }
 
   async function attempt(mail: StoredMail): Promise<void> {
-    const end = queue.endOf(mail)
-    if (end !== undefined) {
-      await queue.giveUp(mail, end)
-      return log.warn({ mail: mail.id }, 'a mail was not sent in time and is given up')
+    const endReason = queue.endReasonOf(mail)
+    if (endReason !== undefined) {
+      await queue.giveUp(mail, endReason)
+      return log.warn({ mail: mail.id }, 'a mail could not be sent in time and is given up')
     }
     try {
       await mailer.send(messageOf(mail), stopping.signal)
@@ -71,8 +73,8 @@ export function startDelivery(
       return log.warn(
         { mail: mail.id, attempts: mail.attempts, ...loggedFailure(error) },
         isTriedAgain
-          ? 'mail could not be sent; it will be tried again'
-          : 'mail could not be sent; it is given up',
+          ? 'a mail could not be sent and will be retried'
+          : 'a mail could not be sent and is given up',
       )
     }
     await queue.sent(mail)
@@ -83,7 +85,7 @@ export function startDelivery(
     to: mail.to_address,
     subject: mail.subject,
     text: mail.text,
-    // A mail sent twice, because a process died in between, is seen as one.
+    // A mail sent twice, because a process died in between, has the same id.
     messageId: `<${mail.id}@${/@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'localhost'}>`,
   })
 

@@ -2,26 +2,29 @@ import type { MailKind } from '../db/schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A subscription that is not confirmed within this is removed (P11). */
+/** A subscription that is not confirmed within this time is removed (P11). */
 export const UNCONFIRMED_MS = 7 * DAY_MS
 
-/** What a kind of mail may do. */
+/** The rules of a kind of mail. */
 export interface MailRules {
-  /** 0 goes out first: a customer waits for it */
+  /** 0 is sent first */
   priority: 0 | 1 | 2
-  /** how many may go to one address within a day; unbounded when missing */
+  /** how many may be sent to one address per day; unlimited when missing */
   perDay?: number
-  /** the bound holds only while the address is not confirmed */
+  /** the limit applies only until the address is confirmed */
   boundUntilConfirmed?: true
-  /** held until the address is confirmed; left out beyond its bound, since what it tells of stands without it */
+  /**
+   * held until the address is confirmed; dropped beyond the limit, since the event does not depend on its
+   * mail
+   */
   confirmedOnly?: true
-  /** not sent when it could not be sent within this; a mail may name an earlier end */
+  /** given up when it could not be sent within this time; a mail may have an earlier end */
   lifetimeMs: number
 }
 
 /**
- * Every kind of mail. Anybody may type an address, so each kind that an unconfirmed address can get is
- * bounded a day; LIMIT_FACTOR multiplies the bounds. `subscription` answers a link that only a mail holds.
+ * All kinds of mail. Anybody may type an address, so each kind that an unconfirmed address can get has a
+ * daily limit; LIMIT_FACTOR multiplies them. `subscription` answers a link that only a mail contains.
  */
 export const mailKinds: Readonly<Record<MailKind, MailRules>> = {
   code: { priority: 0, perDay: 10, boundUntilConfirmed: true, lifetimeMs: DAY_MS },
@@ -30,7 +33,7 @@ export const mailKinds: Readonly<Record<MailKind, MailRules>> = {
   contact: { priority: 2, perDay: 3, lifetimeMs: 3 * DAY_MS },
   newsletter: { priority: 2, perDay: 3, lifetimeMs: 3 * DAY_MS },
   subscription: { priority: 2, lifetimeMs: 3 * DAY_MS },
-  // Long, since it may wait for the customer to confirm the address.
+  // Long, since it may wait until the customer confirms the address.
   notice: {
     priority: 2,
     perDay: 20,
@@ -40,9 +43,11 @@ export const mailKinds: Readonly<Record<MailKind, MailRules>> = {
   },
 }
 
-/** Kinds that go out before any other. */
+/** The priority of kinds that are sent before all others. */
 export const URGENT_PRIORITY = 0
 
-/** How a mail stands, for the back office. `held`: it waits until the customer has confirmed the address. */
+/**
+ * The status of a mail for the back office. `held`: it waits until the customer has confirmed the address.
+ */
 export const mailStatuses = ['sent', 'waiting', 'held', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]

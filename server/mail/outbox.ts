@@ -14,32 +14,35 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** the text holds a code or a link that opens something: it is emptied once delivered or given up */
+  /** the text contains a code or a link that grants something: it is deleted once sent or given up */
   secret?: boolean
-  /** when its code or link ends: it is not sent any more */
+  /** when its code or link ends; the mail is not sent after that */
   expiresAt?: string
 }
 
-/** Mails are rows of the transaction whose event they tell of: none is lost, none sent for nothing. */
+/** Mails are inserted in the transaction of their event, so none is lost and none sent without it. */
 export interface Outbox {
-  /** @throws Refusal 429 when the address got as many of this kind today as it may; a notice is left out then */
+  /**
+   * @throws HttpError 429 when the address has reached the daily limit of this kind; a notice is dropped
+   * instead
+   */
   queue(trx: Db, mail: Mail): Promise<void>
-  /** The same, for an event that stands without its mail. @returns whether it was queued */
+  /** The same, for an event that does not depend on its mail. @returns whether it was queued */
   queueIfAllowed(trx: Db, mail: Mail): Promise<boolean>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>): Outbox {
-  /** Queues a mail if it may go now. @returns milliseconds until it may */
+  /** Queues a mail if its limit allows it. @returns milliseconds until it may be queued; 0 when it was */
   async function add(trx: Db, mail: Mail): Promise<number> {
-    const isKnown = await isConfirmed(trx, mail.to)
-    const wait = await waitMs(trx, mail, isKnown)
-    if (wait === 0) await insert(trx, mail, isKnown)
+    const isAddressConfirmed = await isConfirmed(trx, mail.to)
+    const wait = await waitMs(trx, mail, isAddressConfirmed)
+    if (wait === 0) await insert(trx, mail, isAddressConfirmed)
     return wait
   }
 
-  async function insert(trx: Db, mail: Mail, isKnown: boolean): Promise<void> {
+  async function insert(trx: Db, mail: Mail, isAddressConfirmed: boolean): Promise<void> {
     const { priority, lifetimeMs, confirmedOnly } = mailKinds[mail.kind]
     await trx
       .insertInto('mails')
@@ -58,16 +61,16 @@ export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>):
         next_attempt_at: null,
         failed_at: null,
         failure: null,
-        held_at: confirmedOnly && !isKnown ? timestampOf(clock) : null,
+        held_at: confirmedOnly && !isAddressConfirmed ? timestampOf(clock) : null,
       })
       .execute()
   }
 
-  /** Milliseconds until one more mail of this kind may go to this address; 0 when it may now. */
-  async function waitMs(trx: Db, { kind, to }: Mail, isKnown: boolean): Promise<number> {
+  /** Milliseconds until another mail of this kind may be sent to this address; 0 when it may now. */
+  async function waitMs(trx: Db, { kind, to }: Mail, isAddressConfirmed: boolean): Promise<number> {
     const { perDay, boundUntilConfirmed } = mailKinds[kind]
     if (perDay === undefined) return 0
-    if (boundUntilConfirmed && isKnown) return 0
+    if (boundUntilConfirmed && isAddressConfirmed) return 0
     const allowed = perDay * config.limitFactor
     const oldestOfAllowed = await trx
       .selectFrom('mails')
@@ -75,7 +78,7 @@ export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>):
       .where('to_address', '=', to)
       .where('kind', '=', kind)
       .where('created_at', '>', timestampIn(clock, -DAY_MS))
-      // A mail dated later was written under a wrong clock, and does not count.
+      // A mail with a later date was written under a wrong clock, and does not count.
       .where('created_at', '<=', timestampIn(clock, CLOCK_SKEW_MS))
       .orderBy('created_at', 'desc')
       .offset(allowed - 1)

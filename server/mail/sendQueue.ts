@@ -4,19 +4,19 @@ import type { Database, MailTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampIn, timestampOf } from '../platform/clock.ts'
 import { URGENT_PRIORITY } from './kinds.ts'
-import { CLOCK_SKEW_MS, LONGEST_WAIT_MS, MAX_ATTEMPTS, waitAfter } from './retries.ts'
+import { CLOCK_SKEW_MS, MAX_ATTEMPTS, MAX_WAIT_MS, waitAfter } from './retries.ts'
 import type { SendFailure } from './smtp.ts'
 
-/** A process holds the mail it sends for this long: longer than any attempt takes. */
+/** How long a process claims a mail that it sends: longer than any attempt takes. */
 export const CLAIM_MS = 120_000
 
-/** A mail as the outbox keeps it, while this process holds it. */
+/** A row of the outbox that this process has claimed. */
 export type StoredMail = Selectable<MailTable> & { claimed_until: string }
 
-/** What a lane sends. */
+/** Which mails a lane sends. */
 export type Lane = 'urgent' | 'any'
 
-/** The mails that wait to be sent, shared by every process of the bank. */
+/** The queue of unsent mails, shared by all processes of the bank. */
 export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
   const unsent = () =>
     db
@@ -26,7 +26,7 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
       .where('failed_at', 'is', null)
       .limit(1)
 
-  /** What this lane sends next, by the index `mails_due`. */
+  /** The next mail of a lane, by the index `mails_due`. */
   const due = (lane: Lane, now: Clock = clock) =>
     unsent()
       .where('held_at', 'is', null)
@@ -36,7 +36,7 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
       .orderBy('created_at')
       .orderBy('id')
 
-  /** What has waited too long for its address to be confirmed, by the index `mails_held`. */
+  /** A mail that waited too long for its address to be confirmed, by the index `mails_held`. */
   const heldTooLong = (now: Clock = clock) =>
     unsent()
       .where('held_at', 'is not', null)
@@ -44,7 +44,7 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
       .where((where) => isFree(where, now))
       .orderBy('expires_at')
 
-  /** Takes the mail that is due first, for this process alone; undefined when none is due. */
+  /** Claims the next due mail for this process; undefined when none is due. */
   async function claimNext(lane: Lane): Promise<StoredMail | undefined> {
     for (;;) {
       const at = clock.now()
@@ -55,7 +55,7 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
       if (!next) return undefined
       const claim = {
         claimed_until: timestampIn(now, CLAIM_MS),
-        // Counted before it is sent: a mail that ends the process is not tried for ever.
+        // Counted before sending, so that a mail that crashes the process is not retried for ever.
         attempts: next.attempts + 1,
       }
       const { numUpdatedRows } = await db
@@ -70,10 +70,13 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
     }
   }
 
-  /** Nobody holds it, its wait is over, and if it has ended it may be given up. */
+  /** Not claimed, its wait is over, and if it has expired it may be given up. */
   function isFree(where: ExpressionBuilder<Database, 'mails'>, clock: Clock) {
     const now = timestampOf(clock)
-    /** No server sets it further ahead than `mostMs`: what is, was set under a wrong clock, and does not count. */
+    /**
+     * No server sets it further ahead than `mostMs`. A later value was set under a wrong clock and does not
+     * count.
+     */
     const isOver = (column: 'claimed_until' | 'next_attempt_at', mostMs: number) =>
       where.or([
         where(column, 'is', null),
@@ -82,8 +85,8 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
       ])
     return where.and([
       isOver('claimed_until', CLAIM_MS),
-      isOver('next_attempt_at', LONGEST_WAIT_MS),
-      // After a leap of the clock all would seem to have ended.
+      isOver('next_attempt_at', MAX_WAIT_MS),
+      // After a jump of the clock every mail would seem expired.
       where.or([
         where('expires_at', 'is', null),
         where('expires_at', '>', now),
@@ -92,13 +95,13 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
     ])
   }
 
-  /** The claim was made for what the clock said then: it may have leapt since. */
+  /** The time of the claim: the clock may have jumped since. */
   const claimedAt = ({ claimed_until }: StoredMail): string =>
     new Date(Date.parse(claimed_until) - CLAIM_MS).toISOString()
 
   const emptied = ({ secret }: StoredMail) => (secret ? { text: '' } : {})
 
-  /** Only while this process still holds it. */
+  /** Updates the mail only while this process still has the claim. */
   const record = async (mail: StoredMail, changes: Updateable<MailTable>): Promise<void> => {
     await db
       .updateTable('mails')
@@ -118,8 +121,8 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
     claimNext,
     giveUp,
 
-    /** Why this mail is not sent any more; undefined when it is. */
-    endOf(mail: StoredMail): string | undefined {
+    /** Why this mail must not be sent any more; undefined when it may be sent. */
+    endReasonOf(mail: StoredMail): string | undefined {
       if (mail.expires_at !== null && mail.expires_at <= claimedAt(mail))
         return mail.failure
           ? `It could not be sent in time. The last attempt: ${mail.failure}`
@@ -143,7 +146,7 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
         .execute()
     },
 
-    /** @returns whether it is tried again */
+    /** @returns whether it will be retried */
     async failed(mail: StoredMail, { reason, isPermanent }: SendFailure): Promise<boolean> {
       const isOver = isPermanent || mail.attempts >= MAX_ATTEMPTS
       if (isOver) await giveUp(mail, reason)
@@ -155,7 +158,7 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
       return !isOver
     },
 
-    /** Gives a mail back that the end of this process kept from being sent. */
+    /** Releases a mail that was not sent because this process ends. */
     release: (mail: StoredMail) => record(mail, { attempts: mail.attempts - 1 }),
   }
 }

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js'
 import nodemailer from 'nodemailer'
 
-/** A mail server that does not answer holds one attempt up no longer than this. */
+/** Time limit of one attempt, for a mail server that does not answer. */
 export const SEND_LIMIT_MS = 30_000
 const CONNECT_LIMIT_MS = 10_000
-/** At start: a mail server that is slow is asked again by the first mail. */
+/** Time limit at start. The first mail tries a slow mail server again. */
 const START_LIMIT_MS = 5_000
 
-/** What is sent: one mail to one address. */
+/** One mail to one address. */
 export interface Message {
   from: string
   to: string
@@ -18,13 +18,16 @@ export interface Message {
 
 /** How an attempt failed. */
 export interface SendFailure {
-  /** the mail server's own words, bounded and without control characters */
+  /** the mail server's reply, shortened and without control characters */
   reason: string
-  /** the mail server refused this recipient or this mail for good */
+  /** the mail server rejected this recipient or this mail permanently */
   isPermanent: boolean
 }
 
-/** Its certificate is checked, and nothing leaves without TLS, but to a mail server on this machine. */
+/**
+ * Connection options: the certificate is checked, and TLS is required, except for a mail server on this
+ * machine.
+ */
 export function smtpOptions(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -50,8 +53,8 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
 
 /**
- * Sends by SMTP, each mail over a connection of its own. An attempt ends at `limitMs` however slowly the mail
- * server answers, and its connection with it, so that the same mail is never on its way twice.
+ * Sends by SMTP, each mail over its own connection. An attempt and its connection end after `limitMs`,
+ * however slowly the mail server answers, so that the same mail is never sent twice at once.
  */
 export function createMailer(smtpUrl: string, limitMs = SEND_LIMIT_MS) {
   const transport = nodemailer.createTransport(smtpOptions(smtpUrl))
@@ -59,7 +62,7 @@ export function createMailer(smtpUrl: string, limitMs = SEND_LIMIT_MS) {
     async send({ to, ...message }: Message, stop: AbortSignal): Promise<void> {
       await transport.sendMail({
         ...message,
-        // An object: the address is not parsed again.
+        // An object, so that the address is not parsed again.
         to: { name: '', address: to },
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
@@ -72,8 +75,9 @@ export function createMailer(smtpUrl: string, limitMs = SEND_LIMIT_MS) {
 }
 
 /**
- * Asks the mail server for TLS, where it is required. One that cannot be reached now passes: mails wait for it.
- * @throws Error in one line, when the mail server answers that it has no TLS
+ * Checks that the mail server offers TLS, where it is required. A server that cannot be reached now passes:
+ * mails wait for it.
+ * @throws Error in one line, when the mail server offers no TLS
  */
 export async function assertTlsOffered(smtpUrl: string): Promise<void> {
   const options = smtpOptions(smtpUrl)
@@ -89,11 +93,11 @@ export async function assertTlsOffered(smtpUrl: string): Promise<void> {
     await transport.verify()
   } catch (error) {
     const { command, permanent } = error as SmtpError
-    // A certificate that cannot be trusted is no reply: it may be renewed while the bank is open.
+    // An untrusted certificate does not count: it may be renewed while the bank runs.
     if (command === 'STARTTLS' && permanent)
       throw new Error(
-        `The mail server of SMTP_URL, ${options.host}:${options.port}, does not offer TLS. Mail does not leave ` +
-          'this machine without it: use another port or another mail server',
+        `The mail server of SMTP_URL, ${options.host}:${options.port}, does not offer TLS. Mail leaves this ` +
+          'machine only over TLS: use another port or another mail server',
       )
   } finally {
     transport.close()
@@ -107,25 +111,25 @@ interface SmtpError extends Error {
   permanent?: boolean
 }
 
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
-/** What an operator reads of a failed attempt. */
+/** Describes a failed attempt for operators. */
 export function readFailure(error: unknown): SendFailure {
   const { name, message, command, permanent = false } = error as SmtpError
   const reason =
-    name === 'AbortError' ? 'The mail server did not take the mail in time' : cleaned(message)
+    name === 'AbortError' ? 'The mail server did not take the mail in time' : singleLine(message)
   return { reason, isPermanent: permanent && (command === 'RCPT TO' || command === 'DATA') }
 }
 
-/** For the log: the reply alone, since its text may name the recipient. */
+/** For the log: without the reply's text, which may name the recipient. */
 export function loggedFailure(error: unknown): object {
   const { code, command, responseCode } = error as SmtpError
   return { code, command, responseCode }
 }
 
-/** Text from another machine, for a terminal: one line, no control or direction characters, bounded. */
-const cleaned = (text: string): string =>
+/** Makes foreign text safe for a terminal: one line, no control or direction characters, shortened. */
+const singleLine = (text: string): string =>
   text
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_REASON)
+    .slice(0, MAX_REASON_LENGTH)

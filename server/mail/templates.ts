@@ -8,9 +8,11 @@ import type { Mail } from './outbox.ts'
 
 export type { Recipient } from './addressee.ts'
 
-/** The mail templates. What a visitor typed is in none of them, but for a plain first name in the greeting. */
+/**
+ * The mail templates. They contain nothing that a visitor typed, except a plain first name in the greeting.
+ */
 
-const signed = (person: Recipient, paragraphs: readonly string[]): string =>
+const mailText = (person: Recipient, paragraphs: readonly string[]): string =>
   [greeting(person), ...paragraphs, 'Quatums'].join('\n\n')
 
 /** A notice: it waits until the customer's address is confirmed. */
@@ -22,22 +24,22 @@ export const customerMail = (
   kind: 'notice',
   to: person.email,
   subject,
-  text: signed(person, paragraphs),
+  text: mailText(person, paragraphs),
 })
 
-/** Holds a code or a link that ends at `expiresAt`. */
-const secretLetter = (
+/** A mail with a code or a link that ends at `expiresAt`. */
+const secretMail = (
   kind: MailKind,
   expiresAt: string,
   ...parts: Parameters<typeof customerMail>
 ): Mail => ({ ...customerMail(...parts), kind, expiresAt, secret: true })
 
-/** An amount of cents as the customer reads it. */
+/** Formats an amount of cents for the customer. */
 export const formatAmount = (minor: number, symbol: string): string =>
   formatMoney(fromMinor(minor), symbolInMail(symbol))
 
-/** What protects the customer from who pretends to be us. Source: S4. */
-const neverPay = ({ reporting }: SiteSettings): string =>
+/** The warning against fraud. Source: S4. */
+const safetyNotice = ({ reporting }: SiteSettings): string =>
   'This code is free. No tax, fee or deposit is ever paid to withdraw your money. Never share a ' +
   `code with anyone: nobody at the bank will ask you for one.\n\n${reporting}`
 
@@ -47,7 +49,7 @@ export const confirmAddressMail = (
   { link, expiresAt }: ConfirmationLink,
   { supportEmail }: SiteSettings,
 ): Mail =>
-  secretLetter(
+  secretMail(
     'confirmation',
     expiresAt,
     person,
@@ -61,7 +63,7 @@ export const confirmAddressMail = (
   )
 
 export const resetLink = (person: Recipient, link: string, expiresAt: string): Mail =>
-  secretLetter(
+  secretMail(
     'reset',
     expiresAt,
     person,
@@ -111,7 +113,7 @@ export const identityEnded = (person: Recipient, { supportEmail }: SiteSettings)
     `If that was not you, write to ${supportEmail} at once.`,
   )
 
-/** What a code is for, in words. */
+/** What a code is for, as texts. */
 export interface CodePurpose {
   amount: string
   /** masked */
@@ -120,7 +122,7 @@ export interface CodePurpose {
   label: string
 }
 
-const purse = { invest: 'your available balance', loan: 'your loan balance' } as const
+const balanceNames = { invest: 'your available balance', loan: 'your loan balance' } as const
 
 export const withdrawalCode = (
   person: Recipient,
@@ -128,15 +130,15 @@ export const withdrawalCode = (
   purpose: CodePurpose,
   settings: SiteSettings,
 ): Mail =>
-  secretLetter(
+  secretMail(
     'code',
     expiresAt,
     person,
     purpose.label,
     `Your code is ${code}`,
-    `It is for the withdrawal of ${purpose.amount} from ${purse[purpose.path]} to ${purpose.payee}, ` +
+    `It is for the withdrawal of ${purpose.amount} from ${balanceNames[purpose.path]} to ${purpose.payee}, ` +
       `and for nothing else. It works once, until ${momentInWords(expiresAt)}.`,
-    neverPay(settings),
+    safetyNotice(settings),
     'If you did not ask for it, cancel the withdrawal and change your password.',
   )
 
@@ -148,63 +150,7 @@ export const transferAccepted = (
   customerMail(
     person,
     'Your withdrawal is accepted',
-    `Your withdrawal of ${purpose.amount} from ${purse[purpose.path]} to ${purpose.payee} is accepted ` +
+    `Your withdrawal of ${purpose.amount} from ${balanceNames[purpose.path]} to ${purpose.payee} is accepted ` +
       'and will be paid out. There is no fee.',
     `If that was not you, write to ${supportEmail} at once.`,
-  )
-
-/** To an address that somebody typed: nothing else they typed is in it, so it carries no one's words. */
-const confirmation = (kind: MailKind, to: string, subject: string, text: string): Mail => ({
-  kind,
-  to,
-  subject,
-  text: `Hello,\n\n${text}\n\nQuatums`,
-})
-
-/** @param written false when the form came without a message: then the sender asks to be called */
-export const contactReceived = (to: string, written: boolean): Mail =>
-  written
-    ? confirmation(
-        'contact',
-        to,
-        'We received your message',
-        'Your message has arrived. We will answer within two working days.',
-      )
-    : confirmation(
-        'contact',
-        to,
-        'We received your request',
-        'We have your name, email address and phone number. We will call or write to you within two working days.',
-      )
-
-/** The link changes a subscription: whoever reads the outbox later need not have it. */
-const newsletterMail = (...parts: Parameters<typeof confirmation>): Mail => ({
-  ...confirmation(...parts),
-  secret: true,
-})
-
-export const confirmSubscription = (to: string, link: string): Mail =>
-  newsletterMail(
-    'newsletter',
-    to,
-    'Confirm your subscription',
-    `Somebody, we hope you, asked for our news to be sent here. To receive them, confirm it:\n${link}\n\n` +
-      'If it was not you, you need not do anything: without that nothing more will come.',
-  )
-
-export const subscribed = (to: string, link: string): Mail =>
-  newsletterMail(
-    'subscription',
-    to,
-    'You are subscribed',
-    `Our news will come to this address. To end that at any time:\n${link}`,
-  )
-
-export const alreadySubscribed = (to: string, link: string): Mail =>
-  newsletterMail(
-    'newsletter',
-    to,
-    'You are subscribed already',
-    'Somebody, we hope you, asked for our news to be sent here. They are already. ' +
-      `To end that at any time:\n${link}`,
   )

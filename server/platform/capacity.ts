@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os'
 
-/** What one process takes on at once, and how long it waits. Tests narrow or widen it; nothing else does. */
+/** How much work one process accepts at once, and its time limits. Only tests change them. */
 export interface Capacity {
   /** password hashes computed at once */
   hashSlots: number
   /** password hashes that may wait for a slot */
   hashQueue: number
-  /** how many of these one network may have; a wider network of IPv6 has more, and none more than half */
+  /** how many of these one network may have; a wider IPv6 network may have more, but none more than half */
   hashQueueOfNetwork: number
-  /** the longest one waits */
+  /** the longest wait for a slot */
   hashWaitMs: number
-  /** the least free space on the disk: no upload may take it */
+  /** free disk space that uploads must leave */
   diskReserveBytes: number
-  /** an upload of which nothing arrives for so long is over */
+  /** an upload that is silent for this long ends */
   uploadSilenceMs: number
-  /** an upload that has not arrived whole by then is over */
+  /** an upload that takes longer than this ends */
   uploadMs: number
 }
 
@@ -22,18 +22,19 @@ const MB = 1024 * 1024
 const SECOND = 1000
 
 export const defaultCapacity: Capacity = {
-  // A hash holds a core and one of the four threads that also read files: static pages need the others,
-  // and one core stays with the event loop.
+  // A hash uses a core and one of the four threads that also read files. Static pages need the other threads,
+  // and the event loop needs a core.
   hashSlots: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  // At some 40 ms a hash the last of them waits for about five seconds. More would only wait for a refusal.
+  // At about 40 ms per hash the last one waits for about five seconds. Beyond that a customer is better
+  // served by an error.
   hashQueue: 120,
-  // An office whose people all sign in at nine: the last of them waits for about a second.
+  // An office whose staff signs in at the same time: the last one waits for about a second.
   hashQueueOfNetwork: 30,
-  // Past this a customer reads "try again" sooner than an answer.
+  // After this a customer is better served by "try again".
   hashWaitMs: 15 * SECOND,
-  // The database and its log go on writing when uploads no longer may.
+  // The database and its log need room after uploads are rejected.
   diskReserveBytes: 256 * MB,
   uploadSilenceMs: 30 * SECOND,
-  // Ten files over a slow line.
+  // Ten files over a slow connection.
   uploadMs: 300 * SECOND,
 }

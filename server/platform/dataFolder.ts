@@ -1,33 +1,33 @@
 import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { closeToOthers, isOpenToOthers, PRIVATE_FOLDER } from './privateFiles.ts'
+import { isAccessibleToOthers, PRIVATE_FOLDER, restrictToOwner } from './privateFiles.ts'
 
-/** What a server keeps in DATA_DIR, and what systems leave in any folder. */
-const OURS = /^(bank\.sqlite.*|operator\.key.*|files|lost\+found|\..*)$/
+/** What a server creates in DATA_DIR, and what systems create in any folder. */
+const OWN_ENTRIES = /^(bank\.sqlite.*|operator\.key.*|files|lost\+found|\..*)$/
 
 /**
- * Makes DATA_DIR where it is missing, and takes it and all that is in it away from other users.
- * @throws Error in one line that names it, when the bank could keep nothing there, or not for itself
+ * Creates DATA_DIR when it is missing, and restricts it and its content to the owner.
+ * @throws Error in one line that names it, when the bank cannot write there, or cannot keep it private
  */
 export function ensureDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir, PRIVATE_FOLDER)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    closeFolder(dataDir)
+    restrictFolder(dataDir)
   } catch (error) {
     const { message } = error as Error
     throw new Error(`DATA_DIR ${dataDir} cannot be used: ${message}. Choose another folder`)
   }
 }
 
-/** By hand, since Node's own recursive mkdir never returns where a folder cannot have children (/proc). */
+/** Not Node's recursive mkdir, which never returns where a folder cannot have children (/proc). */
 function makeFolder(folder: string, mode?: number): void {
   if (isFolder(folder)) return
   makeFolder(dirname(folder))
   try {
     mkdirSync(folder, { mode })
   } catch (error) {
-    // Another start may have been first.
+    // Another server may have created it first.
     if (!isFolder(folder)) throw error
   }
 }
@@ -35,20 +35,20 @@ function makeFolder(folder: string, mode?: number): void {
 const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
-/** A folder with other things in it is somebody's home or the system's: closing it would break them. */
-function closeFolder(dataDir: string): void {
-  const isOpen = isOpenToOthers(statSync(dataDir).mode)
-  const stranger = readdirSync(dataDir).find((name) => !OURS.test(name))
-  if (isOpen && stranger !== undefined)
-    throw new Error(`other users can open it, and it holds more than a bank (${stranger})`)
-  closeToOthers(dataDir)
+/** A folder with other content may be a home or a system folder, which must not be restricted. */
+function restrictFolder(dataDir: string): void {
+  const isOpen = isAccessibleToOthers(statSync(dataDir).mode)
+  const foreignEntry = readdirSync(dataDir).find((name) => !OWN_ENTRIES.test(name))
+  if (isOpen && foreignEntry !== undefined)
+    throw new Error(`other users can read it, and it contains other files (${foreignEntry})`)
+  restrictToOwner(dataDir)
   const files = join(dataDir, 'files')
   for (const path of [
     join(dataDir, 'operator.key'),
     files,
     ...['', 'tmp', 'orphans'].flatMap((name) => entriesOf(join(files, name))),
   ])
-    closeToOthers(path)
+    restrictToOwner(path)
 }
 
 const entriesOf = (folder: string): string[] =>

@@ -1,4 +1,4 @@
-/** Ends the process with 1 and one plain line for each thing that is wrong. */
+/** Reports each problem in one line and ends the process with exit code 1. */
 export function exitOnStartError(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') console.error(`${message}. Choose another port with PORT=…`)

@@ -2,13 +2,13 @@ import type { Problem } from '#contract/answers.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
 
-/** Thrown wherever a request cannot be accepted; the error handler answers it as it stands. */
+/** Thrown when a request cannot be accepted. The error handler sends it unchanged. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
-  /** a `problem`, or the bare string where the spec gives the body */
+  /** a `problem`, or a bare string where the spec requires one */
   readonly body: Problem | string
-  /** seconds until another try, for a 429 or 503 */
+  /** seconds until another attempt makes sense */
   readonly retryAfter: number | undefined
   constructor(status: number, body: Problem | string, retryAfter?: number) {
     super(typeof body === 'string' ? body : body.message)
@@ -18,7 +18,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Fields are at fault: 400, each with what is wrong. */
+/** 400 with a message for each invalid field. */
 export const validationError = (fields: Record<string, string>): HttpError =>
   new HttpError(400, {
     message: Object.values(fields)[0] ?? 'Check the fields',
@@ -26,20 +26,20 @@ export const validationError = (fields: Record<string, string>): HttpError =>
     fields,
   })
 
-/** The moment is wrong, for a reason a chart can read: 409. */
+/** 409 with a machine-readable code. */
 export const conflict = (
   code: FailureCode,
   message: string,
   more: Partial<Problem> = {},
 ): HttpError => new HttpError(409, { message, code, ...more })
 
-/** Unique keys that were taken already: 409. */
+/** 409 naming the unique keys that exist already. */
 export const uniqueConflict = (message: string, ...keys: string[]): HttpError =>
   new HttpError(409, { message, keyPattern: Object.fromEntries(keys.map((key) => [key, 1])) })
 
 export const notFound = (): HttpError => new HttpError(404, { message: 'There is no such record' })
 
-/** A reference that was used before, for other content (K13): 409. */
+/** 409 for a reference that was used before with other content (K13). */
 export const referenceReused = (): HttpError =>
   conflict(
     'referenceReused',

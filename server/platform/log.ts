@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { printableJson } from './terminalText.ts'
 
-/** What is written about a running bank: JSON lines. Never headers or bodies: they hold tokens and persons. */
+/** The log of a running bank: JSON lines. Never headers or bodies: they contain tokens and personal data. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** A reset link carries its secret in the path, as the spec has it: whoever reads the log must not use it. */
+/** A reset link has its secret in the path, as the spec requires. The log must not contain it. */
 const loggedPath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(/(\/reset-password\/).+/, '$1…')
 
@@ -16,7 +16,7 @@ type LoggedError = {
   cause?: LoggedError
 }
 
-/** A database's error may hold the row it refused, so only these of its properties are written. */
+/** A database error may contain the rejected row, so only these properties are logged. */
 const loggedError = (error: Error & { code?: unknown }): LoggedError => ({
   type: error.name,
   message: error.message,
@@ -26,8 +26,8 @@ const loggedError = (error: Error & { code?: unknown }): LoggedError => ({
 })
 
 /**
- * Fastify's logger options: method, path without query or secret, status; nothing else of a request. Each
- * line stays JSON, and holds nothing that a terminal obeys (K16).
+ * Fastify's logger options: method, path without query or secret, and status; nothing else of a request. Each
+ * line is JSON without terminal control characters (K16).
  */
 export const loggerOptions = {
   hooks: { streamWrite: printableJson },

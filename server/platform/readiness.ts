@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 
 /** A part that takes longer is not ready. */
 const LIMIT_MS = 2_000
-/** However often it is asked for, the parts are looked at once in this time. */
+/** The parts are checked at most once in this time. */
 const FRESH_MS = 1_000
 /** Seconds until a load balancer should ask again. */
 const RETRY_AFTER = 5
@@ -12,18 +12,18 @@ const RETRY_AFTER = 5
 type Parts = Record<'database' | 'uploads', () => Promise<void>>
 type Problems = Record<string, string>
 
-/** Whether the server can do its work: it writes a row and a file, apart from all calls. */
+/** Checks whether the server can work, by writing a row and a file. */
 export interface Readiness {
-  /** @throws Refusal 503 naming what is not ready */
+  /** @throws HttpError 503 naming the parts that are not ready */
   check(): Promise<void>
 }
 
-/** Callers at the same time share one look; a part that hangs is not looked at again before it ends. */
+/** Concurrent callers share one check. A part that hangs is not checked again before it ends. */
 export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness {
   const names = Object.keys(parts) as (keyof Parts)[]
   const pending = new Map<keyof Parts, Promise<void>>()
   let wasReady = true
-  let latest: Promise<Problems> | undefined
+  let latestCheck: Promise<Problems> | undefined
 
   async function problemOf(name: keyof Parts): Promise<string | undefined> {
     if (!pending.has(name)) {
@@ -33,41 +33,42 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
       run.then(ends, ends)
     }
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<string>((resolve) => {
+    const timeout = new Promise<string>((resolve) => {
       timer = setTimeout(() => resolve('no answer in time'), LIMIT_MS)
     })
     const failed = pending.get(name)?.then(
       () => undefined,
       (error: Error) => error.message,
     )
-    const problem = await Promise.race([failed, late])
+    const problem = await Promise.race([failed, timeout])
     clearTimeout(timer)
     return problem
   }
 
-  async function look(): Promise<Problems> {
+  async function checkParts(): Promise<Problems> {
     const found = await Promise.all(names.map(problemOf))
     const problems = Object.fromEntries(
       names.flatMap((name, index) => (found[index] === undefined ? [] : [[name, found[index]]])),
     )
     const isReady = Object.keys(problems).length === 0
-    if (isReady !== wasReady)
-      log.warn({ problems }, isReady ? 'ready again' : 'not ready: the load balancer is told')
+    if (isReady !== wasReady) log.warn({ problems }, isReady ? 'ready again' : 'not ready')
     wasReady = isReady
     return problems
   }
 
   return {
     async check() {
-      if (!latest) {
-        latest = look()
+      if (!latestCheck) {
+        latestCheck = checkParts()
         const forget = () => {
-          latest = undefined
+          latestCheck = undefined
         }
-        void latest.then(() => setTimeout(forget, FRESH_MS).unref())
+        void latestCheck.then(() => setTimeout(forget, FRESH_MS).unref())
       }
-      const problems = await latest
-      const fields = Object.fromEntries(Object.keys(problems).map((name) => [name, words[name]!]))
+      const problems = await latestCheck
+      const fields = Object.fromEntries(
+        Object.keys(problems).map((name) => [name, publicMessages[name]!]),
+      )
       if (Object.keys(fields).length === 0) return
       const body: Problem = { message: 'The bank is not ready', code: 'unavailable', fields }
       throw new HttpError(503, body, RETRY_AFTER)
@@ -75,8 +76,8 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
   }
 }
 
-/** What anybody may read. Why stands in the log. */
-const words: Problems = {
-  database: 'The database does not take a write',
-  uploads: 'The place for uploads does not take a file',
+/** Public messages. The log has the reasons. */
+const publicMessages: Problems = {
+  database: 'The database does not accept a write',
+  uploads: 'The upload storage does not accept a file',
 }

@@ -2,36 +2,37 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 
 /**
- * How each kind of setting is read. Each function takes the variable's name and gives a parser that throws
- * an Error of one line, which begins with that name. A text that may hold a password is not part of it.
+ * Parsers for each kind of setting. Each function takes the variable's name and returns a parser that throws
+ * an Error of one line beginning with that name. The error does not contain a text that may include a
+ * password.
  */
 
-const MAX_SHOWN = 60
+const MAX_QUOTED_LENGTH = 60
 
-/** Quoted on one line, whatever is in it. */
-function shown(text: string): string {
-  const cut = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+/** Quotes a text on one line, whatever it contains. */
+function quoted(text: string): string {
+  const cut = text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text
   return JSON.stringify(cut).replaceAll(
     /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
 
-const must = (name: string, be: string, text?: string): Error =>
-  new Error(`${name} must be ${be}${text === undefined ? '' : `, not ${shown(text)}`}`)
+const settingError = (name: string, expected: string, text?: string): Error =>
+  new Error(`${name} must be ${expected}${text === undefined ? '' : `, not ${quoted(text)}`}`)
 
 export const wholeNumber = (name: string, least: number, most: number) => (text: string) => {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= least && number <= most) return number
-  throw must(name, `a whole number from ${least} to ${most}`, text)
+  throw settingError(name, `a whole number from ${least} to ${most}`, text)
 }
 
 export const oneOf =
-  <const Word extends string>(name: string, words: readonly Word[]) =>
-  (text: string): Word => {
-    const found = words.find((word) => word === text)
+  <const Choice extends string>(name: string, choices: readonly Choice[]) =>
+  (text: string): Choice => {
+    const found = choices.find((choice) => choice === text)
     if (found) return found
-    throw must(name, `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`, text)
+    throw settingError(name, `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`, text)
   }
 
 const HOST_NAME =
@@ -39,46 +40,46 @@ const HOST_NAME =
 
 export const host = (name: string) => (text: string) => {
   if (isIP(text) || (HOST_NAME.test(text) && !/^[\d.]+$/.test(text))) return text
-  throw must(name, 'an IP address or the name of this machine', text)
+  throw settingError(name, 'an IP address or the name of this machine', text)
 }
 
-/** Nobody but this machine reaches a server that listens there. */
+/** Whether only this machine can reach a server that listens on this host. */
 export const isLoopback = (host: string): boolean =>
   host.toLowerCase() === 'localhost' ||
   (isIP(host) === 4 && host.startsWith('127.')) ||
   (isIP(host) === 6 && URL.parse(`http://[${host}]`)?.hostname === '[::1]')
 
 export const path = (name: string) => (text: string) => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected
   if (text.trim() === text && !/[\u0000-\u001f\u007f]/.test(text)) return text
-  throw must(name, 'the path of a folder, without spaces around it', text)
+  throw settingError(name, 'the path of a folder, without spaces around it', text)
 }
 
 const anAddress = v.pipe(v.string(), v.email(), v.maxLength(254))
 
 export const mailbox = (name: string) => (text: string) => {
   if (v.is(anAddress, text)) return text
-  throw must(name, 'an email address such as name@bank.example', text)
+  throw settingError(name, 'an email address such as name@bank.example', text)
 }
 
 export const address = (name: string, protocols: readonly string[]) => (text: string) => {
   const url = URL.parse(text)
   if (url && text.trim() === text && protocols.includes(url.protocol) && isDecodable(url))
     return text
-  throw must(name, `an address that starts with ${protocols[0]}//`)
+  throw settingError(name, `an address that starts with ${protocols[0]}//`)
 }
 
-/** As `address`, with the name of a server in it; options could switch TLS or the check of the certificate off. */
+/** Like `address`, with a host name. No options: they could switch off TLS or the certificate check. */
 export const mailServerAddress = (name: string) => (text: string) => {
   const { hostname, search, hash } = new URL(address(name, ['smtp:', 'smtps:'])(text))
   if (hostname && !search && !hash) return text
-  throw must(
+  throw settingError(
     name,
     'an address such as smtps://user:password@host:port, with nothing after the port: mail goes out over TLS, and no option switches that off',
   )
 }
 
-/** As `address`; a bucket also needs a name, a key and its secret. */
+/** Like `address`; a bucket also needs a name, a key and its secret. */
 export const bucketAddress = (name: string) => (text: string) => {
   const url = URL.parse(text)
   const isWhole =
@@ -90,10 +91,10 @@ export const bucketAddress = (name: string) => (text: string) => {
     /^\/[^/]+\/?$/.test(url.pathname) &&
     isDecodable(url)
   if (isWhole) return text
-  throw must(name, 'an address such as https://key:secret@host/bucket?region=…')
+  throw settingError(name, 'an address such as https://key:secret@host/bucket?region=…')
 }
 
-/** Links in mails and the front end both begin at the root of the site. */
+/** Links in mails and the front end both start at the root of the site. */
 export const siteAddress = (name: string) => (text: string) => {
   const url = URL.parse(text)
   const isPlain =
@@ -103,10 +104,13 @@ export const siteAddress = (name: string) => (text: string) => {
     /^\/+$/.test(url.pathname) &&
     !/[?#@\s]/.test(text)
   if (isPlain) return url.origin
-  throw must(name, 'an address such as https://bank.example, without path, query or password')
+  throw settingError(
+    name,
+    'an address such as https://bank.example, without path, query or password',
+  )
 }
 
-/** As a content policy takes them: `https://map.example`, `https://*.charts.example:8443`. */
+/** In the form that a content policy accepts: `https://map.example`, `https://*.charts.example:8443`. */
 const ORIGIN = /^(https?):\/\/(\*\.)?([^/:]+)(:\d+)?\/?$/i
 
 export const origins = (name: string) => (text: string) => {
@@ -116,20 +120,24 @@ export const origins = (name: string) => (text: string) => {
     return HOST_NAME.test(host) && Number(port.slice(1)) <= 65535
   }
   if (found.length > 0 && found.every(isOrigin)) return found
-  throw must(name, 'origins such as https://map.example, separated by spaces or commas', text)
+  throw settingError(
+    name,
+    'origins such as https://map.example, separated by spaces or commas',
+    text,
+  )
 }
 
 export const sanityProject = (name: string) => (text: string) => {
   if (/^[a-z0-9-]+$/.test(text)) return text
-  throw must(name, 'small letters, digits and dashes', text)
+  throw settingError(name, 'small letters, digits and dashes', text)
 }
 
 export const sanityDataset = (name: string) => (text: string) => {
   if (/^~?[a-z0-9][-\w]{0,63}$/.test(text)) return text
-  throw must(name, 'small letters, digits, dashes and underscores', text)
+  throw settingError(name, 'small letters, digits, dashes and underscores', text)
 }
 
-/** Later its user, password and path are read without percent signs. */
+/** User, password and path are percent-decoded later. */
 function isDecodable({ username, password, pathname }: URL): boolean {
   try {
     for (const part of [username, password, pathname]) decodeURIComponent(part)

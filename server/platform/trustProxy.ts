@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** Names of address ranges that TRUST_PROXY may hold instead of numbers. */
+/** Names of address ranges that TRUST_PROXY accepts. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * Reads TRUST_PROXY: the proxies whose word on a visitor's address is taken, by address, subnet or range.
- * There is no way to trust everybody: the header is then whatever a visitor writes.
+ * Parses TRUST_PROXY: the trusted proxies by address, subnet or range. There is no way to trust everybody,
+ * because visitors could then write any address into the header.
  * @throws Error naming the variable
  */
 export function trustProxyFrom(text = ''): false | string[] {
@@ -20,6 +20,6 @@ export function trustProxyFrom(text = ''): false | string[] {
 
 function isNetwork(text: string): boolean {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text)[1] > 0
-  // The library reads a bare number as an address, too.
+  // The library also accepts a bare number as an address.
   return /[.:]/.test(text) && ipaddr.isValid(text)
 }

@@ -1,14 +1,14 @@
 import { HttpError } from './httpError.ts'
 
-/** Seconds after which a refused call may be tried again: longer than a database takes to restart. */
+/** Seconds until another attempt: longer than a database takes to restart. */
 const RETRY_AFTER = 10
 
-/** A part the server needs (database, disk, object storage) does not answer, or has no room. */
+/** A part that the server needs (database, disk, object storage) does not answer or is full. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 }
 
-/** The connection was lost while a transaction was committed: it may be stored, or not. */
+/** The connection was lost during a commit: the transaction may be stored or not. */
 export class OutcomeUnknown extends Unavailable {
   override name = 'OutcomeUnknown'
 }
@@ -19,17 +19,20 @@ const diskCodes = new Set(
 const networkCodes = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'.split(' '),
 )
-/** Serialization failure and deadlock count when they outlast every retry. */
+/** Serialization failures and deadlocks are included: they get here only after every retry failed. */
 const postgresCodes = /^(08...|53...|57...|58...|55P03|25006|40001|40P01)$/
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/
 
-/** True for a fault of the file system: full, read-only, not there, not ours. */
+/** Whether a file system operation failed: full, read-only, missing, no permission. */
 export const isDiskFault = (error: unknown): boolean => {
   const { code, syscall } = asCoded(error)
   return typeof syscall === 'string' && diskCodes.has(String(code))
 }
 
-/** True when the call failed because of the server's own database, disk or storage, and not of its input. */
+/**
+ * Whether the call failed because of the server's own database, disk or storage, and not because of its
+ * input.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code: given, syscall } = asCoded(error)
@@ -38,36 +41,36 @@ export function isUnavailable(error: unknown): boolean {
     error instanceof Unavailable ||
     isDiskFault(error) ||
     (typeof syscall === 'string' && networkCodes.has(code)) ||
-    // PostgreSQL's own codes have five characters, and none has a syscall.
+    // PostgreSQL's own codes have five characters, and no syscall.
     (syscall === undefined && postgresCodes.test(code)) ||
     sqliteCodes.test(code)
   )
 }
 
-/** True when the database answers, but takes no writes at the moment: reads may go on. */
+/** Whether the database answers but accepts no writes, so that reads still work. */
 export const isWriteRefused = (error: unknown): boolean =>
   /^(53100|25006|55P03|SQLITE_(BUSY|FULL|IOERR|READONLY).*)$/.test(String(asCoded(error).code))
 
-/** What is known of a repeat of the failed call: it only reads, it counts once, or it could count twice. */
+/** How a repeat of the failed call behaves: it only reads, it counts once, or it could count twice. */
 export type Repeat = 'read' | 'safe' | 'unsafe'
 
-const after = `in ${RETRY_AFTER} seconds`
-const happened = {
+const retryTime = `in ${RETRY_AFTER} seconds`
+const outcomeText = {
   unavailable: 'The bank cannot take this right now.',
   outcomeUnknown: 'We do not know yet whether this was recorded.',
 } as const
-const next = {
-  safe: `What you typed is kept. Try again ${after}: it is safe to send the same again.`,
-  unsafe: `Check ${after} whether it is there before you send it again.`,
+const retryText = {
+  safe: `What you typed is kept. Try again ${retryTime}: it is safe to send the same again.`,
+  unsafe: `Check ${retryTime} whether it is there before you send it again.`,
 } as const
 
-/** 503 with a reason and a time. It never says that nothing was stored: a call may have several steps. */
+/** 503 with a reason and a time. It never claims that nothing was stored: a call may have several steps. */
 export function unavailable(error: unknown, repeat: Repeat): HttpError {
   const code = error instanceof OutcomeUnknown ? 'outcomeUnknown' : 'unavailable'
   const message =
     repeat === 'read'
-      ? `The bank cannot answer right now. Try again ${after}.`
-      : `${happened[code]} ${next[repeat]}`
+      ? `The bank cannot answer right now. Try again ${retryTime}.`
+      : `${outcomeText[code]} ${retryText[repeat]}`
   return new HttpError(503, { message, code }, RETRY_AFTER)
 }
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { HttpError, validationError } from './httpError.ts'
 
 /**
- * Checks a body against its schema of the contract. Unknown fields fall away, also those that would
- * reach for a prototype; a missing field is told in the words of its own schema.
- * @throws Refusal 400 naming each field at fault (K4).
+ * Validates a body against its schema of the contract. Unknown fields are dropped, also prototype keys; a
+ * missing field gets the message of its own schema.
+ * @throws HttpError 400 naming each invalid field (K4)
  */
 export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -16,15 +16,15 @@ export function validate<Schema extends v.GenericSchema>(
   const given = Object.fromEntries(
     keys.map((key) => [key, Object.hasOwn(body, key) ? body[key as keyof typeof body] : undefined]),
   )
-  const parsed = v.safeParse(schema, given, { message: plainly })
+  const parsed = v.safeParse(schema, given, { message: defaultMessage })
   if (parsed.success) return parsed.output
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.issues) fields[String(path?.[0]?.key)] ??= message
   throw validationError(fields)
 }
 
-/** For rules of the contract that bring no words of their own. */
-function plainly(issue: v.BaseIssue<unknown>): string {
+/** The message for rules of the contract that have none of their own. */
+function defaultMessage(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'This is missing'
   return issue.type === 'max_length' ? 'This is too long' : 'This is not of the right kind'
 }

@@ -5,8 +5,8 @@ import type { FileStore, ReceivedFile } from './uploadedFiles.ts'
 const DISCARD_MS = 500
 
 /**
- * Removes files that no record names. Storage that fails or does not answer spoils and delays no answer: what
- * stays behind is set aside later.
+ * Removes files that no record refers to. A storage failure neither fails nor delays the answer: the
+ * retention job quarantines what is left.
  */
 export async function discardFiles(
   { files, log }: { files: FileStore; log: Log },
@@ -19,7 +19,7 @@ export async function discardFiles(
   })
   const removed = files
     .discard(received)
-    .catch((err) => log.warn({ err }, 'files that no record names were left behind'))
+    .catch((err) => log.warn({ err }, 'files without a record were left behind'))
   await Promise.race([removed, late])
   clearTimeout(timer)
 }

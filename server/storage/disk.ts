@@ -2,13 +2,13 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat, utimes } fro
 import { join } from 'node:path'
 import type { ObjectStorage, StoragePlace } from './objectStorage.ts'
 
-/** Uploads in DATA_DIR/files, and in files/orphans what was set aside. */
+/** Stores uploads in DATA_DIR/files. The quarantine is files/orphans. */
 export function diskStorage(dataDir: string): ObjectStorage {
   const folder = join(dataDir, 'files')
-  const places: Record<StoragePlace, string> = { kept: folder, aside: join(folder, 'orphans') }
+  const places: Record<StoragePlace, string> = { kept: folder, quarantine: join(folder, 'orphans') }
 
   return {
-    async take(files) {
+    async put(files) {
       for (const { id, path } of files) await rename(path, join(folder, id))
       const handle = await open(folder, 'r')
       try {
@@ -21,21 +21,21 @@ export function diskStorage(dataDir: string): ObjectStorage {
     olderThan: (ms, place) => filesOlderThan(ms, places[place]),
     async move(id, to) {
       const [from, target] =
-        to === 'aside' ? [places.kept, places.aside] : [places.aside, places.kept]
+        to === 'quarantine' ? [places.kept, places.quarantine] : [places.quarantine, places.kept]
       await mkdir(target, { recursive: true, mode: 0o700 })
       const now = new Date()
-      await utimes(join(from, id), now, now).catch(passOver)
+      await utimes(join(from, id), now, now).catch(ignoreMissing)
       return rename(join(from, id), join(target, id)).then(
         () => true,
         (error) => {
-          passOver(error)
+          ignoreMissing(error)
           return false
         },
       )
     },
     async isEmpty() {
       const entries = Object.values(places).map((place) =>
-        readdir(place, { withFileTypes: true }).catch(passOver),
+        readdir(place, { withFileTypes: true }).catch(ignoreMissing),
       )
       return !(await Promise.all(entries)).flat().some((entry) => entry?.isFile())
     },
@@ -43,17 +43,19 @@ export function diskStorage(dataDir: string): ObjectStorage {
   }
 }
 
-/** The files of a folder last written at least so many milliseconds ago; none when there is no folder. */
+/**
+ * The files of a folder that were last written at least `ms` milliseconds ago; none when there is no folder.
+ */
 export async function filesOlderThan(ms: number, folder: string): Promise<string[]> {
   const old: string[] = []
-  for (const name of (await readdir(folder).catch(passOver)) ?? []) {
-    const facts = await stat(join(folder, name)).catch(passOver)
+  for (const name of (await readdir(folder).catch(ignoreMissing)) ?? []) {
+    const facts = await stat(join(folder, name)).catch(ignoreMissing)
     if (facts?.isFile() && facts.mtimeMs <= Date.now() - ms) old.push(name)
   }
   return old
 }
 
-/** A file that is gone already is nobody's trouble: another process may look through the same folder. */
-function passOver(error: NodeJS.ErrnoException): undefined {
+/** Ignores a missing file: another process may work on the same folder. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -1,18 +1,18 @@
-/** Kept, or set aside because no record named it. */
-export type StoragePlace = 'kept' | 'aside'
+/** `quarantine` is for files that no record refers to. */
+export type StoragePlace = 'kept' | 'quarantine'
 
-/** Where uploads lie for good: a folder, or a bucket. A file is known by its id. */
+/** Permanent storage for uploads: a folder or a bucket. Files are named by their id. */
 export interface ObjectStorage {
-  /** Takes files from tmp, by id and path; they are there for good when this returns. */
-  take(files: readonly { id: string; path: string; sha256: string }[]): Promise<void>
-  /** Removes a file; one that is gone already is passed over. */
+  /** Moves files from tmp into the storage. They are durable when it returns. */
+  put(files: readonly { id: string; path: string; sha256: string }[]): Promise<void>
+  /** Removes a file; a missing one is ignored. */
   remove(id: string, place?: StoragePlace): Promise<void>
-  /** The files of a place that were put there at least so many milliseconds ago, by the shelf's own clock. */
+  /** The files that were put in a place at least `ms` milliseconds ago, by the storage's own clock. */
   olderThan(ms: number, place: StoragePlace): Promise<string[]>
-  /** Moves a file to the other place, its time beginning now. False when another process was first. */
+  /** Moves a file to the other place; its age starts again. False when another process was first. */
   move(id: string, to: StoragePlace): Promise<boolean>
-  /** True when it holds nothing, neither kept nor set aside. */
+  /** Whether both places are empty. */
   isEmpty(): Promise<boolean>
-  /** @throws when it does not answer, or would take no file */
+  /** @throws when the storage does not answer or would accept no file */
   probe(): Promise<void>
 }

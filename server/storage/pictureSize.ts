@@ -1,20 +1,21 @@
-/** Width and height of a picture, as its header tells a program that opens it. */
+/** Width and height of a picture in pixels, from its header. */
 export interface PictureSize {
   width: number
   height: number
 }
 
 /**
- * Reads how large a picture is, without decoding it: a file of a few kilobytes may unfold to gigabytes. The
- * largest size that is told anywhere counts, since which one a program believes differs.
- * @returns undefined when the header is cut off, contradicts itself or tells no size
+ * Reads a picture's size from its header, without decoding it: a file of a few kilobytes may decode to
+ * gigabytes. When several sizes are given, the largest one counts, since programs differ in which one they
+ * use.
+ * @returns undefined when the header is incomplete, inconsistent or has no size
  */
 export function pictureSize(bytes: Buffer, mediaType: string): PictureSize | undefined {
   try {
     const size = readers[mediaType]?.(bytes)
     return size && size.width > 0 && size.height > 0 ? size : undefined
   } catch (error) {
-    // A read past the end: the header is cut off.
+    // Reading past the end: the header is incomplete.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -26,7 +27,7 @@ const readers: Record<string, (bytes: Buffer) => PictureSize | undefined> = {
   'image/webp': webpSize,
 }
 
-/** The first chunk is IHDR, always. */
+/** The first chunk is always IHDR. */
 function pngSize(bytes: Buffer): PictureSize | undefined {
   if (bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
@@ -35,7 +36,7 @@ function pngSize(bytes: Buffer): PictureSize | undefined {
 const MARKER = 0xff
 const START_OF_SCAN = 0xda
 
-/** Goes from marker to marker up to the first scan. What follows a scan no longer changes the size. */
+/** Reads markers up to the first scan. Nothing after a scan changes the size. */
 function jpegSize(bytes: Buffer): PictureSize | undefined {
   let size: PictureSize | undefined
   for (let at = 2; ; ) {
@@ -44,7 +45,7 @@ function jpegSize(bytes: Buffer): PictureSize | undefined {
     const marker = bytes.readUInt8(at)
     at += 1
     if (marker === START_OF_SCAN) return size
-    if (isAlone(marker)) continue
+    if (hasNoLength(marker)) continue
     const length = bytes.readUInt16BE(at)
     if (length < 2) return undefined
     if (isFrame(marker))
@@ -56,23 +57,24 @@ function jpegSize(bytes: Buffer): PictureSize | undefined {
   }
 }
 
-/** Markers without a length: a restart, or a filler. Start and end of a picture do not belong here. */
-const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+/** Markers without a length: restart and filler. Start and end of an image are invalid here. */
+const hasNoLength = (marker: number): boolean =>
+  marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** C0 to CF, but for tables (C4), an extension (C8) and arithmetic conditioning (CC). */
+/** C0 to CF, except tables (C4), an extension (C8) and arithmetic conditioning (CC). */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Canvas, single picture and frames of an animation, wherever they stand among the chunks. */
+/** Canvas, single picture and animation frames, in any order of chunks. */
 function webpSize(bytes: Buffer): PictureSize | undefined {
   let size: PictureSize | undefined
   for (let at = 12; at + 8 <= bytes.length; ) {
     const kind = bytes.toString('latin1', at, at + 4)
     const data = at + 8
-    const told = webpChunkSize(bytes, kind, data)
-    if (told) size = larger(size, told)
+    const found = webpChunkSize(bytes, kind, data)
+    if (found) size = larger(size, found)
     const length = bytes.readUInt32LE(at + 4)
-    // A chunk of odd length is followed by one byte of nothing.
+    // A chunk of odd length is padded by one byte.
     at = data + length + (length % 2)
   }
   return size

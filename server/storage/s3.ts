@@ -3,14 +3,14 @@ import { S3mini } from 's3mini'
 import { Unavailable } from '../platform/unavailable.ts'
 import type { ObjectStorage, StoragePlace } from './objectStorage.ts'
 
-const folders: Record<StoragePlace, string> = { kept: 'files/', aside: 'orphans/' }
-/** For a call a customer waits for: an upload is 10 MiB at most, and the store stands close to the server. */
+const folders: Record<StoragePlace, string> = { kept: 'files/', quarantine: 'orphans/' }
+/** For calls that a customer waits for: an upload is at most 10 MiB, and the store is close to the server. */
 const TIMEOUT_MS = 4_000
-/** For the lists of a cleaning round, which nobody waits for. */
+/** For the listings of the retention job, which nobody waits for. */
 const LIST_TIMEOUT_MS = 60_000
 
 /**
- * Uploads in a bucket of an S3-compatible store, under `files/`, and `orphans/` what was set aside.
+ * Stores uploads in a bucket of an S3-compatible store, under `files/`. The quarantine is `orphans/`.
  * @param url `https://key:secret@host/bucket?region=…`
  * @throws Error when the bucket cannot be used
  */
@@ -20,15 +20,16 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
   const isThere = await store.bucketExists().catch((cause) => {
     throw new Error(`The bucket of S3_URL cannot be used: ${cause.message}`, { cause })
   })
-  if (!isThere) throw new Error('The bucket of S3_URL cannot be used: it is not there, or not ours')
+  if (!isThere)
+    throw new Error('The bucket of S3_URL cannot be used: it does not exist, or access is denied')
 
   return {
-    async take(files) {
+    async put(files) {
       for (const { id, path, sha256 } of files) {
-        // The store refuses bytes that are not those we received.
+        // The store rejects bytes that differ from those received.
         const checksum = Buffer.from(sha256, 'hex').toString('base64')
         const bytes = await readFile(path)
-        await served(
+        await withUnavailable(
           store.putObject(folders.kept + id, bytes, undefined, undefined, {
             'x-amz-checksum-sha256': checksum,
           }),
@@ -37,7 +38,7 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
       }
     },
     async remove(id, place = 'kept') {
-      await served(store.deleteObject(folders[place] + id))
+      await withUnavailable(store.deleteObject(folders[place] + id))
     },
     async olderThan(ms, place) {
       const found = (await lists.listObjects('/', folders[place])) ?? []
@@ -46,7 +47,7 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
         .map(({ Key }) => Key.slice(folders[place].length))
     },
     async move(id, to) {
-      const from: StoragePlace = to === 'aside' ? 'kept' : 'aside'
+      const from: StoragePlace = to === 'quarantine' ? 'kept' : 'quarantine'
       const isHere = await store.objectExists(folders[from] + id)
       if (isHere !== true) return false
       await store.moveObject(folders[from] + id, folders[to] + id)
@@ -59,7 +60,8 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
       return found.every((objects) => (objects ?? []).length === 0)
     },
     async probe() {
-      if (!(await served(store.bucketExists()))) throw new Unavailable('The bucket is not there')
+      if (!(await withUnavailable(store.bucketExists())))
+        throw new Unavailable('The bucket does not exist')
     },
   }
 }
@@ -75,8 +77,8 @@ function storeOf(url: string, requestAbortTimeout: number): S3mini {
   })
 }
 
-/** Whatever fails between us and the store is no fault of the customer's. */
-const served = <Result>(call: Promise<Result>): Promise<Result> =>
+/** A failure between server and store is not the customer's fault: it becomes `Unavailable`. */
+const withUnavailable = <Result>(call: Promise<Result>): Promise<Result> =>
   call.catch((cause) => {
-    throw new Unavailable(`The object storage does not serve: ${cause.message}`, { cause })
+    throw new Unavailable(`The object storage does not answer: ${cause.message}`, { cause })
   })

@@ -16,16 +16,18 @@ import type { ReceivedFile } from './uploadedFiles.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MB = 1024 * 1024
-/** Both sides of one document, beyond the rest: who has sent all proofs can still prove who they are. */
+/**
+ * Extra room for both sides of one document, so that a customer at the limit can still prove their identity.
+ */
 const IDENTITY_ROOM = { files: 2 * MAX_FILES, bytes: 2 * MAX_FILES * MAX_FILE_BYTES }
 
 /**
- * Holds a customer to the files a day, and in all, that the bank keeps for one. It counts what records name:
- * an upload that was refused costs nothing. In the transaction that stores, so that uploads at once count
- * together. LIMIT_FACTOR widens it as it does the rate limits.
- * @throws Refusal naming the field: 429 with the seconds until there is room again, or 413
+ * Enforces the customer's limits on uploaded files per day and in total. It counts recorded files, so a
+ * rejected upload costs nothing. It runs in the transaction that stores, so that parallel uploads are counted
+ * together. LIMIT_FACTOR multiplies it.
+ * @throws HttpError naming the field: 429 with the seconds until there is room again, or 413
  */
-export async function refuseOverQuota(
+export async function assertWithinQuota(
   trx: Db,
   { clock, config }: { clock: Clock; config: Config },
   customerId: string,
@@ -41,7 +43,7 @@ export async function refuseOverQuota(
     kept.files + files.length > (MAX_KEPT_FILES + room.files) * factor ||
     kept.bytes + bytes > (MAX_KEPT_BYTES + room.bytes) * factor
   )
-    throw refusal(413, field, keptWords)
+    throw quotaError(413, field, storedLimitText)
 
   const today = await trx
     .selectFrom('files')
@@ -56,14 +58,17 @@ export async function refuseOverQuota(
     roomFiles -= 1
     roomBytes -= earlier.bytes
     if (roomFiles >= 0 && roomBytes >= 0) continue
-    // Once this one is a day old, it and all before it leave room enough.
+    // When this file is a day old, it and all earlier ones leave enough room.
     const until = new Date(earlier.created_at).getTime() + DAY_MS
     const seconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000))
-    throw refusal(429, field, `${dailyLimitText} ${retryAfterText(seconds)}`, seconds)
+    throw quotaError(429, field, `${dailyLimitText} ${retryAfterText(seconds)}`, seconds)
   }
 }
 
-/** The files of records that stand: a rejected deposit or identity and a superseded one (S11) take no room. */
+/**
+ * The files of current records: those of rejected deposits and of rejected or superseded identities (S11) do
+ * not count.
+ */
 async function keptFiles(trx: Db, customerId: string): Promise<{ files: number; bytes: number }> {
   const { files, bytes } = await trx
     .selectFrom('files')
@@ -85,7 +90,7 @@ async function keptFiles(trx: Db, customerId: string): Promise<{ files: number; 
   return { files: Number(files), bytes: Number(bytes ?? 0) }
 }
 
-export const keptWords = `We keep ${MAX_KEPT_FILES} files and ${MAX_KEPT_BYTES / MB} MB for one customer, and yours have reached that. Write to us to send more.`
+export const storedLimitText = `We keep ${MAX_KEPT_FILES} files and ${MAX_KEPT_BYTES / MB} MB for one customer, and yours have reached that. Write to us to send more.`
 
-const refusal = (status: number, field: string, message: string, seconds?: number): HttpError =>
+const quotaError = (status: number, field: string, message: string, seconds?: number): HttpError =>
   new HttpError(status, { message, code: 'uploadQuota', fields: { [field]: message } }, seconds)

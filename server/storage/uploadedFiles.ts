@@ -11,55 +11,60 @@ import type { Log } from '../platform/log.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 import { type PictureSize, pictureSize } from './pictureSize.ts'
 
-/** A file that came with a request: on disk, but not yet the bank's. */
+/** A file of a request: on disk, but not stored permanently yet. */
 export interface ReceivedFile {
-  /** also the id of its row, and its name under DATA_DIR/files once it is kept */
+  /** also the id of its row, and its name in the storage */
   id: string
-  /** the part it came under: `images`, `front`, `back` */
+  /** its form field: `images`, `front`, `back` */
   field: string
-  /** as the customer's computer called it */
+  /** the name on the customer's computer */
   name: string
-  /** read from the bytes; undefined when they are of no known kind */
+  /** detected from the bytes; undefined when unknown */
   mediaType: string | undefined
-  /** of an image; undefined when its header cannot be read */
+  /** size of an image; undefined when its header cannot be read */
   picture?: PictureSize
   bytes: number
   tooLarge: boolean
   sha256: string
 }
 
-/** The stream of one uploaded file; `truncated` once it went past the limit. */
+/** The stream of one uploaded file; `truncated` when it exceeded the limit. */
 export type FileStream = AsyncIterable<Buffer> & { truncated: boolean }
 
-/** The room one upload has on the disk until it is over. */
-export interface Room {
-  /** So many of its bytes are on the disk now, where the free space tells of them. */
-  fill(bytes: number): void
-  /** Gives back what was not filled. */
+/** Disk space reserved for one upload. */
+export interface Reservation {
+  /** Reduces the reservation by bytes that are now written, since the free space no longer includes them. */
+  use(bytes: number): void
+  /** Releases the unused rest. */
   release(): void
 }
 
-/** Uploads: on the shelf for good, and in DATA_DIR/files/tmp what no record names yet. */
+/** Uploads: permanent ones in the storage, and those without a record in DATA_DIR/files/tmp. */
 export interface FileStore {
   /**
-   * Sets room for so many bytes apart, beside that of the uploads under way.
-   * @throws HttpError 503 when that would take what the disk must keep free
+   * Reserves disk space, in addition to that of other running uploads.
+   * @throws HttpError 503 when the disk would have too little free space
    */
-  reserve(bytes: number): Promise<Room>
-  /** Writes the stream to tmp and syncs it. A file past the limit is cut and marked. */
-  receive(field: string, name: string, stream: FileStream, room: Room): Promise<ReceivedFile>
-  /** Puts received files on the shelf; they are there for good when this returns. */
+  reserve(bytes: number): Promise<Reservation>
+  /** Writes the stream to tmp and syncs it. A file beyond the limit is truncated and marked. */
+  receive(
+    field: string,
+    name: string,
+    stream: FileStream,
+    reservation: Reservation,
+  ): Promise<ReceivedFile>
+  /** Moves received files into the storage. They are durable when it returns. */
   keep(files: readonly ReceivedFile[]): Promise<void>
-  /** Removes files, kept or not; those already gone are passed over. */
+  /** Removes files, stored or not; missing ones are ignored. */
   discard(files: readonly ReceivedFile[]): Promise<void>
 }
 
-/** Seconds in which somebody may have made room. */
+/** Seconds until somebody may have made room. */
 const FULL_SECONDS = 600
 
 export async function openFileStore(
   dataDir: string,
-  shelf: ObjectStorage,
+  storage: ObjectStorage,
   { diskReserveBytes }: Pick<Capacity, 'diskReserveBytes'>,
   log: Pick<Log, 'warn'>,
 ): Promise<FileStore> {
@@ -67,35 +72,35 @@ export async function openFileStore(
   await mkdir(tmp, { recursive: true })
   const tmpPath = ({ id }: ReceivedFile) => join(tmp, id)
   const kept = new WeakSet<ReceivedFile>()
-  /** bytes that uploads under way have not written yet */
+  /** bytes that running uploads have reserved but not written yet */
   let reserved = 0
 
-  function roomOf(bytes: number): Room {
+  function createReservation(bytes: number): Reservation {
     let left = bytes
     reserved += bytes
-    const fill = (written: number) => {
-      const filled = Math.min(written, left)
-      left -= filled
-      reserved -= filled
+    const use = (written: number) => {
+      const used = Math.min(written, left)
+      left -= used
+      reserved -= used
     }
-    return { fill, release: () => fill(left) }
+    return { use, release: () => use(left) }
   }
 
   return {
     async reserve(bytes) {
-      // Before the disk is asked: uploads that come at once see each other.
-      const room = roomOf(bytes)
+      // Before the disk is checked, so that parallel uploads see each other's reservations.
+      const reservation = createReservation(bytes)
       const needed = diskReserveBytes + reserved
       try {
         const { bavail, bsize } = await statfs(tmp)
-        if (bavail * bsize < needed) throw noRoom()
-        return room
+        if (bavail * bsize < needed) throw diskFullError()
+        return reservation
       } catch (error) {
-        room.release()
+        reservation.release()
         throw error
       }
     },
-    async receive(field, name, stream, room) {
+    async receive(field, name, stream, reservation) {
       const id = newId()
       const path = join(tmp, id)
       const hash = createHash('sha256')
@@ -107,7 +112,7 @@ export async function openFileStore(
             hash.update(chunk)
             bytes += chunk.length
             await handle.appendFile(chunk)
-            room.fill(chunk.length)
+            reservation.use(chunk.length)
           }
           await handle.sync()
         } finally {
@@ -134,20 +139,20 @@ export async function openFileStore(
       }
     },
     async keep(files) {
-      // Also those the shelf takes before it fails.
+      // Before the call, so that files stored before a failure are included.
       for (const file of files) kept.add(file)
-      await shelf.take(files.map((file) => ({ ...file, path: tmpPath(file) })))
+      await storage.put(files.map((file) => ({ ...file, path: tmpPath(file) })))
     },
     async discard(files) {
       for (const file of files) {
         await rm(tmpPath(file), { force: true })
-        if (kept.has(file)) await shelf.remove(file.id)
+        if (kept.has(file)) await storage.remove(file.id)
       }
     },
   }
 }
 
-const noRoom = () =>
+const diskFullError = () =>
   new RefusedBeforeWork(
     {
       message: `We cannot take files right now. ${retryAfterText(FULL_SECONDS)}`,
@@ -156,7 +161,7 @@ const noRoom = () =>
     FULL_SECONDS,
   )
 
-/** A file's name as it may be stored and shown: no control characters, at most 200 characters. */
+/** Cleans a file name: no control characters, at most 200 characters. */
 const printable = (name: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
   name.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 200) || 'file'

@@ -16,21 +16,23 @@ import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { HttpError, referenceReused, uniqueConflict } from '../platform/httpError.ts'
 
-/** What POST transfer and POST transfer/code are asked for, checked. */
+/** The validated payload of POST transfer and POST transfer/code. */
 export type Withdrawal = v.InferOutput<typeof transferPayload>
 
-/** A code is spent, or its grant used, within this after it was sent or verified (S1). */
+/** A code, and the grant of a verified one, last this long (S1). */
 export const CODE_MS = 10 * 60 * 1000
 export const GRANT_MS = 10 * 60 * 1000
 export const CODE_ATTEMPTS = 5
 
-/** The fields the method asks for, and only those. */
+/** The fields of the chosen method, without others. */
 export const formOf = (withdrawal: Withdrawal): Partial<WithdrawalForm> =>
   Object.fromEntries(
     fieldsOf(withdrawal.transactiontype).map((field) => [field, withdrawal[field] ?? '']),
   )
 
-/** What a code is bound to beside customer, level and reference: amount, payee, path, method (S1). */
+/**
+ * What a code is bound to in addition to customer, level and reference: amount, payee, path and method (S1).
+ */
 export const bindingOf = (withdrawal: Withdrawal): string =>
   createHash('sha256')
     .update(
@@ -43,15 +45,16 @@ export const bindingOf = (withdrawal: Withdrawal): string =>
     .digest('hex')
 
 /**
- * Refuses a withdrawal that may not go on: a known reference first (W6), then the checks of W2 in their
- * order, on the records as they stand. Call it with the customer locked.
+ * Rejects a withdrawal with a known reference (W6), then one that fails a check of W2, in their order. The
+ * customer must be locked.
+ * @throws HttpError of the first failed check
  */
 export async function assertWithdrawable(
   trx: Db,
   customer: CustomerTable,
   withdrawal: Withdrawal,
 ): Promise<void> {
-  const known = await knownReference(trx, customer.id, withdrawal)
+  const known = await findReferenceConflict(trx, customer.id, withdrawal)
   if (known) throw known
   const [kyc] = await kycRecords(trx, customer.id)
   const pending = await trx
@@ -61,23 +64,23 @@ export async function assertWithdrawable(
     .where('status', '=', 'pending')
     .executeTakeFirst()
   const balances = await balancesIn(trx, customer.id)
-  const standing: Eligibility = {
+  const eligibility: Eligibility = {
     kyc: kyc ? (kyc.status ? 'verified' : 'pending') : 'none',
     loanPending: pending !== undefined,
     transferStep: customer.transfer_step,
     limit: limitOf(balances, withdrawal.withdrawalPath).toFixed(2),
   }
   const form = formOf(withdrawal)
-  const obstacle = firstBlockingCheck(standing, withdrawal.transactiontype, form)
-  if (obstacle) throw refusalOf(obstacle, withdrawal, form)
+  const failedCheck = firstBlockingCheck(eligibility, withdrawal.transactiontype, form)
+  if (failedCheck) throw failedCheckError(failedCheck, withdrawal, form)
 }
 
 /**
- * Why a reference cannot be used again, or undefined when it is new: this very withdrawal was made (W6), or
- * another one (W8). What a reference stood for is what its code was bound to; '' stands for a withdrawal
- * of the demonstration, which had no code.
+ * Why a reference cannot be used again: this withdrawal was made already (W6), or another one (W8). Undefined
+ * when it is new. The stored content of a reference is the binding of its code; demonstration withdrawals
+ * have no code and the binding ''.
  */
-export async function knownReference(
+export async function findReferenceConflict(
   db: Db,
   customerId: string,
   withdrawal: Withdrawal,
@@ -95,33 +98,33 @@ export async function knownReference(
     : referenceReused()
 }
 
-const words = {
+const messages = {
   kycMissing: 'Verify your identity before you withdraw',
   kycPending: 'Your identity documents are still being checked',
   loanPending: 'Your loan has not been approved yet',
   underReview: 'Your account is under review. Write to customer care to withdraw',
 } as const
 
-function refusalOf(
-  obstacle: BlockingCheck,
+function failedCheckError(
+  failedCheck: BlockingCheck,
   withdrawal: Withdrawal,
   form: Partial<WithdrawalForm>,
 ): HttpError {
-  const tell = (status: number, problem: Problem) => new HttpError(status, problem)
-  if (obstacle === 'insufficientFunds') {
+  const httpError = (status: number, problem: Problem) => new HttpError(status, problem)
+  if (failedCheck === 'insufficientFunds') {
     const message = 'The amount is above what you can withdraw here'
-    return tell(409, { message, code: 'insufficientFunds', fields: { amount: message } })
+    return httpError(409, { message, code: 'insufficientFunds', fields: { amount: message } })
   }
-  if (obstacle === 'fieldsEmpty' || obstacle === 'amountInvalid') {
+  if (failedCheck === 'fieldsEmpty' || failedCheck === 'amountInvalid') {
     const empty = emptyFields(withdrawal.transactiontype, form)
     const fields = Object.fromEntries(empty.map((field) => [field, 'Fill this in']))
-    return tell(400, { message: 'Some details are missing', code: 'validationFailed', fields })
+    return httpError(400, { message: 'Some details are missing', code: 'validationFailed', fields })
   }
-  const status = obstacle === 'loanPending' ? 409 : 403
-  return tell(status, { message: words[obstacle], code: obstacle })
+  const status = failedCheck === 'loanPending' ? 409 : 403
+  return httpError(status, { message: messages[failedCheck], code: failedCheck })
 }
 
-/** Enough of the payee to know them again, not enough to use: no name and no domain, since both are typed. */
+/** Masks the payee: recognisable, but not usable. Without name and domain, since both are typed. */
 export function maskedPayee(withdrawal: Withdrawal): string {
   const { transactiontype, accountNumber = '', email = '' } = withdrawal
   if (transactiontype === 'bank transfer')

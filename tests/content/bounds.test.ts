@@ -5,7 +5,7 @@ import { answersOf, MAX_ANSWER_BYTES } from '#server/content/answers.ts'
 import type { Change, ContentDocument, Dataset } from '#server/content/dataset.ts'
 import { MAX_LISTENERS_PER_ADDRESS } from '#server/content/listenerLimits.ts'
 import { MAX_WAITING_BYTES, openListeners } from '#server/content/listeners.ts'
-import { questionsOf, siteRegistry } from '#server/content/registry.ts'
+import { requestFinder, siteRegistry } from '#server/content/registry.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startContentService } from '#tests/support/contentService.ts'
 
@@ -36,7 +36,7 @@ function logged() {
   return { errors, log }
 }
 
-const ask = questionsOf(siteRegistry.queries)
+const ask = requestFinder(siteRegistry.queries)
 const { addresses, news, productPage } = contentQueries
 const wallet = (address: string): ContentDocument => ({ _id: 'a', _type: 'addresses', address })
 const page = (slug: string): ContentDocument => ({
@@ -118,7 +118,7 @@ describe('[C7] answers', () => {
 })
 
 describe('[C8] listeners', () => {
-  const shown = questionsOf(siteRegistry.filters)(contentFilters.shown.groq, {})
+  const shown = requestFinder(siteRegistry.filters)(contentFilters.shown.groq, {})
 
   /** How often a change makes the filter look at the document, with so many listeners. */
   function looks(count: number): number {

@@ -7,16 +7,16 @@ import Sqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { backOffice, newClient } from './client.ts'
-import { engines, postgresBin } from './cluster.ts'
-import { expectOnce, stored } from './stored.ts'
-import { type Attempt, borrower, depositor, identified } from './writers.ts'
+import { engineEnvironments, postgresBin } from './cluster.ts'
+import { expectStoredOnce, readStoredRecords } from './storedRecords.ts'
+import { type Attempt, depositWriter, kycWriter, loanWriter } from './writers.ts'
 
 const run = promisify(execFile)
-const environmentOf = engines()
+const environmentOf = engineEnvironments()
 
 describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(
-    '[F2] [F4] [F6] [K8] restored, holds all that was acknowledged before it began, every file beside its record',
+    '[F2] [F4] [F6] [K8] can be restored with every acknowledged record and its files',
     async () => {
       const home = await newHome(await environmentOf(engine))
       const outside = await mkdtemp(join(tmpdir(), 'quatums-backup-'))
@@ -30,22 +30,22 @@ describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) =>
       const customers = await Promise.all(Array.from({ length: 6 }, () => newClient(address)))
       const [saver] = customers
       const attempts: Attempt[] = []
-      let isOver = false
+      let isDone = false
       const writers = [
-        depositor(saver!),
-        depositor(saver!),
-        borrower(customers),
-        identified(customers),
+        depositWriter(saver!),
+        depositWriter(saver!),
+        loanWriter(customers),
+        kycWriter(customers),
       ]
       const work = writers.map(async (write) => {
-        while (!isOver && (await write(attempts)) !== 'done');
+        while (!isDone && (await write(attempts)) !== 'done');
       })
       await expect.poll(() => attempts.length).toBeGreaterThan(30)
       const before = attempts.filter(({ acknowledged }) => acknowledged)
       const target = join(outside, 'copy')
       await backUp(home.env, target)
       const after = attempts.length
-      isOver = true
+      isDone = true
       await Promise.all(work)
       expect(after).toBeGreaterThan(before.length)
       const key = await home.operatorKey()
@@ -55,13 +55,13 @@ describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) =>
       await cp(target, restored.DATA_DIR, { recursive: true })
       if (engine === 'postgres') Object.assign(restored, await restorePostgres(target))
       else expect(integrityOf(restored.DATA_DIR)).toBe('ok')
-      const kept = await stored(restored)
-      expectOnce(kept, before)
+      const kept = await readStoredRecords(restored)
+      expectStoredOnce(kept, before)
 
       server = await startServer(restored)
-      // Its customers are still signed in, a retry of what came later is taken once, and the key is the same.
+      // Sessions survive, later requests can be repeated and count once, and the key is the same.
       for (const one of attempts.slice(-6)) await one.retry()
-      expectOnce(await stored(restored), attempts.slice(-6))
+      expectStoredOnce(await readStoredRecords(restored), attempts.slice(-6))
       expect(await backOffice(address, key, 'deposits list', saver!.email)).not.toHaveLength(0)
     },
   )
@@ -74,7 +74,7 @@ describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) =>
   }
 })
 
-it('a backup never writes over another, and says in one line what is wrong', async () => {
+it('a backup never overwrites another, and reports errors in one line', async () => {
   const home = await newHome()
   onTestFinished(home.remove)
   const server: ServerProcess = await startServer(home.env)

@@ -10,7 +10,7 @@ import { failToStart, newHome, startServer } from '#tests/support/serverProcess.
 
 /** A build takes seconds, and on a busy machine many of them. */
 const PATIENCE_MS = 400_000
-/** What a build does not need, or makes itself. */
+/** What a build does not need, or creates itself. */
 const LEFT_OUT = ['.git', 'node_modules', 'data', 'backups', 'reports', 'dist', 'tests']
 
 /** A copy of the repository, whose `dist` is the test's own. */
@@ -36,7 +36,7 @@ async function start(env: Record<string, string>) {
   return { ...server, get }
 }
 
-/** A project whose service no request reaches: even where there is a network, its proxy is dead. */
+/** A project whose service cannot be reached, even where there is a network: its proxy does not exist. */
 const deadProject = {
   SANITY_PROJECT_ID: 'quatums0dead',
   NODE_USE_ENV_PROXY: '1',
@@ -47,7 +47,7 @@ const warnings = (printed: string) => printed.match(/could not be read/g) ?? []
 
 describe('npm start', () => {
   it(
-    '[C9] [C5] with a real project whose service is down makes the pages of the built-in copy, warns once and opens',
+    '[C9] [C5] builds the pages from the built-in copy, warns once and starts, when the content project is down',
     async () => {
       await mkdir(inDist('assets'), { recursive: true })
       await writeFile(inDist('app.html'), 'an earlier build')
@@ -56,7 +56,7 @@ describe('npm start', () => {
       expect((await get('/content/config.json')).text).toContain('quatums0dead')
       expect((await get('/')).text).toContain('<h1')
       expect((await get('/contact')).text).toContain('Allentown')
-      // Nobody invents the terms of a loan: the browser reads them once they can be read.
+      // The terms of a loan have no built-in copy: the browser reads them.
       const product = await get('/wire-transfer')
       expect(product.status).toBe(200)
       expect(product.text).toContain('<div id="root"></div>')
@@ -68,7 +68,7 @@ describe('npm start', () => {
   )
 
   it(
-    '[C9] [C5] takes the words of the last build while the same service is down, and of no other',
+    '[C9] [C5] uses the texts of the last build while the same service is down, but not those of another service',
     async () => {
       let service: ContentService | undefined = await startContentService()
       onTestFinished(() => service?.close())
@@ -96,7 +96,7 @@ describe('npm start', () => {
   )
 
   it(
-    '[C9] [C5] does not wait without end for a service that never answers',
+    '[C9] [C5] does not wait for ever for a service that never answers',
     async () => {
       const silent = createServer(() => undefined).listen(0, '127.0.0.1')
       onTestFinished(() => {
@@ -112,7 +112,7 @@ describe('npm start', () => {
   )
 
   it(
-    '[C9] leaves what was built when a build fails, and says so',
+    '[C9] keeps the last build when a build fails, and says so',
     async () => {
       await mkdir(inDist('assets'), { recursive: true })
       await writeFile(inDist('app.html'), 'an earlier build')

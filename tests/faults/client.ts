@@ -1,4 +1,4 @@
-import { registration } from '#tests/server/harness.ts'
+import { registration } from '#tests/server/person.ts'
 
 /** A customer over real HTTP; every call may fail with the connection. */
 export interface Client {
@@ -7,7 +7,7 @@ export interface Client {
   call(method: string, path: string, body?: object | FormData): Promise<Response>
 }
 
-/** The address moves with every restart, so callers read it when they call. */
+/** The address changes with every restart, so callers read it for each call. */
 export type Address = () => string
 
 /** Registers a customer and signs them in. */
@@ -24,7 +24,7 @@ export async function newClient(address: Address): Promise<Client> {
   return { id, email, call: (method, path, body) => send(address(), method, path, body, token) }
 }
 
-/** One command of the back office. @throws Error when it is refused */
+/** Runs a back-office command. @throws Error when it is rejected */
 export async function backOffice(
   address: Address,
   key: string,

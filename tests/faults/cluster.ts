@@ -1,14 +1,14 @@
 import { afterAll, beforeAll } from 'vitest'
 import { findPostgres, type Postgres, startPostgres } from '#tests/server/postgres.ts'
 
-/** Where PostgreSQL's programs are on this machine; undefined when it has none. */
+/** The folder of PostgreSQL's programs; undefined when it is not installed. */
 export const postgresBin = findPostgres()
 
 /**
- * A PostgreSQL for one test file, which keeps what it acknowledged as a real one does.
- * @returns the environment of a server on an empty database of that engine
+ * Starts a PostgreSQL for one test file, with durable commits.
+ * @returns a function that gives the environment of a server on a new database of an engine
  */
-export function engines(): (engine: string) => Promise<Record<string, string>> {
+export function engineEnvironments(): (engine: string) => Promise<Record<string, string>> {
   let postgres: Postgres | undefined
   beforeAll(async () => {
     if (postgresBin) postgres = await startPostgres(postgresBin, { durable: true })

@@ -7,33 +7,33 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blocksOf, type DocBlock, docPages } from '#tests/support/docBlocks.ts'
 import { type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
-import { engines, postgresBin } from './cluster.ts'
+import { engineEnvironments, postgresBin } from './cluster.ts'
 
 const run = promisify(execFile)
 
-/** A folder that looks like the repository, in which a page's commands make what they make. */
-const OWN = ['.git', 'data', 'backups', 'reports', 'dist']
-/** What only makes sense while a bank is open. */
-const TALKS = /npm run backoffice|\$PORT|npm run backup/
+/** Folders that the commands create themselves; everything else is linked from the repository. */
+const OWN_FOLDERS = ['.git', 'data', 'backups', 'reports', 'dist']
+/** Commands that need a running bank. */
+const NEEDS_SERVER = /npm run backoffice|\$PORT|npm run backup/
 const STOPPED = 'the server is stopped'
 const POSTGRES = 'PostgreSQL'
 const blocks = docPages().flatMap((page) => blocksOf(page))
 const commands = blocks.filter(({ language }) => language === 'sh')
-const environmentOf = engines()
+const environmentOf = engineEnvironments()
 
-describe('every block of the pages', () => {
-  it('says what it is in', () => {
+describe('every code block of the docs', () => {
+  it('names its language', () => {
     const known = ['sh', 'json', 'mermaid', 'text']
     expect(blocks.filter(({ language }) => !known.includes(language))).toEqual([])
   })
 
-  it('is run by a test, or says in a few words why not', () => {
+  it('is run by a test, or says why not', () => {
     expect(commands.length).toBeGreaterThan(15)
     const marks = commands.flatMap(({ needs }) => needs ?? [])
     expect(marks.filter((mark) => ![STOPPED, POSTGRES].includes(mark))).toEqual([])
     const reasons = commands.filter(({ notRun }) => notRun !== undefined)
     expect(reasons.filter(({ notRun = '' }) => notRun.split(' ').length < 3)).toEqual([])
-    // A mark is the exception.
+    // Most commands are run.
     expect(reasons.length).toBeLessThan(commands.length / 2)
   })
 })
@@ -43,7 +43,7 @@ const runnable = commands.filter(({ notRun }) => notRun === undefined)
 describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %s', (page) => {
   const folder = mkdtempSync(join(tmpdir(), 'quatums-commands-'))
   for (const name of readdirSync('.'))
-    if (!OWN.includes(name)) symlinkSync(resolve(name), join(folder, name))
+    if (!OWN_FOLDERS.includes(name)) symlinkSync(resolve(name), join(folder, name))
   let server: ServerProcess | undefined
   const stop = async () => {
     await server?.end('SIGTERM')
@@ -54,7 +54,7 @@ describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** The bank of the page's folder, with its demonstration customers. @returns its port */
+  /** Starts the bank in the page's folder, with demonstration customers. @returns its port */
   const open = async (): Promise<string> => {
     const env = {
       DATA_DIR: join(folder, 'data'),
@@ -79,7 +79,7 @@ describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %
       PATH: [dirname(process.execPath), postgresBin, process.env.PATH].join(delimiter),
       npm_config_update_notifier: 'false',
     }
-    if (TALKS.test(code)) env.PORT = await open()
+    if (NEEDS_SERVER.test(code)) env.PORT = await open()
     if (needs === STOPPED) await stop()
     if (needs === POSTGRES) {
       const url = new URL((await environmentOf('postgres')).DATABASE_URL ?? '')
@@ -90,7 +90,7 @@ describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %
   }
 
   if (own.some(({ needs }) => needs === STOPPED))
-    it('leave a bank that opens', async () => {
+    it('leave a bank that starts', async () => {
       await stop()
       expect(Number(await open())).toBeGreaterThan(0)
     })

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { backOffice, newClient } from './client.ts'
-import { engines, postgresBin } from './cluster.ts'
-import { expectOnce, stored } from './stored.ts'
+import { engineEnvironments, postgresBin } from './cluster.ts'
+import { expectStoredOnce, readStoredRecords } from './storedRecords.ts'
 import {
   type Attempt,
-  borrower,
-  depositor,
-  identified,
-  Refused,
+  depositWriter,
+  kycWriter,
+  loanWriter,
+  RejectedError,
   TRANSFER_MINOR,
   type Writer,
-  withdrawer,
+  withdrawalWriter,
 } from './writers.ts'
 
 const ROUNDS = 3
-/** of each round, in milliseconds: long enough for writes of every kind to be under way */
+/** duration of a round in milliseconds: long enough for writes of every kind to be running */
 const SHORTEST = 250
 const LONGEST = 900
-/** what the withdrawing customers have: one never runs out, the other soon does */
+/** balances of the withdrawing customers: one is never exhausted, the other soon is */
 const PROFITS = ['100000', '30']
 
-const environmentOf = engines()
+const environmentOf = engineEnvironments()
 
 describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(
-    '[F2] [F4] [F6] [K8] [W6] [D9] keeps what was acknowledged, once; no retry doubles it, no balance falls below zero',
+    '[F2] [F4] [F6] [K8] [W6] [D9] keeps every acknowledged record once; no retry duplicates it, no balance becomes negative',
     async () => {
       const home = await newHome(await environmentOf(engine))
       let server: ServerProcess = await startServer(home.env)
@@ -33,26 +33,28 @@ describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => 
         const address = () => server.url
         const key = await home.operatorKey()
         const newcomers = await Promise.all(Array.from({ length: 6 }, () => newClient(address)))
-        const [saver, debtor, ...withdrawing] = await Promise.all(
+        const [saver, debtor, ...withdrawalCalls] = await Promise.all(
           Array.from({ length: 2 + PROFITS.length }, () => newClient(address)),
         )
         const setUp: Attempt[] = []
-        for (const [index, client] of withdrawing.entries()) {
-          await identified([client])(setUp)
+        for (const [index, client] of withdrawalCalls.entries()) {
+          await kycWriter([client])(setUp)
           await backOffice(address, key, 'kyc approve', client.email)
           const posting = { amount: PROFITS[index]!, reason: 'test' }
           await backOffice(address, key, 'profit post', client.email, posting)
         }
-        const payouts = withdrawing.map((client) => withdrawer(client, address, key))
+        const withdrawalWriters = withdrawalCalls.map((client) =>
+          withdrawalWriter(client, address, key),
+        )
         const writers: Writer[] = [
-          depositor(saver!),
-          depositor(saver!),
-          borrower([debtor!, ...newcomers]),
-          identified(newcomers),
-          ...payouts,
+          depositWriter(saver!),
+          depositWriter(saver!),
+          loanWriter([debtor!, ...newcomers]),
+          kycWriter(newcomers),
+          ...withdrawalWriters,
         ]
         const expectBalances = async (attempts: Attempt[]) => {
-          for (const [index, { id, email }] of withdrawing.entries()) {
+          for (const [index, { id, email }] of withdrawalCalls.entries()) {
             const paid = attempts.filter(
               ({ kind, customer }) => kind === 'transfers' && customer === id,
             )
@@ -65,30 +67,30 @@ describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => 
 
         const attempts: Attempt[] = []
         for (let round = 0; round < ROUNDS; round++) {
-          const killed = { yet: false }
-          const work = writers.map((write) => keepOn(write, attempts, killed))
+          const killed = { done: false }
+          const work = writers.map((write) => writeUntilKilled(write, attempts, killed))
           const moment = SHORTEST + Math.random() * (LONGEST - SHORTEST)
           await new Promise((resolve) => setTimeout(resolve, moment))
-          killed.yet = true
+          killed.done = true
           await server.end('SIGKILL')
           await Promise.all(work)
           server = await startServer(home.env)
-          expectOnce(
-            await stored(home.env),
+          expectStoredOnce(
+            await readStoredRecords(home.env),
             attempts.filter(({ acknowledged }) => acknowledged),
           )
-          await repeat(attempts)
-          await expectBalances(attempts.filter(isWanted))
+          await retryAll(attempts)
+          await expectBalances(attempts.filter(isNotRejected))
         }
 
-        while ((await payouts[1]!(attempts)) !== 'done');
-        const wanted = attempts.filter(isWanted)
-        const kinds = new Set(wanted.map(({ kind }) => kind))
+        while ((await withdrawalWriters[1]!(attempts)) !== 'done');
+        const expected = attempts.filter(isNotRejected)
+        const kinds = new Set(expected.map(({ kind }) => kind))
         expect([...kinds].sort()).toEqual(['deposits', 'kyc_records', 'loans', 'transfers'])
-        const kept = await stored(home.env)
-        expectOnce(kept, wanted)
-        expect(kept.size).toBe(wanted.length + setUp.length)
-        await expectBalances(wanted)
+        const kept = await readStoredRecords(home.env)
+        expectStoredOnce(kept, expected)
+        expect(kept.size).toBe(expected.length + setUp.length)
+        await expectBalances(expected)
       } finally {
         await server.end('SIGKILL')
         await home.remove()
@@ -97,23 +99,27 @@ describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => 
   )
 })
 
-/** Writes until the line breaks; a refusal is a fault. */
-async function keepOn(write: Writer, attempts: Attempt[], killed: { yet: boolean }): Promise<void> {
+/** Writes until the connection breaks. A rejected write is an error. */
+async function writeUntilKilled(
+  write: Writer,
+  attempts: Attempt[],
+  killed: { done: boolean },
+): Promise<void> {
   try {
-    while (!killed.yet && (await write(attempts)) !== 'done');
+    while (!killed.done && (await write(attempts)) !== 'done');
   } catch (error) {
-    if (error instanceof Refused || !killed.yet) throw error
+    if (error instanceof RejectedError || !killed.done) throw error
   }
 }
 
-/** As a customer would who saw no answer, and a few who did: one after another. */
-async function repeat(attempts: Attempt[]): Promise<void> {
-  const wanted = attempts.filter(isWanted)
-  const unsure = wanted.filter(({ acknowledged }) => !acknowledged)
-  for (const one of [...unsure, ...wanted.slice(-6)]) {
+/** Repeats unanswered writes and a few answered ones, one after another. */
+async function retryAll(attempts: Attempt[]): Promise<void> {
+  const expected = attempts.filter(isNotRejected)
+  const unsure = expected.filter(({ acknowledged }) => !acknowledged)
+  for (const one of [...unsure, ...expected.slice(-6)]) {
     await one.retry()
-    one.acknowledged = isWanted(one)
+    one.acknowledged = isNotRejected(one)
   }
 }
 
-const isWanted = ({ refused }: Attempt): boolean => !refused
+const isNotRejected = ({ refused }: Attempt): boolean => !refused

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
-import { depositOf } from './asking.ts'
 import { newClient } from './client.ts'
-import { engines, postgresBin } from './cluster.ts'
+import { engineEnvironments, postgresBin } from './cluster.ts'
+import { depositOf } from './requests.ts'
 
-const environmentOf = engines()
+const environmentOf = engineEnvironments()
 
-/** A bank that was open once, and has one upload when asked for. */
+/** A bank that was started once, with one upload unless `upload` is false. */
 async function usedBank(env: Record<string, string> = {}, { upload = true } = {}) {
   const home = await newHome(env)
   onTestFinished(home.remove)
@@ -23,14 +23,14 @@ async function usedBank(env: Record<string, string> = {}, { upload = true } = {}
   return home
 }
 
-/** @returns the one line */
-async function refused(env: Record<string, string>): Promise<string> {
+/** Starts a server that cannot start. @returns its one line */
+async function startError(env: Record<string, string>): Promise<string> {
   const { code, errors } = await failToStart(env)
   expect([code, errors.split('\n').length]).toEqual([1, 1])
   return errors
 }
 
-describe('who can open what the bank keeps', () => {
+describe('access to the data folder', () => {
   const everything = (folder: string): string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
   const modes = (folder: string) =>
@@ -62,19 +62,19 @@ describe('who can open what the bank keeps', () => {
   }
 
   it.each([0o000, 0o022, 0o277])(
-    '[O5] only its own user, whatever the umask (%o)',
+    '[O5] only its own user can read it, whatever the umask (%o)',
     async (umask) => {
       const outside = await mkdtemp(join(tmpdir(), 'quatums-modes-'))
       onTestFinished(() => rm(outside, { recursive: true, force: true }))
       const folder = join(outside, 'data')
-      // While it runs, so that the write-ahead log is there, too.
+      // While it runs, so that the write-ahead log exists.
       await running(folder, umask)
       expect(readdirSync(folder)).toContain('bank.sqlite-wal')
       expectPrivate(folder)
     },
   )
 
-  it('[O5] what others could open is closed by the next start', async () => {
+  it('[O5] the next start restricts files that others could read', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'quatums-modes-'))
     onTestFinished(() => rm(outside, { recursive: true, force: true }))
     const folder = join(outside, 'data')
@@ -86,80 +86,83 @@ describe('who can open what the bank keeps', () => {
     expectPrivate(folder)
   })
 
-  it('[O5] a folder that others share is left as it is, and refused', async () => {
+  it('[O5] a shared folder is rejected and left unchanged', async () => {
     const home = await newHome()
     onTestFinished(home.remove)
     writeFileSync(join(home.folder, 'letters.txt'), 'not of the bank')
     await chmod(home.folder, 0o755)
-    expect(await refused(home.env)).toContain('letters.txt')
+    expect(await startError(home.env)).toContain('letters.txt')
     expect(statSync(home.folder).mode & 0o777).toBe(0o755)
     expect(readdirSync(home.folder)).toEqual(['letters.txt'])
   })
 })
 
-describe('a database that is gone or damaged', () => {
+describe('a missing or damaged database', () => {
   it.each([
-    ['and its uploads are there', ['bank.sqlite', 'operator.key'], 'holds uploads'],
-    ['and its key is there', ['bank.sqlite', 'files'], 'holds an operator key'],
-  ])('[O3] missing, %s: no new bank takes its place', async (_what, gone, words) => {
+    ['with uploads', ['bank.sqlite', 'operator.key'], 'contains uploads'],
+    ['with an operator key', ['bank.sqlite', 'files'], 'contains an operator key'],
+  ])('[O3] missing, %s: no new bank is created', async (_what, gone, words) => {
     const home = await usedBank()
     for (const name of readdirSync(home.folder))
       if (gone.some((one) => name.startsWith(one)))
         rmSync(join(home.folder, name), { recursive: true })
     const before = readdirSync(home.folder)
-    const line = await refused(home.env)
+    const line = await startError(home.env)
     for (const part of [words, 'bank.sqlite is missing', 'Restore', 'begin a new bank'])
       expect(line).toContain(part)
-    // Nor is one left behind that the next start would take for it.
+    // The failed start must not create a database.
     expect(readdirSync(home.folder)).toEqual(before)
-    expect(await refused(home.env)).toBe(line)
+    expect(await startError(home.env)).toBe(line)
   })
 
-  it('[O3] empty: neither', async () => {
+  it('[O3] empty: no new bank is created', async () => {
     const home = await usedBank()
     for (const name of readdirSync(home.folder))
       if (name.startsWith('bank.sqlite')) rmSync(join(home.folder, name))
     writeFileSync(join(home.folder, 'bank.sqlite'), '')
-    expect(await refused(home.env)).toContain('is missing or empty')
+    expect(await startError(home.env)).toContain('is missing or empty')
   })
 
-  it.skipIf(!postgresBin)('[O3] an empty PostgreSQL beside uploads: neither', async () => {
-    const home = await usedBank(await environmentOf('postgres'))
-    const other = await environmentOf('postgres')
-    expect(await refused({ ...home.env, ...other })).toContain('DATABASE_URL is empty')
-    // A key that was brought along is no bank.
-    const fresh = await newHome(other)
-    onTestFinished(fresh.remove)
-    await copyFile(join(home.folder, 'operator.key'), join(fresh.folder, 'operator.key'))
-    const server = await startServer(fresh.env)
-    expect(await server.end('SIGTERM')).toBe(0)
-  })
+  it.skipIf(!postgresBin)(
+    '[O3] an empty PostgreSQL with uploads: no new bank is created',
+    async () => {
+      const home = await usedBank(await environmentOf('postgres'))
+      const other = await environmentOf('postgres')
+      expect(await startError({ ...home.env, ...other })).toContain('DATABASE_URL is empty')
+      // An existing key alone is no bank.
+      const fresh = await newHome(other)
+      onTestFinished(fresh.remove)
+      await copyFile(join(home.folder, 'operator.key'), join(fresh.folder, 'operator.key'))
+      const server = await startServer(fresh.env)
+      expect(await server.end('SIGTERM')).toBe(0)
+    },
+  )
 
-  it('[O3] put back, it opens again', async () => {
+  it('[O3] the bank starts again once the file is back', async () => {
     const home = await usedBank()
     const [path, away] = ['bank.sqlite', 'away'].map((name) => join(home.folder, name))
     await rename(path!, away!)
-    await refused(home.env)
+    await startError(home.env)
     await rename(away!, path!)
     const server = await startServer(home.env)
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
-  it('[O3] damaged: it is refused, and stays as it is', async () => {
+  it('[O3] a damaged file is rejected and left unchanged', async () => {
     const home = await usedBank()
     const path = join(home.folder, 'bank.sqlite')
     const size = statSync(path).size
     const handle = await open(path, 'r+')
-    // A page in the middle: its header still reads well.
+    // A page in the middle, so that the header stays valid.
     await handle.write(Buffer.alloc(4096, 0x5a), 0, 4096, Math.floor(size / 8192) * 4096)
     await handle.close()
     const before = await readFile(path)
-    const line = await refused(home.env)
+    const line = await startError(home.env)
     for (const part of [path, 'is damaged', 'Restore']) expect(line).toContain(part)
     expect((await readFile(path)).equals(before)).toBe(true)
   })
 
-  it('[O3] a folder made ready for a new bank is a new bank', async () => {
+  it('[O3] a prepared empty folder is a new bank', async () => {
     const home = await newHome()
     onTestFinished(home.remove)
     mkdirSync(join(home.folder, 'files', 'tmp'), { recursive: true })

@@ -7,20 +7,27 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { limitFiles, mountDisk, remount, unmountDisk } from '#tests/support/smallDisk.ts'
-import { answered, depositOf, expectUnavailable, loanOf, readiness, untilReady } from './asking.ts'
 import { type Client, newClient } from './client.ts'
-import { stored } from './stored.ts'
+import {
+  answerOf,
+  depositOf,
+  expectUnavailable,
+  loanOf,
+  readiness,
+  untilReady,
+} from './requests.ts'
+import { readStoredRecords } from './storedRecords.ts'
 
 const MIB = 1024 * 1024
-/** Room beside the reserve that uploads leave free (F12). */
+/** Size of the disk: the reserve that uploads must leave (F12), and some room. */
 const DISK_MIB = 600
-/** Whether this machine lets the tests mount a disk: otherwise limits of the process stand in for it. */
+/** Whether the tests can mount a disk here; otherwise process limits replace it. */
 const canMount = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'quatums-mount-'))
-  const mounted = mountDisk(folder, 1)
-  if (mounted) unmountDisk(folder)
+  const mountOn = mountDisk(folder, 1)
+  if (mountOn) unmountDisk(folder)
   rmSync(folder, { recursive: true })
-  return mounted
+  return mountOn
 })()
 
 interface Open {
@@ -30,7 +37,7 @@ interface Open {
   ada: Client
 }
 
-/** A server with one customer, on a folder that `prepare` may have made special. */
+/** A server with one customer, on a folder that `prepare` may change. */
 async function open(prepare: (folder: string) => void = () => undefined): Promise<Open> {
   const home = await newHome()
   onTestFinished(home.remove)
@@ -40,24 +47,24 @@ async function open(prepare: (folder: string) => void = () => undefined): Promis
   return { server, env: home.env, folder: home.folder, ada: await newClient(() => server.url) }
 }
 
-function mounted(folder: string, mib: number): void {
+function mountOn(folder: string, mib: number): void {
   mkdirSync(folder, { recursive: true })
   if (!mountDisk(folder, mib)) throw new Error('this machine cannot mount a disk')
   onTestFinished(() => unmountDisk(folder))
 }
 
-/** Calls that need room while there is none, and the same again once there is. */
-async function expectToldAndTakenLater(
+/** Expects calls to fail without disk space, and the same calls to succeed once there is some. */
+async function expectUnavailableThenStored(
   { server, env, ada }: Open,
   { part, calls }: { part: 'database' | 'uploads'; calls: ('loan' | 'deposit')[] },
   makeRoom: () => void | Promise<void>,
 ): Promise<void> {
-  // A customer has one application for a loan at a time (F9).
+  // Only one loan application can be pending (F9).
   const wanted = calls.flatMap((path) =>
     (path === 'loan' ? [1] : [1, 2, 3]).map(() => ({ path, reference: newId() })),
   )
   const send = ({ path, reference }: { path: string; reference: string }) =>
-    answered(
+    answerOf(
       ada.call(
         'POST',
         path,
@@ -75,97 +82,99 @@ async function expectToldAndTakenLater(
   await makeRoom()
   await untilReady(server.url)
   for (const one of wanted) expect((await send(one)).status).toBe(200)
-  const kept = await stored(env)
+  const kept = await readStoredRecords(env)
   for (const { reference } of wanted) expect(kept.get(reference)).toHaveLength(1)
 }
 
-describe('no room for the database', () => {
-  it('[O1] [O2] because its file may not grow: writes are told so, reads go on, and room is enough to go on', async () => {
+describe('no disk space for the database', () => {
+  it('[O1] [O2] because its file may not grow: writes fail, reads go on, and both work once there is space', async () => {
     const bank = await open()
     limitFiles(bank.server.pid, 4096)
-    const read = await answered(bank.ada.call('GET', `users/${bank.ada.id}`))
+    const read = await answerOf(bank.ada.call('GET', `users/${bank.ada.id}`))
     expect(read.status).toBe(200)
-    const about = { part: 'database', calls: ['loan', 'deposit'] } as const
-    await expectToldAndTakenLater(bank, { ...about, calls: [...about.calls] }, () =>
+    const options = { part: 'database', calls: ['loan', 'deposit'] } as const
+    await expectUnavailableThenStored(bank, { ...options, calls: [...options.calls] }, () =>
       limitFiles(bank.server.pid, 'unlimited'),
     )
   })
 
   if (canMount)
     it('[O1] [O2] because the disk is full', async () => {
-      const bank = await open((folder) => mounted(folder, DISK_MIB))
+      const bank = await open((folder) => mountOn(folder, DISK_MIB))
       const filler = join(bank.folder, 'filler')
       fill(filler)
-      await expectToldAndTakenLater(bank, { part: 'database', calls: ['loan', 'deposit'] }, () =>
-        rmSync(filler),
+      await expectUnavailableThenStored(
+        bank,
+        { part: 'database', calls: ['loan', 'deposit'] },
+        () => rmSync(filler),
       )
     })
 })
 
-describe('no room for uploads', () => {
-  it('[O1] [F7] because a file may not be that large: the form is not blamed', async () => {
+describe('no disk space for uploads', () => {
+  it('[O1] [F7] because a file may not be that large: the error names no field', async () => {
     const bank = await open()
-    // Above what the database needs, below the proof.
+    // More than the database needs, less than the proof.
     limitFiles(bank.server.pid, MIB)
-    const answer = await answered(bank.ada.call('POST', 'deposit', depositOf(bank.ada, 2 * MIB)))
+    const answer = await answerOf(bank.ada.call('POST', 'deposit', depositOf(bank.ada, 2 * MIB)))
     expectUnavailable(answer)
     limitFiles(bank.server.pid, 'unlimited')
-    const again = await answered(bank.ada.call('POST', 'deposit', depositOf(bank.ada, 2 * MIB)))
+    const again = await answerOf(bank.ada.call('POST', 'deposit', depositOf(bank.ada, 2 * MIB)))
     expect(again.status).toBe(200)
   })
 
   if (canMount) {
     it('[O1] [O2] [F7] because their disk is full', async () => {
-      const bank = await open((folder) => mounted(join(folder, 'files'), DISK_MIB))
+      const bank = await open((folder) => mountOn(join(folder, 'files'), DISK_MIB))
       const filler = join(bank.folder, 'files', 'filler')
       fill(filler)
-      await expectToldAndTakenLater(bank, { part: 'uploads', calls: ['deposit'] }, () =>
+      await expectUnavailableThenStored(bank, { part: 'uploads', calls: ['deposit'] }, () =>
         rmSync(filler),
       )
     })
 
     it('[O1] [O2] [F7] because their disk is read-only', async () => {
-      const bank = await open((folder) => mounted(join(folder, 'files'), DISK_MIB))
+      const bank = await open((folder) => mountOn(join(folder, 'files'), DISK_MIB))
       const files = join(bank.folder, 'files')
       remount(files, 'ro')
-      await expectToldAndTakenLater(bank, { part: 'uploads', calls: ['deposit'] }, () =>
+      await expectUnavailableThenStored(bank, { part: 'uploads', calls: ['deposit'] }, () =>
         remount(files, 'rw'),
       )
     })
   }
 
   if (process.getuid?.() !== 0)
-    it('[O1] [O2] [F7] because their folder is closed', async () => {
+    it('[O1] [O2] [F7] because their folder is not writable', async () => {
       const bank = await open()
       const tmp = join(bank.folder, 'files', 'tmp')
       await chmod(tmp, 0o500)
-      await expectToldAndTakenLater(bank, { part: 'uploads', calls: ['deposit'] }, () =>
+      await expectUnavailableThenStored(bank, { part: 'uploads', calls: ['deposit'] }, () =>
         chmod(tmp, 0o700),
       )
     })
 })
 
-describe('a SQLite file another process holds', () => {
-  it('[O1] [O2] is told to who writes, and stops nobody else; a moment of it is waited for', async () => {
+describe('a SQLite file locked by another process', () => {
+  it('[O1] [O2] makes writes fail and nothing else; a short lock is waited for', async () => {
     const bank = await open()
     const { server, ada, folder } = bank
-    const holder = await hold(join(folder, 'bank.sqlite'))
-    const writes = Array.from({ length: 8 }, () => answered(ada.call('POST', 'loan', loanOf(ada))))
-    const reads = Array.from({ length: 8 }, () => answered(ada.call('GET', `loan/${ada.id}`)))
+    const lockHolder = await lockFile(join(folder, 'bank.sqlite'))
+    const writes = Array.from({ length: 8 }, () => answerOf(ada.call('POST', 'loan', loanOf(ada))))
+    const reads = Array.from({ length: 8 }, () => answerOf(ada.call('GET', `loan/${ada.id}`)))
     const ready = readiness(server.url)
     expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect((await ready).status).toBe(503)
     for (const answer of await Promise.all(writes)) expectUnavailable(answer)
 
-    const patient = answered(ada.call('POST', 'loan', loanOf(ada)))
-    await answered(ada.call('GET', `loan/${ada.id}`))
-    await holder.end()
-    expect((await patient).status).toBe(200)
+    const testCapacity = answerOf(ada.call('POST', 'loan', loanOf(ada)))
+    await answerOf(ada.call('GET', `loan/${ada.id}`))
+    await lockHolder.end()
+    expect((await testCapacity).status).toBe(200)
     await untilReady(server.url)
   })
 })
 
-/** Writes until there is no room for anything. */
+/** Fills the disk completely. */
 function fill(path: string): void {
   for (const size of [MIB, 4096, 1])
     try {
@@ -175,7 +184,7 @@ function fill(path: string): void {
     }
 }
 
-async function hold(path: string) {
+async function lockFile(path: string) {
   const child = spawn(process.execPath, ['tests/faults/holdDatabase.ts', path], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

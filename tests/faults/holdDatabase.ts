@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3'
 
-/** A process of its own that holds the write lock of a database until it is killed. */
+/** A process that holds the write lock of a database until it is killed. */
 const database = new Sqlite(process.argv[2] ?? '')
 database.exec('BEGIN IMMEDIATE')
 console.log('held')
-// Named again, so that it is not collected, which would let go.
+// A reference, so that the database is not garbage-collected, which would release the lock.
 setInterval(() => database.inTransaction, 1_000)

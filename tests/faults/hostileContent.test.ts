@@ -3,17 +3,17 @@ import { newHome, type ServerProcess, startServer } from '#tests/support/serverP
 
 const QUERY = '/content/v2024-10-28/data/query/production'
 const LISTEN = '/content/v2024-10-28/data/listen/production'
-/** Long enough for any machine: the work that is refused here would take minutes, or never end. */
-const PATIENCE_MS = 20_000
+/** Long enough for any machine: the rejected work would take minutes, or never end. */
+const TIMEOUT_MS = 20_000
 
-const asked = (query: string, params: Record<string, unknown> = {}) =>
+const queryString = (query: string, params: Record<string, unknown> = {}) =>
   new URLSearchParams([
     ['query', query],
     ...Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
   ])
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** GROQ whose work or memory grows without measure with its length, or with the number of documents. */
+/** GROQ whose cost grows without bound with its length or with the number of documents. */
 const hostile: [string, { query: string; params?: Record<string, unknown> }][] = [
   [
     'a pattern that is tried in every way',
@@ -30,7 +30,7 @@ const hostile: [string, { query: string; params?: Record<string, unknown> }][] =
   ['the whole dataset', { query: '*' }],
 ]
 
-describe('a stranger who asks the content service for endless work', () => {
+describe('hostile queries to the content service', () => {
   let home: Awaited<ReturnType<typeof newHome>>
   let server: ServerProcess
   beforeAll(async () => {
@@ -42,34 +42,31 @@ describe('a stranger who asks the content service for endless work', () => {
     await home.remove()
   })
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(server.url + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+    fetch(server.url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-  it.each(hostile)(
-    '[C7] is refused %s, posted, in a URL and to listen with',
-    async (_what, body) => {
-      const post = () =>
-        ask(QUERY, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      const { query, params } = body
-      const url = asked(query, params)
-      const isShort = url.toString().length < 14_000
-      for (const reply of [
-        await post(),
-        ...(isShort ? [await ask(`${QUERY}?${url}`), await ask(`${LISTEN}?${url}`)] : []),
-      ]) {
-        expect(reply.status).toBe(400)
-        expect(await reply.json()).toEqual({
-          error: { type: 'queryNotRegistered', description: expect.stringContaining('Register') },
-        })
-      }
-      expect((await ask('/api/health')).status).toBe(200)
-    },
-  )
+  it.each(hostile)('[C7] %s: rejected by POST, by URL and as a listener', async (_what, body) => {
+    const post = () =>
+      ask(QUERY, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const { query, params } = body
+    const url = queryString(query, params)
+    const isShort = url.toString().length < 14_000
+    for (const reply of [
+      await post(),
+      ...(isShort ? [await ask(`${QUERY}?${url}`), await ask(`${LISTEN}?${url}`)] : []),
+    ]) {
+      expect(reply.status).toBe(400)
+      expect(await reply.json()).toEqual({
+        error: { type: 'queryNotRegistered', description: expect.stringContaining('Register') },
+      })
+    }
+    expect((await ask('/api/health')).status).toBe(200)
+  })
 
-  it('[C7] is refused a body that is too long, and one that is no JSON, in the same shape', async () => {
+  it('[C7] a body that is too long or not JSON gets an error in the same shape', async () => {
     const headers = { 'content-type': 'application/json' }
     const long = await ask(QUERY, { method: 'POST', headers, body: `"${'a'.repeat(100_000)}"` })
     expect(long.status).toBe(413)
@@ -79,7 +76,7 @@ describe('a stranger who asks the content service for endless work', () => {
     expect(await broken.json()).toHaveProperty('error.description')
   })
 
-  it('[C7] does not keep the server from ending', async () => {
+  it('[C7] they do not keep the server from stopping', async () => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ import { startSmtp } from '#tests/server/smtp.ts'
 import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
 
 /** Starts a server that cannot start. @returns its one line */
-async function refusal(env: Record<string, string>): Promise<string> {
+async function startError(env: Record<string, string>): Promise<string> {
   const home = await newHome()
   onTestFinished(home.remove)
   const { code, errors } = await failToStart({ ...home.env, ...env })
@@ -22,13 +22,13 @@ async function folder(): Promise<string> {
   return path
 }
 
-describe('a start that cannot be ends with 1 and one plain line', () => {
-  it('a taken port', async () => {
+describe('a failed start ends with exit code 1 and one line', () => {
+  it('a port in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void other.close())
     const { port } = other.address() as { port: number }
-    const line = await refusal({ PORT: String(port) })
+    const line = await startError({ PORT: String(port) })
     expect(line).toContain(`127.0.0.1:${port}`)
     expect(line).toContain('PORT=')
   })
@@ -50,22 +50,22 @@ describe('a start that cannot be ends with 1 and one plain line', () => {
       'SMTP_URL must be an address such as smtps://user:password@host:port, with nothing after the port',
     ],
   ] as [Record<string, string>, string][])('%j', async (env, words) => {
-    const line = await refusal(env)
+    const line = await startError(env)
     expect(line).toContain(words)
     expect(line).not.toContain('hunter2')
   })
 
-  it('[K12] a mail server elsewhere that offers no TLS', async () => {
-    // This machine, by no name of the loopback.
+  it('[K12] a remote mail server without TLS', async () => {
+    // This machine, but not by a loopback address.
     const smtp = await startSmtp({ host: '0.0.0.0' })
     onTestFinished(() => smtp.stop())
-    const line = await refusal({ SMTP_URL: smtp.url })
+    const line = await startError({ SMTP_URL: smtp.url })
     expect(line).toContain('The mail server of SMTP_URL, 0.0.0.0:')
     expect(line).toContain('does not offer TLS')
   })
 
   it('a PostgreSQL that does not answer', async () => {
-    const line = await refusal({ DATABASE_URL: 'postgres://bank:hunter2@127.0.0.1:1/bank' })
+    const line = await startError({ DATABASE_URL: 'postgres://bank:hunter2@127.0.0.1:1/bank' })
     expect(line).toContain('The database of DATABASE_URL cannot be reached')
     expect(line).not.toContain('hunter2')
   })
@@ -74,31 +74,31 @@ describe('a start that cannot be ends with 1 and one plain line', () => {
     const file = join(await folder(), 'file')
     await writeFile(file, '')
     for (const DATA_DIR of [file, join(file, 'below')])
-      expect(await refusal({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)
+      expect(await startError({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)
   })
 
-  it('a DATA_DIR where nothing can be made', async () => {
-    // Root may write everywhere but where the kernel itself refuses.
+  it('a DATA_DIR that is not writable', async () => {
+    // Root may write everywhere except where the kernel refuses.
     const DATA_DIR = process.getuid?.() === 0 ? '/proc/nowhere/data' : await folder()
     if (process.getuid?.() !== 0) await chmod(DATA_DIR, 0o500)
-    expect(await refusal({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)
+    expect(await startError({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)
   })
 
-  it('DEMO=off on a database that holds the demonstration', async () => {
+  it('DEMO=off on a database with demonstration customers', async () => {
     const DATA_DIR = await folder()
     const home = await newHome()
     onTestFinished(home.remove)
     const server = await startServer({ ...home.env, DATA_DIR, DEMO: 'on' })
     expect(await server.end('SIGTERM')).toBe(0)
-    expect(await refusal({ DATA_DIR })).toContain('DEMO=off, but this database holds')
+    expect(await startError({ DATA_DIR })).toContain('DEMO=off, but this database contains')
   })
 
-  it('a database file that is none', async () => {
+  it('a file that is not a database', async () => {
     const DATA_DIR = await folder()
     await writeFile(
       join(DATA_DIR, 'bank.sqlite'),
       'not a database, but long enough to be read'.repeat(9),
     )
-    expect(await refusal({ DATA_DIR })).toContain('bank.sqlite')
+    expect(await startError({ DATA_DIR })).toContain('bank.sqlite')
   })
 })

@@ -1,18 +1,18 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { connect } from '#server/db/connection.ts'
 import { newId } from '#server/platform/ids.ts'
-import { registration } from '#tests/server/harness.ts'
+import { registration } from '#tests/server/person.ts'
 import { startSmtp } from '#tests/server/smtp.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
 import { backOffice, type Client, newClient } from './client.ts'
-import { engines, postgresBin } from './cluster.ts'
-import { identified, withdrawalOf } from './writers.ts'
+import { engineEnvironments, postgresBin } from './cluster.ts'
+import { kycWriter, withdrawalOf } from './writers.ts'
 
-const environmentOf = engines()
+const environmentOf = engineEnvironments()
 const test = it.skipIf(!postgresBin)
 
-test('[D9] [W6] two servers that start at once on one PostgreSQL both serve, and hold one customer’s limit together', async () => {
+test('[D9] [W6] two servers on one PostgreSQL start at once and enforce one customer’s limit together', async () => {
   const home = await newHome(await environmentOf('postgres'))
   const servers = await Promise.all([startServer(home.env), startServer(home.env)])
   onTestFinished(async () => {
@@ -24,7 +24,7 @@ test('[D9] [W6] two servers that start at once on one PostgreSQL both serve, and
   const key = await home.operatorKey()
 
   const client = await newClient(eitherServer)
-  await identified([client])([])
+  await kycWriter([client])([])
   await backOffice(eitherServer, key, 'kyc approve', client.email)
   await backOffice(eitherServer, key, 'profit post', client.email, { amount: '25', reason: 'test' })
 
@@ -35,9 +35,9 @@ test('[D9] [W6] two servers that start at once on one PostgreSQL both serve, and
   const userOtp = /Your code is (\d{6})\b/.exec(mails[0].text)?.[1]
   const checked = await client.call('PUT', `users/updatedata/${client.id}`, { userOtp })
   expect(checked.status).toBe(200)
-  await plantCodes(home.env, client, bodies.slice(1))
+  await insertVerifiedCodes(home.env, client, bodies.slice(1))
 
-  // Each is sent to both at once: twenty posts of ten references at 7.00, and 25.00 to draw on.
+  // Ten references, each sent to both servers at once, at 7.00 each; the balance is 25.00.
   const answers = await Promise.all(
     [...bodies, ...bodies.slice(1), bodies[0]].map((body) => client.call('POST', 'transfer', body)),
   )
@@ -75,7 +75,7 @@ test('[K10] two servers on one database try each mail once', async () => {
   expect(smtp.attempts.toSorted()).toEqual(emails.toSorted())
 })
 
-test('a start without its database ends with 1 and one plain line', async () => {
+test('a start without its database ends with exit code 1 and one line', async () => {
   const { DATABASE_URL = '' } = await environmentOf('postgres')
   const home = await newHome({ DATABASE_URL: DATABASE_URL.replace(/[^/]+$/, 'nobodys') })
   onTestFinished(home.remove)
@@ -85,8 +85,8 @@ test('a start without its database ends with 1 and one plain line', async () => 
   expect(errors).toContain('"nobodys" does not exist')
 })
 
-/** The bank allows one open code; more are written beside it so that only the limit stands in the way. */
-async function plantCodes(
+/** The bank allows one open code. More are inserted, so that only the balance limits the withdrawals. */
+async function insertVerifiedCodes(
   env: Record<string, string>,
   { id }: Client,
   bodies: { referenceNumber: string }[],

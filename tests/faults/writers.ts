@@ -1,75 +1,76 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { files, formData } from '#tests/server/withdrawable.ts'
+import { files, formData } from '#tests/server/fixtures.ts'
+import { loanForm } from '#tests/server/person.ts'
 import { type Address, backOffice, type Client } from './client.ts'
 
-/** One thing a customer wanted the bank to keep. */
+/** One write of a customer. */
 export interface Attempt {
   kind: 'deposits' | 'loans' | 'kyc_records' | 'transfers'
   customer: string
   reference: string
-  /** of each file sent with it */
+  /** digests of the files sent with it */
   sha256: string[]
-  /** the bank said it has it */
+  /** the bank confirmed it */
   acknowledged: boolean
-  /** the bank said there is not enough money for it */
+  /** the bank rejected it for insufficient funds */
   refused: boolean
-  /** Asks again with the same reference, until the bank says it has it. */
+  /** Repeats it with the same reference until the bank confirms it. */
   retry(): Promise<void>
 }
 
 /**
- * Makes an attempt and notes it before it leaves; it throws when the connection dies.
+ * Makes one attempt, recorded before it is sent. It throws when the connection breaks.
  * @returns 'done' when it has nothing more to write
  */
 export type Writer = (attempts: Attempt[]) => Promise<'done' | undefined>
 
 type Kind = Attempt['kind']
 
-/** Notes an attempt, tries it, and notes the answer. @returns 'done' when the money is all gone */
+/** Records an attempt, sends it and records the answer. @returns 'done' when the balance is exhausted */
 async function attempt(
   attempts: Attempt[],
-  about: { kind: Kind; customer: string; reference: string; sha256?: string[] },
+  details: { kind: Kind; customer: string; reference: string; sha256?: string[] },
   send: () => Promise<void>,
 ): Promise<'done' | undefined> {
-  const noted: Attempt = {
+  const entry: Attempt = {
     sha256: [],
-    ...about,
+    ...details,
     acknowledged: false,
     refused: false,
-    // One that was killed before it was refused for lack of money is refused when it is repeated. One that
-    // was acknowledged never is.
-    retry: async () => (noted.acknowledged ? send() : void (await sent(noted, send))),
+    // An attempt interrupted by a kill may be rejected for insufficient funds when repeated. An acknowledged
+    // one must never be.
+    retry: async () => (entry.acknowledged ? send() : void (await trySend(entry, send))),
   }
-  attempts.push(noted)
-  if (await sent(noted, send)) noted.acknowledged = true
-  return noted.refused ? 'done' : undefined
+  attempts.push(entry)
+  if (await trySend(entry, send)) entry.acknowledged = true
+  return entry.refused ? 'done' : undefined
 }
 
-/** @returns false when the bank refused it, since there is not enough money */
-async function sent(noted: Attempt, send: () => Promise<void>): Promise<boolean> {
+/** @returns false when the bank rejected it for insufficient funds */
+async function trySend(entry: Attempt, send: () => Promise<void>): Promise<boolean> {
   try {
     await send()
     return true
   } catch (error) {
-    noted.refused = error instanceof Refused && error.code === 'insufficientFunds'
-    if (noted.refused) return false
+    entry.refused = error instanceof RejectedError && error.code === 'insufficientFunds'
+    if (entry.refused) return false
     throw error
   }
 }
 
-/** Deposits with a picture of their own each. F2, K8 */
-export const depositor =
+/** Writes deposits, each with its own picture. F2, K8 */
+export const depositWriter =
   (client: Client): Writer =>
   async (attempts) => {
     const reference = newReference()
     const proof = await picture()
     const send = async () =>
-      accepted(
+      assertAccepted(
         await client.call(
           'POST',
           'deposit',
           formData({
-            ...who(client),
+            ...identityFields(client),
             amount: '25.00',
             images: proof.file,
             referenceNumber: reference,
@@ -83,35 +84,35 @@ export const depositor =
     )
   }
 
-/** Loan applications, for each customer once: a second one would have to wait. F4, F9, K8 */
-export const borrower = (clients: readonly Client[]): Writer => {
+/** Writes one loan application per customer, since only one can be pending. F4, F9, K8 */
+export const loanWriter = (clients: readonly Client[]): Writer => {
   const waiting = [...clients]
   return async (attempts) => {
     const client = waiting.pop()
     if (!client) return 'done'
     const reference = newReference()
-    const body = { ...loan, ...who(client), referenceNumber: reference }
+    const body = { ...loan, ...identityFields(client), referenceNumber: reference }
     return attempt(attempts, { kind: 'loans', customer: client.id, reference }, async () =>
-      accepted(await client.call('POST', 'loan', body)),
+      assertAccepted(await client.call('POST', 'loan', body)),
     )
   }
 }
 
-/** Identity documents, for each customer once. F6, K8 */
-export const identified = (clients: readonly Client[]): Writer => {
+/** Writes identity documents, once per customer. F6, K8 */
+export const kycWriter = (clients: readonly Client[]): Writer => {
   const waiting = [...clients]
   return async (attempts) => {
     const client = waiting.pop()
     if (!client) return 'done'
     const reference = newReference()
     const [front, back] = [await picture(), await picture()]
-    const body = { ...who(client), number: newReference(), referenceNumber: reference }
+    const body = { ...identityFields(client), number: newReference(), referenceNumber: reference }
     const sha256 = [front.sha256, back.sha256]
     return attempt(
       attempts,
       { kind: 'kyc_records', customer: client.id, reference, sha256 },
       async () =>
-        accepted(
+        assertAccepted(
           await client.call(
             'POST',
             'kyc',
@@ -122,8 +123,8 @@ export const identified = (clients: readonly Client[]): Writer => {
   }
 }
 
-/** Withdrawals, each with the code of its mail, until there is no money left. W4, W6, D9 */
-export const withdrawer =
+/** Writes withdrawals, each with its mailed code, until the balance is exhausted. W4, W6, D9 */
+export const withdrawalWriter =
   (client: Client, address: Address, operatorKey: string): Writer =>
   async (attempts) => {
     const reference = newReference()
@@ -131,7 +132,7 @@ export const withdrawer =
     const send = async () => {
       const asked = await client.call('POST', 'transfer/code', body)
       if (await isMadeAlready(asked)) return
-      await accepted(asked)
+      await assertAccepted(asked)
       const mails: { text: string }[] = await backOffice(address, operatorKey, 'mail list', '', {
         to: client.email,
       })
@@ -139,9 +140,9 @@ export const withdrawer =
         .map(({ text }) => /Your code is (\d{6})\b/.exec(text)?.[1])
         .filter((code) => code !== undefined)
       const userOtp = newest ?? ''
-      await accepted(await client.call('PUT', `users/updatedata/${client.id}`, { userOtp }))
+      await assertAccepted(await client.call('PUT', `users/updatedata/${client.id}`, { userOtp }))
       const posted = await client.call('POST', 'transfer', body)
-      if (!(await isMadeAlready(posted))) await accepted(posted)
+      if (!(await isMadeAlready(posted))) await assertAccepted(posted)
     }
     return attempt(attempts, { kind: 'transfers', customer: client.id, reference }, send)
   }
@@ -150,7 +151,7 @@ export const TRANSFER_MINOR = 700
 
 /** A withdrawal of 7.00 by bank transfer. */
 export const withdrawalOf = (client: Client, referenceNumber: string) => ({
-  ...who(client),
+  ...identityFields(client),
   referenceNumber,
   amount: '7.00',
   accountName: 'Ada Fern',
@@ -161,23 +162,13 @@ export const withdrawalOf = (client: Client, referenceNumber: string) => ({
   withdrawalPath: 'invest',
   transactiontype: 'bank transfer',
 })
-/** What an application for a loan says, beside who sends it. */
-export const loan = {
-  amount: '900.00',
-  monthlyIncome: '3000',
-  homeAddress: '1 Elm Street',
-  city: 'Dallas',
-  state: 'Texas',
-  loanPurpose: 'A roof',
-  professionalStatus: 'Employed',
-  professionalCategory: 'Farming',
-  nextOfKin: 'May Fern',
-  phone: '+1 555 010 0199',
-}
-const who = ({ id, email }: Client) => ({ userId: id, email, name: 'Ada Fern' })
+/** A loan application, without its sender. */
+export const loan = { ...loanForm, amount: '900.00', monthlyIncome: '3000' }
+
+const identityFields = ({ id, email }: Client) => ({ userId: id, email, name: 'Ada Fern' })
 const newReference = () => randomBytes(12).toString('hex')
 
-/** A good PNG with bytes no other has. */
+/** A valid PNG with unique bytes. */
 async function picture() {
   const start = new Uint8Array(await files.png().arrayBuffer())
   const bytes = Buffer.concat([start, randomBytes(20_000)])
@@ -187,17 +178,17 @@ async function picture() {
   }
 }
 
-/** A repeated reference: the bank has it (W6). */
+/** Whether the answer says that the reference was used already (W6). */
 const isMadeAlready = async (answer: Response): Promise<boolean> =>
   answer.status === 409 && 'referenceNumber' in ((await answer.clone().json()).keyPattern ?? {})
 
-/** @throws Refused when the bank said no: that is no fault of the line */
-async function accepted(answer: Response): Promise<void> {
+/** @throws RejectedError when the bank rejected the request, so that the connection is not at fault */
+async function assertAccepted(answer: Response): Promise<void> {
   const body = await answer.json()
-  if (!answer.ok) throw new Refused(`${answer.status}: ${JSON.stringify(body)}`, body.code)
+  if (!answer.ok) throw new RejectedError(`${answer.status}: ${JSON.stringify(body)}`, body.code)
 }
 
-export class Refused extends Error {
+export class RejectedError extends Error {
   readonly code: unknown
   constructor(message: string, code: unknown) {
     super(message)

@@ -1,39 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import { contentFilters } from '#contract/contentQueries.ts'
-import { newAccountNumber } from '#domain/accountNumber.ts'
-import { ageOn, dayOf } from '#domain/age.ts'
-import { personExamples } from '#domain/fieldExamples.ts'
+import { registration } from '#tests/server/person.ts'
 
-/** How one request ended: its status, or `undefined` when the connection did not give one. */
+/** The status of one answer, or `undefined` when the connection gave none. */
 export interface Outcome {
   status: number | undefined
   /** milliseconds */
   took: number
 }
 
-/** One request to send, and what reads its answer. */
-export interface Shot {
+/** One request to send. */
+export interface HttpRequest {
   method: string
   path: string
   headers?: Record<string, string>
   body?: string | Buffer
 }
 
-/** The longest that one request of a flood is waited for. */
+/** Time limit of one request. */
 const TIMEOUT_MS = 20_000
 
 /** Sends one request from this loopback address. Never throws. */
-export function send(base: string, from: string, shot: Shot): Promise<Outcome> {
+export function send(base: string, from: string, httpRequest: HttpRequest): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
     const end = (status?: number) => resolve({ status, took: performance.now() - started })
-    const call = request(new URL(shot.path, base), {
-      method: shot.method,
+    const call = request(new URL(httpRequest.path, base), {
+      method: httpRequest.method,
       localAddress: from,
       agent: false,
       timeout: TIMEOUT_MS,
-      headers: { ...shot.headers, ...(shot.body && { 'content-length': shot.body.length }) },
+      headers: {
+        ...httpRequest.headers,
+        ...(httpRequest.body && { 'content-length': httpRequest.body.length }),
+      },
     })
     call.on('response', (answer: IncomingMessage) => {
       answer.resume()
@@ -42,7 +43,7 @@ export function send(base: string, from: string, shot: Shot): Promise<Outcome> {
     })
     call.on('timeout', () => call.destroy())
     call.on('error', () => end())
-    call.end(shot.body)
+    call.end(httpRequest.body)
   })
 }
 
@@ -51,14 +52,14 @@ const json = (body: unknown) => ({
   body: JSON.stringify(body),
 })
 
-const content = (query: string, params: Record<string, unknown> = {}): Shot => {
+const content = (query: string, params: Record<string, unknown> = {}): HttpRequest => {
   const search = new URLSearchParams({ query })
   for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))
   return { method: 'GET', path: `/content/v2024-10-28/data/query/production?${search}` }
 }
 
-/** Queries that cost a GROQ engine seconds. */
-const hostileQueries: readonly Shot[] = [
+/** Queries that take a GROQ engine seconds. */
+const hostileQueries: readonly HttpRequest[] = [
   content('$t match $p', { t: 'a'.repeat(3_000), p: `${'a*'.repeat(10)}b` }),
   content('['.repeat(118) + ']'.repeat(118)),
   content(`count([${'1,'.repeat(4_000)}1])`),
@@ -66,23 +67,12 @@ const hostileQueries: readonly Shot[] = [
   content('*'),
 ]
 
-let made = 0
-const fresh = () => `stranger-${++made}@mail.example`
+let count = 0
+const fresh = () => `stranger-${++count}@mail.example`
 
-/** A whole one, so that the server hashes its password. */
-const registration = () => ({
-  ...personExamples,
-  age: String(ageOn(personExamples.dob, dayOf(new Date()))),
-  email: fresh(),
-  password: 'harbour lantern 9',
-  confirmpassword: 'harbour lantern 9',
-  country: { name: 'United States', symbol: '$' },
-  accountNumber: newAccountNumber(),
-})
-
-/** What a stranger may send without an account, each kind from addresses of its own. */
-export const floods: Record<string, () => Shot> = {
-  'hostile queries': () => hostileQueries[made++ % hostileQueries.length]!,
+/** Requests without an account, each kind from its own addresses. */
+export const floods: Record<string, () => HttpRequest> = {
+  'hostile queries': () => hostileQueries[count++ % hostileQueries.length]!,
   'wrong sign-ins': () => ({
     method: 'POST',
     path: '/api/auth/login',
@@ -91,7 +81,7 @@ export const floods: Record<string, () => Shot> = {
   registrations: () => ({
     method: 'POST',
     path: '/api/auth/register',
-    ...json(registration()),
+    ...json({ ...registration(new Date()), email: fresh() }),
   }),
   'password resets': () => ({
     method: 'POST',
@@ -118,7 +108,7 @@ export const floods: Record<string, () => Shot> = {
   'public pages': () => ({ method: 'GET', path: '/', headers: { accept: 'text/html' } }),
 }
 
-/** Opens listeners of the content service and never reads them. @returns how to close them */
+/** Opens listeners of the content service that never read. @returns a function that closes them */
 export function openListeners(base: string, from: string, count: number): () => void {
   const query = encodeURIComponent(contentFilters.shown.groq)
   const calls = Array.from({ length: count }, () => {

@@ -2,9 +2,9 @@ import { newHome, startServer } from '#tests/support/serverProcess.ts'
 import { floods, type Outcome, openListeners, send } from './floods.ts'
 
 /**
- * A stranger's worst minute: every flood at once against the real server, while another customer signs in
- * and a monitor asks for its health. Prints what both felt, and ends with 1 when one of them waited longer
- * than a second. Loopback only; SECONDS (default 60) and CALLERS per flood (default 16) bound it.
+ * Load test: every flood at once against the real server, while a customer signs in and a monitor checks its
+ * health. Prints what they measured, and ends with 1 when one of them waited longer than a second. Loopback
+ * only; SECONDS (default 60) and CALLERS per flood (default 16) limit it.
  */
 
 const SECONDS = Number(process.env.SECONDS ?? 60)
@@ -31,55 +31,57 @@ try {
       body: JSON.stringify({ email: 'established@demo.example', password: 'quatums-demo-2026' }),
     })),
     watch('home page', '127.0.0.4', () => ({ method: 'GET', path: '/' })),
-    ...Object.entries(floods).map(([, shot], index) => flood(`127.0.1.${index + 1}`, shot)),
+    ...Object.entries(floods).map(([, createRequest], index) =>
+      flood(`127.0.1.${index + 1}`, createRequest),
+    ),
     listen('127.0.2.1'),
   ])
-  const felt = watched.slice(0, 3) as Felt[]
+  const observations = watched.slice(0, 3) as Observation[]
   const floodCounts = watched.slice(3, -1) as Map<number | undefined, number>[]
   for (const [index, name] of Object.keys(floods).entries())
     console.log(
       name.padEnd(28),
       [...floodCounts[index]!].map(([s, n]) => `${s ?? 'none'}: ${n}`).join(', '),
     )
-  for (const { name, outcomes } of felt) console.log(name.padEnd(28), lineOf(outcomes))
-  const isHeld = felt.every(({ outcomes }) =>
+  for (const { name, outcomes } of observations) console.log(name.padEnd(28), lineOf(outcomes))
+  const isFast = observations.every(({ outcomes }) =>
     outcomes.every(({ status, took }) => status === 200 && took <= LONGEST_MS),
   )
   console.log(
-    isHeld ? 'Nobody waited longer than a second.' : 'Somebody waited too long, or was refused.',
+    isFast ? 'No request took longer than a second.' : 'A request took too long or failed.',
   )
-  process.exitCode = isHeld ? 0 : 1
+  process.exitCode = isFast ? 0 : 1
 } finally {
   await server.end('SIGTERM')
   await home.remove()
 }
 
-interface Felt {
+interface Observation {
   name: string
   outcomes: Outcome[]
 }
 
-/** Sends the same request again and again, with pauses, as one ordinary visitor would. */
+/** Repeats one request with pauses, as an ordinary visitor would. */
 async function watch(
   name: string,
   from: string,
-  shot: () => Parameters<typeof send>[2],
-): Promise<Felt> {
+  createRequest: () => Parameters<typeof send>[2],
+): Promise<Observation> {
   const outcomes: Outcome[] = []
   while (!isOver()) {
-    outcomes.push(await send(server.url, from, shot()))
+    outcomes.push(await send(server.url, from, createRequest()))
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   return { name, outcomes }
 }
 
-/** Sends one kind of request as fast as its callers can. @returns how often each status came */
-async function flood(from: string, shot: () => Parameters<typeof send>[2]) {
+/** Sends one kind of request as fast as its callers can. @returns the count of each status */
+async function flood(from: string, createRequest: () => Parameters<typeof send>[2]) {
   const counts = new Map<number | undefined, number>()
   await Promise.all(
     Array.from({ length: CALLERS }, async () => {
       while (!isOver()) {
-        const { status } = await send(server.url, from, shot())
+        const { status } = await send(server.url, from, createRequest())
         counts.set(status, (counts.get(status) ?? 0) + 1)
       }
     }),
@@ -87,7 +89,7 @@ async function flood(from: string, shot: () => Parameters<typeof send>[2]) {
   return counts
 }
 
-/** Keeps as many listeners open as one address gets, and opens them anew each second. */
+/** Keeps opening as many listeners as one address may have. */
 async function listen(from: string): Promise<void> {
   while (!isOver()) {
     const close = openListeners(server.url, from, 200)
@@ -101,5 +103,5 @@ function lineOf(outcomes: Outcome[]): string {
   const at = (part: number) =>
     Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))]!)
   const refused = outcomes.filter(({ status }) => status !== 200).length
-  return `${times.length} requests, median ${at(0.5)} ms, 99th ${at(0.99)} ms, longest ${at(1)} ms, not answered 200: ${refused}`
+  return `${times.length} requests, median ${at(0.5)} ms, 99th ${at(0.99)} ms, longest ${at(1)} ms, not 200: ${refused}`
 }

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
+import { addRecords } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { give } from './withdrawable.ts'
+import { recordCalls } from './recordCalls.ts'
 
 onEachEngine('loans and KYC', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
   })
-  const { kyc, loan, read, onDisk, rows } = applying(() => b)
+  const { kyc, loan, read, onDisk, rows } = recordCalls(() => b)
 
   describe('loans', () => {
     it('[F4] [D10] keeps an application as Pending; pending money does not count', async () => {
@@ -25,7 +25,7 @@ onEachEngine('loans and KYC', (startBank) => {
 
     it('[D10] the latest first; approved ones are summed, rejected ones leave the answer', async () => {
       const customer = await b.newCustomer()
-      await give(b, customer, { loan: '300.25' })
+      await addRecords(b, customer, { loan: '300.25' })
       await loan(customer, { amount: '7' })
       await b.bank.db
         .updateTable('loans')
@@ -44,7 +44,7 @@ onEachEngine('loans and KYC', (startBank) => {
       expect(answer.loan[1].status).not.toBe('Pending')
     })
 
-    it('[K8] ten of one reference at once are one application', async () => {
+    it('[K8] ten parallel requests with one reference create one application', async () => {
       const customer = await b.newCustomer()
       const referenceNumber = newId()
       const replies = await Promise.all(
@@ -57,7 +57,7 @@ onEachEngine('loans and KYC', (startBank) => {
   })
 
   describe('KYC', () => {
-    it('[F6] keeps both sides; the record waits until it is approved', async () => {
+    it('[F6] stores both sides; the record is pending until it is approved', async () => {
       const customer = await b.newCustomer()
       expect(await read(customer, 'kyc')).toEqual([])
       expect((await kyc(customer)).status).toBe(200)
@@ -72,7 +72,7 @@ onEachEngine('loans and KYC', (startBank) => {
       expect(await read(customer, 'kyc')).toMatchObject([{ status: true }])
     })
 
-    it.each(['front', 'back'])('[F7] without %s nothing is kept', async (field) => {
+    it.each(['front', 'back'])('[F7] without %s nothing is stored', async (field) => {
       const customer = await b.newCustomer()
       const before = await onDisk()
       const reply = await kyc(customer, { [field]: [] })
@@ -81,7 +81,7 @@ onEachEngine('loans and KYC', (startBank) => {
       expect(await onDisk()).toEqual(before)
     })
 
-    it('[F6] a number in use, however it is spelled, answers keyPattern.idnumber and keeps nothing', async () => {
+    it('[F6] a number in use, however it is spelled, answers keyPattern.idnumber and stores nothing', async () => {
       const number = `ab 12-${newId().slice(-12)}`
       expect((await kyc(await b.newCustomer(), { number })).status).toBe(200)
       const before = await onDisk()
@@ -115,7 +115,7 @@ onEachEngine('loans and KYC', (startBank) => {
       expect(await read(customer, 'kyc')).toHaveLength(1)
     })
 
-    it('[K8] ten of one reference at once are one record, ten numbers of one customer too', async () => {
+    it('[K8] ten parallel requests with one reference create one record; so do ten numbers of one customer', async () => {
       const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
       const same = { referenceNumber: newId(), number: newId().slice(-12) }
       const repeats = await Promise.all(Array.from({ length: 10 }, () => kyc(ada, same)))

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onEachEngine, registration, type TestBank } from './harness.ts'
-import { confirmEmail } from './withdrawable.ts'
+import { confirmEmail } from './fixtures.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { registration } from './person.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -13,7 +14,7 @@ onEachEngine('accounts and sessions', (startBank) => {
   const count = async () => (await b.bank.db.selectFrom('customers').select('id').execute()).length
 
   describe('registration', () => {
-    it('[A11] [S3] [D4] opens an account: level 5, new, nothing on it', async () => {
+    it('[A11] [S3] [D4] opens an account: level 5, new, without money', async () => {
       const payload = registration()
       const reply = await b.call('POST', 'auth/register', { body: payload })
       expect(reply.status).toBe(200)
@@ -46,7 +47,7 @@ onEachEngine('accounts and sessions', (startBank) => {
       expect(await count()).toBe(before)
     })
 
-    it('[K4] a date of birth is a day there is', async () => {
+    it('[K4] a date of birth is a valid date', async () => {
       const before = await count()
       for (const dob of ['2001-02-31', '1999-02-29', '2000-13-01', '01/02/2000', '1984-5-6']) {
         const reply = await b.call('POST', 'auth/register', { body: { ...registration(), dob } })
@@ -141,7 +142,7 @@ onEachEngine('accounts and sessions', (startBank) => {
       ])
     })
 
-    it('[A1] [K4] an empty email and password are told in the words of the screen', async () => {
+    it('[A1] [K4] an empty email and password get the messages of the screen', async () => {
       const reply = await b.call('POST', 'auth/login', { body: { email: ' ', password: '' } })
       expect(reply.status).toBe(400)
       expect(reply.body.fields).toEqual({
@@ -169,7 +170,7 @@ onEachEngine('accounts and sessions', (startBank) => {
       expect(await read()).toBe(401)
     })
 
-    it('[K6] a session ends 12 hours after sign-in, however busy it was', async () => {
+    it('[K6] a session ends 12 hours after sign-in, even with constant use', async () => {
       const customer = await b.newCustomer()
       const read = async () => (await customer.call('GET', `users/${customer.id}`)).status
       for (let minutes = 10; minutes < 12 * 60; minutes += 10) {
@@ -230,7 +231,7 @@ onEachEngine('accounts and sessions', (startBank) => {
       expect((await reset(resetToken)).status).toBe(200)
     })
 
-    it('[A6] [A15] a weak password is told beside its field and leaves the link usable', async () => {
+    it('[A6] [A15] a weak password is an error of its field and leaves the link usable', async () => {
       const { email } = await b.newCustomer()
       const { resetToken } = await ask(email)
       const reply = await reset(resetToken, 'password1')
@@ -239,7 +240,7 @@ onEachEngine('accounts and sessions', (startBank) => {
       expect((await reset(resetToken)).status).toBe(200)
     })
 
-    it('[A6] a link to a confirmed address is over after an hour', async () => {
+    it('[A6] a link to a confirmed address ends after an hour', async () => {
       const { email } = await b.newCustomer()
       await confirmEmail(b, email)
       const { resetToken } = await ask(email)
@@ -247,7 +248,7 @@ onEachEngine('accounts and sessions', (startBank) => {
       expect((await reset(resetToken)).status).toBe(400)
     })
 
-    it('[A18] a newer link ends no other, a password that was set ends them all', async () => {
+    it('[A18] a newer link ends no other; a new password ends all of them', async () => {
       const { email } = await b.newCustomer()
       const [first, second, third] = [await ask(email), await ask(email), await ask(email)]
       expect((await reset(second.resetToken)).status).toBe(200)

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import type { Database } from '#server/db/schema.ts'
+import { addRecords, formData } from './fixtures.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
-import { formData, give } from './withdrawable.ts'
 
 const tables = [
   'customers',
@@ -22,13 +22,13 @@ const tables = [
   'subscribers',
 ] as const satisfies (keyof Database)[]
 
-const all = Object.entries(routes) as [RouteName, Route][]
-const ofCustomers = all.filter(([, route]) => route.access === 'customer')
-const withBody = all.filter(([, route]) => route.body)
+const allRoutes = Object.entries(routes) as [RouteName, Route][]
+const customerRoutes = allRoutes.filter(([, route]) => route.access === 'customer')
+const bodyRoutes = allRoutes.filter(([, route]) => route.body)
 const fieldsOf = (route: Route) =>
   Object.keys((route.body as unknown as { entries: object } | undefined)?.entries ?? {})
 
-onEachEngine('the walls', (startBank) => {
+onEachEngine('authorization and validation', (startBank) => {
   let b: TestBank
   let ada: TestCustomer
   let eve: TestCustomer
@@ -36,17 +36,20 @@ onEachEngine('the walls', (startBank) => {
     b = await startBank({ limitFactor: 100 })
     ada = await b.newCustomer()
     eve = await b.newCustomer()
-    for (const customer of [ada, eve]) await give(b, customer, { kyc: 'approved', profit: '1000' })
+    for (const customer of [ada, eve])
+      await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
   })
 
-  /** Every row there is, as text: what a refused call must leave as it was. */
-  const everything = async () => {
+  /** All rows as text, to show that a rejected call changed nothing. */
+  const dumpTables = async () => {
     const rows = await Promise.all(
       tables.map((table) => b.bank.db.selectFrom(table).selectAll().execute()),
     )
     return JSON.stringify(rows.map((list) => list.map((row) => JSON.stringify(row)).sort()))
   }
-  /** Calls a route as `customer`, with the path's id and the body given, and good files where it takes any. */
+  /**
+   * Calls a route as `customer`, with this path id and body, and valid files where the route accepts files.
+   */
   const send = (
     route: Route,
     customer: TestCustomer | undefined,
@@ -66,38 +69,38 @@ onEachEngine('the walls', (startBank) => {
     })
   }
 
-  describe('whose records', () => {
-    it.each(ofCustomers)(
-      '[K3] %s asks for a token, and takes neither a wrong nor a revoked one',
+  describe('ownership', () => {
+    it.each(customerRoutes)(
+      '[K3] %s needs a token, and rejects a wrong or revoked one',
       async (name, route) => {
-        const gone = await b.newCustomer()
-        await gone.call('POST', 'auth/logout')
-        const before = await everything()
+        const signedOut = await b.newCustomer()
+        await signedOut.call('POST', 'auth/logout')
+        const before = await dumpTables()
         const body = goodBody[name]?.(ada)
-        for (const token of [undefined, '', 'x'.repeat(43), 'null', '\u00e9', gone.token]) {
+        for (const token of [undefined, '', 'x'.repeat(43), 'null', '\u00e9', signedOut.token]) {
           const path = route.path.replace(':id', ada.id)
           const reply = await b.call(route.method, path, { token, body })
           expect([token, reply.status]).toEqual([token, 401])
           expect(reply.body.message).toBeTruthy()
         }
-        expect(await everything()).toBe(before)
+        expect(await dumpTables()).toBe(before)
       },
     )
 
-    it.each(ofCustomers.filter(([, route]) => route.path.includes(':id')))(
-      '[K3] %s of another customer, or of nobody, is not found and nothing changes',
+    it.each(customerRoutes.filter(([, route]) => route.path.includes(':id')))(
+      '[K3] %s with another customer’s id, or an unknown one, is 404 and nothing changes',
       async (name, route) => {
-        const before = await everything()
+        const before = await dumpTables()
         for (const id of [ada.id, 'nobody', '0', '%00', ada.id.toUpperCase(), `${eve.id} `]) {
           const reply = await send(route, eve, { id, body: goodBody[name]?.(eve) })
           expect([id, reply.status]).toEqual([id, 404])
         }
-        expect(await everything()).toBe(before)
+        expect(await dumpTables()).toBe(before)
       },
     )
 
     it.each(
-      ofCustomers.flatMap(([name, route]) =>
+      customerRoutes.flatMap(([name, route]) =>
         ['userId', 'email']
           .filter((field) => fieldsOf(route).includes(field))
           // The email of a withdrawal is the payee's: `payees.test.ts` (S10).
@@ -105,21 +108,21 @@ onEachEngine('the walls', (startBank) => {
           .map((field) => [name, field, route] as const),
       ),
     )(
-      '[K3] %s with another customer’s %s is not found and nothing changes',
+      '[K3] %s with another customer’s %s is 404 and nothing changes',
       async (name, field, route) => {
-        const before = await everything()
+        const before = await dumpTables()
         const theirs = field === 'userId' ? ada.id : ada.email
         for (const value of [theirs, ` ${theirs.toUpperCase()} `]) {
           const body = { ...goodBody[name]?.(eve), [field]: value }
           expect((await send(route, eve, { body })).status).toBe(404)
         }
-        expect(await everything()).toBe(before)
+        expect(await dumpTables()).toBe(before)
       },
     )
   })
 
   describe('bad input', () => {
-    const bad: [string, unknown][] = [
+    const invalidValues: [string, unknown][] = [
       ['empty', ''],
       ['blank', '   '],
       ['too long', 'x'.repeat(20_000)],
@@ -139,27 +142,27 @@ onEachEngine('the walls', (startBank) => {
       ['a prototype', JSON.parse('{"__proto__":{"x":1}}')],
     ]
 
-    it.each(withBody)(
-      '[K4] %s: each field in every bad way is refused 4xx or is harmless',
+    it.each(bodyRoutes)(
+      '[K4] %s: every invalid value of each field is 4xx or harmless',
       async (name, route) => {
-        let before = await everything()
+        let before = await dumpTables()
         for (const field of fieldsOf(route)) {
-          for (const [kind, value] of bad) {
+          for (const [kind, value] of invalidValues) {
             const body = { ...goodBody[name]?.(ada), [field]: value }
             const reply = await send(route, ada, { body })
             const label = `${name}.${field} ${kind}: ${reply.status} ${reply.text.slice(0, 200)}`
             expect(reply.status, label).toBeLessThan(500)
-            if (reply.status === 200) before = await everything()
+            if (reply.status === 200) before = await dumpTables()
             else
               expect(reply.text, label).not.toMatch(/SQL|constraint|stack|node:|Invalid (type|key)/)
           }
-          expect(await everything(), `${name}.${field}`).toBe(before)
+          expect(await dumpTables(), `${name}.${field}`).toBe(before)
         }
       },
     )
 
-    it.each(withBody)(
-      '[K4] %s: a field that is missing is named, and said in plain words',
+    it.each(bodyRoutes)(
+      '[K4] %s: a missing field is named with a plain message',
       async (name, route) => {
         for (const field of fieldsOf(route)) {
           const { [field]: _, ...body } = { ...goodBody[name]?.(ada) }
@@ -204,10 +207,10 @@ onEachEngine('the walls', (startBank) => {
       ['a wrong length', { 'content-type': 'application/json', 'content-length': '9' }, '{}'],
       ['an unknown charset', { 'content-type': 'application/json; charset=martian' }, '{"city":1}'],
     ])(
-      '[K4] %s as a body is refused by every call that takes one',
+      '[K4] %s as a body is rejected by every call with a body',
       async (_what, headers, payload) => {
-        const before = await everything()
-        for (const [name, route] of withBody) {
+        const before = await dumpTables()
+        for (const [name, route] of bodyRoutes) {
           const response = await b.bank.app.inject({
             method: route.method as 'POST',
             url: `/api/${route.path.replace(':id', ada.id)}`,
@@ -219,13 +222,13 @@ onEachEngine('the walls', (startBank) => {
           expect(response.statusCode, label).toBeLessThan(500)
           expect(response.json().message, label).toBeTruthy()
         }
-        expect(await everything()).toBe(before)
+        expect(await dumpTables()).toBe(before)
       },
     )
 
-    it('[K4] a call that takes no body takes an empty one, whatever type it is said to be', async () => {
+    it('[K4] a call without a body accepts an empty one of any content type', async () => {
       const headers = { 'content-type': 'application/json' }
-      for (const [name, route] of ofCustomers.filter(([, { body }]) => !body)) {
+      for (const [name, route] of customerRoutes.filter(([, { body }]) => !body)) {
         const customer = name === 'signOut' ? await b.newCustomer() : ada
         const path = route.path.replace(':id', customer.id)
         const reply = await customer.call(route.method, path, { headers })
@@ -233,10 +236,10 @@ onEachEngine('the walls', (startBank) => {
       }
     })
 
-    it('[K4] no JSON whatever makes any call fail with 5xx', async () => {
+    it('[K4] no JSON makes any call fail with 5xx', async () => {
       await fc.assert(
         fc.asyncProperty(
-          fc.constantFrom(...withBody),
+          fc.constantFrom(...bodyRoutes),
           fc.jsonValue(),
           async ([name, route], value) => {
             const fields = fieldsOf(route)
@@ -298,7 +301,7 @@ onEachEngine('the walls', (startBank) => {
       })
     })
 
-    it('[P11] a message and a subscription are kept and confirmed, a subscription once', async () => {
+    it('[P11] a message and a subscription are stored and confirmed, a subscription once', async () => {
       const message: Record<string, unknown> = {
         ...goodBody.contact?.(ada),
         email: 'writer@customers.example',
@@ -316,12 +319,14 @@ onEachEngine('the walls', (startBank) => {
       expect(mails).toHaveLength(1)
     })
 
-    it('[K1] the contract is published: every call, with what it takes and answers', async () => {
+    it('[K1] the published contract has every call with its schemas', async () => {
       const { body } = await b.call('GET', 'openapi.json')
       const published = Object.entries(body.paths as Record<string, object>).flatMap(
         ([path, calls]) => Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
       )
-      const written = all.map(([, { method, path }]) => `${method} /${path.replace(':id', '{id}')}`)
+      const written = allRoutes.map(
+        ([, { method, path }]) => `${method} /${path.replace(':id', '{id}')}`,
+      )
       expect(published.sort()).toEqual(written.sort())
       const register = body.paths['/auth/register'].post.requestBody.content['application/json']
       expect(register.schema.$ref).toBe('#/components/schemas/RegisterPayload')

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
+import { addRecords, formData, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
-import { formData, give, verified, withdrawalOf } from './withdrawable.ts'
 
 const sendDeposit = (customer: TestCustomer, changes: Record<string, string> = {}) => {
   const body = { ...goodBody.deposit?.(customer), images: goodFile.images(), ...changes }
@@ -54,7 +54,7 @@ onEachEngine('back office', (startBank) => {
         }
   })
 
-  it('tells wrong words as 4xx and changes nothing', async () => {
+  it('answers unknown commands and invalid flags 4xx and changes nothing', async () => {
     expect((await backOffice('deposits burn')).status).toBe(404)
     expect((await backOffice('toString call')).status).toBe(404)
     expect((await backOffice('deposits confirm')).body.fields).toHaveProperty('subject')
@@ -71,7 +71,7 @@ onEachEngine('back office', (startBank) => {
     )
   })
 
-  it('[F2][D4] confirms a deposit once: money counts, newUser ends, mail and audit tell it', async () => {
+  it('[F2][D4] confirms a deposit once: it counts, newUser ends, and mail and audit record it', async () => {
     const customer = await bank.newCustomer()
     await sendDeposit(customer, { amount: '250.50' })
     const listed = (await backOffice('deposits list', customer.email)).body
@@ -91,13 +91,13 @@ onEachEngine('back office', (startBank) => {
     ])
   })
 
-  it('asks for an id when several of one customer wait', async () => {
+  it('asks for an id when one customer has several pending records', async () => {
     const customer = await bank.newCustomer()
     for (const amount of ['10', '20']) await sendDeposit(customer, { amount })
-    const refused = await backOffice('deposits confirm', customer.email)
-    expect(refused.status).toBe(409)
+    const rejected = await backOffice('deposits confirm', customer.email)
+    expect(rejected.status).toBe(409)
     const [first] = (await backOffice('deposits list', customer.email)).body
-    expect(refused.body.message).toContain(first.id)
+    expect(rejected.body.message).toContain(first.id)
     expect((await backOffice('deposits confirm', first.id)).status).toBe(200)
   })
 
@@ -114,7 +114,7 @@ onEachEngine('back office', (startBank) => {
     expect(await audits(customer.email)).toHaveLength(1)
   })
 
-  it('[D10] a rejected loan and KYC leave the answers, a rejected deposit stays as such', async () => {
+  it('[D10] rejected loans and KYC records are not listed; a rejected deposit is listed as rejected', async () => {
     const customer = await bank.newCustomer()
     await customer.call('POST', 'loan', { body: goodBody.takeLoan?.(customer) })
     await sendKyc(customer)
@@ -133,7 +133,7 @@ onEachEngine('back office', (startBank) => {
     expect((await sendKyc(customer)).status).toBe(200)
   })
 
-  it('[S6] profit and bonus are sums of postings, each audited; a negative one corrects', async () => {
+  it('[S6] profit and bonus are sums of postings, each audited; a negative one is a correction', async () => {
     const customer = await bank.newCustomer()
     await backOffice('profit post', customer.email, { amount: '100.10', reason: 'first quarter' })
     bank.clock.advance(1000)
@@ -171,9 +171,12 @@ onEachEngine('back office', (startBank) => {
       ['until', '2026-02-30'],
       ['until', '2025-01-01'],
     ] as const) {
-      const refused = await backOffice('review place', customer.email, { ...review, [name]: value })
-      expect(refused.status, name).toBe(400)
-      expect(refused.body.fields).toHaveProperty(name)
+      const rejected = await backOffice('review place', customer.email, {
+        ...review,
+        [name]: value,
+      })
+      expect(rejected.status, name).toBe(400)
+      expect(rejected.body.fields).toHaveProperty(name)
     }
     expect((await customer.call('GET', `users/${customer.id}`)).body.review).toBeNull()
 
@@ -212,15 +215,15 @@ onEachEngine('back office', (startBank) => {
     expect((await customer.call('GET', `users/${customer.id}`)).body.review).toBeNull()
   })
 
-  it('[S3] no payment moves or ends a review, in whatever words', async () => {
+  it('[S3] a payment never advances or ends a review, however it is worded', async () => {
     const customer = await bank.newCustomer()
     const review = { level: '2', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
     await backOffice('review place', customer.email, review)
     for (const reason of ['payment received', 'The customer PAID the tax', 'gift cards sent'])
       for (const command of ['review lift', 'review advance']) {
-        const refused = await backOffice(command, customer.email, { reason })
-        expect(refused.status, `${command}: ${reason}`).toBe(400)
-        expect(refused.body.fields).toHaveProperty('reason')
+        const rejected = await backOffice(command, customer.email, { reason })
+        expect(rejected.status, `${command}: ${reason}`).toBe(400)
+        expect(rejected.body.fields).toHaveProperty('reason')
       }
     const { body } = await customer.call('GET', `users/${customer.id}`)
     expect(body).toMatchObject({ transferStep: 2, review: { level: 2 } })
@@ -229,19 +232,19 @@ onEachEngine('back office', (startBank) => {
 
   it('[S1] a new level voids the code that was sent at the old one', async () => {
     const customer = await bank.newCustomer()
-    await give(bank, customer, { profit: '500', kyc: 'approved' })
+    await addRecords(bank, customer, { profit: '500', kyc: 'approved' })
     const withdrawal = withdrawalOf(customer)
-    await verified(bank, customer, withdrawal)
+    await verifyCode(bank, customer, withdrawal)
     const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
     await backOffice('review place', customer.email, review)
     await backOffice('review lift', customer.email, { reason: 'order withdrawn' })
-    const refused = await customer.call('POST', 'transfer', { body: withdrawal })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'codeRequired' } })
-    await verified(bank, customer, withdrawal)
+    const rejected = await customer.call('POST', 'transfer', { body: withdrawal })
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'codeRequired' } })
+    await verifyCode(bank, customer, withdrawal)
     expect((await customer.call('POST', 'transfer', { body: withdrawal })).status).toBe(200)
   })
 
-  it('[S2][S4] tells a customer moved to an even level to wait, to an odd one to go on', async () => {
+  it('[S2][S4] at an even level the mail tells the customer to wait, at an odd one to continue', async () => {
     const customer = await bank.newCustomer()
     const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
     await backOffice('review place', customer.email, review)
@@ -252,12 +255,12 @@ onEachEngine('back office', (startBank) => {
     }
   })
 
-  it('pays a withdrawal out once, or cancels it once and gives the amount back', async () => {
+  it('pays a withdrawal once, or cancels it once and returns the amount', async () => {
     const customer = await bank.newCustomer()
-    await give(bank, customer, { profit: '500', kyc: 'approved' })
+    await addRecords(bank, customer, { profit: '500', kyc: 'approved' })
     for (const command of ['transfers pay', 'transfers cancel']) {
       const withdrawal = withdrawalOf(customer)
-      await verified(bank, customer, withdrawal)
+      await verifyCode(bank, customer, withdrawal)
       await customer.call('POST', 'transfer', { body: withdrawal })
       bank.clock.advance(1000)
       const why = { reason: 'the payee is unknown there' }
@@ -273,7 +276,7 @@ onEachEngine('back office', (startBank) => {
     )
   })
 
-  it('lists mail of one address, the newest first, in the words scripts read', async () => {
+  it('lists mail of one address, the newest first, with stable field names', async () => {
     const customer = await bank.newCustomer()
     await backOffice('bonus post', customer.email, { amount: '5', reason: 'welcome' })
     const { body } = await backOffice('mail list', '', { to: customer.email })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
 import { type TestBank, testBank } from './harness.ts'
 
-/** The command line itself, as an operator or a script types it. */
+/** Runs the real command line. */
 describe('npm run backoffice', () => {
   let bank: TestBank
   let port: string
@@ -13,13 +13,13 @@ describe('npm run backoffice', () => {
   })
   afterAll(() => bank.close())
 
-  const backOffice = (words: string[], env: Record<string, string> = {}) =>
-    run('server/backOffice/cli.ts', words, env)
-  const run = (file: string, words: string[], env: Record<string, string> = {}) =>
+  const backOffice = (args: string[], env: Record<string, string> = {}) =>
+    run('server/backOffice/cli.ts', args, env)
+  const run = (file: string, args: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       execFile(
         process.execPath,
-        [file, ...words],
+        [file, ...args],
         {
           env: {
             ...process.env,
@@ -33,7 +33,7 @@ describe('npm run backoffice', () => {
       )
     })
 
-  it('alone, prints every noun and verb and ends well', async () => {
+  it('without arguments, prints every noun and verb and exits with 0', async () => {
     const { code, out } = await backOffice([])
     expect(code).toBe(0)
     for (const [noun, verbs] of Object.entries(commands)) {
@@ -52,14 +52,14 @@ describe('npm run backoffice', () => {
       'legal-order',
     ],
     [['profit', 'post', 'a@b.example'], '--amount'],
-  ])('tells what exists after %j, and exits with 2', async (words, known) => {
-    const { code, err } = await backOffice(words)
+  ])('after %j shows the valid choices and exits with 2', async (args, known) => {
+    const { code, err } = await backOffice(args)
     expect(code).toBe(2)
     expect(err).toContain(known)
   })
 
   it.each([['server/backOffice/cli.ts'], ['server/dev.ts']])(
-    '%s tells a variable that cannot be used in one line, and exits with 2',
+    '%s reports an invalid variable in one line, and exits with 2',
     async (file) => {
       const { code, err } = await run(file, [], { PORT: 'abc' })
       expect([code, err]).toEqual([2, 'PORT must be a whole number from 0 to 65535, not "abc"\n'])
@@ -92,9 +92,9 @@ describe('npm run backoffice', () => {
     expect(listed.out).toContain(email)
   })
 
-  it('writes down who did it, and tells a refusal in one line with exit code 1', async () => {
+  it('records the operator, and reports an error in one line with exit code 1', async () => {
     const { email } = await bank.newCustomer()
-    const words = [
+    const args = [
       'profit',
       'post',
       email,
@@ -105,26 +105,26 @@ describe('npm run backoffice', () => {
       '--by',
       'olive',
     ]
-    expect(JSON.parse((await backOffice([...words, '--json'])).out)).toMatchObject({
+    expect(JSON.parse((await backOffice([...args, '--json'])).out)).toMatchObject({
       amount: '12.50',
     })
     const [entry] = JSON.parse((await backOffice(['audit', 'list', email, '--json'])).out)
     expect(entry).toMatchObject({ actor: 'olive', action: 'profit posted', reason: 'first' })
 
-    const refused = await backOffice(['kyc', 'approve', email])
-    expect(refused).toMatchObject({ code: 1, out: '' })
-    expect(refused.err.trim().split('\n')).toHaveLength(1)
+    const rejected = await backOffice(['kyc', 'approve', email])
+    expect(rejected).toMatchObject({ code: 1, out: '' })
+    expect(rejected.err.trim().split('\n')).toHaveLength(1)
   })
 
-  it('says so when the key is that of another server', async () => {
+  it('reports a key of another server', async () => {
     const other = await testBank({ engine: 'sqlite' })
-    const refused = await backOffice(['customers', 'list'], { DATA_DIR: other.config.dataDir })
-    expect(refused).toMatchObject({ code: 1, out: '' })
-    expect(refused.err).toContain(other.config.dataDir)
+    const rejected = await backOffice(['customers', 'list'], { DATA_DIR: other.config.dataDir })
+    expect(rejected).toMatchObject({ code: 1, out: '' })
+    expect(rejected.err).toContain(other.config.dataDir)
     await other.close()
   })
 
-  it('says what to do when no server answers, or none ever ran', async () => {
+  it('says what to do when no server answers, or no key exists', async () => {
     const silent = await backOffice(['customers', 'list'], { PORT: '1' })
     expect(silent).toMatchObject({ code: 1 })
     expect(silent.err).toContain('npm start')

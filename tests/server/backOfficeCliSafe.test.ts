@@ -5,22 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { type TestBank, testBank } from './harness.ts'
 
-const NASTY = 'Ada\u009b2J\u202e\u200bFern'
-/** Written apart from the rule under test. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const obeyed = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/
+const HOSTILE_NAME = 'Ada\u009b2J\u202e\u200bFern'
+/** Written independently of the rule under test. */
+const CONTROL_CHARACTERS =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** The command line where an answer is lost, a list is long, or a customer typed what terminals obey. */
+/** The command line with lost answers, long lists, and hostile texts of customers. */
 describe('npm run backoffice', () => {
   let bank: TestBank
   let port: string
-  /** hands a command on to the bank, and breaks off before its answer */
+  /** forwards a command to the bank, and closes the connection before the answer */
   let lossy: Server
   let email: string
   beforeAll(async () => {
     bank = await testBank({ engine: 'sqlite' })
     port = new URL(await bank.listen()).port
-    email = (await bank.newCustomer({ firstName: NASTY, city: NASTY })).email
+    email = (await bank.newCustomer({ firstName: HOSTILE_NAME, city: HOSTILE_NAME })).email
     lossy = createServer(async (request, response) => {
       const body = await new Response(request as never).text()
       await fetch(`http://127.0.0.1:${port}${request.url}`, {
@@ -40,7 +41,7 @@ describe('npm run backoffice', () => {
     await bank.close()
   })
 
-  const backOffice = (words: string[], onPort = port) =>
+  const backOffice = (args: string[], onPort = port) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const env = {
         ...process.env,
@@ -50,7 +51,7 @@ describe('npm run backoffice', () => {
       }
       execFile(
         process.execPath,
-        ['server/backOffice/cli.ts', ...words],
+        ['server/backOffice/cli.ts', ...args],
         { env },
         (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
       )
@@ -59,7 +60,7 @@ describe('npm run backoffice', () => {
   const profit = async () =>
     JSON.parse((await backOffice(['customers', 'show', email, '--json'])).out).profit
 
-  it('[K14] makes a reference when none is given, and prints it', async () => {
+  it('[K14] creates a reference when none is given, and prints it', async () => {
     const other = (await bank.newCustomer()).email
     const { out } = await backOffice([...post, other])
     expect(out).toMatch(/^reference +[0-9a-f-]{36}$/m)
@@ -68,7 +69,7 @@ describe('npm run backoffice', () => {
     expect(JSON.parse(given.out).reference).toBe(typed)
   })
 
-  it('[K14] tells how to repeat a command whose answer was lost, and the repeat posts once', async () => {
+  it('[K14] says how to repeat a command whose answer was lost, and the repeat posts once', async () => {
     const lost = await backOffice([...post, email], String((lossy.address() as AddressInfo).port))
     expect([lost.code, lost.out]).toEqual([1, ''])
     const reference = /--reference ([0-9a-f-]{36})/.exec(lost.err)?.[1] ?? ''
@@ -82,7 +83,7 @@ describe('npm run backoffice', () => {
     expect(await profit()).toBe('12.50')
   })
 
-  it('[K15] says how to go on with a long list, apart from the list itself', async () => {
+  it('[K15] says on stderr how to continue a long list', async () => {
     await bank.newCustomer()
     const first = await backOffice(['customers', 'list', '--limit', '1', '--json'])
     expect(JSON.parse(first.out)).toHaveLength(1)
@@ -93,25 +94,25 @@ describe('npm run backoffice', () => {
     expect(JSON.parse(rest.out)).toHaveLength(length - 1)
   })
 
-  it('[K16] prints what customers typed harmlessly: lists, records, mails, JSON and refusals', async () => {
-    const printed = [
+  it('[K16] prints customers’ texts safely: lists, records, mails, JSON and errors', async () => {
+    const formatForTerminal = [
       await backOffice(['customers', 'list']),
       await backOffice(['customers', 'show', email]),
       await backOffice(['customers', 'list', '--json']),
       await backOffice(['mail', 'list', '--to', email]),
-      await backOffice(['audit', 'list', NASTY]),
-      await backOffice(['customers', 'show', NASTY]),
-      await backOffice(['customers', `show${NASTY}`]),
+      await backOffice(['audit', 'list', HOSTILE_NAME]),
+      await backOffice(['customers', 'show', HOSTILE_NAME]),
+      await backOffice(['customers', `show${HOSTILE_NAME}`]),
     ]
-    for (const { out, err } of printed) {
-      expect(obeyed.test(out), JSON.stringify(out.slice(0, 300))).toBe(false)
-      expect(obeyed.test(err), JSON.stringify(err)).toBe(false)
+    for (const { out, err } of formatForTerminal) {
+      expect(CONTROL_CHARACTERS.test(out), JSON.stringify(out.slice(0, 300))).toBe(false)
+      expect(CONTROL_CHARACTERS.test(err), JSON.stringify(err)).toBe(false)
     }
-    expect(printed[0]?.out).toContain('Ada\\u009b2J\\u202e\\u200bFern')
-    expect(JSON.parse(printed[2]!.out)).toEqual(
-      expect.arrayContaining([expect.objectContaining({ name: `${NASTY} Fern` })]),
+    expect(formatForTerminal[0]?.out).toContain('Ada\\u009b2J\\u202e\\u200bFern')
+    expect(JSON.parse(formatForTerminal[2]!.out)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: `${HOSTILE_NAME} Fern` })]),
     )
-    // Such a name is in no mail; bodies keep their line breaks.
-    expect(printed[3]?.out).toContain('\n  Hello,\n')
+    // Such a name is not used in mails; bodies keep their line breaks.
+    expect(formatForTerminal[3]?.out).toContain('\n  Hello,\n')
   })
 })

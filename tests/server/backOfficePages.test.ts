@@ -2,12 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import type { CommandName } from '#server/backOffice/commands.ts'
 import { timestampIn } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
+import { addRecords } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give } from './withdrawable.ts'
+import { customerRow } from './person.ts'
 
 const MANY = 1203
-/** Rows of one moment: the moment alone tells them apart no more. */
-const A_MOMENT = 7
+/** Rows with the same timestamp, so that the timestamp alone does not order them. */
+const ROWS_PER_TIMESTAMP = 7
 
 onEachEngine('long lists of the back office', (startBank) => {
   let b: TestBank
@@ -23,9 +24,10 @@ onEachEngine('long lists of the back office', (startBank) => {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { subject, flags, by: 'olive' },
     })
-  /** When the row at this place of many came; some share a moment. */
-  const when = (at: number) => timestampIn(b.clock, -1000 * (1 + Math.floor(at / A_MOMENT)))
-  const row = (at: number) => ({ id: newId(), customer_id: ada.id, created_at: when(at) })
+  /** The timestamp of the row at this index; some rows share it. */
+  const timestampAt = (at: number) =>
+    timestampIn(b.clock, -1000 * (1 + Math.floor(at / ROWS_PER_TIMESTAMP)))
+  const row = (at: number) => ({ id: newId(), customer_id: ada.id, created_at: timestampAt(at) })
   const undecided = { decided_at: null, decided_by: null }
 
   async function insert(table: Parameters<typeof b.bank.db.insertInto>[0], rows: object[]) {
@@ -72,11 +74,11 @@ onEachEngine('long lists of the back office', (startBank) => {
       to_address: ada.email,
       subject: newId(),
       text: 'Good day',
-      created_at: when(at),
+      created_at: timestampAt(at),
     }),
     audit: (at: number) => ({
       id: newId(),
-      at: when(at),
+      at: timestampAt(at),
       actor: 'olive',
       action: newId(),
       customer_id: ada.id,
@@ -89,29 +91,13 @@ onEachEngine('long lists of the back office', (startBank) => {
       email: ada.email,
       phone: '1',
       message: newId(),
-      created_at: when(at),
+      created_at: timestampAt(at),
     }),
-    subscribers: (at: number) => ({ email: `${newId()}@readers.example`, created_at: when(at) }),
-    customers: (at: number) => ({
-      id: newId(),
-      email: `${newId()}@customers.example`,
-      password_hash: '',
-      first_name: 'A',
-      last_name: 'B',
-      middle_name: '',
-      age: '41',
-      city: '',
-      phone: '',
-      dob: '1984-05-06',
-      address: '',
-      marital_status: '',
-      gender: '',
-      account_type: '',
-      country_name: '',
-      country_symbol: '$',
-      account_number: newId(),
-      created_at: when(at),
+    subscribers: (at: number) => ({
+      email: `${newId()}@readers.example`,
+      created_at: timestampAt(at),
     }),
+    customers: (at: number) => ({ ...customerRow(timestampAt(at)), account_number: newId() }),
   }
   const lists: [CommandName, keyof typeof rowsOf, string][] = [
     ['deposits list', 'deposits', 'id'],
@@ -125,7 +111,7 @@ onEachEngine('long lists of the back office', (startBank) => {
   ]
 
   it.each(lists)(
-    '[K15] %s: every row behind the thousandth is reached, once, while others come in',
+    '[K15] %s: every row beyond the first thousand is listed once while rows are added',
     async (command, table, key) => {
       await insert(
         table,
@@ -143,8 +129,8 @@ onEachEngine('long lists of the back office', (startBank) => {
         seen.push(...page.body.map((one: Record<string, unknown>) => one[key]))
         after = page.headers['next-after'] as string | undefined
         pages++
-        // Newer than all, and one in the very moment the next page begins at.
-        await insert(table, [rowsOf[table](-A_MOMENT), rowsOf[table](seen.length)])
+        // One newer than all, and one with the timestamp at which the next page starts.
+        await insert(table, [rowsOf[table](-ROWS_PER_TIMESTAMP), rowsOf[table](seen.length)])
       } while (after)
       expect(pages).toBeGreaterThan(4)
       expect(new Set(seen).size).toBe(seen.length)
@@ -153,7 +139,7 @@ onEachEngine('long lists of the back office', (startBank) => {
     },
   )
 
-  it('[K15] without a limit a page has a thousand rows, and says how to go on; the last page does not', async () => {
+  it('[K15] without a limit a page has a thousand rows, and a cursor for the next; the last page has none', async () => {
     const first = await backOffice('deposits list', {}, ada.email)
     expect(first.body).toHaveLength(1000)
     const after = first.headers['next-after'] as string
@@ -162,8 +148,8 @@ onEachEngine('long lists of the back office', (startBank) => {
     expect(last.headers).not.toHaveProperty('next-after')
   })
 
-  it('[K15] withdrawals are paged, and a customer’s own waiting records are all shown', async () => {
-    await give(b, ada, { kyc: 'approved' })
+  it('[K15] withdrawals are paged, and all pending records of one customer are shown', async () => {
+    await addRecords(b, ada, { kyc: 'approved' })
     const code = {
       ...row(0),
       reference: newId(),
@@ -171,7 +157,7 @@ onEachEngine('long lists of the back office', (startBank) => {
       binding: '',
       code_hash: '',
       attempts_left: 0,
-      expires_at: when(0),
+      expires_at: timestampAt(0),
     }
     await insert('codes', [code])
     await insert(
@@ -208,10 +194,10 @@ onEachEngine('long lists of the back office', (startBank) => {
     [{ limit: 'ten' }, 'limit'],
     [{ limit: '1.5' }, 'limit'],
     [{ after: 'nonsense' }, 'after'],
-  ])('[K15] %j is refused by every list, naming the flag', async (flags, name) => {
+  ])('[K15] %j is rejected by every list, naming the flag', async (flags, name) => {
     for (const [command] of lists) {
-      const refused = await backOffice(command, flags as Record<string, string>)
-      expect([command, refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([
+      const rejected = await backOffice(command, flags as Record<string, string>)
+      expect([command, rejected.status, Object.keys(rejected.body.fields ?? {})]).toEqual([
         command,
         400,
         [name],

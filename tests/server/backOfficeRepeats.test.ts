@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { recordCalls } from './recordCalls.ts'
 
 onEachEngine('a back-office command sent again', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit, rows } = applying(() => b)
+  const { deposit, rows } = recordCalls(() => b)
   const backOffice = (command: string, subject: string, flags: Record<string, string>) =>
     b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
       headers: { 'operator-key': b.bank.operatorKey },
@@ -19,7 +19,7 @@ onEachEngine('a back-office command sent again', (startBank) => {
     (await customer.call('GET', `users/${customer.id}`)).body.profit
   const posted = (reference: string) => ({ amount: '100', reason: 'first quarter', reference })
 
-  it('[K14] a posting with the same reference posts once, and answers as the first did', async () => {
+  it('[K14] a posting with the same reference posts once, and gets the same answer', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
     const first = await backOffice('profit post', customer.email, posted(reference))
@@ -47,19 +47,19 @@ onEachEngine('a back-office command sent again', (startBank) => {
     ['sign', 'profit post', { amount: '-100' }],
     ['reason', 'profit post', { reason: 'second quarter' }],
     ['command', 'bonus post', {}],
-  ])('[K14] with another %s it is refused', async (_, command, changes) => {
+  ])('[K14] with another %s it is rejected', async (_, command, changes) => {
     const customer = await b.newCustomer()
     const reference = newId()
     await backOffice('profit post', customer.email, posted(reference))
-    const refused = await backOffice(command, customer.email, { ...posted(reference), ...changes })
-    expect([refused.status, refused.body.code]).toEqual([409, 'referenceReused'])
+    const rejected = await backOffice(command, customer.email, { ...posted(reference), ...changes })
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'referenceReused'])
     expect((await customer.call('GET', `users/${customer.id}`)).body).toMatchObject({
       profit: '100.00',
       bonus: '0.00',
     })
   })
 
-  it('[K14] for another customer it is refused', async () => {
+  it('[K14] for another customer it is rejected', async () => {
     const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
     const reference = newId()
     await backOffice('profit post', ada.email, posted(reference))
@@ -67,7 +67,7 @@ onEachEngine('a back-office command sent again', (startBank) => {
     expect(await profitOf(eve)).toBe('0.00')
   })
 
-  it('[K14] ten of one reference at once post once', async () => {
+  it('[K14] ten parallel requests with one reference post once', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
     const replies = await Promise.all(
@@ -80,7 +80,7 @@ onEachEngine('a back-office command sent again', (startBank) => {
     expect(await profitOf(customer)).toBe('100.00')
   })
 
-  it('[K14] without a reference each posting counts, and each answer names the one it got', async () => {
+  it('[K14] without a reference each posting counts, and each answer names its new reference', async () => {
     const customer = await b.newCustomer()
     const flags = { amount: '10', reason: 'quarter' }
     const answers = [
@@ -91,23 +91,23 @@ onEachEngine('a back-office command sent again', (startBank) => {
     expect(await profitOf(customer)).toBe('20.00')
   })
 
-  it('[K14] a reference that is none is named, and nothing is posted', async () => {
+  it('[K14] an invalid reference is an error, and nothing is posted', async () => {
     const customer = await b.newCustomer()
     for (const reference of ['short', 'with space 1', 'x'.repeat(65)]) {
-      const refused = await backOffice('profit post', customer.email, posted(reference))
-      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['reference']])
+      const rejected = await backOffice('profit post', customer.email, posted(reference))
+      expect([rejected.status, Object.keys(rejected.body.fields)]).toEqual([400, ['reference']])
     }
     expect(await profitOf(customer)).toBe('0.00')
   })
 
-  it('[K14] a refused command uses its reference up no more than a mistake does', async () => {
+  it('[K14] a rejected command does not use up its reference', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
     expect((await backOffice('profit post', 'nobody', posted(reference))).status).toBe(404)
     expect((await backOffice('profit post', customer.email, posted(reference))).status).toBe(200)
   })
 
-  it('[K14] confirming by customer once more does not confirm the deposit that came meanwhile', async () => {
+  it('[K14] a repeated confirmation by customer does not confirm a later deposit', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
     await deposit(customer, { amount: '10' })
@@ -119,7 +119,7 @@ onEachEngine('a back-office command sent again', (startBank) => {
     expect(stored.map(({ status }) => status).sort()).toEqual(['confirmed', 'pending'])
   })
 
-  it('[K14] advancing a review once more does not advance it twice', async () => {
+  it('[K14] a repeated advance does not advance a review twice', async () => {
     const customer = await b.newCustomer()
     const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
     await backOffice('review place', customer.email, review)

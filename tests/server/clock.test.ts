@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { configFromEnv } from '#server/config.ts'
-import { onEachEngine, registration, type TestBank } from './harness.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { registration } from './person.ts'
 
 onEachEngine('the bank’s clock', (startBank) => {
   let b: TestBank
@@ -9,7 +10,7 @@ onEachEngine('the bank’s clock', (startBank) => {
     b = await startBank()
   })
 
-  it('[K9] is the one a test gives: records carry its time, sessions end by it', async () => {
+  it('[K9] is the test’s clock: records have its time, sessions end by it', async () => {
     b.clock.set('2031-05-06T07:08:09.000Z')
     const customer = await b.newCustomer()
     const mine = await customer.call('GET', `users/${customer.id}`)
@@ -31,7 +32,7 @@ onEachEngine('the bank’s clock', (startBank) => {
 })
 
 describe('the started server', () => {
-  it('[K9] takes no clock from its environment, and gives the bank none', async () => {
+  it('[K9] has no clock setting, and passes no clock to the bank', async () => {
     const plain = configFromEnv({})
     const asked = configFromEnv({ NOW: '0', CLOCK: '0', TEST_CLOCK: '0', NODE_ENV: 'test' })
     expect(asked).toEqual(plain)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_DEVICES } from '#server/auth/knownVisitors.ts'
 import { limitOf, limits } from '#server/auth/rateLimits.ts'
-import { applying } from './applying.ts'
+import { addRecords, mailedCode, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type Reply, type TestBank } from './harness.ts'
-import { give, mailedCode, verified, withdrawalOf } from './withdrawable.ts'
+import { recordCalls } from './recordCalls.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,8 +18,11 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
   beforeAll(async () => {
     b = await startBank()
   })
-  /** Does something while the clock is ahead, and sets it right again. */
-  const ahead = async <Result>(work: () => Promise<Result>, ms = YEAR): Promise<Result> => {
+  /** Runs `work` while the clock is ahead, and sets the clock back. */
+  const whileClockAhead = async <Result>(
+    work: () => Promise<Result>,
+    ms = YEAR,
+  ): Promise<Result> => {
     b.clock.advance(ms)
     try {
       return await work()
@@ -38,11 +41,11 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
   const cookieOf = ({ headers }: Reply) => String(headers['set-cookie']).split(';')[0]
 
   describe('rate limits', () => {
-    it('[K22] a customer who was limited then waits no longer than the limit ever lasts', async () => {
+    it('[K22] a customer limited at that time waits no longer than the limit lasts', async () => {
       const { email, password } = await b.newCustomer()
       const address = anotherAddress()
       const { tries, everyMs } = limits.signIn.accountAndIp
-      await ahead(async () => {
+      await whileClockAhead(async () => {
         for (let guess = 0; guess < tries; guess++) await signIn(email, 'wrong', address)
         expect((await signIn(email, password, address)).status).toBe(429)
       })
@@ -55,24 +58,24 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await signIn(email, password, address)).status).toBe(200)
     })
 
-    it('[K22] it gives nobody tries for nothing', async () => {
+    it('[K22] it grants no additional attempts', async () => {
       const email = 'nobody-at-all@customers.example'
       const address = anotherAddress()
       const { tries } = limits.signIn.accountAndIp
-      await ahead(async () => {
+      await whileClockAhead(async () => {
         for (let guess = 0; guess < tries; guess++) await signIn(email, 'wrong', address)
       })
       for (let guess = 0; guess < tries; guess++)
         expect((await signIn(email, 'wrong', address)).status).toBe(429)
     })
 
-    it('[K22] every limited call comes back', async () => {
+    it('[K22] every limited call works again', async () => {
       const names = new Set(Object.values(limitOf))
       expect([...names].sort()).toEqual(Object.keys(limits).sort())
       const email = 'sender@customers.example'
       const send = () =>
         b.call('POST', 'newsletter', { body: { email }, address: anotherAddress() })
-      await ahead(async () => {
+      await whileClockAhead(async () => {
         for (let sent = 0; sent < limits.newsletter.account.tries; sent++) await send()
         expect((await send()).status).toBe(429)
       })
@@ -82,26 +85,26 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
     })
   })
 
-  describe('what was given out then', () => {
-    it('[K6] a session is over', async () => {
+  describe('sessions, links and codes from that time', () => {
+    it('[K6] a session has ended', async () => {
       const { id, email, password } = await b.newCustomer()
-      const { body } = await ahead(() => signIn(email, password, anotherAddress()))
+      const { body } = await whileClockAhead(() => signIn(email, password, anotherAddress()))
       const read = () => b.call('GET', `users/${id}`, { token: body.accessToken })
       expect((await read()).status).toBe(401)
       b.clock.advance(HOUR)
       expect((await read()).status).toBe(401)
     })
 
-    it('[K6] a session that was used a little in the future is over, and one of a moment’s skew is not', async () => {
+    it('[K6] a session used slightly in the future has ended, but not within the allowed skew', async () => {
       const ada = await b.newCustomer()
-      await ahead(() => ada.call('GET', `users/${ada.id}`), 10 * MINUTE)
+      await whileClockAhead(() => ada.call('GET', `users/${ada.id}`), 10 * MINUTE)
       expect((await ada.call('GET', `users/${ada.id}`)).status).toBe(401)
       const ben = await b.newCustomer()
-      await ahead(() => ben.call('GET', `users/${ben.id}`), 30_000)
+      await whileClockAhead(() => ben.call('GET', `users/${ben.id}`), 30_000)
       expect((await ben.call('GET', `users/${ben.id}`)).status).toBe(200)
     })
 
-    it('[A6] a reset link is over, and keeps nobody from another', async () => {
+    it('[A6] a reset link has ended, and does not prevent another', async () => {
       const { email } = await b.newCustomer()
       const ask = () =>
         b.call('POST', 'auth/forget', { body: { email }, address: anotherAddress() })
@@ -112,7 +115,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
           body: { password, confirmpassword: password, resetToken },
         })
       }
-      const early = await ahead(async () => {
+      const early = await whileClockAhead(async () => {
         for (let asked = 0; asked < 5; asked++) await ask()
         return link()
       })
@@ -129,12 +132,12 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await reset(now)).status).toBe(200)
     })
 
-    it('[A16] a link that confirms an address is over, and the next one works', async () => {
+    it('[A16] a confirmation link has ended, and the next one works', async () => {
       const customer = await b.newCustomer()
       await b.bank.db.deleteFrom('mails').where('to_address', '=', customer.email).execute()
       const link = async () =>
         /\/api\/email\/confirm\S+/.exec(await b.lastMail(customer.email))?.[0] ?? ''
-      const early = await ahead(async () => {
+      const early = await whileClockAhead(async () => {
         const { body } = await signIn(customer.email, customer.password, anotherAddress())
         await b.call('POST', 'email/link', { token: body.accessToken })
         return link()
@@ -146,11 +149,11 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await b.call('POST', await link())).status).toBe(200)
     })
 
-    it('[S1] a code is over, and so is the grant of one', async () => {
+    it('[S1] a code has ended, and so has its grant', async () => {
       const ada = await b.newCustomer()
-      await give(b, ada, { kyc: 'approved', profit: '1000' })
+      await addRecords(b, ada, { kyc: 'approved', profit: '1000' })
       const body = withdrawalOf(ada)
-      const userOtp = await ahead(async () => {
+      const userOtp = await whileClockAhead(async () => {
         const { body: signedIn } = await signIn(ada.email, ada.password, anotherAddress())
         const { accessToken: token } = signedIn
         await b.call('POST', 'transfer/code', { body, token, address: anotherAddress() })
@@ -160,9 +163,9 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect([checked.status, checked.body.code]).toEqual([409, 'codeExpired'])
 
       const ben = await b.newCustomer()
-      await give(b, ben, { kyc: 'approved', profit: '1000' })
+      await addRecords(b, ben, { kyc: 'approved', profit: '1000' })
       const theirs = withdrawalOf(ben)
-      await verified(b, ben, theirs)
+      await verifyCode(b, ben, theirs)
       await b.bank.db
         .updateTable('codes')
         .set({ verified_at: new Date(b.clock.now().getTime() + YEAR).toISOString() })
@@ -172,10 +175,10 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect([paid.status, paid.body.code]).toEqual([409, 'codeExpired'])
     })
 
-    it('[S2] [S1] the grant of a level is over', async () => {
+    it('[S2] [S1] the grant of a level has ended', async () => {
       const ada = await b.newCustomer()
-      await give(b, ada, { kyc: 'approved', profit: '1000', level: 1 })
-      await verified(b, ada, withdrawalOf(ada))
+      await addRecords(b, ada, { kyc: 'approved', profit: '1000', level: 1 })
+      await verifyCode(b, ada, withdrawalOf(ada))
       await b.bank.db
         .updateTable('codes')
         .set({ verified_at: new Date(b.clock.now().getTime() + YEAR).toISOString() })
@@ -185,11 +188,11 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect(raised.status).toBe(409)
     })
 
-    it('[P11] a newsletter’s link is over, and the next one works', async () => {
+    it('[P11] a newsletter link has ended, and the next one works', async () => {
       const email = 'early@readers.example'
       const ask = () => b.call('POST', 'newsletter', { body: { email }, address: anotherAddress() })
       const link = async () => /\/api\/newsletter\S+/.exec(await b.lastMail(email))?.[0] ?? ''
-      await ahead(ask)
+      await whileClockAhead(ask)
       for (const method of ['GET', 'POST'])
         expect((await b.call(method, await link())).status).toBe(404)
       expect((await ask()).status).toBe(429)
@@ -198,19 +201,21 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       expect((await b.call('POST', await link())).status).toBe(200)
     })
 
-    it('[K23] a browser, and an address, are not known', async () => {
+    it('[K23] browsers and addresses are not known', async () => {
       const { email, password } = await b.newCustomer()
       const home = anotherAddress()
-      const cookie = await ahead(async () => cookieOf(await signIn(email, password, home)))
+      const cookie = await whileClockAhead(async () =>
+        cookieOf(await signIn(email, password, home)),
+      )
       for (let guess = 0; guess < limits.signIn.account.tries; guess++)
         await signIn(email, 'wrong', anotherAddress())
       expect((await signIn(email, password, anotherAddress(), cookie)).status).toBe(429)
       expect((await signIn(email, password, home)).status).toBe(429)
     })
 
-    it('[K22] [K23] browsers of then take no place from one that signs in now', async () => {
+    it('[K22] [K23] browsers from that time do not displace one that signs in now', async () => {
       const { email, password } = await b.newCustomer()
-      await ahead(async () => {
+      await whileClockAhead(async () => {
         for (let device = 0; device < MAX_DEVICES; device++)
           await signIn(email, password, anotherAddress())
       })
@@ -222,15 +227,15 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
     })
   })
 
-  describe('cleaning', () => {
-    it('[K26] removes nothing while the clock is ahead, nor for a day of it', async () => {
+  describe('retention', () => {
+    it('[K26] removes nothing while the clock is ahead, for a day', async () => {
       const own = await startBank()
-      const { deposit } = applying(() => own)
+      const { deposit } = recordCalls(() => own)
       const customer = await own.newCustomer()
       await deposit(customer)
       await own.call('POST', 'auth/forget', { body: { email: customer.email } })
       await own.call('POST', 'newsletter', { body: { email: 'reader@readers.example' } })
-      await own.bank.purge()
+      await own.bank.runRetention()
       const everything = async () => {
         const tables = [
           'tokens',
@@ -249,45 +254,45 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       const before = await everything()
       own.clock.advance(YEAR)
       for (let hour = 0; hour < 24; hour++) {
-        expect(Object.values(await own.bank.purge())).toEqual([0, 0, 0, 0, 0, 0, 0])
+        expect(Object.values(await own.bank.runRetention())).toEqual([0, 0, 0, 0, 0, 0, 0])
         own.clock.advance(HOUR)
       }
       expect(await everything()).toBe(before)
 
       own.clock.advance(-YEAR - 24 * HOUR)
-      expect((await own.bank.purge()).tokens).toBe(0)
+      expect((await own.bank.runRetention()).tokens).toBe(0)
       expect((await customer.call('GET', `users/${customer.id}`)).status).toBe(200)
       own.clock.advance(20 * HOUR)
-      await own.bank.purge()
+      await own.bank.runRetention()
       own.clock.advance(20 * HOUR)
-      expect((await own.bank.purge()).tokens).toBe(1)
+      expect((await own.bank.runRetention()).tokens).toBe(1)
     })
 
-    it('[K26] goes on a day after a bank that was off for a week', async () => {
+    it('[K26] resumes a day after a bank was off for a week', async () => {
       const own = await startBank()
       await own.newCustomer()
-      await own.bank.purge()
+      await own.bank.runRetention()
       own.clock.advance(7 * DAY)
-      expect((await own.bank.purge()).tokens).toBe(0)
+      expect((await own.bank.runRetention()).tokens).toBe(0)
       for (let hour = 0; hour < 24; hour++) {
         own.clock.advance(HOUR)
-        const { tokens } = await own.bank.purge()
+        const { tokens } = await own.bank.runRetention()
         expect([hour, tokens]).toEqual([hour, hour === 23 ? 1 : 0])
       }
     })
 
-    it('[K26] no file is set aside while the clock is ahead', async () => {
+    it('[K26] quarantines no file while the clock is ahead', async () => {
       const own = await startBank()
-      await own.bank.purge()
+      await own.bank.runRetention()
       const path = join(own.config.dataDir, 'files', 'on-its-way')
       await writeFile(path, 'bytes')
       const old = new Date(Date.now() - DAY)
       await utimes(path, old, old)
       own.clock.advance(YEAR)
-      await own.bank.purge()
+      await own.bank.runRetention()
       expect(existsSync(path)).toBe(true)
       own.clock.advance(-YEAR)
-      await own.bank.purge()
+      await own.bank.runRetention()
       expect(existsSync(path)).toBe(false)
     })
   })

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
+import { addRecords, mailedCode, verifyCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { give, mailedCode, otherThan, verified, withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { withdrawalCalls } from './withdrawalCalls.ts'
 
 const MINUTE = 60_000
 
@@ -11,13 +11,15 @@ onEachEngine('withdrawal codes', (startBank) => {
   beforeAll(async () => {
     b = await startBank({ limitFactor: 100 })
   })
-  const { rich, ask, post, check, list } = withdrawing(() => b)
+  const { fundedCustomer, requestCode, sendTransfer, checkCode, listTransfers } = withdrawalCalls(
+    () => b,
+  )
 
   describe('codes', () => {
     it('[S1] [W3] a code goes by mail, masked and never in the answer, and is kept hashed', async () => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      const reply = await ask(customer, body)
+      const reply = await requestCode(customer, body)
       const code = await mailedCode(b, customer)
       expect(code).toMatch(/^\d{6}$/)
       expect(reply.text).not.toContain(code)
@@ -36,9 +38,9 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect(JSON.stringify(rows[0])).not.toContain(`"${code}"`)
     })
 
-    it('[S4] its mail names amount, payee and path, says it is free and how to report', async () => {
-      const customer = await rich()
-      await ask(customer, withdrawalOf(customer, { amount: '1000' }))
+    it('[S4] its mail names amount, payee and path, says that it is free and how to report fraud', async () => {
+      const customer = await fundedCustomer()
+      await requestCode(customer, withdrawalOf(customer, { amount: '1000' }))
       const mail = await b.lastMail(customer.email)
       expect(mail).toContain('$1,000.00')
       expect(mail).toContain('••••3210')
@@ -51,69 +53,69 @@ onEachEngine('withdrawal codes', (startBank) => {
     })
 
     it('[W4] wrong codes count down from five; after the fifth even the right one is void', async () => {
-      const customer = await rich()
-      await ask(customer, withdrawalOf(customer))
+      const customer = await fundedCustomer()
+      await requestCode(customer, withdrawalOf(customer))
       const code = await mailedCode(b, customer)
       for (const attemptsLeft of [4, 3, 2, 1]) {
-        const reply = await check(customer, otherThan(code))
+        const reply = await checkCode(customer, wrongCodeFor(code))
         expect([reply.status, reply.body]).toMatchObject([409, { code: 'wrongCode', attemptsLeft }])
       }
-      const last = await check(customer, otherThan(code))
+      const last = await checkCode(customer, wrongCodeFor(code))
       expect([last.status, last.body]).toMatchObject([409, { code: 'codeVoid', attemptsLeft: 0 }])
-      expect((await check(customer, code)).body.code).toBe('codeVoid')
+      expect((await checkCode(customer, code)).body.code).toBe('codeVoid')
     })
 
-    it('[S1] forty guesses at once are still five', async () => {
-      const customer = await rich()
-      await ask(customer, withdrawalOf(customer))
+    it('[S1] forty parallel guesses are still five', async () => {
+      const customer = await fundedCustomer()
+      await requestCode(customer, withdrawalOf(customer))
       const code = await mailedCode(b, customer)
       const replies = await Promise.all(
-        Array.from({ length: 40 }, () => check(customer, otherThan(code))),
+        Array.from({ length: 40 }, () => checkCode(customer, wrongCodeFor(code))),
       )
       expect(replies.every((reply) => reply.status === 409)).toBe(true)
       const compared = replies.filter(({ body }) => body.attemptsLeft !== undefined)
       expect(compared.map(({ body }) => body.attemptsLeft).sort()).toEqual([0, 1, 2, 3, 4])
-      expect((await check(customer, code)).body.code).toBe('codeVoid')
+      expect((await checkCode(customer, code)).body.code).toBe('codeVoid')
     })
 
-    it('[S1] a code holds for ten minutes, and verifies nothing after', async () => {
-      const customer = await rich()
+    it('[S1] a code is valid for ten minutes', async () => {
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await ask(customer, body)
+      await requestCode(customer, body)
       const code = await mailedCode(b, customer)
       b.clock.advance(10 * MINUTE)
-      expect((await check(customer, code)).body.code).toBe('codeExpired')
-      expect((await post(customer, body)).body.code).toBe('codeRequired')
+      expect((await checkCode(customer, code)).body.code).toBe('codeExpired')
+      expect((await sendTransfer(customer, body)).body.code).toBe('codeRequired')
     })
 
     it('[S1] a verified code opens its withdrawal for ten minutes', async () => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
+      await verifyCode(b, customer, body)
       b.clock.advance(10 * MINUTE)
-      expect((await post(customer, body)).body.code).toBe('codeExpired')
-      expect((await list(customer)).transfers).toEqual([])
+      expect((await sendTransfer(customer, body)).body.code).toBe('codeExpired')
+      expect((await listTransfers(customer)).transfers).toEqual([])
     })
 
     it('[S1] a code is single use: verified once, spent by one transfer', async () => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      const code = await verified(b, customer, body)
-      expect((await check(customer, code)).body.code).toBe('codeVoid')
-      expect((await post(customer, body)).status).toBe(200)
-      expect((await check(customer, code)).body.code).toBe('codeVoid')
+      const code = await verifyCode(b, customer, body)
+      expect((await checkCode(customer, code)).body.code).toBe('codeVoid')
+      expect((await sendTransfer(customer, body)).status).toBe(200)
+      expect((await checkCode(customer, code)).body.code).toBe('codeVoid')
       const next = { ...body, referenceNumber: newId() }
-      expect((await post(customer, next)).body.code).toBe('codeRequired')
+      expect((await sendTransfer(customer, next)).body.code).toBe('codeRequired')
     })
 
-    it('[S1] another customer’s code is just a wrong one', async () => {
-      const [ada, eve] = [await rich(), await rich()]
-      await ask(ada, withdrawalOf(ada))
+    it('[S1] another customer’s code is a wrong code', async () => {
+      const [ada, eve] = [await fundedCustomer(), await fundedCustomer()]
+      await requestCode(ada, withdrawalOf(ada))
       const code = await mailedCode(b, ada)
-      expect((await check(eve, code)).body.code).toBe('codeVoid')
-      await ask(eve, withdrawalOf(eve))
+      expect((await checkCode(eve, code)).body.code).toBe('codeVoid')
+      await requestCode(eve, withdrawalOf(eve))
       if ((await mailedCode(b, eve)) !== code)
-        expect((await check(eve, code)).body.code).toBe('wrongCode')
+        expect((await checkCode(eve, code)).body.code).toBe('wrongCode')
     })
 
     it.each([
@@ -127,45 +129,45 @@ onEachEngine('withdrawal codes', (startBank) => {
     ])(
       '[S1] a changed %s voids the code, and changing it back does not help',
       async (_what, change) => {
-        const customer = await rich({ loan: '1000' })
+        const customer = await fundedCustomer({ loan: '1000' })
         const body = withdrawalOf(customer)
-        await verified(b, customer, body)
-        expect((await post(customer, { ...body, ...change })).body.code).toBe('codeVoid')
-        expect((await post(customer, body)).body.code).toBe('codeRequired')
-        expect((await list(customer)).transfers).toEqual([])
+        await verifyCode(b, customer, body)
+        expect((await sendTransfer(customer, { ...body, ...change })).body.code).toBe('codeVoid')
+        expect((await sendTransfer(customer, body)).body.code).toBe('codeRequired')
+        expect((await listTransfers(customer)).transfers).toEqual([])
       },
     )
 
-    it('[S1] asking again voids the code before', async () => {
-      const customer = await rich()
+    it('[S1] another request voids the earlier code', async () => {
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await ask(customer, body)
+      await requestCode(customer, body)
       const first = await mailedCode(b, customer)
-      await ask(customer, body)
+      await requestCode(customer, body)
       const second = await mailedCode(b, customer)
-      if (first !== second) expect((await check(customer, first)).body.code).toBe('wrongCode')
-      expect((await check(customer, second)).body).toEqual({ verifiedLevel: 5 })
+      if (first !== second) expect((await checkCode(customer, first)).body.code).toBe('wrongCode')
+      expect((await checkCode(customer, second)).body).toEqual({ verifiedLevel: 5 })
     })
 
-    it('[W5] cancelling voids the code, verified or not, and holds nothing', async () => {
-      const customer = await rich()
+    it('[W5] cancelling voids the code, verified or not, and reserves nothing', async () => {
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await ask(customer, body)
+      await requestCode(customer, body)
       const code = await mailedCode(b, customer)
       expect((await customer.call('DELETE', 'transfer/code')).status).toBe(200)
-      expect((await check(customer, code)).body.code).toBe('codeVoid')
-      await verified(b, customer, body)
+      expect((await checkCode(customer, code)).body.code).toBe('codeVoid')
+      await verifyCode(b, customer, body)
       await customer.call('DELETE', 'transfer/code')
-      expect((await post(customer, body)).body.code).toBe('codeRequired')
+      expect((await sendTransfer(customer, body)).body.code).toBe('codeRequired')
       expect((await customer.call('DELETE', 'transfer/code')).status).toBe(200)
     })
 
-    it('[S1] a code of a level the back office has left verifies nothing', async () => {
-      const customer = await rich()
-      await ask(customer, withdrawalOf(customer))
+    it('[S1] a code of an earlier level verifies nothing', async () => {
+      const customer = await fundedCustomer()
+      await requestCode(customer, withdrawalOf(customer))
       const code = await mailedCode(b, customer)
-      await give(b, customer, { level: 3 })
-      expect((await check(customer, code)).body.code).toBe('codeVoid')
+      await addRecords(b, customer, { level: 3 })
+      expect((await checkCode(customer, code)).body.code).toBe('codeVoid')
     })
   })
 })

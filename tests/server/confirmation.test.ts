@@ -7,10 +7,10 @@ import { startDelivery } from '#server/mail/delivery.ts'
 import { mailKinds } from '#server/mail/kinds.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { applying } from './applying.ts'
+import { addRecords, mailedCode, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { recordCalls } from './recordCalls.ts'
 import { startSmtp } from './smtp.ts'
-import { give, mailedCode, verified, withdrawalOf } from './withdrawable.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -21,7 +21,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit } = applying(() => b)
+  const { deposit } = recordCalls(() => b)
 
   const mailsTo = (to: string) =>
     b.bank.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute()
@@ -46,12 +46,12 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { subject, flags, by: 'olive' },
     })
-  /** An account signs in again once its session is over. */
+  /** Signs in again after the session has ended. @returns the token */
   const signedIn = async ({ email, password }: TestCustomer) =>
     (await b.call('POST', 'auth/login', { body: { email, password } })).body.accessToken as string
 
   describe('a link', () => {
-    it('[A16] is the one mail of a registration, asks with a page, and confirms by its button', async () => {
+    it('[A16] is the only mail of a registration, opens a page, and confirms by its button', async () => {
       const customer = await b.newCustomer()
       expect(await subjectsTo(customer.email)).toEqual(['Confirm your email address'])
       expect(await b.lastMail(customer.email)).toContain('until March 9, 2026 at 9:00 AM UTC')
@@ -79,10 +79,10 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       expect((await b.call('GET', link, { headers })).text).not.toContain('<form')
     })
 
-    // Whoever else holds the file: PostgreSQL has none. A skip would fail in CI.
+    // Locks the SQLite file; PostgreSQL has none. A skip would fail in CI.
     const sqliteOnly = engine === 'sqlite' ? it : () => undefined
     sqliteOnly(
-      '[A16] [O1] its page says when to come back, also to programs, while the database takes no write',
+      '[A16] [O1] its page has Retry-After while the database accepts no write',
       async () => {
         const own = await startBank()
         const { email } = await own.newCustomer()
@@ -92,14 +92,14 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         const holder = new Sqlite(join(own.config.dataDir, 'bank.sqlite'))
         onTestFinished(() => void holder.close())
         holder.exec('begin immediate')
-        const refused = await own.call('POST', link ?? '', { headers: { accept: 'text/html' } })
-        expect(refused.status).toBe(503)
-        expect(refused.text).toContain('<h1>Your email address</h1>')
-        expect(refused.headers['retry-after']).toBe('10')
+        const rejected = await own.call('POST', link ?? '', { headers: { accept: 'text/html' } })
+        expect(rejected.status).toBe(503)
+        expect(rejected.text).toContain('<h1>Your email address</h1>')
+        expect(rejected.headers['retry-after']).toBe('10')
       },
     )
 
-    it('[A16] works for seven days, is kept hashed and removed a day later', async () => {
+    it('[A16] works for seven days, is stored hashed and removed a day later', async () => {
       const own = await startBank()
       const { email } = await own.newCustomer()
       const token = /token=([\w-]{43})$/m.exec(await own.lastMail(email))?.[1] ?? ''
@@ -111,24 +111,24 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       for (const method of ['GET', 'POST'])
         expect((await own.call(method, `email/confirm?token=${token}`)).status).toBe(404)
       own.clock.advance(DAY)
-      expect((await own.bank.purge()).confirmations).toBe(0)
+      expect((await own.bank.runRetention()).confirmations).toBe(0)
       own.clock.advance(1)
-      expect((await own.bank.purge()).confirmations).toBe(1)
+      expect((await own.bank.runRetention()).confirmations).toBe(1)
     })
 
-    it('[A17] is sent again on request, three a day in all; the earlier one works on', async () => {
+    it('[A17] is sent again on request, three a day in total; the earlier one keeps working', async () => {
       const customer = await b.newCustomer()
       const first = await linkTo(customer.email)
       const ask = (token: string) => b.call('POST', 'email/link', { token })
       b.clock.advance(MINUTE)
       for (const _ of [2, 3])
         expect((await ask(customer.token)).body).toMatchObject({ emailConfirmed: false })
-      const refused = await ask(customer.token)
-      expect([refused.status, refused.headers['retry-after']]).toEqual([
+      const rejected = await ask(customer.token)
+      expect([rejected.status, rejected.headers['retry-after']]).toEqual([
         429,
         String((DAY - MINUTE) / 1000),
       ])
-      expect(refused.body.message).toBe(
+      expect(rejected.body.message).toBe(
         'We have sent several emails to this address today. Try again in 24 hours.',
       )
       expect(await mailsTo(customer.email)).toHaveLength(3)
@@ -148,7 +148,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
   describe('other proofs', () => {
     it('[A16] a code typed correctly confirms the address, a wrong one does not', async () => {
       const customer = await b.newCustomer()
-      await give(b, customer, { kyc: 'approved', profit: '1000' })
+      await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
       const body = withdrawalOf(customer)
       await customer.call('POST', 'transfer/code', { body })
       const code = await mailedCode(b, customer)
@@ -160,7 +160,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       expect(await confirmedAt(customer)).toBe(b.clock.now().toISOString())
     })
 
-    it('[A16] a password set by a mailed link confirms the address; asking for the link does not', async () => {
+    it('[A16] a password set by a mailed link confirms the address; requesting the link does not', async () => {
       const customer = await b.newCustomer()
       await b.call('POST', 'auth/forget', { body: { email: customer.email } })
       expect(await confirmedAt(customer)).toBeNull()
@@ -172,8 +172,8 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
     })
   })
 
-  describe('until then', () => {
-    it('[A16] notices wait, the back office sees that they do, and they go out once the address is confirmed', async () => {
+  describe('before confirmation', () => {
+    it('[A16] notices are held, listed as held, and sent once the address is confirmed', async () => {
       const smtp = await startSmtp()
       const config = { ...b.config, smtpUrl: smtp.url }
       const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -193,7 +193,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         await delivery.stop()
         await smtp.stop()
       })
-      // Of the same priority and queued after them: whatever may be sent was claimed before it.
+      // Same priority, queued later: everything that may be sent was claimed before it.
       const later = `${newId()}@readers.example`
       const message = { name: 'Ada Fern', phone: '+1 555 010 0199', message: 'When?' }
       await b.call('POST', 'contact', { body: { ...message, email: later } })
@@ -205,7 +205,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       await eventually(async () => expect(await listed()).toEqual(Array(3).fill('sent')))
     })
 
-    it('[A16] notices that nobody ever confirmed the address for are given up after thirty days', async () => {
+    it('[A16] notices to an address that is never confirmed are given up after thirty days', async () => {
       const smtp = await startSmtp()
       const customer = await b.newCustomer()
       await deposit(customer)
@@ -225,18 +225,18 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       expect(smtp.attempts).not.toContain(customer.email)
     })
 
-    it('[A16] an address that somebody typed gets a bounded number of password links a day', async () => {
+    it('[A16] an unconfirmed address gets a limited number of password links a day', async () => {
       const customer = await b.newCustomer()
       const { perDay = 0 } = mailKinds.reset
       const ask = () => b.call('POST', 'auth/forget', { body: { email: customer.email } })
-      // The answer stays the same, so that nobody learns what the bound is for.
+      // The answer stays the same, so that it reveals nothing.
       for (let asked = 0; asked < DAY / (10 * MINUTE); asked++) {
         expect((await ask()).status).toBe(200)
         b.clock.advance(10 * MINUTE)
       }
       const links = (await mailsTo(customer.email)).filter(({ kind }) => kind === 'reset')
       expect(links).toHaveLength(perDay)
-      // The last link still works, and confirms: from then on only the rate limits bound it.
+      // The last link still works and confirms the address; after that only rate limits apply.
       const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
       const password = 'winter orchard 3'
       await b.call('POST', 'auth/reset', {
@@ -245,29 +245,29 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       expect((await ask()).status).toBe(200)
     })
 
-    it('[A16] and a bounded number of codes a day', async () => {
+    it('[A16] an unconfirmed address gets a limited number of codes a day', async () => {
       const customer = await b.newCustomer()
-      await give(b, customer, { kyc: 'approved', profit: '1000' })
+      await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
       const ask = () => customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
       const { perDay = 0 } = mailKinds.code
       for (let asked = 0; asked < perDay; asked++) {
         expect((await ask()).status).toBe(200)
         b.clock.advance(MINUTE)
       }
-      const refused = await ask()
-      expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([
+      const rejected = await ask()
+      expect([rejected.status, Number(rejected.headers['retry-after'])]).toEqual([
         429,
         (DAY - perDay * MINUTE) / 1000,
       ])
       const userOtp = await mailedCode(b, customer)
       await customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
       expect((await ask()).status).toBe(200)
-      await verified(b, customer, withdrawalOf(customer))
+      await verifyCode(b, customer, withdrawalOf(customer))
     })
   })
 
-  describe('the two small forms', () => {
-    it('[P11] [A16] messages are all kept, and a bounded number a day confirmed to the typed address', async () => {
+  describe('the public forms', () => {
+    it('[P11] [A16] all messages are stored, and a limited number a day is confirmed by mail', async () => {
       const email = `${newId()}@readers.example`
       const { perDay = 0 } = mailKinds.contact
       for (let sent = 0; sent <= perDay; sent++) {
@@ -280,7 +280,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       expect(await mailsTo(email)).toHaveLength(perDay)
     })
 
-    it('[P11] [A16] a bounded number of newsletter mails a day goes to a typed address', async () => {
+    it('[P11] [A16] a limited number of newsletter mails a day goes to a typed address', async () => {
       const email = `${newId()}@readers.example`
       const { perDay = 0 } = mailKinds.newsletter
       const ask = () => b.call('POST', 'newsletter', { body: { email } })
@@ -294,7 +294,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       expect((await ask()).status).toBe(200)
     })
 
-    it('[A16] mails that a clock a year ahead left behind count for nothing', async () => {
+    it('[A16] mails from a clock a year ahead do not count', async () => {
       const customer = await b.newCustomer()
       const ahead = new Date(b.clock.now().getTime() + 365 * DAY).toISOString()
       for (const _ of [2, 3]) await customer.call('POST', 'email/link')

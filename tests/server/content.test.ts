@@ -17,17 +17,17 @@ describe('the content service of a bank', () => {
   })
   afterAll(() => bank?.close())
 
-  it('[C8] answers one address so often, and then tells it when to come back', async () => {
+  it('[C8] limits one address, with Retry-After', async () => {
     const ask = (address: string) => bank.call('GET', url, { address })
     const statuses = new Set<number>()
     for (let at = 0; at < REQUESTS_PER_MINUTE; at++)
-      // An IPv6 visitor may change the address within their /64 at will.
+      // An IPv6 visitor can change the address within their /64.
       statuses.add((await ask(`2001:db8:1:2::${(at % 9000) + 1}`)).status)
     expect([...statuses]).toEqual([200])
-    const refused = await ask('2001:db8:1:2:ffff::1')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.body).toEqual({
+    const rejected = await ask('2001:db8:1:2:ffff::1')
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+    expect(rejected.body).toEqual({
       error: { type: 'rateLimitExceeded', description: 'Too many requests' },
     })
     expect((await ask('2001:db8:1:3::1')).status).toBe(200)
@@ -39,11 +39,11 @@ describe('the content service of a bank', () => {
   it.each([
     ['/56', 4, (number: number) => `2001:db8:7:${hex(number % 256)}::1`],
     ['/48', 16, (number: number) => `2001:db8:8:${hex((number % 256) * 256 + 1)}::1`],
-  ])('[C8] [K24] a visitor with a whole %s is held to its bound', async (_, breadth, from) => {
+  ])('[C8] [K24] a visitor with a whole %s is limited', async (_, multiplier, from) => {
     const few = await testBank({ engine: 'sqlite', limitFactor: 0.02 })
     onTestFinished(() => few.close())
     const ask = async (address: string) => (await few.call('GET', url, { address })).status
-    const bound = REQUESTS_PER_MINUTE * 0.02 * breadth
+    const bound = REQUESTS_PER_MINUTE * 0.02 * multiplier
     const statuses = []
     for (let one = 0; one < bound + 5; one++) statuses.push(await ask(from(one)))
     expect(statuses.slice(0, bound)).toEqual(Array(bound).fill(200))
@@ -55,9 +55,9 @@ describe('the content service of a bank', () => {
   it.each([
     ['/56', 4, (number: number) => `2001:db8:7:${hex(number % 256)}::1`],
     ['/48', 16, (number: number) => `2001:db8:8:${hex((number % 256) * 256 + 1)}::1`],
-  ])('[C8] [K24] a whole %s has so many listeners and no more', (_, breadth, from) => {
+  ])('[C8] [K24] a whole %s has a limited number of listeners', (_, multiplier, from) => {
     const listening = countListeners(1)
-    const bound = MAX_LISTENERS_PER_ADDRESS * breadth
+    const bound = MAX_LISTENERS_PER_ADDRESS * multiplier
     const leave = Array.from({ length: bound }, (_, number) => listening.enter(from(number)))
     expect(() => listening.enter(from(bound))).toThrow('Too many listeners')
     listening.enter('2001:db8:9::1')
@@ -68,7 +68,7 @@ describe('the content service of a bank', () => {
   })
 })
 
-it('[K20] [C6] the pages of the server itself tell what the content says, and read no file for each request', async () => {
+it('[K20] [C6] the server’s own pages show the content’s notice without reading its file each time', async () => {
   const contentDir = await mkdtemp(join(tmpdir(), 'quatums-notice-'))
   const file = join(contentDir, 'data.ndjson')
   const settings = (regulator: string) =>
@@ -90,7 +90,7 @@ it('[K20] [C6] the pages of the server itself tell what the content says, and re
       ),
     )
   for (const page of await pages()) expect(page).toContain('Regulated by The Regulator, licence 12')
-  // An editor is half way through saving.
+  // An editor is in the middle of saving.
   await writeFile(file, '{"_id": "s", "_ty')
   for (const page of await pages()) expect(page).toContain('Regulated by The Regulator, licence 12')
   await settings('Another Regulator')

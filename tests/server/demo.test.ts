@@ -5,7 +5,8 @@ import { demoAnnouncement } from '#server/demo/announce.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { defaultCapacity } from '#server/platform/capacity.ts'
-import { onEachEngine, registration, type TestBank } from './harness.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { registration } from './person.ts'
 
 onEachEngine('demonstration customers', (startBank) => {
   let bank: TestBank
@@ -23,7 +24,7 @@ onEachEngine('demonstration customers', (startBank) => {
     return { user: body, read }
   }
 
-  it('each sign in, and stand as the terminal says', async () => {
+  it('all sign in, and are listed for the terminal', async () => {
     const text = (await demoAnnouncement(bank.bank.db)) ?? ''
     expect(text).toContain(DEMO_PASSWORD)
     for (const demo of demoCustomers) {
@@ -32,7 +33,7 @@ onEachEngine('demonstration customers', (startBank) => {
     }
   })
 
-  it('[A16] their addresses are confirmed, but for the new one', async () => {
+  it('[A16] all addresses except the new one are confirmed', async () => {
     for (const { key } of demoCustomers)
       expect([key, (await signIn(key)).user.emailConfirmed]).toEqual([key, key !== 'new'])
   })
@@ -62,7 +63,7 @@ onEachEngine('demonstration customers', (startBank) => {
     expect((await signIn('invested')).user.investStatus).toBe('true')
   })
 
-  it('[S3][S4] review-1 to review-4 stand at their level, with reason, owner and a date to come', async () => {
+  it('[S3][S4] review-1 to review-4 have their level, a reason, an owner and a future date', async () => {
     for (const level of [1, 2, 3, 4]) {
       const { user } = await signIn(`review-${level}`)
       expect(user).toMatchObject({ transferStep: level, review: { level } })
@@ -71,7 +72,7 @@ onEachEngine('demonstration customers', (startBank) => {
     }
   })
 
-  it('are seeded once, and never into a bank that has customers or wants none', async () => {
+  it('are seeded once, and never into a bank with customers or with DEMO=off', async () => {
     const count = async (b: TestBank) =>
       (await b.bank.db.selectFrom('customers').select('id').execute()).length
     const passwords = createPasswordHasher(defaultCapacity)
@@ -87,16 +88,16 @@ onEachEngine('demonstration customers', (startBank) => {
     expect(await count(off)).toBe(1)
   })
 
-  it('a bank that wants none does not start on a database that holds them', async () => {
+  it('DEMO=off does not start on a database that contains them', async () => {
     const seeded = await startBank({ demo: true })
     await seeded.bank.close()
     const start = buildBank({ config: { ...seeded.config, demo: false }, clock: seeded.clock })
-    await expect(start).rejects.toThrow(/^DEMO=off, but this database holds the demonstration/)
+    await expect(start).rejects.toThrow(/^DEMO=off, but this database contains the demonstration/)
     const again = await buildBank({ config: seeded.config, clock: seeded.clock })
     await again.close()
   })
 
-  it('nobody keeps a bank from starting by registering as one of them', async () => {
+  it('registering a similar address does not prevent a start', async () => {
     const real = await startBank()
     const lookalike = {
       email: 'established@demo.example',

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
+import { files } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { files } from './withdrawable.ts'
+import { recordCalls } from './recordCalls.ts'
 
 const MB = 1024 * 1024
 
@@ -13,10 +13,10 @@ onEachEngine('deposits', (startBank) => {
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit, read, onDisk, rows } = applying(() => b)
+  const { deposit, read, onDisk, rows } = recordCalls(() => b)
 
   describe('deposits', () => {
-    it('[F2] [D10] keeps the proof on disk byte for byte, pending, and mails it', async () => {
+    it('[F2] [D10] stores the proof byte for byte, pending, and confirms it by mail', async () => {
       const customer = await b.newCustomer()
       const reply = await deposit(customer, { images: [files.png(), files.webp()] })
       expect(reply.status).toBe(200)
@@ -55,7 +55,7 @@ onEachEngine('deposits', (startBank) => {
       ['a byte above 10 MiB', () => files.ofSize(10 * MB + 1), 413, 'fileTooLarge'],
       ['30 MB', () => files.ofSize(30 * MB), 413, 'fileTooLarge'],
     ])(
-      '[F7] refuses %s as a proof, names the field, keeps nothing',
+      '[F7] rejects %s as a proof, names the field, stores nothing',
       async (_what, file, status, code) => {
         const customer = await b.newCustomer()
         const before = await onDisk()
@@ -67,7 +67,7 @@ onEachEngine('deposits', (startBank) => {
       },
     )
 
-    it('[F13] takes five pictures of one deposit and refuses a sixth, at its field', async () => {
+    it('[F13] accepts five pictures for one deposit and rejects a sixth, at its field', async () => {
       const customer = await b.newCustomer()
       const before = await onDisk()
       const six = await deposit(customer, { images: Array.from({ length: 6 }, files.png) })
@@ -80,12 +80,12 @@ onEachEngine('deposits', (startBank) => {
       expect(await rows('files', customer)).toHaveLength(5)
     })
 
-    it('[F7] takes exactly 10 MiB', async () => {
+    it('[F7] accepts exactly 10 MiB', async () => {
       const customer = await b.newCustomer()
       expect((await deposit(customer, { images: files.ofSize(10 * MB) })).status).toBe(200)
     })
 
-    it('[F7] no file, or text where the file should be, is told at the field', async () => {
+    it('[F7] a missing file, or text instead of a file, is an error of the field', async () => {
       const customer = await b.newCustomer()
       for (const images of [[], ['not a file']]) {
         const reply = await deposit(customer, { images })
@@ -93,7 +93,7 @@ onEachEngine('deposits', (startBank) => {
       }
     })
 
-    it('[K4] a bad field leaves no file either, nor do files under other names', async () => {
+    it('[K4] an invalid field leaves no file, nor do files of other fields', async () => {
       const customer = await b.newCustomer()
       const before = await onDisk()
       expect((await deposit(customer, { amount: '0' })).body.fields).toHaveProperty('amount')
@@ -102,7 +102,7 @@ onEachEngine('deposits', (startBank) => {
       expect(await onDisk()).toEqual({ kept: before.kept + 1, tmp: 0 })
     })
 
-    it('[K8] a repeated reference answers as the first did and stores nothing more, also ten at once', async () => {
+    it('[K8] a repeated reference gets the same answer and stores nothing more, also ten in parallel', async () => {
       const customer = await b.newCustomer()
       const before = await onDisk()
       const referenceNumber = newId()

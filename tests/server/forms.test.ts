@@ -9,7 +9,7 @@ import { callBank, onEachEngine, type TestBank } from './harness.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-onEachEngine('the two small forms', (startBank) => {
+onEachEngine('the public forms', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank({ limitFactor: 100 })
@@ -35,7 +35,7 @@ onEachEngine('the two small forms', (startBank) => {
     })
     const send = (body: object) => b.call('POST', 'contact', { body })
 
-    it('[P11] is kept for the back office and confirmed to its sender, whose words the mail does not carry', async () => {
+    it('[P11] is stored for the back office and confirmed to its sender, without their text', async () => {
       const email = address()
       expect((await send(message(email))).status).toBe(200)
       expect(await backOffice('contact list', { from: email.toUpperCase() })).toEqual([
@@ -54,9 +54,9 @@ onEachEngine('the two small forms', (startBank) => {
 
     it.each([
       ['the same reference', { referenceNumber: 'message-0001' }],
-      ['the same words on one day', {}],
+      ['the same text on one day', {}],
     ])(
-      '[P11] [K8] %s, five times at once and once more: one message, one mail',
+      '[P11] [K8] %s, five times in parallel and once more: one message, one mail',
       async (_, same) => {
         const email = address()
         const body = message(email, same)
@@ -69,7 +69,7 @@ onEachEngine('the two small forms', (startBank) => {
       },
     )
 
-    it('[P11] other words, another day or another reference are another message', async () => {
+    it('[P11] another text, day or reference is another message', async () => {
       const email = address()
       await send(message(email))
       await send(message(email, { message: 'And one thing more.' }))
@@ -80,10 +80,10 @@ onEachEngine('the two small forms', (startBank) => {
     })
 
     it.each([[''], ['  '], [undefined]])(
-      '[P19] the message %j is kept as an empty one, and its confirmation speaks of no message',
-      async (words) => {
+      '[P19] the message %j is stored as empty, and its confirmation mentions no message',
+      async (typed) => {
         const email = address()
-        expect((await send(message(email, { message: words }))).status).toBe(200)
+        expect((await send(message(email, { message: typed }))).status).toBe(200)
         expect(await backOffice('contact list', { from: email })).toMatchObject([{ message: '' }])
         const [mail] = await mailsTo(email)
         expect(mail?.subject).toBe('We received your request')
@@ -92,7 +92,7 @@ onEachEngine('the two small forms', (startBank) => {
       },
     )
 
-    it('[P11] [K4] each field at fault is named, and nothing is kept', async () => {
+    it('[P11] [K4] each invalid field is named, and nothing is stored', async () => {
       const email = address()
       const fields = {
         name: ' ',
@@ -125,7 +125,7 @@ onEachEngine('the two small forms', (startBank) => {
         (await backOffice('newsletter list')) as { email: string; confirmedAt: string | null }[]
       ).find((row) => row.email === email)
 
-    it('[P11] news go to an address once its mail was answered, and no longer once it says so', async () => {
+    it('[P11] an address is subscribed by its mailed link, and unsubscribed by another', async () => {
       const email = address()
       expect((await ask(email)).status).toBe(200)
       expect(await listed(email)).toMatchObject({ confirmedAt: null })
@@ -151,7 +151,7 @@ onEachEngine('the two small forms', (startBank) => {
       }
     })
 
-    it('[P11] opening a link changes nothing, as mail programs do it by themselves; its button does', async () => {
+    it('[P11] opening a link changes nothing, since mail programs open links; its button does', async () => {
       const email = address()
       await ask(email)
       const browser = { headers: { accept: 'text/html,*/*' } }
@@ -161,7 +161,7 @@ onEachEngine('the two small forms', (startBank) => {
           'content-type': 'application/x-www-form-urlencoded',
         },
       }
-      for (const [button, words] of [
+      for (const [button, message] of [
         ['Subscribe', 'You are subscribed'],
         ['Unsubscribe', 'You are not subscribed'],
       ] as const) {
@@ -176,13 +176,13 @@ onEachEngine('the two small forms', (startBank) => {
 
         const pressed = await b.call('POST', link, press)
         expect([pressed.status, pressed.headers['cache-control']]).toEqual([200, 'no-store'])
-        expect(pressed.text).toContain(words)
+        expect(pressed.text).toContain(message)
         expect(pressed.text).not.toContain('<form')
         expect(await listed(email)).not.toEqual(before)
       }
     })
 
-    it('[P11] [K8] asked again and again is one address; a lost mail comes again after ten minutes', async () => {
+    it('[P11] [K8] repeated requests are one subscription; after ten minutes the mail is sent again', async () => {
       const email = address()
       await Promise.all(Array.from({ length: 5 }, () => ask(` ${email.toUpperCase()} `)))
       expect(await mailsTo(email)).toHaveLength(1)
@@ -195,7 +195,7 @@ onEachEngine('the two small forms', (startBank) => {
       expect(await mailsTo(email)).toHaveLength(3)
     })
 
-    it('[P11] who asks hears nothing of who has subscribed already; who has, hears it by mail', async () => {
+    it('[P11] the answer does not reveal a subscription; the subscriber is told by mail', async () => {
       const email = address()
       const first = await ask(email)
       await b.call('POST', await linkTo(email))
@@ -223,17 +223,17 @@ onEachEngine('the two small forms', (startBank) => {
           join(contentDir, 'data.ndjson'),
           `${JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings', ...more })}\n`,
         )
-      const strip = '>Demonstration, not a bank</aside>'
-      expect(await page(bank)).toContain(strip)
-      expect(await page()).toContain(strip)
+      const notice = '>Demonstration, not a bank</aside>'
+      expect(await page(bank)).toContain(notice)
+      expect(await page()).toContain(notice)
       await settings({ regulator: 'The <Regulator>' })
-      expect(await page()).toContain(strip)
+      expect(await page()).toContain(notice)
       await settings({ regulator: 'The <Regulator>', licenceNumber: '12' })
       await expect.poll(() => page()).toContain('Regulated by The &lt;Regulator&gt;, licence 12')
       expect(await page()).not.toContain('Demonstration')
     })
 
-    it('[K4] a link that is none is told so, as a page and as data', async () => {
+    it('[K4] an invalid link is 404, as a page and as data', async () => {
       for (const token of ['x'.repeat(43), 'a\0b', '<script>', '%00', '']) {
         const query = `token=${encodeURIComponent(token)}`
         for (const method of ['GET', 'POST']) {

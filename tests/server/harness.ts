@@ -2,19 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
-import { newAccountNumber } from '#domain/accountNumber.ts'
-import { ageOn, dayOf } from '#domain/age.ts'
-import { personExamples } from '#domain/fieldExamples.ts'
 import { type Bank, buildBank } from '#server/app.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { newId } from '#server/platform/ids.ts'
+import { OPENED_AT, registration } from './person.ts'
 import { createDatabase } from './postgres.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** A clock that stands still until it is moved (K9). */
+/** A clock that only moves when the test moves it (K9). */
 export interface TestClock extends Clock {
   set(at: Date | string): void
   /** milliseconds */
@@ -41,7 +38,7 @@ export interface CallOptions {
   body?: unknown
   form?: FormData
   headers?: Record<string, string>
-  /** where the call comes from; the loopback by default */
+  /** client address; the loopback by default */
   address?: string
 }
 
@@ -67,8 +64,8 @@ export type StartBank = (options?: {
   capacity?: Partial<Capacity>
 }) => Promise<TestBank>
 
-/** A busy machine hashes slowly, and a suite sends more at once than any customer. */
-const patient: Capacity = {
+/** Wide limits: a busy machine hashes slowly, and a suite sends more at once than customers do. */
+const testCapacity: Capacity = {
   ...defaultCapacity,
   hashQueue: 5000,
   hashQueueOfNetwork: 2500,
@@ -76,7 +73,7 @@ const patient: Capacity = {
 }
 
 /**
- * Runs the suite on SQLite and, where it is found, on PostgreSQL. `startBank` gives a bank with an empty
+ * Runs the suite on SQLite and, where it is installed, on PostgreSQL. `startBank` gives a bank with an empty
  * database; all are closed after the suite.
  */
 export function onEachEngine(title: string, suite: (startBank: StartBank, engine: Engine) => void) {
@@ -92,7 +89,7 @@ export function onEachEngine(title: string, suite: (startBank: StartBank, engine
     })
 }
 
-/** A bank on an empty database in a temporary folder, its clock in the test's hand. */
+/** A bank on an empty database in a temporary folder, with a test clock. */
 export async function testBank({
   engine,
   demo = false,
@@ -108,11 +105,11 @@ export async function testBank({
   webDir?: string
   /** the folder of the content; the bundled dataset by default */
   contentDir?: string
-  /** how many times the real rate limits, for a suite that tries more than any customer */
+  /** multiplies the rate limits, for a suite that makes many attempts */
   limitFactor?: number
   /** the bucket uploads go to; a folder by default */
   s3Url?: string
-  /** what is narrower, or wider, than in the other suites */
+  /** capacities that differ from the other suites */
   capacity?: Partial<Capacity>
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
@@ -127,7 +124,7 @@ export async function testBank({
     databaseUrl: engine === 'postgres' ? await freshDatabase() : undefined,
   }
   const clock = testClock()
-  const bank = await buildBank({ config, clock, capacity: { ...patient, ...capacity } })
+  const bank = await buildBank({ config, clock, capacity: { ...testCapacity, ...capacity } })
   const call = (method: string, path: string, options: CallOptions = {}) =>
     callBank(bank, method, path, options)
 
@@ -177,9 +174,6 @@ function freshDatabase(): Promise<string> {
   return createDatabase((name) => shared.replace(/[^/]+$/, name))
 }
 
-/** When the clock of a test's bank begins. */
-const OPENED_AT = '2026-03-02T09:00:00.000Z'
-
 export function testClock(at = OPENED_AT): TestClock {
   let now = new Date(at)
   return {
@@ -193,18 +187,7 @@ export function testClock(at = OPENED_AT): TestClock {
   }
 }
 
-/** A registration payload that is good on this day, with an address and an account number of its own. */
-export const registration = (now = new Date(OPENED_AT)) => ({
-  ...personExamples,
-  age: String(ageOn(personExamples.dob, dayOf(now))),
-  email: `ada-${newId().slice(-12)}@customers.example`,
-  password: 'harbour lantern 9',
-  confirmpassword: 'harbour lantern 9',
-  country: { name: 'United States', symbol: '$' },
-  accountNumber: newAccountNumber(),
-})
-
-/** One call of the API; `path` is relative to /api/, or absolute. */
+/** Calls the API; `path` is relative to /api/, or absolute. */
 export async function callBank(
   bank: Pick<Bank, 'app'>,
   method: string,

@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createPasswordHasher } from '#server/auth/passwordHash.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import { CODE_ATTEMPTS } from '#server/withdrawals/policy.ts'
+import { addRecords, mailedCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
 import { testBank } from './harness.ts'
-import { give, mailedCode, otherThan, withdrawalOf } from './withdrawable.ts'
 
 const HOME = '203.0.113.9'
 const FLOODING = [
@@ -19,7 +19,7 @@ const bankWith = async (capacity: Partial<Capacity>, webDir?: string) => {
   onTestFinished(() => b.close())
   return b
 }
-/** Many tries at once, each by another account from another address. */
+/** Many parallel sign-ins, each with another account and address. */
 const flood = (b: Awaited<ReturnType<typeof testBank>>, size: number) =>
   Array.from({ length: size }, (_, number) =>
     b.call('POST', 'auth/login', {
@@ -28,16 +28,16 @@ const flood = (b: Awaited<ReturnType<typeof testBank>>, size: number) =>
     }),
   )
 
-it('[K25] a flood of sign-ins is answered 503 with a time beyond the queue, and costs those refused no try', async () => {
+it('[K25] a flood of sign-ins gets 503 with Retry-After beyond the queue, which costs no attempt', async () => {
   const b = await bankWith({ hashSlots: 1, hashQueue: 5 })
   const replies = await Promise.all(flood(b, 60))
-  const refused = replies.filter(({ status }) => status === 503)
+  const rejected = replies.filter(({ status }) => status === 503)
   expect(replies.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(6)
-  expect(refused.length).toBeGreaterThan(0)
+  expect(rejected.length).toBeGreaterThan(0)
   expect(replies.length).toBe(
-    refused.length + replies.filter(({ status }) => status === 401).length,
+    rejected.length + replies.filter(({ status }) => status === 401).length,
   )
-  for (const { body, headers } of refused) {
+  for (const { body, headers } of rejected) {
     expect(body).toEqual({
       message: expect.stringContaining('Try again in 10 seconds'),
       code: 'busy',
@@ -46,23 +46,23 @@ it('[K25] a flood of sign-ins is answered 503 with a time beyond the queue, and 
   }
   const counted = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
   const stillCounted = counted.filter(({ clear_at }) => clear_at > b.clock.now().getTime())
-  // For each that was compared: the account here, the account, and the address.
-  expect(stillCounted.length).toBe(3 * (replies.length - refused.length))
+  // Three counters per compared attempt: account and address, account, address.
+  expect(stillCounted.length).toBe(3 * (replies.length - rejected.length))
 })
 
-it('[K25] who has waited too long is refused with 503, and keeps their place in no queue', async () => {
+it('[K25] a call that waited too long gets 503 and leaves the queue', async () => {
   const hasher = createPasswordHasher({ ...defaultCapacity, hashSlots: 1, hashWaitMs: 1 })
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => hasher.hash(`secret ${number}`, HOME)),
   )
-  const refused = outcomes.filter(({ status }) => status === 'rejected')
-  expect(refused.length).toBeGreaterThan(0)
-  for (const outcome of refused)
+  const rejected = outcomes.filter(({ status }) => status === 'rejected')
+  expect(rejected.length).toBeGreaterThan(0)
+  for (const outcome of rejected)
     expect((outcome as PromiseRejectedResult).reason).toMatchObject({ status: 503 })
   expect(await hasher.verify(await hasher.hash('after', HOME), 'after', HOME)).toBe(true)
 })
 
-it('[K25] no more are hashed at once than there are slots, whatever comes', async () => {
+it('[K25] parallel hashes never exceed the slots', async () => {
   const { hashSlots } = defaultCapacity
   expect(hashSlots).toBeLessThanOrEqual(2)
   const hasher = createPasswordHasher({ ...defaultCapacity, hashWaitMs: 240_000 })
@@ -74,13 +74,13 @@ it('[K25] no more are hashed at once than there are slots, whatever comes', asyn
       }),
     ),
   )
-  // First come, first served: none overtakes by more than the slots there are.
+  // In order of arrival: none overtakes by more than the number of slots.
   for (const [place, number] of order.entries())
     expect(Math.abs(place - number)).toBeLessThanOrEqual(hashSlots)
 })
 
 it.each(FLOODING)(
-  '[K25] however many wait from %s, another network’s hash comes next',
+  '[K25] however many calls from %s wait, another network’s call is next',
   async (_, from) => {
     const hasher = createPasswordHasher({
       ...defaultCapacity,
@@ -95,7 +95,7 @@ it.each(FLOODING)(
     const strangers = Array.from({ length: 20 }, (_, number) => hashed('stranger', from(number)))
     const first = [hashed('customer', HOME), hashed('customer', HOME)]
     await Promise.all([...strangers, ...first])
-    // One was under way already. The customer's second one takes turns with the flood.
+    // One hash was running already. The customer's second one alternates with the flood.
     expect(order.slice(0, 8).filter((name) => name === 'customer')).toHaveLength(2)
     expect(order[1]).toBe('customer')
     expect(order).toHaveLength(22)
@@ -103,7 +103,7 @@ it.each(FLOODING)(
 )
 
 it.each(FLOODING)(
-  '[K25] %s cannot fill the queue: beyond its part it is refused, and others are not',
+  '[K25] %s cannot fill the queue: beyond its share it is rejected, and others are not',
   async (_, from) => {
     const hasher = createPasswordHasher({
       ...defaultCapacity,
@@ -117,13 +117,13 @@ it.each(FLOODING)(
       hasher.hash('x', `203.0.113.${number}`),
     )
     const outcomes = await Promise.allSettled(strangers)
-    // One is computed, and half of the queue waits.
+    // One is running, and half of the queue waits.
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
     for (const outcome of outcomes)
       if (outcome.status === 'rejected')
         expect(outcome.reason).toMatchObject({ status: 503, body: { code: 'busy' } })
     await Promise.all(customers)
-    // Whoever was refused is not held to anything later.
+    // A rejected call leaves nothing behind.
     await hasher.hash('x', from(1))
   },
 )
@@ -137,7 +137,7 @@ it('[K25] a customer signs in while a stranger floods the bank from one address'
       address: '198.51.100.7',
     }),
   )
-  // The flood has reached the hashes.
+  // Wait until the flood has reached the hashing queue.
   await Promise.race(strangers)
   const signedIn = await b.call('POST', 'auth/login', { body: { email, password }, address: HOME })
   expect(signedIn.status).toBe(200)
@@ -145,39 +145,39 @@ it('[K25] a customer signs in while a stranger floods the bank from one address'
   expect(statuses).toEqual(new Set([401, 503]))
 })
 
-it('[K25] static pages and health are answered while a flood of sign-ins is under way', async () => {
+it('[K25] static pages and health are answered during a flood of sign-ins', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quatums-web-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'assets'))
   for (const file of ['app.html', 'index.html', 'assets/main-abc123.js'])
     await writeFile(join(folder, file), '<!doctype html><title>Page</title>')
   const b = await bankWith({ hashSlots: defaultCapacity.hashSlots }, folder)
-  let answered = 0
+  let answerOf = 0
   const size = 80
-  const tries = flood(b, size).map((reply) => reply.then(() => (answered += 1)))
-  // The flood has reached the hashes.
-  await expect.poll(() => answered).toBeGreaterThan(0)
+  const tries = flood(b, size).map((reply) => reply.then(() => (answerOf += 1)))
+  // Wait until the flood has reached the hashing queue.
+  await expect.poll(() => answerOf).toBeGreaterThan(0)
   for (let round = 0; round < 5; round++) {
-    const before = answered
+    const before = answerOf
     const [page, asset, health] = await Promise.all([
       b.bank.app.inject({ url: '/', headers: { accept: 'text/html' } }),
       b.bank.app.inject({ url: '/assets/main-abc123.js' }),
       b.call('GET', 'health'),
     ])
     expect([page.statusCode, asset.statusCode, health.status]).toEqual([200, 200, 200])
-    // Not behind the hashes that wait: a few of them ended meanwhile, and no more.
-    expect(answered - before).toBeLessThan(size / 8)
+    // Not after the waiting hashes: only a few of them ended meanwhile.
+    expect(answerOf - before).toBeLessThan(size / 8)
   }
-  expect(answered).toBeLessThan(size)
+  expect(answerOf).toBeLessThan(size)
   await Promise.all(tries)
 })
 
 it('[K25] [S1] a code that could not be compared costs no attempt', async () => {
   const b = await bankWith({ hashSlots: 1, hashQueue: 3, hashWaitMs: 1 })
   const customer = await b.newCustomer()
-  await give(b, customer, { kyc: 'approved', profit: '1000' })
+  await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
   await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
-  const userOtp = otherThan(await mailedCode(b, customer))
+  const userOtp = wrongCodeFor(await mailedCode(b, customer))
   const guess = () => customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
   const replies = await Promise.all(Array.from({ length: 4 }, guess))
   const compared = replies.filter(({ status }) => status === 409).length

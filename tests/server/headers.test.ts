@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, buildBank } from '#server/app.ts'
 import { configFromEnv } from '#server/config.ts'
 
-/** A page, a route of the application, data, a mailed link, and refusals of every room. */
-const everywhere = [
+/** A page, a route of the application, data, a mailed link, and errors of every layer. */
+const urls = [
   '/',
   '/login',
   '/assets/main-abc123.js',
@@ -40,9 +40,9 @@ describe('security headers', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('[S1] stand on every answer, refusals too', async () => {
+  it('[S1] are sent with every answer, also with errors', async () => {
     const get = await open({})
-    for (const url of everywhere) {
+    for (const url of urls) {
       const { headers } = await get(url)
       const policy = directives(headers['content-security-policy'])
       expect([url, policy['default-src'], policy['script-src']]).toEqual([url, "'self'", "'self'"])
@@ -66,11 +66,11 @@ describe('security headers', () => {
     }
   })
 
-  it('[S1] tell browsers to stay with TLS where the site has it, and only there', async () => {
+  it('[S1] enable HSTS only where the site uses TLS', async () => {
     const plain = await open({ SITE_URL: 'http://bank.example' })
     expect((await plain('/')).headers['strict-transport-security']).toBeUndefined()
     const safe = await open({ SITE_URL: 'https://bank.example' })
-    for (const url of everywhere)
+    for (const url of urls)
       expect((await safe(url)).headers['strict-transport-security']).toMatch(/^max-age=31536000;/)
   })
 })

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
+import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give, verified, withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { recordCalls } from './recordCalls.ts'
+import { withdrawalCalls } from './withdrawalCalls.ts'
 
 onEachEngine('a verified identity', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank({ limitFactor: 10 })
   })
-  const { kyc, read, rows } = applying(() => b)
-  const { rich, post, ask } = withdrawing(() => b)
+  const { kyc, read, rows } = recordCalls(() => b)
+  const { fundedCustomer, sendTransfer, requestCode } = withdrawalCalls(() => b)
   const backOffice = (command: string, subject: string, flags: Record<string, string> = {}) =>
     b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
       headers: { 'operator-key': b.bank.operatorKey },
@@ -33,9 +33,9 @@ onEachEngine('a verified identity', (startBank) => {
       ['last name', { lastName: 'Mallory' }],
       ['birth date', { dob: '1985-05-06', age: '40' }],
     ])(
-      '[S11] another %s ends it; the record stays, audited, and the customer is told',
+      '[S11] a new %s ends it; the record is kept and audited, and the customer is told',
       async (_, changes) => {
-        const customer = await rich()
+        const customer = await fundedCustomer()
         b.clock.advance(1000)
         expect((await save(customer, changes)).status).toBe(200)
         expect(await isVerified(customer)).toEqual([])
@@ -55,14 +55,14 @@ onEachEngine('a verified identity', (startBank) => {
       },
     )
 
-    it('[S11] [W8] withdrawals need it again, also one whose code was verified before', async () => {
-      const customer = await rich()
+    it('[S11] [W8] withdrawals need a new one, even with a code verified before', async () => {
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
+      await verifyCode(b, customer, body)
       await save(customer, { lastName: 'Mallory' })
-      for (const send of [post, ask]) {
-        const refused = await send(customer, body)
-        expect([refused.status, refused.body.code]).toEqual([403, 'kycMissing'])
+      for (const send of [sendTransfer, requestCode]) {
+        const rejected = await send(customer, body)
+        expect([rejected.status, rejected.body.code]).toEqual([403, 'kycMissing'])
       }
     })
 
@@ -73,7 +73,7 @@ onEachEngine('a verified identity', (startBank) => {
       ['blanks', { firstName: '', lastName: ' ', dob: '' }],
       ['an address', { address: '3 Oak Street', city: 'Houston', age: '41', gender: 'Male' }],
       ['to the very name that was approved', { middleName: 'Grace' }],
-    ])('[S11] a change of %s leaves it', async (_, changes) => {
+    ])('[S11] a change of %s does not end it', async (_, changes) => {
       const customer = await b.newCustomer()
       await kyc(customer, { name: 'Ada  GRACE Fern' })
       expect((await backOffice('kyc approve', customer.email)).status).toBe(200)
@@ -82,7 +82,7 @@ onEachEngine('a verified identity', (startBank) => {
       expect(await audits(customer)).toEqual([])
     })
 
-    it('[S11] [F6] the same customer may use the old number again, and nobody else may', async () => {
+    it('[S11] [F6] only the same customer may use the old number again', async () => {
       const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
       const number = newId().slice(-12)
       await kyc(ada, { number })
@@ -98,8 +98,8 @@ onEachEngine('a verified identity', (startBank) => {
       expect((await kyc(eve)).status).toBe(200)
     })
 
-    it('[S11] ten changes at once end it once', async () => {
-      const customer = await rich()
+    it('[S11] ten parallel changes end it once', async () => {
+      const customer = await fundedCustomer()
       await Promise.all(
         Array.from({ length: 10 }, (_, at) => save(customer, { lastName: `Fern${at}` })),
       )
@@ -109,7 +109,7 @@ onEachEngine('a verified identity', (startBank) => {
   })
 
   describe('before an approval', () => {
-    it('[S11] the operator reads the account’s name and birth date beside the form’s', async () => {
+    it('[S11] the operator sees the account’s name and birth date next to the form’s', async () => {
       const customer = await b.newCustomer()
       await kyc(customer, { name: 'Eve Mallory' })
       expect((await backOffice('kyc list', customer.email)).body).toMatchObject([
@@ -123,15 +123,15 @@ onEachEngine('a verified identity', (startBank) => {
     })
 
     it.each<Record<string, string>>([{ lastName: 'Mallory' }, { dob: '1985-05-06', age: '40' }])(
-      '[S11] documents that wait stay when %j changes, and approving them then needs a reason',
+      '[S11] pending documents stay when %j changes, and their approval then needs a reason',
       async (changes) => {
         const customer = await b.newCustomer()
         await kyc(customer)
         await save(customer, changes)
         expect(await isVerified(customer)).toEqual([false])
-        const refused = await backOffice('kyc approve', customer.email)
-        expect(refused.status).toBe(409)
-        expect(refused.body.message).toContain('--reason')
+        const rejected = await backOffice('kyc approve', customer.email)
+        expect(rejected.status).toBe(409)
+        expect(rejected.body.message).toContain('--reason')
         expect(await isVerified(customer)).toEqual([false])
         const reason = 'the document shows the new details'
         expect((await backOffice('kyc approve', customer.email, { reason })).status).toBe(200)
@@ -139,9 +139,9 @@ onEachEngine('a verified identity', (startBank) => {
       },
     )
 
-    it('[S11] a record from before this was kept is approved as it was', async () => {
+    it('[S11] a record without stored account details can be approved', async () => {
       const customer = await b.newCustomer()
-      await give(b, customer, { kyc: 'pending' })
+      await addRecords(b, customer, { kyc: 'pending' })
       await save(customer, { lastName: 'Mallory' })
       expect((await backOffice('kyc approve', customer.email)).status).toBe(200)
     })

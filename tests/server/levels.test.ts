@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { give, verified, withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { withdrawalCalls } from './withdrawalCalls.ts'
 
 const MINUTE = 60_000
 
@@ -10,19 +10,19 @@ onEachEngine('verification levels', (startBank) => {
   beforeAll(async () => {
     b = await startBank()
   })
-  const { rich, post, raise, levelOf } = withdrawing(() => b)
+  const { fundedCustomer, sendTransfer, raiseLevel, levelOf } = withdrawalCalls(() => b)
 
   describe('levels', () => {
-    it('[S2] [W4] 1 goes to 2 and 3 to 4, each for its own verified code; a repeat finds it done', async () => {
-      const customer = await rich({ level: 1 })
+    it('[S2] [W4] 1 rises to 2 and 3 to 4, each for its own verified code; a repeat gets the same answer', async () => {
+      const customer = await fundedCustomer({ level: 1 })
       const body = withdrawalOf(customer)
       for (const level of [1, 3]) {
-        await give(b, customer, { level })
-        expect((await raise(customer, level + 1)).body.code).toBe('stepConflict')
-        await verified(b, customer, body)
-        const raised = await raise(customer, level + 1)
+        await addRecords(b, customer, { level })
+        expect((await raiseLevel(customer, level + 1)).body.code).toBe('stepConflict')
+        await verifyCode(b, customer, body)
+        const raised = await raiseLevel(customer, level + 1)
         expect([raised.status, raised.body.transferStep]).toEqual([200, level + 1])
-        const repeated = await raise(customer, level + 1)
+        const repeated = await raiseLevel(customer, level + 1)
         expect([repeated.status, repeated.body.transferStep]).toEqual([200, level + 1])
       }
       const entries = await b.bank.db
@@ -33,20 +33,20 @@ onEachEngine('verification levels', (startBank) => {
       expect(entries.map(({ action }) => action)).toEqual(Array(2).fill('transferStep raised'))
     })
 
-    it('[S2] ten raises at once go up by one', async () => {
-      const customer = await rich({ level: 1 })
-      await verified(b, customer, withdrawalOf(customer))
-      const replies = await Promise.all(Array.from({ length: 10 }, () => raise(customer, 2)))
+    it('[S2] ten parallel raises go up by one', async () => {
+      const customer = await fundedCustomer({ level: 1 })
+      await verifyCode(b, customer, withdrawalOf(customer))
+      const replies = await Promise.all(Array.from({ length: 10 }, () => raiseLevel(customer, 2)))
       expect(replies.every((reply) => reply.status === 200)).toBe(true)
       expect(await levelOf(customer)).toBe(2)
     })
 
     it.each([0, 1, 2, 3, 4, 5, 6, -1, 100])(
-      '[S2] without a code no level is written: %s',
+      '[S2] without a code the level cannot be set to %s',
       async (step) => {
         for (const level of [1, 2, 3, 4, 5]) {
-          const customer = await rich({ level })
-          const reply = await raise(customer, step)
+          const customer = await fundedCustomer({ level })
+          const reply = await raiseLevel(customer, step)
           expect([reply.status, reply.body.code]).toEqual([409, 'stepConflict'])
           expect(await levelOf(customer)).toBe(level)
         }
@@ -61,55 +61,52 @@ onEachEngine('verification levels', (startBank) => {
       [{ transferStep: [2] }],
       [{ profit: '100000', transferStep: 5 }],
       [{ userOtp: '123456' }],
-    ])(
-      '[S2] whatever else is written there is refused 409 and changes nothing: %j',
-      async (body) => {
-        const customer = await rich({ level: 1 })
-        await verified(b, customer, withdrawalOf(customer))
-        const before = await customer.call('GET', `users/${customer.id}`)
-        const reply = await customer.call('PUT', `users/user/${customer.id}`, { body })
-        expect([reply.status, reply.body.code]).toEqual([409, 'stepConflict'])
-        expect(reply.body.fields.transferStep).toBeTruthy()
-        expect((await customer.call('GET', `users/${customer.id}`)).body).toEqual(before.body)
-      },
-    )
+    ])('[S2] any other payload is 409 and changes nothing: %j', async (body) => {
+      const customer = await fundedCustomer({ level: 1 })
+      await verifyCode(b, customer, withdrawalOf(customer))
+      const before = await customer.call('GET', `users/${customer.id}`)
+      const reply = await customer.call('PUT', `users/user/${customer.id}`, { body })
+      expect([reply.status, reply.body.code]).toEqual([409, 'stepConflict'])
+      expect(reply.body.fields.transferStep).toBeTruthy()
+      expect((await customer.call('GET', `users/${customer.id}`)).body).toEqual(before.body)
+    })
 
     it.each([0, 1, 3, 4, 5, 6])(
-      '[S2] with a verified code of level 1, only 2 may be written, not %s',
+      '[S2] with a verified code of level 1 the level can be set to 2 only, not %s',
       async (step) => {
-        const customer = await rich({ level: 1 })
-        await verified(b, customer, withdrawalOf(customer))
-        expect((await raise(customer, step)).status).toBe(409)
+        const customer = await fundedCustomer({ level: 1 })
+        await verifyCode(b, customer, withdrawalOf(customer))
+        expect((await raiseLevel(customer, step)).status).toBe(409)
         expect(await levelOf(customer)).toBe(1)
       },
     )
 
-    it('[S2] a spent code raises nothing again, and a grant ends after ten minutes', async () => {
-      const customer = await rich({ level: 1 })
-      await verified(b, customer, withdrawalOf(customer))
-      await raise(customer, 2)
-      await give(b, customer, { level: 1 })
-      expect((await raise(customer, 2)).status).toBe(409)
-      await verified(b, customer, withdrawalOf(customer))
+    it('[S2] a used code raises nothing, and a grant ends after ten minutes', async () => {
+      const customer = await fundedCustomer({ level: 1 })
+      await verifyCode(b, customer, withdrawalOf(customer))
+      await raiseLevel(customer, 2)
+      await addRecords(b, customer, { level: 1 })
+      expect((await raiseLevel(customer, 2)).status).toBe(409)
+      await verifyCode(b, customer, withdrawalOf(customer))
       b.clock.advance(10 * MINUTE)
-      expect((await raise(customer, 2)).status).toBe(409)
+      expect((await raiseLevel(customer, 2)).status).toBe(409)
       expect(await levelOf(customer)).toBe(1)
     })
 
-    it('[S2] a verified code of level 5 raises nothing, and one of level 1 pays nothing', async () => {
-      const five = await rich()
-      await verified(b, five, withdrawalOf(five))
-      expect((await raise(five, 6)).status).toBe(409)
-      const one = await rich({ level: 1 })
+    it('[S2] a code of level 5 raises no level, and one of level 1 pays nothing', async () => {
+      const five = await fundedCustomer()
+      await verifyCode(b, five, withdrawalOf(five))
+      expect((await raiseLevel(five, 6)).status).toBe(409)
+      const one = await fundedCustomer({ level: 1 })
       const body = withdrawalOf(one)
-      await verified(b, one, body)
-      expect((await post(one, body)).body.code).toBe('codeRequired')
-      await give(b, one, { level: 5 })
-      expect((await post(one, body)).body.code).toBe('codeRequired')
+      await verifyCode(b, one, body)
+      expect((await sendTransfer(one, body)).body.code).toBe('codeRequired')
+      await addRecords(b, one, { level: 5 })
+      expect((await sendTransfer(one, body)).body.code).toBe('codeRequired')
     })
 
     it('[S2] in any other body transferStep is ignored', async () => {
-      const customer = await rich({ level: 1 })
+      const customer = await fundedCustomer({ level: 1 })
       const body = {
         city: 'Houston',
         transferStep: 5,

@@ -4,13 +4,14 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
-import { type Engine, registration } from './harness.ts'
+import type { Engine } from './harness.ts'
+import { registration } from './person.ts'
 import { createDatabase } from './postgres.ts'
 
 const shared = () => inject('postgresUrl')
 const freshDatabase = () => createDatabase((name) => shared().replace(/[^/]+$/, name))
 
-/** A bank's folder and database, gone when the test is over. */
+/** A bank's folder and database, removed after the test. */
 async function home(engine: Engine): Promise<Record<string, string>> {
   const { env, remove } = await newHome(
     engine === 'postgres' ? { DATABASE_URL: await freshDatabase() } : {},
@@ -33,7 +34,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a bank’s life · %s', (engine) 
     await Promise.all(banks.map((bank) => bank.close()))
   })
 
-  test('a restart finds what was stored, and the same operator key, which is for its owner only', async () => {
+  test('a restart keeps records and operator key, which only its owner can read', async () => {
     const env = await home(engine)
     const payload = registration(new Date())
     const first = await buildBank({ config: configFromEnv(env) })
@@ -48,14 +49,14 @@ describe.each<Engine>(['sqlite', 'postgres'])('a bank’s life · %s', (engine) 
     expect(mode & 0o777).toBe(0o600)
   })
 
-  test('SIGTERM answers what is under way, then ends with 0', async () => {
+  test('SIGTERM finishes running requests, then exits with 0', async () => {
     const { url, end } = await startServer(await home(engine))
     const underWay = fetch(`${url}/api/auth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(registration(new Date())),
     })
-    // The request has reached the server once another one, sent after it, is answered.
+    // The request has reached the server when a later one is answered.
     await fetch(`${url}/api/health`)
     const ended = end('SIGTERM')
     expect((await underWay).status).toBe(200)

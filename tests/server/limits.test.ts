@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '#contract/routes.ts'
 import { buildBank } from '#server/app.ts'
 import { limitOf, limits } from '#server/auth/rateLimits.ts'
-import { applying } from './applying.ts'
+import { addRecords, files, formData, withdrawalOf } from './fixtures.ts'
 import { callBank, onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
-import { files, formData, give, withdrawalOf } from './withdrawable.ts'
+import { recordCalls } from './recordCalls.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -13,7 +13,7 @@ const MINUTE = 60 * SECOND
 const HOME = '198.51.100.1'
 const ELSEWHERE = '203.0.113.7'
 
-/** A different address each time. */
+/** A new address each time. */
 let made = 0
 const anotherAddress = () => `10.${++made >> 16}.${(made >> 8) & 255}.${made & 255}`
 
@@ -29,7 +29,7 @@ onEachEngine('rate limits', (startBank, engine) => {
     callBank(bank, 'POST', 'auth/login', { body: { email, password }, address: from })
   const wrong = (email: string, from: string, bank = b.bank) =>
     signIn(email, 'not the password', from, bank)
-  /** So many at once, and how each was answered. */
+  /** Makes parallel calls. @returns their statuses */
   const many = async (times: number, one: () => Promise<Reply>) => {
     const replies = await Promise.all(Array.from({ length: times }, one))
     return replies.map(({ status }) => status).sort()
@@ -37,7 +37,7 @@ onEachEngine('rate limits', (startBank, engine) => {
   const waitOf = ({ headers }: Reply) => Number(headers['retry-after'])
 
   describe('sign-in', () => {
-    it('[K7] answers 429 with the seconds to wait, in words too, and lets in when they are over', async () => {
+    it('[K7] answers 429 with the seconds to wait, also in its message, and works after them', async () => {
       const { email, password } = await b.newCustomer()
       for (let tries = 0; tries < accountAndIp.tries; tries++)
         expect((await wrong(email, HOME)).status).toBe(401)
@@ -53,7 +53,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect((await signIn(email, password, HOME)).status).toBe(200)
     })
 
-    it('[K7] a right password gives the account its tries back', async () => {
+    it('[K7] a correct password resets the account’s attempts', async () => {
       const { email, password } = await b.newCustomer()
       const from = anotherAddress()
       for (let round = 0; round < 3; round++) {
@@ -64,26 +64,26 @@ onEachEngine('rate limits', (startBank, engine) => {
       }
     })
 
-    it('[K7] an account nobody has is limited just as one that somebody has, however it is written', async () => {
+    it('[K7] an unknown account is limited like a known one, in any capitalisation', async () => {
       const { email } = await b.newCustomer()
-      const told = async (typed: string) => {
+      const answersFor = async (typed: string) => {
         const from = anotherAddress()
-        const heard: unknown[] = []
+        const answers: unknown[] = []
         for (let tries = 0; tries < accountAndIp.tries + 2; tries++) {
           const { status, text, headers } = await wrong(
             tries % 2 ? typed.toUpperCase() : typed,
             from,
           )
-          heard.push([status, text, headers['retry-after'], headers['content-type']])
+          answers.push([status, text, headers['retry-after'], headers['content-type']])
         }
-        return heard
+        return answers
       }
-      const ofSomebody = await told(email)
-      expect(await told('nobody-at-all@customers.example')).toEqual(ofSomebody)
+      const ofSomebody = await answersFor(email)
+      expect(await answersFor('nobody-at-all@customers.example')).toEqual(ofSomebody)
       expect(ofSomebody.at(-1)).toContain(429)
     })
 
-    it('[K7] forty guesses at once are no more than one after another', async () => {
+    it('[K7] forty parallel guesses are limited like sequential ones', async () => {
       const { email } = await b.newCustomer()
       const from = anotherAddress()
       const statuses = await many(40, () => wrong(email, from))
@@ -91,7 +91,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(40 - accountAndIp.tries)
     })
 
-    it('[K7] guesses from many addresses are limited together, and bind nobody where they signed in before', async () => {
+    it('[K7] guesses from many addresses are limited together, but not at an address known to the account', async () => {
       const { email, password } = await b.newCustomer()
       expect((await signIn(email, password, HOME)).status).toBe(200)
       const guess = () => wrong(email, anotherAddress())
@@ -103,18 +103,18 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect((await signIn(email, password, HOME)).status).toBe(200)
     })
 
-    it('[K7] hammering an account does not lengthen the wait: refused tries cost nothing', async () => {
+    it('[K7] rejected attempts do not lengthen the wait', async () => {
       const { email, password } = await b.newCustomer()
       await many(account.tries * 3, () => wrong(email, anotherAddress()))
-      const told = await signIn(email, password, ELSEWHERE)
-      expect(told.status).toBe(429)
+      const limited = await signIn(email, password, ELSEWHERE)
+      expect(limited.status).toBe(429)
       await many(50, () => wrong(email, anotherAddress()))
-      expect(waitOf(await signIn(email, password, ELSEWHERE))).toBe(waitOf(told))
-      b.clock.advance(waitOf(told) * SECOND)
+      expect(waitOf(await signIn(email, password, ELSEWHERE))).toBe(waitOf(limited))
+      b.clock.advance(waitOf(limited) * SECOND)
       expect((await signIn(email, password, ELSEWHERE)).status).toBe(200)
     })
 
-    it('[K7] a new password opens the door at once', async () => {
+    it('[K7] after a new password the customer can sign in at once', async () => {
       const { email } = await b.newCustomer()
       const from = anotherAddress()
       await many(accountAndIp.tries, () => wrong(email, from))
@@ -126,7 +126,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect((await signIn(email, password, from)).status).toBe(200)
     })
 
-    it('[K7] one address is limited over all accounts; right passwords cost it nothing', async () => {
+    it('[K7] one address is limited over all accounts; correct passwords are free', async () => {
       const { email, password } = await b.newCustomer()
       const office = anotherAddress()
       for (let people = 0; people < address.tries + 5; people++)
@@ -140,7 +140,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect((await signIn(email, password, office)).status).toBe(200)
     })
 
-    it('[K7] an IPv6 customer is their network, not one of its addresses', async () => {
+    it('[K7] an IPv6 customer is limited by network', async () => {
       const { email } = await b.newCustomer()
       const within = () => `2001:db8:1:2::${(++made).toString(16)}`
       expect(await many(accountAndIp.tries + 1, () => wrong(email, within()))).toContain(429)
@@ -148,7 +148,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect((await wrong(email, `::ffff:${HOME}`)).status).toBe(401)
     })
 
-    it('[K7] says nothing of who tried: the table holds digests', async () => {
+    it('[K7] does not reveal who tried: the table contains digests', async () => {
       const { email } = await b.newCustomer()
       await wrong(email, HOME)
       const rows = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
@@ -158,7 +158,7 @@ onEachEngine('rate limits', (startBank, engine) => {
   })
 
   describe('the other calls', () => {
-    it('[K7] forgot: a mailbox is not flooded, and who has no account is told as late', async () => {
+    it('[K7] forgot: a mailbox is not flooded, and unknown addresses are limited alike', async () => {
       const { email } = await b.newCustomer()
       const { tries, everyMs } = limits.forgot.accountAndIp
       for (const typed of [email, 'nobody-here@customers.example']) {
@@ -181,9 +181,9 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect(mails.length).toBeLessThanOrEqual(3)
     })
 
-    it('[K7] asking for codes, and trying them', async () => {
+    it('[K7] requesting codes, and checking them', async () => {
       const customer = await b.newCustomer()
-      await give(b, customer, { kyc: 'approved', profit: '5000' })
+      await addRecords(b, customer, { kyc: 'approved', profit: '5000' })
       const ask = () => customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
       for (let asked = 0; asked < limits.requestCode.account.tries; asked++)
         expect((await ask()).status).toBe(200)
@@ -199,8 +199,8 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect(theirs.status).toBe(409)
     })
 
-    it('[K7] uploads: deposits and documents together, and what is refused leaves nothing', async () => {
-      const { deposit, kyc, onDisk, rows } = applying(() => b)
+    it('[K7] uploads: deposits and documents together; rejected ones leave nothing', async () => {
+      const { deposit, kyc, onDisk, rows } = recordCalls(() => b)
       const customer = await b.newCustomer()
       const { tries } = limits.upload.account
       for (let sent = 0; sent < tries - 1; sent++) await deposit(customer)
@@ -216,7 +216,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect((await deposit(customer)).status).toBe(200)
     })
 
-    it('[K7] [F7] a large upload over a real connection hears of the limit, not of a cut line', async () => {
+    it('[K7] [F7] a large upload over a real connection gets the limit’s answer, not a broken connection', async () => {
       const url = await b.listen()
       const customer = await b.newCustomer()
       const send = (images: File) =>
@@ -233,7 +233,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
     })
 
-    it('[K7] both forms, by the address they write to and the one they come from', async () => {
+    it('[K7] both forms, by email address and by client address', async () => {
       for (const [path, limit] of [
         ['contact', limits.contact],
         ['newsletter', limits.newsletter],
@@ -250,18 +250,18 @@ onEachEngine('rate limits', (startBank, engine) => {
       }
     })
 
-    it('[K7] [K1] every limited call says so in the published contract', async () => {
+    it('[K7] [K1] the published contract documents every limit', async () => {
       const { body } = await b.call('GET', 'openapi.json')
       for (const [name, { method, path }] of Object.entries(routes)) {
         const { responses } = body.paths[`/${path.replace(':id', '{id}')}`][method.toLowerCase()]
-        const told = responses[429]?.headers['Retry-After'] !== undefined
-        expect([name, told]).toEqual([name, name in limitOf])
+        const limited = responses[429]?.headers['Retry-After'] !== undefined
+        expect([name, limited]).toEqual([name, name in limitOf])
       }
     })
   })
 
-  describe('where it is counted', () => {
-    it(`[K7] ${engine === 'sqlite' ? 'a restart forgets nothing' : 'two processes on one database count together'}`, async () => {
+  describe('counting', () => {
+    it(`[K7] ${engine === 'sqlite' ? 'a restart keeps the counts' : 'two processes on one database count together'}`, async () => {
       const own = await startBank()
       const email = 'somebody@customers.example'
       const config = own.config
@@ -280,7 +280,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect(statuses.filter((status) => status === 401)).toHaveLength(accountAndIp.tries)
     })
 
-    it('[K7] LIMIT_FACTOR raises every limit alike', async () => {
+    it('[K7] LIMIT_FACTOR raises all limits', async () => {
       const own = await startBank({ limitFactor: 2 })
       const from = () => wrong('somebody@customers.example', HOME, own.bank)
       const statuses = await many(accountAndIp.tries * 2 + 1, from)
@@ -288,7 +288,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect(waitOf(await from())).toBe(accountAndIp.everyMs / 2 / SECOND)
     })
 
-    it('[K7] an unnamed proxy is told in the log, once', async () => {
+    it('[K7] an unknown proxy is logged once', async () => {
       const own = await startBank()
       const warn = vi.spyOn(own.bank.app.log, 'warn')
       for (const said of [undefined, HOME, ELSEWHERE])
@@ -296,7 +296,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('TRUST_PROXY'))
     })
 
-    it('[K7] a visitor’s own word on their address counts for nothing, a trusted proxy’s does', async () => {
+    it('[K7] X-Forwarded-For is ignored from visitors, and used from a trusted proxy', async () => {
       const own = await startBank()
       const proxy = '192.0.2.10'
       const behind = (bank: Pick<typeof own.bank, 'app'>, from: string, said: string) =>
@@ -316,7 +316,7 @@ onEachEngine('rate limits', (startBank, engine) => {
         behind(trusting, proxy, anotherAddress()),
       )
       expect(statuses).not.toContain(429)
-      // What a visitor wrote before the proxy added the address it saw:
+      // The visitor's own header, followed by the address that the proxy added.
       const lied = () => behind(trusting, proxy, `${anotherAddress()}, ${ELSEWHERE}`)
       expect(await many(accountAndIp.tries + 1, lied)).toContain(429)
       const direct = () => behind(trusting, HOME, anotherAddress())

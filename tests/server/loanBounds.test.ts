@@ -2,27 +2,27 @@ import { beforeAll, expect, it } from 'vitest'
 import { formatDay } from '#domain/dates.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
+import { addRecords } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give } from './withdrawable.ts'
+import { recordCalls } from './recordCalls.ts'
 
-onEachEngine('how many applications', (startBank) => {
+onEachEngine('loan application limits', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
   })
-  const { loan, rows } = applying(() => b)
+  const { loan, rows } = recordCalls(() => b)
   const decide = (customer: TestCustomer, status: 'approved' | 'rejected') =>
     b.bank.db.updateTable('loans').set({ status }).where('customer_id', '=', customer.id).execute()
 
-  it('[F9] a second application waits until the first is decided; the customer is told what to do, and by when', async () => {
+  it('[F9] a second application is rejected until the first is decided; the message says what to do, and by when', async () => {
     const customer = await b.newCustomer()
     expect((await loan(customer)).status).toBe(200)
-    const refused = await loan(customer)
-    expect([refused.status, refused.body.code]).toEqual([409, 'loanPending'])
+    const rejected = await loan(customer)
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'loanPending'])
     // Applied for on Monday, March 2, 2026.
     for (const words of ['one application at a time', formatDay('2026-03-04'), 'apply again'])
-      expect(refused.body.message).toContain(words)
+      expect(rejected.body.message).toContain(words)
     expect(await rows('loans', customer)).toHaveLength(1)
     for (const status of ['approved', 'rejected'] as const) {
       await decide(customer, status)
@@ -30,9 +30,9 @@ onEachEngine('how many applications', (startBank) => {
     }
   })
 
-  it('[F9] an answer that is overdue is told as such, with where to ask', async () => {
+  it('[F9] the message says that a decision is late, and where to ask', async () => {
     const customer = await b.newCustomer()
-    await give(b, customer, { pendingLoan: '100' })
+    await addRecords(b, customer, { pendingLoan: '100' })
     await b.bank.db
       .updateTable('loans')
       .set({ created_at: '2026-02-20T09:00:00.000Z' })
@@ -44,7 +44,7 @@ onEachEngine('how many applications', (startBank) => {
     expect(body.message).toContain('support@quatums.example')
   })
 
-  it('[F9] ten applications at once are one', async () => {
+  it('[F9] ten parallel applications are one', async () => {
     const customer = await b.newCustomer()
     const replies = await Promise.all(Array.from({ length: 10 }, () => loan(customer)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
@@ -53,7 +53,7 @@ onEachEngine('how many applications', (startBank) => {
     expect(await rows('loans', customer)).toHaveLength(1)
   })
 
-  it('[F9] [K8] a repeat of the waiting application is answered as the first was', async () => {
+  it('[F9] [K8] a repeat of the pending application gets the same answer', async () => {
     const customer = await b.newCustomer()
     const referenceNumber = newId()
     const replies = [
@@ -65,7 +65,7 @@ onEachEngine('how many applications', (startBank) => {
     )
   })
 
-  it('[F9] [K7] applications are limited, also those that are refused', async () => {
+  it('[F9] [K7] applications are limited, including rejected ones', async () => {
     const customer = await b.newCustomer()
     const { tries } = limits.takeLoan.account
     for (let sent = 0; sent < tries; sent++) expect((await loan(customer)).status).not.toBe(429)

@@ -9,18 +9,18 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const NEW_PASSWORD = 'winter orchard 3'
 
-/** A different address each time, as an attacker with a botnet has them. */
+/** A new address each time, as a botnet has. */
 let made = 0
 const anotherAddress = () => `10.${++made >> 16}.${(made >> 8) & 255}.${made & 255}`
 
-/** What a browser keeps of an answer, and sends with the next call. */
+/** The cookie a browser stores from an answer. */
 const cookieOf = ({ headers }: Reply): string =>
   [headers['set-cookie'] ?? []]
     .flat()
     .map((text) => String(text).split(';')[0])
     .join('; ')
 
-onEachEngine('a customer whom strangers lock out', (startBank) => {
+onEachEngine('a customer under attack', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
@@ -38,7 +38,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
       body: { password, confirmpassword: password, resetToken },
       address,
     })
-  /** Strangers' wrong passwords, until the account's limit is used up. */
+  /** Sends wrong passwords until the account's limit is exhausted. */
   const attack = async (email: string) => {
     for (let tries = 0; tries < limits.signIn.account.tries; tries++)
       await signIn(email, 'not the password')
@@ -56,7 +56,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
     /reset-password\/([\w-]+)/.exec((await resetMails(email)).at(-1)?.text ?? '')?.[1] ?? ''
 
   describe('from a browser that is known', () => {
-    it('[K23] signs in from any address while the account’s limit is used up', async () => {
+    it('[K23] signs in from any address while the account’s limit is exhausted', async () => {
       const { email, password } = await b.newCustomer()
       const cookie = cookieOf(await signIn(email, password))
       await attack(email)
@@ -64,7 +64,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
       expect((await signIn(email, password, cookie)).status).toBe(200)
     })
 
-    it('[K23] signs in from an address that others have used up, and asks for a link there', async () => {
+    it('[K23] signs in from an address with an exhausted limit, and can request a link there', async () => {
       const { email, password } = await b.newCustomer()
       const shared = anotherAddress()
       const cookie = cookieOf(await signIn(email, password))
@@ -86,7 +86,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
       expect((await b.call('POST', 'auth/forget', known)).status).toBe(200)
     })
 
-    it('[K23] its cookie tries no passwords out: it has a small limit of its own', async () => {
+    it('[K23] its cookie does not help guessing: it has a small limit of its own', async () => {
       const { email, password } = await b.newCustomer()
       const cookie = cookieOf(await signIn(email, password))
       const { tries, everyMs } = limits.signIn.device
@@ -101,7 +101,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
       expect((await signIn(email, password, cookie)).status).toBe(200)
     })
 
-    it('[K23] its cookie alone opens nothing, and is good for no other account', async () => {
+    it('[K23] its cookie grants no access, and works for no other account', async () => {
       const { id, email, password } = await b.newCustomer()
       const other = await b.newCustomer()
       const cookie = cookieOf(await signIn(email, password))
@@ -111,7 +111,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
       expect((await signIn(other.email, other.password, cookie)).status).toBe(429)
     })
 
-    it('[K23] a cookie that the bank did not make, or that somebody planted, counts for nothing', async () => {
+    it('[K23] a forged or planted cookie is ignored', async () => {
       const { email, password } = await b.newCustomer()
       const planted = `device=${'x'.repeat(43)}`
       const kept = cookieOf(await signIn(email, password, planted))
@@ -121,7 +121,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
       expect((await signIn(email, password, kept)).status).toBe(200)
     })
 
-    it('[K23] two customers of one browser are both known there', async () => {
+    it('[K23] two customers of one browser are both known in it', async () => {
       const [ada, ben] = [await b.newCustomer(), await b.newCustomer()]
       const first = cookieOf(await signIn(ada.email, ada.password))
       const both = cookieOf(await signIn(ben.email, ben.password, first))
@@ -131,7 +131,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
       }
     })
 
-    it('[K23] who signs in there, or sets a new password, gives nobody more guesses at another customer', async () => {
+    it('[K23] a sign-in or new password there gives no more guesses at another customer', async () => {
       const [ada, ben] = [await b.newCustomer(), await b.newCustomer()]
       const first = cookieOf(await signIn(ada.email, ada.password))
       const both = cookieOf(await signIn(ben.email, ben.password, first))
@@ -151,7 +151,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
       expect((await signIn(ada.email, 'guess again', both)).status).toBe(429)
     })
 
-    it('[K23] is known for 90 days after the last sign-in, and no more than ten of a customer’s are', async () => {
+    it('[K23] is known for 90 days after the last sign-in, at most ten per customer', async () => {
       const { id, email, password } = await b.newCustomer()
       const cookie = cookieOf(await signIn(email, password))
       b.clock.advance(80 * DAY)
@@ -173,15 +173,15 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
       expect(rows).toHaveLength(MAX_DEVICES)
     })
 
-    it('[K23] the cookie is out of reach of scripts and other sites, and the table holds digests', async () => {
+    it('[K23] scripts and other sites cannot read the cookie, and the table contains digests', async () => {
       const { email, password } = await b.newCustomer()
       const reply = await signIn(email, password)
-      const told = String(reply.headers['set-cookie'])
-      const token = /^device=([\w-]{43});/.exec(told)?.[1] ?? ''
+      const cookieHeader = String(reply.headers['set-cookie'])
+      const token = /^device=([\w-]{43});/.exec(cookieHeader)?.[1] ?? ''
       expect(token).not.toBe('')
       for (const rule of ['HttpOnly', 'SameSite=Strict', 'Path=/', `Max-Age=${(90 * DAY) / 1000}`])
-        expect(told).toContain(rule)
-      expect(told).not.toContain('Secure')
+        expect(cookieHeader).toContain(rule)
+      expect(cookieHeader).not.toContain('Secure')
       const rows = await b.bank.db.selectFrom('known_devices').selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain(token)
       expect((await signIn(email, 'not the password')).headers['set-cookie']).toBeUndefined()
@@ -196,7 +196,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
   })
 
   describe('by a mailed link', () => {
-    it('[A18] gets one while strangers ask from everywhere, and it opens the door to the browser that used it', async () => {
+    it('[A18] gets one during an attack, and the browser that used it can sign in', async () => {
       const { email } = await b.newCustomer()
       await attack(email)
       for (let asked = 0; asked < 60; asked++) expect((await ask(email)).status).toBe(200)
@@ -209,7 +209,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
       expect((await signIn(email, NEW_PASSWORD, cookie)).status).toBe(200)
     })
 
-    it('[A18] at any moment of a day-long attack the mailbox holds a link that works, and few mails', async () => {
+    it('[A18] during a day-long attack the mailbox always has a working link, and few mails', async () => {
       const { email } = await b.newCustomer()
       for (let at = 0; at < DAY; at += 10 * MINUTE) {
         for (let asked = 0; asked < 3; asked++) await ask(email)
@@ -217,13 +217,13 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
       }
       const mails = await resetMails(email)
       expect(mails.length).toBeLessThanOrEqual(3 * 24 + 3)
-      // Half an hour after the last answer the newest link still works.
+      // The newest link still works half an hour after the last answer.
       await ask(email)
       b.clock.advance(29 * MINUTE)
       expect((await reset(await newestLink(email))).status).toBe(200)
     })
 
-    it('[A18] strangers cannot end a link: one that was mailed works until its hour is over', async () => {
+    it('[A18] strangers cannot end a link: it works for its whole hour', async () => {
       const { email } = await b.newCustomer()
       await ask(email)
       const link = await newestLink(email)
@@ -234,7 +234,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
       expect((await reset(link)).status).toBe(200)
     })
 
-    it('[A18] forty requests at once send no more mails than three', async () => {
+    it('[A18] forty parallel requests send at most three mails', async () => {
       const { email } = await b.newCustomer()
       const replies = await Promise.all(Array.from({ length: 40 }, () => ask(email)))
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
@@ -251,7 +251,7 @@ onEachEngine('a customer whom strangers lock out', (startBank) => {
     })
   })
 
-  it('[K6] a password that is changed while the old one is compared signs nobody in', async () => {
+  it('[K6] a password changed during the comparison of the old one signs nobody in', async () => {
     const { id, email, password } = await b.newCustomer()
     await ask(email)
     const link = await newestLink(email)

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { loggerOptions } from '#server/platform/log.ts'
 
-/** A server that logs everything, and what it has written. */
+/** A server that logs everything, with its output. */
 function logging(): { app: FastifyInstance; log: () => string } {
   let written = ''
   const stream = new Writable({
@@ -16,7 +16,7 @@ function logging(): { app: FastifyInstance; log: () => string } {
   return { app, log: () => written }
 }
 
-it('[S1] [K6] [K18] a logged error of the database names what failed, but not the row it refused', async () => {
+it('[S1] [K6] [K18] a logged database error has its message, but not the rejected row', async () => {
   const { app, log } = logging()
   const detail = 'Failing row contains (ada@customers.example, $argon2id$secret)'
   const cause = Object.assign(new Error('the cause'), { detail, code: '08006' })

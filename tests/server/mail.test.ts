@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { BankContext } from '#server/context.ts'
 import { startDelivery } from '#server/mail/delivery.ts'
 import { createOutbox, type Mail } from '#server/mail/outbox.ts'
-import { FIRST_WAIT_MS, LONGEST_WAIT_MS, MAX_ATTEMPTS, waitAfter } from '#server/mail/retries.ts'
+import { FIRST_WAIT_MS, MAX_ATTEMPTS, MAX_WAIT_MS, waitAfter } from '#server/mail/retries.ts'
 import { CLAIM_MS } from '#server/mail/sendQueue.ts'
 import { readFailure } from '#server/mail/smtp.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -29,7 +29,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       clock: b.clock,
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     }) as unknown as BankContext
-  /** Sends until the test is over. */
+  /** Delivers mail until the test ends. */
   const deliver = (smtpUrl = smtp.url, limitMs?: number) => {
     const delivery = startDelivery(context(smtpUrl), limitMs)
     onTestFinished(() => delivery.stop())
@@ -65,7 +65,7 @@ onEachEngine('mail by SMTP', (startBank) => {
     })
 
   describe('delivery', () => {
-    it('[S1] [K10] each mail goes out once, also with several senders, and a secret one is emptied', async () => {
+    it('[S1] [K10] each mail is sent once, also with several senders, and a secret text is deleted', async () => {
       const plain = Array.from({ length: 12 }, () => address())
       const secret = address('secret')
       for (const to of plain) await queue(to)
@@ -79,22 +79,22 @@ onEachEngine('mail by SMTP', (startBank) => {
       }
     })
 
-    it('[K10] addresses that the mail server refuses stop no other mail, and are given up with its reason', async () => {
-      const refused = Array.from({ length: 30 }, () => address('refused'))
-      for (const to of refused) await queue(to)
+    it('[K10] rejected addresses block no other mail, and are given up with the reason', async () => {
+      const rejected = Array.from({ length: 30 }, () => address('refused'))
+      for (const to of rejected) await queue(to)
       const good = address()
       await queue(good)
       deliver()
       await isSent(good)
-      for (const to of refused) await isGivenUp(to)
-      expect(smtp.attempts.filter((to) => refused.includes(to))).toHaveLength(refused.length)
-      expect(await rowTo(refused[0]!)).toMatchObject({
+      for (const to of rejected) await isGivenUp(to)
+      expect(smtp.attempts.filter((to) => rejected.includes(to))).toHaveLength(rejected.length)
+      expect(await rowTo(rejected[0]!)).toMatchObject({
         attempts: 1,
         failure: expect.stringContaining('550 No such mailbox here'),
       })
     })
 
-    it('[K10] a mail refused for now is tried again after a wait that grows, and then sent once', async () => {
+    it('[K10] a temporarily rejected mail is retried after growing waits, and then sent once', async () => {
       const to = address('later')
       smtp.state.later = true
       await queue(to)
@@ -111,13 +111,13 @@ onEachEngine('mail by SMTP', (startBank) => {
       }
       expect((await rowTo(to)).failure).toContain('451')
       smtp.state.later = false
-      b.clock.advance(LONGEST_WAIT_MS)
+      b.clock.advance(MAX_WAIT_MS)
       await isSent(to)
       expect(smtp.to(to)).toHaveLength(1)
       expect((await rowTo(to)).failure).toBeNull()
     })
 
-    it('[K10] a mail that is never taken is given up after a bounded number of attempts', async () => {
+    it('[K10] a mail that is never accepted is given up after a limited number of attempts', async () => {
       const to = address('later')
       smtp.state.later = true
       await queue(to)
@@ -144,7 +144,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       for (const to of flood) await isSent(to)
     })
 
-    it('[K11] a code that has ended is not sent, and neither it nor its text is kept', async () => {
+    it('[K11] an expired code is not sent, and its text is deleted', async () => {
       const to = address('code')
       const expiresAt = new Date(b.clock.now().getTime() + MINUTE).toISOString()
       await queue(to, { kind: 'code', secret: true, expiresAt })
@@ -155,7 +155,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       expect(smtp.attempts).not.toContain(to)
     })
 
-    it('[K10] a silent mail server ends an attempt, and holds up neither the next one nor the end of the bank', async () => {
+    it('[K10] a silent mail server ends one attempt, and blocks neither the next nor the shutdown', async () => {
       const silent = await startSilentSmtp()
       onTestFinished(() => silent.stop())
       const [one, two] = [address(), address()]
@@ -173,11 +173,11 @@ onEachEngine('mail by SMTP', (startBank) => {
       await isSent(one)
     })
 
-    it('[K10] claims and waits that a clock a year ahead left behind hold nothing up', async () => {
+    it('[K10] claims and waits from a clock a year ahead block nothing', async () => {
       const ahead = new Date(b.clock.now().getTime() + YEAR).toISOString()
       const columns = ['claimed_until', 'next_attempt_at'] as const
       const mails = columns.map((column) => ({ column, to: address() }))
-      // By another server, whose clock is a minute ahead: it may be sending this one at the moment.
+      // Claimed by another server whose clock is a minute ahead: it may be sending the mail.
       const held = address()
       await queue(held)
       await set(held, {
@@ -196,8 +196,8 @@ onEachEngine('mail by SMTP', (startBank) => {
   describe('TLS', () => {
     it.each([
       ['offers none', false],
-      ['shows a certificate nobody trusts', true],
-    ])('[K12] a mail server elsewhere that %s gets no mail', async (_what, tls) => {
+      ['has an untrusted certificate', true],
+    ])('[K12] a remote mail server that %s gets no mail', async (_what, tls) => {
       const elsewhere = await startSmtp({ tls, host: '0.0.0.0' })
       onTestFinished(() => elsewhere.stop())
       const to = address()
@@ -207,7 +207,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       expect(elsewhere.attempts).toEqual([])
       expect((await rowTo(to)).failure).toMatch(tls ? /certificate/ : /STARTTLS/)
       await delivery.stop()
-      // On this machine mail may go without it.
+      // Mail to this machine does not need TLS.
       b.clock.advance(FIRST_WAIT_MS)
       deliver()
       await isSent(to)
@@ -215,7 +215,7 @@ onEachEngine('mail by SMTP', (startBank) => {
   })
 
   describe('the back office', () => {
-    it('[K10] lists what was given up, with the reason, and sends it again', async () => {
+    it('[K10] lists failed mails with the reason, and sends them again', async () => {
       const to = address('refused')
       await queue(to)
       const delivery = deliver()
@@ -244,37 +244,37 @@ onEachEngine('mail by SMTP', (startBank) => {
       expect(smtp.attempts.filter((named) => named === to)).toHaveLength(2)
     })
 
-    it('[K11] a code that was given up cannot be sent again: its text is gone', async () => {
+    it('[K11] a failed code cannot be sent again: its text is deleted', async () => {
       const to = address('refused')
       await queue(to, { kind: 'code', secret: true })
       deliver()
       await isGivenUp(to)
       expect((await rowTo(to)).text).toBe('')
-      const refused = await backOffice('mail retry', to.toUpperCase())
-      expect([refused.status, refused.body.message]).toEqual([
+      const rejected = await backOffice('mail retry', to.toUpperCase())
+      expect([rejected.status, rejected.body.message]).toEqual([
         409,
-        'It held a code or a link, which is not kept. The customer can ask for another one',
+        'It contained a code or a link, which is not stored. The customer can request another one',
       ])
     })
   })
 })
 
-describe('what is kept of a failed attempt', () => {
-  it('[K10] waits grow to a bound', () => {
+describe('failed attempts', () => {
+  it('[K10] waits grow to a maximum', () => {
     const waits = Array.from({ length: MAX_ATTEMPTS }, (_, at) => waitAfter(at + 1, 0))
     expect(waits.slice(0, 4)).toEqual([15_000, 30_000, 60_000, 120_000])
-    expect(Math.max(...waits)).toBe(LONGEST_WAIT_MS)
+    expect(Math.max(...waits)).toBe(MAX_WAIT_MS)
     expect(waitAfter(3, 1)).toBe(48_000)
   })
 
-  it('[K10] the mail server’s words are one bounded line without control characters', () => {
+  it('[K10] the mail server’s reply is one short line without control characters', () => {
     const words = `550 \u001b[31mNo\u0000 such\r\nmailbox\u202e ${'x'.repeat(5000)}`
     const { reason } = readFailure(new Error(words))
     expect(reason.startsWith('550 [31mNo such mailbox xxx')).toBe(true)
     expect(reason.length).toBeLessThanOrEqual(300)
   })
 
-  it('[K10] only a refusal of this recipient or this mail is for good', () => {
+  it('[K10] only a rejection of this recipient or this mail is permanent', () => {
     const failure = (responseCode: number, command: string) =>
       readFailure(
         Object.assign(new Error('no'), { responseCode, command, permanent: responseCode >= 500 }),
@@ -282,7 +282,7 @@ describe('what is kept of a failed attempt', () => {
     expect(failure(550, 'RCPT TO')).toBe(true)
     expect(failure(554, 'DATA')).toBe(true)
     expect(failure(451, 'RCPT TO')).toBe(false)
-    // The bank's own fault, or the mail server's: all mail would be lost.
+    // An error of the bank or the mail server: otherwise all mail would be lost.
     expect(failure(535, 'AUTH PLAIN')).toBe(false)
     expect(failure(550, 'MAIL FROM')).toBe(false)
   })

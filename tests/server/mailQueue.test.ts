@@ -9,8 +9,8 @@ import { createOutbox, type Mail } from '#server/mail/outbox.ts'
 import { openSendQueue } from '#server/mail/sendQueue.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { applying } from './applying.ts'
 import { onEachEngine, type StartBank, type TestBank } from './harness.ts'
+import { recordCalls } from './recordCalls.ts'
 import { startSmtp } from './smtp.ts'
 
 const MINUTE = 60_000
@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 
-/** A bank whose outbox the test fills, and sends by hand. */
+/** A bank whose outbox the test fills and delivers itself. */
 async function bankWithMail(startBank: StartBank, smtpUrl: string) {
   const b: TestBank = await startBank()
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -51,7 +51,7 @@ async function bankWithMail(startBank: StartBank, smtpUrl: string) {
   }
 }
 
-onEachEngine('the queue of mails', (startBank) => {
+onEachEngine('the mail queue', (startBank) => {
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   beforeAll(async () => {
     smtp = await startSmtp()
@@ -59,10 +59,10 @@ onEachEngine('the queue of mails', (startBank) => {
   afterAll(() => smtp.stop())
   const open = () => bankWithMail(startBank, smtp.url)
 
-  describe('a clock that leaps a year ahead', () => {
-    it('[K26] [K10] gives up no mail that waits or is held, and they go out once it is set right', async () => {
+  describe('a clock that jumps a year ahead', () => {
+    it('[K26] [K10] no waiting or held mail is given up, and all are sent once the clock is corrected', async () => {
       const b = await open()
-      await b.bank.purge()
+      await b.bank.runRetention()
       const code = b.address('code')
       await b.queue(code, { kind: 'code', secret: true })
       const { id, email } = await b.newCustomer()
@@ -70,8 +70,8 @@ onEachEngine('the queue of mails', (startBank) => {
       await b.queue(email, { kind: 'notice' })
 
       b.clock.advance(YEAR)
-      /** Sends until mails that came meanwhile are out: whatever else is due was claimed before them. */
-      const look = async () => {
+      /** Delivers until newly queued mails are sent: all earlier due mails were claimed before them. */
+      const deliverOnce = async () => {
         const delivery = b.deliver()
         const marks = [b.address('urgent'), b.address('other')] as const
         await b.queue(marks[0], { kind: 'code' })
@@ -79,16 +79,16 @@ onEachEngine('the queue of mails', (startBank) => {
         for (const mark of marks) await b.isSent(mark)
         await delivery.stop()
       }
-      const stay = async () => {
+      const expectUnchanged = async () => {
         for (const to of [code, email])
           expect(await b.rowTo(to)).toMatchObject([{ failed_at: null, text: 'the words' }])
       }
-      await look()
-      await stay()
-      // Also after the clean-up has noted the leap.
-      await b.bank.purge()
-      await look()
-      await stay()
+      await deliverOnce()
+      await expectUnchanged()
+      // Also after the retention job has recorded the jump.
+      await b.bank.runRetention()
+      await deliverOnce()
+      await expectUnchanged()
 
       b.clock.advance(-YEAR)
       await inTransaction(b.bank.db, (trx) => confirmAddress(trx, b.clock, id))
@@ -99,19 +99,19 @@ onEachEngine('the queue of mails', (startBank) => {
       }
     })
 
-    it('[K26] a day later the clock is believed, and what has ended is given up', async () => {
+    it('[K26] a day later the clock is trusted, and expired mails are given up', async () => {
       const b = await open()
-      await b.bank.purge()
+      await b.bank.runRetention()
       const to = b.address('code')
       await b.queue(to, { kind: 'code', secret: true })
       const { email } = await b.newCustomer()
       await b.bank.db.deleteFrom('mails').where('to_address', '=', email).execute()
       await b.queue(email, { kind: 'notice' })
       b.clock.advance(mailKinds.notice.lifetimeMs)
-      await b.bank.purge()
+      await b.bank.runRetention()
       for (let hour = 0; hour < 24; hour++) {
         b.clock.advance(HOUR)
-        await b.bank.purge()
+        await b.bank.runRetention()
       }
       b.deliver()
       for (const mail of [to, email]) await b.isGivenUp(mail)
@@ -119,8 +119,8 @@ onEachEngine('the queue of mails', (startBank) => {
     })
   })
 
-  describe('an address that nobody confirmed', () => {
-    it('[A16] [K10] gets a bounded number of notices a day kept, and what they tell of stands', async () => {
+  describe('an unconfirmed address', () => {
+    it('[A16] [K10] has a limited number of held notices a day; their events are stored anyway', async () => {
       const b = await open()
       const customer = await b.newCustomer()
       const { perDay = 0 } = mailKinds.notice
@@ -129,7 +129,7 @@ onEachEngine('the queue of mails', (startBank) => {
       expect(perDay).toBeGreaterThan(0)
       for (let notice = 0; notice < perDay; notice++)
         await b.queue(customer.email, { kind: 'notice' })
-      const { deposit } = applying(() => b)
+      const { deposit } = recordCalls(() => b)
       await deposit(customer)
       const deposits = await b.bank.db.selectFrom('deposits').selectAll().execute()
       expect([deposits.length, await kept()]).toEqual([1, perDay])
@@ -143,7 +143,7 @@ onEachEngine('the queue of mails', (startBank) => {
       expect(await kept()).toBe(2 * (perDay + 1))
     })
 
-    it('[K10] a notice given up and sent again is held once more, and goes out once the address is confirmed', async () => {
+    it('[K10] a retried notice is held again, and sent once the address is confirmed', async () => {
       const b = await open()
       const { id, email } = await b.newCustomer()
       await b.bank.db.deleteFrom('mails').where('to_address', '=', email).execute()
@@ -165,10 +165,10 @@ onEachEngine('the queue of mails', (startBank) => {
       await b.isSent(email)
     })
 
-    it('[K10] a look for mail reads indexes that hold no notice which waits for it', async () => {
+    it('[K10] polling uses indexes without held notices', async () => {
       const b = await open()
       const plans = await b.bank.db.transaction().execute(async (trx) => {
-        // A small table is quicker read whole, which says nothing of a large one.
+        // Small tables are scanned, which shows nothing about large ones.
         if (b.engine === 'postgres') await sql`SET LOCAL enable_seqscan = off`.execute(trx)
         const queue = openSendQueue({ db: trx, clock: b.clock })
         const options = b.engine === 'sqlite' ? sql`QUERY PLAN` : undefined

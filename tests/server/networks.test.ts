@@ -5,8 +5,8 @@ import { onEachEngine } from './harness.ts'
 
 const names = (address: string) => networksOf(address).map(({ name }) => name)
 
-describe('what an address is counted by', () => {
-  it('[K24] an IPv4 address is one visitor, however it is written', () => {
+describe('the networks of an address', () => {
+  it('[K24] an IPv4 address is one network, in any notation', () => {
     for (const written of ['198.51.100.7', '::ffff:198.51.100.7', '::FFFF:c633:6407'])
       expect(names(written)).toEqual(['198.51.100.7'])
     expect(names('198.51.100.7:443')).toEqual(['198.51.100.7'])
@@ -14,9 +14,9 @@ describe('what an address is counted by', () => {
 
   it('[K24] an IPv6 address is its /64, its /56 and its /48, the narrowest first', () => {
     expect(networksOf('2001:db8:1:23ff::5')).toEqual([
-      { name: '2001:db8:1:23ff:0:0:0:0/64', breadth: 1 },
-      { name: '2001:db8:1:2300:0:0:0:0/56', breadth: 4 },
-      { name: '2001:db8:1:0:0:0:0:0/48', breadth: 16 },
+      { name: '2001:db8:1:23ff:0:0:0:0/64', multiplier: 1 },
+      { name: '2001:db8:1:2300:0:0:0:0/56', multiplier: 4 },
+      { name: '2001:db8:1:0:0:0:0:0/48', multiplier: 16 },
     ])
     expect(names('2001:db8:1:23ff::5')).toHaveLength(MAX_NETWORKS)
     expect(names('2001:DB8:1:23FF::9%eth0')).toEqual(names('2001:db8:1:23ff::5'))
@@ -27,11 +27,11 @@ describe('what an address is counted by', () => {
     ['a translator of one’s own network', '64:ff9b:1:2::198.51.100.7'],
     ['a stateless translator', '::ffff:0:198.51.100.7'],
     ['6to4', '2002:c633:6407:1::1'],
-  ])('[K24] an IPv4 visitor behind %s is that address', (_, address) => {
+  ])('[K24] an IPv4 visitor behind %s is counted by that address', (_, address) => {
     expect(names(address)).toEqual(['198.51.100.7'])
   })
 
-  it('[K24] what is no address is one visitor', () => {
+  it('[K24] an invalid address is one network', () => {
     for (const text of ['', 'unix', '999.1.1.1', '2001:db8::g'])
       expect(networkOf(text)).toBe('unknown')
   })
@@ -39,7 +39,7 @@ describe('what an address is counted by', () => {
 
 onEachEngine('networks of IPv6', (startBank) => {
   const { tries } = limits.contact.address
-  const bounds = networksOf('2001:db8::1').map(({ breadth }) => tries * breadth)
+  const bounds = networksOf('2001:db8::1').map(({ multiplier }) => tries * multiplier)
   const groups = (number: number) => number.toString(16)
 
   it.each([
@@ -50,7 +50,7 @@ onEachEngine('networks of IPv6', (startBank) => {
       (number: number) => `2001:db8:8:${groups((number % 256) * 256 + (number >> 8))}::1`,
     ],
   ])(
-    '[K24] a visitor with a whole %s is held to its bound',
+    '[K24] a visitor with a whole %s is limited',
     async (_, bound, addressOf) => {
       const b = await startBank()
       let sent = 0

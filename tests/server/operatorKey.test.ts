@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('[S6] makes the back office’s key once, whole, and for its owner only', () => {
+it('[S6] creates the back office’s key once, complete, readable by its owner only', () => {
   const key = ensureOperatorKey(folder)
   expect(key.length).toBeGreaterThanOrEqual(32)
   expect(ensureOperatorKey(folder)).toBe(key)
@@ -20,7 +20,7 @@ it('[S6] makes the back office’s key once, whole, and for its owner only', () 
   expect(readdirSync(folder)).toEqual(['operator.key'])
 })
 
-it('[S6] makes another key when the file was removed', () => {
+it('[S6] creates another key when the file was removed', () => {
   const key = ensureOperatorKey(folder)
   rmSync(path())
   expect(ensureOperatorKey(folder)).not.toBe(key)
@@ -30,8 +30,8 @@ it.each([
   ['empty', ''],
   ['blank', ' \n'],
   ['cut short', 'abc\n'],
-])('[S6] an %s key opens nothing: the bank does not start, and says what to do', (_kind, text) => {
+])('[S6] an %s key is rejected: the bank does not start, and says what to do', (_kind, text) => {
   writeFileSync(path(), text)
-  expect(() => ensureOperatorKey(folder)).toThrow(/operator\.key holds no key .* Remove it/)
+  expect(() => ensureOperatorKey(folder)).toThrow(/operator\.key contains no key .* Remove it/)
   expect(readFileSync(path(), 'utf8')).toBe(text)
 })

@@ -46,11 +46,11 @@ describe('the rules of a new password', () => {
     'x9$kV2!mQz',
     'Straße über den Fluss',
     '密码很长而且没有人会猜到它',
-  ])('[A21] [A15] takes %s', (password) => {
+  ])('[A21] [A15] accepts %s', (password) => {
     expect(problem(password)).toBeUndefined()
   })
 
-  it('[A15] takes eight random letters, since there is no rule of composition', () => {
+  it('[A15] accepts eight random letters, since there are no composition rules', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz']
     const random = () =>
       Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % 26]).join('')
@@ -58,22 +58,22 @@ describe('the rules of a new password', () => {
     expect(taken.length).toBeGreaterThan(80)
   })
 
-  it('[A21] judges any text whatever, also by names without letters', () => {
+  it('[A21] handles any text, also with names without letters', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: anyCharacter, maxLength: 140 }),
         fc.string({ unit: anyCharacter, maxLength: 20 }),
         (password, name) => {
-          const told = passwordProblem(password, { ...ada, firstName: name, lastName: ' ' })
-          expect(told === undefined || told.length > 10).toBe(true)
+          const problemText = passwordProblem(password, { ...ada, firstName: name, lastName: ' ' })
+          expect(problemText === undefined || problemText.length > 10).toBe(true)
         },
       ),
       { numRuns: 60 },
     )
   })
 
-  it('[A21] reads no more of a long password than it needs', () => {
-    // What stands behind the first 40 characters makes no password better.
+  it('[A21] analyses only the start of a long password', () => {
+    // Characters after the first 40 do not make a password better.
     expect(problem('p4ssw0rd'.repeat(16))).toMatch(/repeat/)
     expect(problem('a'.repeat(40) + 'x9$kV2!mQz'.repeat(6))).toMatch(/repeat/)
   })

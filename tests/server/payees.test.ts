@@ -1,35 +1,35 @@
 import { beforeAll, expect, it } from 'vitest'
 import { limits } from '#server/auth/rateLimits.ts'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
+import { withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
-import { withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { recordCalls } from './recordCalls.ts'
+import { withdrawalCalls } from './withdrawalCalls.ts'
 
-onEachEngine('who is a customer', (startBank) => {
+onEachEngine('protection of customers’ identity', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
   })
-  const { customerWith, rich } = withdrawing(() => b)
-  const { kyc } = applying(() => b)
-  const heard = ({ status, text }: Reply) => [status, text]
+  const { customerWith, fundedCustomer } = withdrawalCalls(() => b)
+  const { kyc } = recordCalls(() => b)
+  const statusAndText = ({ status, text }: Reply) => [status, text]
 
   it.each([
     ['nothing', {}],
     ['money and a verified identity', { kyc: 'approved', profit: '1000' }],
   ] as const)(
-    '[S10] a payee’s address gets one answer, whoever it belongs to, from a customer with %s',
-    async (_, standing) => {
+    '[S10] a payee’s address gets the same answer, whoever owns it, for a customer with %s',
+    async (_, records) => {
       const ada = await b.newCustomer()
       const addresses = [ada.email, ` ${ada.email.toUpperCase()}`, 'nobody@elsewhere.example']
       for (const path of ['transfer', 'transfer/code'])
         for (const transactiontype of ['paypal', 'cashapp', 'zelle', 'bank transfer']) {
-          const eve = await customerWith(standing)
+          const eve = await customerWith(records)
           const answers: unknown[] = []
           for (const email of [...addresses, eve.email]) {
             const body = withdrawalOf(eve, { transactiontype, email, referenceNumber: newId() })
-            answers.push(heard(await eve.call('POST', path, { body })))
+            answers.push(statusAndText(await eve.call('POST', path, { body })))
           }
           for (const answer of answers)
             expect(answer, `${path} ${transactiontype}`).toEqual(answers[0])
@@ -38,7 +38,7 @@ onEachEngine('who is a customer', (startBank) => {
   )
 
   it('[S10] [K7] withdrawals are limited as their codes are', async () => {
-    const eve = await rich()
+    const eve = await fundedCustomer()
     const post = () => eve.call('POST', 'transfer', { body: withdrawalOf(eve) })
     for (let tries = 0; tries < limits.requestCode.account.tries; tries++)
       expect((await post()).status).toBe(409)
@@ -46,7 +46,7 @@ onEachEngine('who is a customer', (startBank) => {
     expect([limited.status, limited.headers['retry-after']]).toEqual([429, '60'])
   })
 
-  it('[S10] who has documents with the bank hears nothing of other numbers', async () => {
+  it('[S10] a customer with documents learns nothing about other numbers', async () => {
     const [ada, eve]: TestCustomer[] = [await b.newCustomer(), await b.newCustomer()]
     const number = newId().slice(-12)
     expect((await kyc(ada!, { number })).status).toBe(200)

@@ -7,12 +7,13 @@ import {
 } from '#domain/fieldExamples.ts'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { newId } from '#server/platform/ids.ts'
-import { registration, type TestCustomer } from './harness.ts'
-import { files, withdrawalOf } from './withdrawable.ts'
+import { files, withdrawalOf } from './fixtures.ts'
+import type { TestCustomer } from './harness.ts'
+import { loanForm, registration } from './person.ts'
 
 type Fields = Record<string, unknown>
 
-/** For every call of the contract a good body of this customer's; a new call without one does not compile. */
+/** A valid body of this customer for every call of the contract. A new call without one does not compile. */
 export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | undefined> = {
   signIn: ({ email, password }) => ({ email, password }),
   register: () => registration(),
@@ -34,6 +35,7 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   checkCode: () => ({ userOtp: '123456' }),
   loans: undefined,
   takeLoan: ({ email, id }) => ({
+    ...loanForm,
     amount: '5000',
     monthlyIncome: '2000',
     ...loanExamples,
@@ -79,5 +81,5 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   ready: undefined,
 }
 
-/** A good file for each file part of the contract. */
+/** A valid file for each file part of the contract. */
 export const goodFile = { images: files.png, front: files.jpeg, back: files.pdf }

@@ -5,9 +5,9 @@ import { createDatabase, findPostgres, startPostgres } from './postgres.ts'
 
 const bin = findPostgres()
 
-/** Two runs of the tests on one machine choose their ports at the same time. */
+/** Two test runs on one machine may choose the same port. */
 describe.skipIf(!bin)('a PostgreSQL of the tests', () => {
-  it('starts on another port when somebody else took the chosen one', async () => {
+  it('starts on another port when the chosen one is in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
@@ -20,7 +20,7 @@ describe.skipIf(!bin)('a PostgreSQL of the tests', () => {
     }
   })
 
-  it('is never taken for another one that answers on the chosen port', async () => {
+  it('is not confused with another one on the chosen port', async () => {
     const first = await startPostgres(bin!)
     const url = new URL(await first.freshDatabase())
     const second = await startPostgres(bin!, { port: Number(url.port) })

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { PATIENCE } from '#tests/support/patience.ts'
 
-/** A PostgreSQL of our own on a free port of the loopback, its data in a temporary folder. */
+/** A PostgreSQL on a free loopback port, with its data in a temporary folder. */
 export interface Postgres {
   /** Makes an empty database. @returns its connection URL */
   freshDatabase(): Promise<string>
   /** Sends a signal to the cluster and everything it started, such as SIGSTOP, SIGCONT or SIGKILL. */
   signal(signal: NodeJS.Signals): void
-  /** Starts it again where it was, after a kill. */
+  /** Restarts it on the same port after a kill. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -62,9 +62,9 @@ export async function startPostgres(
     'shared_buffers=64MB',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
-  const words = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const start = async (port: number): Promise<{ server: ChildProcess; port: number }> => {
-    const server = spawn(join(bin, 'postgres'), [...words, '-p', String(port)], {
+    const server = spawn(join(bin, 'postgres'), [...args, '-p', String(port)], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -73,7 +73,7 @@ export async function startPostgres(
       return { server, port }
     } catch (error) {
       server.kill('SIGKILL')
-      // Somebody else may take a port between its choice and its use.
+      // Another process may take a port between its choice and its use.
       if (error instanceof PortTaken) return start(await freePort())
       rmSync(folder, { recursive: true, force: true })
       throw error
@@ -153,7 +153,11 @@ const urlAt = (port: number, name: string) => `postgres://bank@127.0.0.1:${port}
 
 class PortTaken extends Error {}
 
-/** Waits until this very server answers. @throws PortTaken, or Error when it ends or does not come */
+/**
+ * Waits until this server answers.
+ * @throws PortTaken
+ * @throws Error when the server ends or does not start in time
+ */
 async function ready(server: ChildProcess, connectionString: string, data: string): Promise<void> {
   let printed = ''
   server.stderr?.on('data', (chunk) => {
@@ -172,7 +176,7 @@ async function ready(server: ChildProcess, connectionString: string, data: strin
   throw new Error(`PostgreSQL did not start within ${PATIENCE / 1_000} s: ${printed}`)
 }
 
-/** The folder of the server that answers there, which may be somebody else's; undefined when none does. */
+/** The data folder of the server at this URL, which may be another one; undefined when none answers. */
 async function folderAt(connectionString: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)

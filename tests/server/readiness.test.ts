@@ -2,13 +2,13 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReadiness } from '#server/platform/readiness.ts'
+import { files, formData } from './fixtures.ts'
 import { onEachEngine, type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { startS3 } from './s3.ts'
-import { files, formData } from './withdrawable.ts'
 
 onEachEngine('readiness', (startBank) => {
-  it('[K19] a server that can write a row and a file is ready, and leaves nothing behind', async () => {
+  it('[K19] a server that can write a row and a file is ready, and leaves no file', async () => {
     const b = await startBank()
     for (let time = 0; time < 3; time++) {
       const reply = await b.call('GET', 'health/ready')
@@ -23,42 +23,42 @@ describe('readiness', () => {
   const log = { warn: () => undefined }
   const words = { message: 'The bank is not ready', code: 'unavailable' }
 
-  it('[K19] many who ask are one look; a part that hangs is named, and not asked again', async () => {
-    let looks = 0
+  it('[K19] parallel requests share one check; a hanging part is named, and not checked again', async () => {
+    let checks = 0
     const parts = {
       database: () => {
-        looks += 1
+        checks += 1
         return new Promise<void>(() => undefined)
       },
       uploads: async () => undefined,
     }
     const readiness = createReadiness(parts, log)
     const asked = Array.from({ length: 50 }, () => readiness.check().catch((error) => error))
-    for (const refusal of await Promise.all(asked)) {
-      expect([refusal.status, refusal.body]).toMatchObject([503, words])
-      expect(Object.keys(refusal.body.fields)).toEqual(['database'])
-      expect(refusal.retryAfter).toBeGreaterThan(0)
+    for (const httpError of await Promise.all(asked)) {
+      expect([httpError.status, httpError.body]).toMatchObject([503, words])
+      expect(Object.keys(httpError.body.fields)).toEqual(['database'])
+      expect(httpError.retryAfter).toBeGreaterThan(0)
     }
     await expect.poll(() => readiness.check().catch(({ status }) => status)).toBe(503)
-    expect(looks).toBe(1)
+    expect(checks).toBe(1)
   })
 
-  it('[K19] what is wrong is written to the log, once, and not told to strangers', async () => {
+  it('[K19] the reason is logged once, and not in the answer', async () => {
     const written: unknown[] = []
     const parts = {
       database: () => Promise.reject(new Error('no route to db.internal')),
       uploads: async () => undefined,
     }
     const readiness = createReadiness(parts, { warn: (...words: unknown[]) => written.push(words) })
-    const told = await readiness.check().catch((error) => error)
+    const error = await readiness.check().catch((error) => error)
     await readiness.check().catch(() => undefined)
-    expect(JSON.stringify(told.body)).not.toContain('db.internal')
+    expect(JSON.stringify(error.body)).not.toContain('db.internal')
     expect(JSON.stringify(written)).toContain('db.internal')
     expect(written).toHaveLength(1)
   })
 })
 
-describe('the place for uploads', () => {
+describe('the upload storage', () => {
   let b: TestBank
   let s3: Awaited<ReturnType<typeof startS3>>
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('the place for uploads', () => {
     return () => ada.call('POST', 'deposit', { form: formData({ ...body, images: files.png() }) })
   }
 
-  it('[O1] [K19] gone from the disk: an upload is told so and not blamed, and goes through once it is back', async () => {
+  it('[O1] [K19] missing from the disk: uploads get 503, and succeed once it is back', async () => {
     b = await testBank({ engine: 'sqlite' })
     const tmp = join(b.config.dataDir, 'files', 'tmp')
     const deposit = await send()
@@ -90,7 +90,7 @@ describe('the place for uploads', () => {
     await b.close()
   })
 
-  it('[O1] [K19] a bucket that says nothing: the same', async () => {
+  it('[O1] [K19] a bucket that does not answer: the same', async () => {
     b = await testBank({ engine: 'sqlite', s3Url: s3.url })
     const deposit = await send()
     s3.state.silent = true

@@ -5,20 +5,21 @@ import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { bareBodies } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import { openApi } from '#server/apiDocs/document.ts'
-import { callsOf, errorsOf } from '#server/apiDocs/reading.ts'
+import { listErrors, listOperations } from '#server/apiDocs/reading.ts'
 import { newId } from '#server/platform/ids.ts'
 import { CODE_MS, GRANT_MS } from '#server/withdrawals/policy.ts'
-import { type Reply, registration, type TestBank, type TestCustomer, testBank } from './harness.ts'
+import { files, formData, mailedCode, verifyCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
+import { type Reply, type TestBank, type TestCustomer, testBank } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
-import { files, formData, mailedCode, otherThan, verified, withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { registration } from './person.ts'
+import { withdrawalCalls } from './withdrawalCalls.ts'
 
-const calls = callsOf(openApi()).map(({ operation }) => operation)
+const calls = listOperations(openApi()).map(({ operation }) => operation)
 const routeOf = (name: RouteName): Route => routes[name]
 
 describe('each example of the published contract', () => {
   it.each(calls.map((call) => [call.operationId, call] as const))(
-    '[K1] %s: payload and answer are what the schemas take',
+    '[K1] %s: payload and answer match the schemas',
     (name, { requestBody, responses }) => {
       const route = routeOf(name)
       const body = Object.values(requestBody?.content ?? {})[0]?.example
@@ -32,22 +33,22 @@ describe('each example of the published contract', () => {
     },
   )
 
-  it('[K4] every refusal answers a problem, or a bare string of the spec', () => {
-    const bodies = calls.flatMap(errorsOf).map(({ body }) => body)
+  it('[K4] every error is a problem, or a bare string of the spec', () => {
+    const bodies = calls.flatMap(listErrors).map(({ body }) => body)
     const bare = bodies.filter((body) => typeof body === 'string')
     for (const body of bodies) if (typeof body !== 'string') v.parse(problem, body)
     expect(new Set(bare)).toEqual(new Set(Object.values(bareBodies)))
   })
 })
 
-/** Every refusal the document tells, but 429 and 503: see limits, hashing and uploadLimits. */
-const told = calls.flatMap((call) =>
-  errorsOf(call)
+/** All documented errors except 429 and 503: see limits, hashing and uploadLimits. */
+const documentedErrors = calls.flatMap((call) =>
+  listErrors(call)
     .filter(({ status }) => status !== '429' && status !== '503')
     .map(({ status, when, body }) => [call.operationId, status, when, body] as const),
 )
 
-describe('each refusal of the published contract', () => {
+describe('each error of the published contract', () => {
   let b: TestBank
   let ada: TestCustomer
   let eve: TestCustomer
@@ -57,7 +58,8 @@ describe('each refusal of the published contract', () => {
     eve = await b.newCustomer()
   })
   afterAll(() => b.close())
-  const { rich, customerWith, ask, post, check, raise } = withdrawing(() => b)
+  const { fundedCustomer, customerWith, requestCode, sendTransfer, checkCode, raiseLevel } =
+    withdrawalCalls(() => b)
 
   const send = (name: RouteName, customer: TestCustomer, changes: Record<string, unknown> = {}) => {
     const { method, path, files: parts } = routeOf(name)
@@ -77,27 +79,28 @@ describe('each refusal of the published contract', () => {
     return /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
   }
 
-  /** How each comes about, by its words; those of one call alone are below. */
-  const ways: Record<string, (name: RouteName, body: unknown) => Promise<Reply>> = {
+  /** How each documented error is produced, by its `when` text. Those of a single call are at the end. */
+  const triggers: Record<string, (name: RouteName, body: unknown) => Promise<Reply>> = {
     'a field is missing or wrong': async (name, body) => {
       const [field = ''] = Object.keys((body as { fields: object }).fields)
       const blank = await send(name, eve, { [field]: '' })
       return blank.status === 400 ? blank : send(name, eve, { [field]: 'x'.repeat(3000) })
     },
-    'there is no token, or its session is over': (name) => {
+    'there is no token, or its session has ended': (name) => {
       const { method, path } = routeOf(name)
       return b.call(method, path.replace(':id', ada.id))
     },
-    'the id is not of the token’s owner, or of nobody': (name) => send(name, eve, { id: ada.id }),
-    '`userId` or `email` is not the token’s owner’s': (name) => send(name, eve, { userId: ada.id }),
-    '`userId` is not the token’s owner’s': (name) => send(name, eve, { userId: ada.id }),
-    'it is no JSON object': () => eve.call('PUT', `users/user/${eve.id}`, { body: [] }),
+    'the id is unknown, or not the token’s customer': (name) => send(name, eve, { id: ada.id }),
+    '`userId` or `email` is not the token’s customer’s': (name) =>
+      send(name, eve, { userId: ada.id }),
+    '`userId` is not the token’s customer’s': (name) => send(name, eve, { userId: ada.id }),
+    'the body is not a JSON object': () => eve.call('PUT', `users/user/${eve.id}`, { body: [] }),
     'the query has no `token`': (name) => b.call(routeOf(name).method, routeOf(name).path),
     'a file part is missing': (name) => send(name, eve, { [partOf(name)]: undefined }),
     'a file has no bytes': (name) => send(name, eve, { [partOf(name)]: file() }),
     'a file is larger than 10 MiB': async (name) =>
       send(name, eve, { [partOf(name)]: await large() }),
-    'the bytes of a file are of another kind': (name) =>
+    'the content of a file is of another type': (name) =>
       send(name, eve, { [partOf(name)]: file('just some text, not a picture') }),
     'a picture has too many pixels': async (name) => {
       const bytes = Buffer.from(await files.png().arrayBuffer())
@@ -109,7 +112,7 @@ describe('each refusal of the published contract', () => {
       bytes.writeUInt32BE(0, 16)
       return send(name, eve, { [partOf(name)]: file(bytes) })
     },
-    'the bank keeps as many files of this customer as it may': async (name) => {
+    'the customer has reached the limit of stored files': async (name) => {
       const customer = await b.newCustomer()
       const [row] = await b.bank.db
         .insertInto('files')
@@ -131,7 +134,7 @@ describe('each refusal of the published contract', () => {
       return send(name, customer)
     },
     // accounts
-    'the email is unknown or the password wrong: the same answer, after the same time': () =>
+    'the email is unknown or the password is wrong: the same answer, after the same time': () =>
       b.call('POST', 'auth/login', { body: { email: eve.email, password: 'no' } }),
     'the password is short, common, or the customer’s own name': async (name) =>
       send(name, eve, {
@@ -149,39 +152,39 @@ describe('each refusal of the published contract', () => {
     'no account has this email': () => send('forgot', eve, { email: 'nobody@customers.example' }),
     'the link is unknown, used or over an hour old': () => send('reset', eve),
     // identity
-    'the document’s number is with the bank already': async (name) => {
+    'another customer uses the document number': async (name) => {
       const [one, other] = [await b.newCustomer(), await b.newCustomer()]
       await send(name, one, { number: 'P4820163' })
       return send(name, other, { number: 'p-482 0163' })
     },
-    'this customer’s documents are with the bank already': async (name) => {
+    'this customer’s documents were sent before': async (name) => {
       const customer = await b.newCustomer()
       await send(name, customer)
       return send(name, customer)
     },
     // withdrawals
     'a withdrawal with this reference was accepted before': async (name) => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
-      expect((await post(customer, body)).status).toBe(200)
+      await verifyCode(b, customer, body)
+      expect((await sendTransfer(customer, body)).status).toBe(200)
       return send(name, customer, body)
     },
     'another withdrawal with this reference was accepted before': async (name) => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
-      expect((await post(customer, body)).status).toBe(200)
+      await verifyCode(b, customer, body)
+      expect((await sendTransfer(customer, body)).status).toBe(200)
       return send(name, customer, { ...body, amount: '99.00' })
     },
-    'the reference was used before, for other content': async (name) => {
+    'the reference was used before with other content': async (name) => {
       const customer = await b.newCustomer()
       const referenceNumber = newId()
       expect((await send(name, customer, { referenceNumber })).status).toBe(200)
       return send(name, customer, { referenceNumber, name: 'May Fern' })
     },
-    'an application of this customer waits': async (name) => {
-      // The answer names a day: a bank of its own stands at the day of the example.
+    'the customer has a pending application': async (name) => {
+      // The answer names a date, so a separate bank starts at the date of the example.
       const bank = await testBank({ engine: 'sqlite' })
       const customer = await bank.newCustomer()
       expect((await send(name, customer)).status).toBe(200)
@@ -190,74 +193,77 @@ describe('each refusal of the published contract', () => {
       return reply
     },
     'there are no identity documents': async (name) => send(name, await b.newCustomer()),
-    'the identity documents wait': async (name) =>
+    'the identity documents are pending': async (name) =>
       send(name, await customerWith({ kyc: 'pending' })),
-    'a loan is pending': async (name) => send(name, await rich({ pendingLoan: '500' })),
+    'a loan is pending': async (name) => send(name, await fundedCustomer({ pendingLoan: '500' })),
     'the amount is above the path’s balance': async (name) =>
-      send(name, await rich(), { amount: '1000.01' }),
+      send(name, await fundedCustomer(), { amount: '1000.01' }),
     'a field of the chosen method is empty': async (name) =>
-      send(name, await rich(), { bankName: ' ' }),
-    'the account is under enhanced review': async (name) => send(name, await rich({ level: 2 })),
+      send(name, await fundedCustomer(), { bankName: ' ' }),
+    'the account is under enhanced review': async (name) =>
+      send(name, await fundedCustomer({ level: 2 })),
     // codes
     'the code is wrong': async () => {
-      const customer = await rich()
-      await ask(customer, withdrawalOf(customer))
-      return check(customer, otherThan(await mailedCode(b, customer)))
+      const customer = await fundedCustomer()
+      await requestCode(customer, withdrawalOf(customer))
+      return checkCode(customer, wrongCodeFor(await mailedCode(b, customer)))
     },
-    'it was the last attempt': async () => {
-      const customer = await rich()
-      await ask(customer, withdrawalOf(customer))
-      const wrong = otherThan(await mailedCode(b, customer))
-      for (const _ of [1, 2, 3, 4]) await check(customer, wrong)
-      return check(customer, wrong)
+    'the code is wrong, and it was the last attempt': async () => {
+      const customer = await fundedCustomer()
+      await requestCode(customer, withdrawalOf(customer))
+      const wrong = wrongCodeFor(await mailedCode(b, customer))
+      for (const _ of [1, 2, 3, 4]) await checkCode(customer, wrong)
+      return checkCode(customer, wrong)
     },
-    'ten minutes have passed': async () => {
-      const customer = await rich()
-      await ask(customer, withdrawalOf(customer))
+    'the code is over ten minutes old': async () => {
+      const customer = await fundedCustomer()
+      await requestCode(customer, withdrawalOf(customer))
       const code = await mailedCode(b, customer)
       b.clock.advance(CODE_MS)
-      return check(customer, code)
+      return checkCode(customer, code)
     },
-    'there is no open code: none was asked for, or it is spent or void': async () =>
-      check(await rich(), '123456'),
-    'any other level is written': async () => raise(await rich(), 6),
-    'no code of level 5 was verified': async () => {
-      const customer = await rich()
-      return post(customer, withdrawalOf(customer))
+    'there is no open code: none was requested, or it is used or void': async () =>
+      checkCode(await fundedCustomer(), '123456'),
+    'another level is sent': async () => raiseLevel(await fundedCustomer(), 6),
+    'no level-5 code was verified': async () => {
+      const customer = await fundedCustomer()
+      return sendTransfer(customer, withdrawalOf(customer))
     },
-    'it was verified over ten minutes ago': async () => {
-      const customer = await rich()
+    'the code was verified over ten minutes ago': async () => {
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
+      await verifyCode(b, customer, body)
       b.clock.advance(GRANT_MS)
-      return post(customer, body)
+      return sendTransfer(customer, body)
     },
-    'it was verified for another withdrawal; it is void from now on': async () => {
-      const customer = await rich()
+    'the code was verified for another withdrawal; it becomes void': async () => {
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
-      return post(customer, { ...body, amount: '99.00' })
+      await verifyCode(b, customer, body)
+      return sendTransfer(customer, { ...body, amount: '99.00' })
     },
     // forms
     'the link is unknown, or over seven days old': (name) =>
       b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
-    'the link is unknown, or its subscription ended': (name) =>
+    'the link is unknown, or its subscription has ended': (name) =>
       b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
   }
 
-  it.each(told)('[K4] %s %s: %s', async (name, status, when, body) => {
-    // Where the clock was moved on, sessions are over.
+  it.each(documentedErrors)('[K4] %s %s: %s', async (name, status, when, body) => {
+    // Sessions end when a test has moved the clock.
     if ((await send('user', eve)).status === 401) eve = await b.newCustomer()
-    const reply = await ways[when]!(name, body)
+    const reply = await triggers[when]!(name, body)
     expect([reply.status, reply.body]).toEqual([Number(status), body])
   })
 
-  it('each comes about in a way of its own, and no way is left over', () => {
-    expect(new Set(Object.keys(ways))).toEqual(new Set(told.map(([, , when]) => when)))
+  it('each has exactly one trigger', () => {
+    expect(new Set(Object.keys(triggers))).toEqual(
+      new Set(documentedErrors.map(([, , when]) => when)),
+    )
   })
 })
 
-describe('the page of the API', () => {
+describe('the API page', () => {
   let b: TestBank
   let html: string
   beforeAll(async () => {
@@ -268,7 +274,7 @@ describe('the page of the API', () => {
   })
   afterAll(() => b.close())
 
-  it('[K1] has a place of its own for each call, and every link on it leads somewhere', () => {
+  it('[K1] has a section for each call, and every link has a target', () => {
     const ids = [...html.matchAll(/\bid="(\w+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toEqual(expect.arrayContaining(Object.keys(routes)))
@@ -276,7 +282,7 @@ describe('the page of the API', () => {
     expect(links.filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  it('[C6] needs no script, asks nobody else, and says that this is a demonstration', () => {
+  it('[C6] needs no script or external file, and says that this is a demonstration', () => {
     expect(html).not.toMatch(/<script|\son\w+=|src=|https?:\/\//)
     expect(html).toContain('Demonstration, not a bank')
   })

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { applying } from './applying.ts'
+import { files, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
-import { files, verified, withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { recordCalls } from './recordCalls.ts'
+import { withdrawalCalls } from './withdrawalCalls.ts'
 
 const reused = (reply: Reply) => [reply.status, reply.body.code, reply.body.keyPattern]
 const REFUSED = [409, 'referenceReused', undefined]
 
-onEachEngine('a reference used again', (startBank) => {
+onEachEngine('a reused reference', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit, kyc, loan, rows, onDisk } = applying(() => b)
-  const { rich, post, ask, list } = withdrawing(() => b)
+  const { deposit, kyc, loan, rows, onDisk } = recordCalls(() => b)
+  const { fundedCustomer, sendTransfer, requestCode, listTransfers } = withdrawalCalls(() => b)
   const contact = (changes: Record<string, unknown>) =>
     b.call('POST', 'contact', {
       body: changes,
@@ -27,7 +27,7 @@ onEachEngine('a reference used again', (startBank) => {
       ['amount', { amount: '250.51' }],
       ['proof', { images: files.jpeg() }],
       ['name', { name: 'May Fern' }],
-    ])('[K13] a deposit with another %s is refused, and nothing is stored', async (_, changes) => {
+    ])('[K13] a deposit with another %s is rejected, and nothing is stored', async (_, changes) => {
       const customer = await b.newCustomer()
       const referenceNumber = newId()
       expect((await deposit(customer, { referenceNumber })).status).toBe(200)
@@ -41,7 +41,7 @@ onEachEngine('a reference used again', (startBank) => {
       ['amount', { amount: '5001' }],
       ['purpose', { loanPurpose: 'A barn' }],
       ['next of kin', { nextOfKin: 'June Fern' }],
-    ])('[K13] a loan with another %s is refused', async (_, changes) => {
+    ])('[K13] a loan with another %s is rejected', async (_, changes) => {
       const customer = await b.newCustomer()
       const referenceNumber = newId()
       expect((await loan(customer, { referenceNumber })).status).toBe(200)
@@ -53,7 +53,7 @@ onEachEngine('a reference used again', (startBank) => {
       ['name', { name: 'May Fern' }],
       ['number', { number: 'OTHER12345' }],
       ['picture', { front: files.png() }],
-    ])('[K13] identity documents with another %s are refused', async (_, changes) => {
+    ])('[K13] identity documents with another %s are rejected', async (_, changes) => {
       const customer = await b.newCustomer()
       const referenceNumber = newId()
       const number = newId().slice(-12)
@@ -67,19 +67,19 @@ onEachEngine('a reference used again', (startBank) => {
       ['payee', { accountNumber: '1111111111' }],
       ['method', { transactiontype: 'zelle', email: 'payee@elsewhere.example' }],
       ['path', { withdrawalPath: 'loan' }],
-    ])('[W8] a withdrawal with another %s is not called made already', async (_, changes) => {
-      const customer = await rich({ loan: '500' })
+    ])('[W8] a withdrawal with another %s is not reported as already made', async (_, changes) => {
+      const customer = await fundedCustomer({ loan: '500' })
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
-      expect((await post(customer, body)).status).toBe(200)
-      for (const send of [post, ask]) {
+      await verifyCode(b, customer, body)
+      expect((await sendTransfer(customer, body)).status).toBe(200)
+      for (const send of [sendTransfer, requestCode]) {
         expect(reused(await send(customer, { ...body, ...changes }))).toEqual(REFUSED)
         expect((await send(customer, body)).body.keyPattern).toEqual({ referenceNumber: 1 })
       }
-      expect((await list(customer)).transfers).toHaveLength(1)
+      expect((await listTransfers(customer)).transfers).toHaveLength(1)
     })
 
-    it('[K13] a contact message with other words is refused', async () => {
+    it('[K13] a contact message with another text is rejected', async () => {
       const customer = await b.newCustomer()
       const body = { ...goodBody.contact?.(customer), referenceNumber: newId() }
       expect((await contact(body)).status).toBe(200)
@@ -98,7 +98,7 @@ onEachEngine('a reference used again', (startBank) => {
   ]
 
   it.each(sends)(
-    '[K13] [K8] the same %s in another spelling is the same, and is answered as the first was',
+    '[K13] [K8] the same %s in another spelling gets the same answer',
     async (table, send) => {
       const customer = await b.newCustomer()
       const referenceNumber = newId()
@@ -125,7 +125,7 @@ onEachEngine('a reference used again', (startBank) => {
   )
 
   it.each(sends)(
-    '[K13] of two contents at once one counts, the other is refused · %s',
+    '[K13] of two parallel contents one counts, the other is rejected · %s',
     async (table, send, other) => {
       const customer = await b.newCustomer()
       const referenceNumber = newId()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { ABSOLUTE_MS } from '#server/auth/sessions.ts'
-import { GRACE_MS, RETENTION_INTERVAL_MS, startRetention } from '#server/jobs/retention.ts'
+import { GRACE_MS, RETENTION_INTERVAL_MS, startRetentionJob } from '#server/jobs/retention.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import {
   QUARANTINE_MS,
@@ -12,20 +12,20 @@ import {
   STALE_MS,
 } from '#server/storage/unreferencedUploads.ts'
 import { CODE_MS } from '#server/withdrawals/policy.ts'
-import { applying } from './applying.ts'
+import { addRecords, confirmEmail, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { confirmEmail, give, verified, withdrawalOf } from './withdrawable.ts'
+import { recordCalls } from './recordCalls.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-onEachEngine('the purge', (startBank) => {
+onEachEngine('retention', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit } = applying(() => b)
+  const { deposit } = recordCalls(() => b)
   const count = async (
     table:
       | 'tokens'
@@ -36,59 +36,59 @@ onEachEngine('the purge', (startBank) => {
       | 'known_addresses',
   ) => (await b.bank.db.selectFrom(table).selectAll().execute()).length
 
-  /** Time passes as for a bank that runs: it never finds that its clock has leapt. */
-  const pass = async ({ bank, clock }: TestBank, ms: number) => {
+  /** Advances the clock while the retention job runs, so that it sees no jump. */
+  const passTime = async ({ bank, clock }: TestBank, ms: number) => {
     for (let left = ms; left > 0; left -= 20 * HOUR) {
       clock.advance(Math.min(left, 20 * HOUR))
-      if (left > 20 * HOUR) await bank.purge()
+      if (left > 20 * HOUR) await bank.runRetention()
     }
   }
 
-  describe('of rows', () => {
+  describe('rows', () => {
     it('[K6] sessions, a day after the last moment they could have been used', async () => {
       const { id, token } = await b.newCustomer()
-      await pass(b, ABSOLUTE_MS + GRACE_MS)
-      await b.bank.purge()
+      await passTime(b, ABSOLUTE_MS + GRACE_MS)
+      await b.bank.runRetention()
       expect(await count('tokens')).toBeGreaterThan(0)
       b.clock.advance(1)
-      expect((await b.bank.purge()).tokens).toBeGreaterThan(0)
+      expect((await b.bank.runRetention()).tokens).toBeGreaterThan(0)
       expect(await count('tokens')).toBe(0)
       expect((await b.call('GET', `users/${id}`, { token })).status).toBe(401)
     })
 
-    it('[A6] reset links, a day after their hour; one that is still good works after a purge', async () => {
+    it('[A6] reset links, a day after their hour; valid links stay', async () => {
       const { email } = await b.newCustomer()
       await confirmEmail(b, email)
       await b.call('POST', 'auth/forget', { body: { email } })
-      await b.bank.purge()
+      await b.bank.runRetention()
       expect(await count('password_resets')).toBe(1)
-      await pass(b, HOUR + DAY)
-      expect((await b.bank.purge()).resets).toBe(0)
+      await passTime(b, HOUR + DAY)
+      expect((await b.bank.runRetention()).resets).toBe(0)
       b.clock.advance(1)
-      expect((await b.bank.purge()).resets).toBe(1)
+      expect((await b.bank.runRetention()).resets).toBe(1)
     })
 
-    it('[S1] codes, but those that a withdrawal names', async () => {
+    it('[S1] codes, except those that a withdrawal refers to', async () => {
       const customer = await b.newCustomer()
-      await give(b, customer, { kyc: 'approved', profit: '1000' })
+      await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
+      await verifyCode(b, customer, body)
       expect((await customer.call('POST', 'transfer', { body })).status).toBe(200)
       await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
-      await pass(b, CODE_MS + GRACE_MS)
-      expect((await b.bank.purge()).codes).toBe(0)
+      await passTime(b, CODE_MS + GRACE_MS)
+      expect((await b.bank.runRetention()).codes).toBe(0)
       b.clock.advance(1)
-      expect((await b.bank.purge()).codes).toBe(1)
+      expect((await b.bank.runRetention()).codes).toBe(1)
       const [kept] = await b.bank.db.selectFrom('codes').selectAll().execute()
       expect(kept?.reference).toBe(body.referenceNumber)
     })
 
-    it('[K7] limits with nothing left to wait for, and addresses and browsers not used for a quarter', async () => {
+    it('[K7] unused rate limits, and addresses and browsers unused for 90 days', async () => {
       const own = await startBank()
       const body = { email: 'somebody@customers.example', password: 'wrong' }
       await own.newCustomer()
       const limited = async () => {
-        await own.bank.purge()
+        await own.bank.runRetention()
         return (await own.bank.db.selectFrom('rate_limits').selectAll().execute()).length
       }
       await own.call('POST', 'auth/login', { body })
@@ -103,64 +103,64 @@ onEachEngine('the purge', (startBank) => {
         expect(devices).toHaveLength(addresses.length)
         return addresses.length
       }
-      await pass(own, 80 * DAY)
-      await own.bank.purge()
+      await passTime(own, 80 * DAY)
+      await own.bank.runRetention()
       expect(await known()).toBe(1)
-      await pass(own, 10 * DAY)
-      await own.bank.purge()
+      await passTime(own, 10 * DAY)
+      await own.bank.runRetention()
       expect(await known()).toBe(0)
     })
 
-    it('[P11] subscriptions nobody confirmed for a week, and no others', async () => {
+    it('[P11] subscriptions that were not confirmed within a week, and no others', async () => {
       for (const email of ['kept@readers.example', 'gone@readers.example'])
         await b.call('POST', 'newsletter', { body: { email } })
       const link = /\/api\/newsletter\S+/.exec(await b.lastMail('kept@readers.example'))?.[0] ?? ''
       await b.call('POST', link)
-      await pass(b, 7 * DAY)
-      expect((await b.bank.purge()).subscribers).toBe(0)
+      await passTime(b, 7 * DAY)
+      expect((await b.bank.runRetention()).subscribers).toBe(0)
       b.clock.advance(1)
-      expect((await b.bank.purge()).subscribers).toBe(1)
+      expect((await b.bank.runRetention()).subscribers).toBe(1)
       const rows = await b.bank.db.selectFrom('subscribers').select('email').execute()
       expect(rows).toEqual([{ email: 'kept@readers.example' }])
     })
   })
 
-  describe('of files', () => {
+  describe('files', () => {
     const path = (...names: string[]) => join(b.config.dataDir, 'files', ...names)
-    /** A file last written so long ago by the disk's own clock, which no test moves. */
-    const age = async (file: string, ms: number) => {
+    /** Sets a file's age by the disk's own clock, which no test moves. */
+    const setAge = async (file: string, ms: number) => {
       const at = new Date(Date.now() - ms)
       await utimes(file, at, at)
     }
-    const plant = async (ms: number, ...names: string[]) => {
+    const createFile = async (ms: number, ...names: string[]) => {
       await writeFile(path(...names), names.join())
-      await age(path(...names), ms)
+      await setAge(path(...names), ms)
       return path(...names)
     }
 
-    it('[F7] an upload without a record is set aside after an hour, and gone a month later', async () => {
-      const young = await plant(STALE_MS - MINUTE, 'young')
-      const lost = await plant(STALE_MS + MINUTE, 'lost')
-      expect((await b.bank.purge()).files).toBe(1)
+    it('[F7] an unreferenced upload is quarantined after an hour, and removed a month later', async () => {
+      const young = await createFile(STALE_MS - MINUTE, 'young')
+      const lost = await createFile(STALE_MS + MINUTE, 'lost')
+      expect((await b.bank.runRetention()).files).toBe(1)
       expect([existsSync(young), existsSync(lost)]).toEqual([true, false])
       expect(await readFile(path('orphans', 'lost'), 'utf8')).toBe('lost')
 
-      await age(path('orphans', 'lost'), QUARANTINE_MS - MINUTE)
-      await b.bank.purge()
+      await setAge(path('orphans', 'lost'), QUARANTINE_MS - MINUTE)
+      await b.bank.runRetention()
       expect(await readdir(path('orphans'))).toEqual(['lost'])
-      await age(path('orphans', 'lost'), QUARANTINE_MS + MINUTE)
-      expect((await b.bank.purge()).files).toBe(1)
+      await setAge(path('orphans', 'lost'), QUARANTINE_MS + MINUTE)
+      expect((await b.bank.runRetention()).files).toBe(1)
       expect(await readdir(path('orphans'))).toEqual([])
     })
 
-    it('[F7] an upload on its way survives, in tmp and just before its record', async () => {
-      const underWay = await plant(STALE_MS - MINUTE, 'tmp', 'under-way')
-      const left = await plant(STALE_MS + MINUTE, 'tmp', 'left')
-      await b.bank.purge()
+    it('[F7] a running upload survives, in tmp and just before its record', async () => {
+      const underWay = await createFile(STALE_MS - MINUTE, 'tmp', 'under-way')
+      const left = await createFile(STALE_MS + MINUTE, 'tmp', 'left')
+      await b.bank.runRetention()
       expect([existsSync(underWay), existsSync(left)]).toEqual([true, false])
     })
 
-    it('[F2] a file of a record stays, however old', async () => {
+    it('[F2] a file with a record stays, however old', async () => {
       const customer = await b.newCustomer()
       await deposit(customer)
       const { id } = await b.bank.db
@@ -168,48 +168,48 @@ onEachEngine('the purge', (startBank) => {
         .select('id')
         .where('customer_id', '=', customer.id)
         .executeTakeFirstOrThrow()
-      await age(path(id), 400 * DAY)
+      await setAge(path(id), 400 * DAY)
       const before = (await stat(path(id))).mtimeMs
-      await b.bank.purge()
+      await b.bank.runRetention()
       expect((await stat(path(id))).mtimeMs).toBe(before)
     })
 
-    it('[F2] a server on the wrong database loses nothing: the right one fetches its files back', async () => {
+    it('[F2] a server on the wrong database loses nothing: the right one restores its files', async () => {
       const customer = await b.newCustomer()
       await deposit(customer)
       const ids = (await b.bank.db.selectFrom('files').select('id').execute()).map(({ id }) => id)
-      for (const id of ids) await age(path(id), 2 * DAY)
-      const whereFiles = () =>
+      for (const id of ids) await setAge(path(id), 2 * DAY)
+      const fileLocations = () =>
         ids.map((id) => [existsSync(path(id)), existsSync(path('orphans', id))])
       await quarantineUnreferencedUploads(diskStorage(b.config.dataDir), async () => new Set())
-      expect(whereFiles()).toEqual(ids.map(() => [false, true]))
-      await b.bank.purge()
-      expect(whereFiles()).toEqual(ids.map(() => [true, false]))
+      expect(fileLocations()).toEqual(ids.map(() => [false, true]))
+      await b.bank.runRetention()
+      expect(fileLocations()).toEqual(ids.map(() => [true, false]))
     })
 
-    it('three processes at once do what one does', async () => {
-      for (let file = 0; file < 20; file++) await plant(2 * HOUR, `many-${file}`)
+    it('three parallel processes do what one does', async () => {
+      for (let file = 0; file < 20; file++) await createFile(2 * HOUR, `many-${file}`)
       const others = await Promise.all(
         [1, 2].map(() => buildBank({ config: b.config, clock: b.clock })),
       )
       onTestFinished(async () => {
         for (const other of others) await other.close()
       })
-      const done = await Promise.all([b.bank, ...others].map((bank) => bank.purge()))
+      const done = await Promise.all([b.bank, ...others].map((bank) => bank.runRetention()))
       expect(done.reduce((sum, { files }) => sum + files, 0)).toBe(20)
-      const aside = await readdir(path('orphans'))
-      expect(aside.filter((name) => name.startsWith('many-'))).toHaveLength(20)
+      const quarantined = await readdir(path('orphans'))
+      expect(quarantined.filter((name) => name.startsWith('many-'))).toHaveLength(20)
     })
   })
 })
 
 describe('the job', () => {
-  it('purges at the start and every hour, outlives a round that fails, and stops', async () => {
+  it('runs at the start and every hour, survives a failed run, and stops', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
     const run = vi.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue({})
-    const job = startRetention(run, log)
+    const job = startRetentionJob(run, log)
     expect(run).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(RETENTION_INTERVAL_MS)
     expect(run).toHaveBeenCalledTimes(2)

@@ -12,12 +12,12 @@ interface Stored {
 }
 
 /**
- * A store that speaks as much of S3 as the bank uses, and refuses what is signed wrong or arrives
- * damaged, as a real one does.
+ * An S3 server with the calls that the bank uses. Like a real one it rejects wrong signatures and damaged
+ * content.
  */
 export async function startS3() {
   const objects = new Map<string, Stored>()
-  /** `down` refuses every call, `silent` never answers one */
+  /** `down` rejects every call, `silent` never answers */
   const state = { down: false, silent: false }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -89,7 +89,7 @@ function list(objects: Map<string, Stored>, query: URLSearchParams): string {
 const answer = (response: ServerResponse, status: number, body = '') =>
   response.writeHead(status, { 'content-type': 'application/xml' }).end(body || undefined)
 
-/** AWS Signature Version 4, worked out again from the request. */
+/** Verifies AWS Signature Version 4 by computing it from the request. */
 function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   const parts =
     /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, *SignedHeaders=([^,]+), *Signature=(\w+)/

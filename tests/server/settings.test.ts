@@ -24,7 +24,7 @@ const names = [
 ] as const
 type Name = (typeof names)[number]
 
-/** What is said about settings that cannot be used, a line each. */
+/** The error lines for invalid settings. */
 function problemsOf(env: Partial<Record<Name, string>>): string[] {
   try {
     configFromEnv(env)
@@ -34,8 +34,8 @@ function problemsOf(env: Partial<Record<Name, string>>): string[] {
   }
 }
 
-describe('a setting that cannot be used', () => {
-  const rubbish: [Name, string[]][] = [
+describe('an invalid setting', () => {
+  const invalidValues: [Name, string[]][] = [
     ['PORT', ['http', '-1', '70000', '4180.5', '0x50', '1e3', ' 80', '٣']],
     ['HOST', ['http://x', 'a b', '300.1.1.1', '127.0.0.1:80', '-x', 'a..b', '[::1]']],
     ['DATA_DIR', [' ', 'data\n', '\u0007']],
@@ -66,8 +66,8 @@ describe('a setting that cannot be used', () => {
     ['LIMIT_FACTOR', ['0', '-1', '1.5', '1001', '1e2', '0x10']],
     ['LOG', ['loud', 'WARN', 'on']],
   ]
-  it.each(rubbish.flatMap(([name, texts]) => texts.map((text) => [name, text] as const)))(
-    '[O6] %s=%j is refused in one line that names it',
+  it.each(invalidValues.flatMap(([name, texts]) => texts.map((text) => [name, text] as const)))(
+    '[O6] %s=%j is rejected in one line that names it',
     (name, text) => {
       const [line, ...others] = problemsOf({ [name]: text })
       expect(others).toEqual([])
@@ -77,14 +77,14 @@ describe('a setting that cannot be used', () => {
     },
   )
 
-  it('[O6] is told beside all others that cannot be used either', () => {
-    const env = Object.fromEntries(rubbish.map(([name, [first = '']]) => [name, first]))
-    const told = problemsOf(env).map((line) => line.split(' ')[0])
-    expect(new Set(told)).toEqual(new Set(names))
-    expect(told).toHaveLength(names.length)
+  it('[O6] is reported together with all others', () => {
+    const env = Object.fromEntries(invalidValues.map(([name, [first = '']]) => [name, first]))
+    const reportedNames = problemsOf(env).map((line) => line.split(' ')[0])
+    expect(new Set(reportedNames)).toEqual(new Set(names))
+    expect(reportedNames).toHaveLength(names.length)
   })
 
-  it('[O6] may be anything: the start is refused by name, or goes on with what is meant', () => {
+  it('[O6] any environment is either rejected by name, or gives a valid configuration', () => {
     const secret = 'hunter2hunter2'
     const parts = [
       secret,
@@ -115,8 +115,8 @@ describe('a setting that cannot be used', () => {
           const lines = problemsOf(env)
           const given = Object.keys(env)
           for (const line of lines) expect(given).toContain(line.split(' ')[0])
-          const told = lines.filter((line) => /^(DATABASE_URL|S3_URL|SMTP_URL)/.test(line))
-          expect(told.join()).not.toContain(secret)
+          const reportedNames = lines.filter((line) => /^(DATABASE_URL|S3_URL|SMTP_URL)/.test(line))
+          expect(reportedNames.join()).not.toContain(secret)
           if (lines.length > 0) return
           const config = configFromEnv(env)
           expect(config.port).toBeGreaterThanOrEqual(0)
@@ -131,7 +131,7 @@ describe('a setting that cannot be used', () => {
   })
 })
 
-describe('a setting that can be used', () => {
+describe('a valid setting', () => {
   it.each<[Partial<Record<Name, string>>, object]>([
     [{ SITE_URL: 'https://Bank.example/' }, { siteUrl: 'https://bank.example' }],
     [{ SITE_URL: 'http://127.0.0.1:4180' }, { siteUrl: 'http://127.0.0.1:4180' }],

@@ -1,23 +1,23 @@
 import { createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as the mail server took it. */
+/** A mail that the server accepted. */
 export interface Received {
   to: string
   text: string
 }
 
 /**
- * A real mail server on the loopback. What it answers is in the recipient's address: `refused-` is refused for
- * good, `later-` is refused for now while `state.later` is set, `slow-` is held until `release()`.
+ * A real mail server on the loopback. The recipient's address decides the answer: `refused-` is rejected
+ * permanently, `later-` is rejected temporarily while `state.later` is set, `slow-` waits until `release()`.
  */
 export async function startSmtp({
   tls = false,
   host = '127.0.0.1',
 }: {
-  /** offers STARTTLS, with a certificate nobody signed */
+  /** offers STARTTLS, with an untrusted certificate */
   tls?: boolean
-  /** how the bank is told to reach it: `0.0.0.0` is this machine too, but by no name of the loopback */
+  /** the host in the bank's SMTP_URL: `0.0.0.0` is this machine too, but not a loopback address */
   host?: string
 } = {}) {
   const received: Received[] = []
@@ -49,13 +49,13 @@ export async function startSmtp({
       })
     },
   })
-  // A client that distrusts the certificate breaks the handshake off.
+  // A client that does not trust the certificate aborts the handshake.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const { port } = server.server.address() as { port: number }
   return {
     received,
-    /** every recipient that was named, taken or not */
+    /** every recipient that was sent, accepted or not */
     attempts,
     state,
     release,
@@ -65,7 +65,7 @@ export async function startSmtp({
   }
 }
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections and never answers. */
 export async function startSilentSmtp() {
   const sockets: Socket[] = []
   const server = createServer((socket) => {

@@ -11,10 +11,10 @@ import { digest } from '#server/platform/ids.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import type { ObjectStorage } from '#server/storage/objectStorage.ts'
 import { s3Storage } from '#server/storage/s3.ts'
+import { files, formData } from './fixtures.ts'
 import { type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { startS3 } from './s3.ts'
-import { files, formData } from './withdrawable.ts'
 
 const run = promisify(execFile)
 
@@ -22,7 +22,7 @@ let s3: Awaited<ReturnType<typeof startS3>>
 let folder: string
 beforeAll(async () => {
   s3 = await startS3()
-  folder = await mkdtemp(join(tmpdir(), 'quatums-shelf-'))
+  folder = await mkdtemp(join(tmpdir(), 'quatums-storage-'))
   await mkdir(join(folder, 'files'))
 })
 afterAll(async () => {
@@ -30,10 +30,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe.each(['disk', 'bucket'])('a shelf · %s', (kind) => {
-  let shelf: ObjectStorage
+describe.each(['disk', 'bucket'])('object storage · %s', (kind) => {
+  let storage: ObjectStorage
   beforeAll(async () => {
-    shelf = kind === 'disk' ? diskStorage(folder) : await s3Storage(s3.url)
+    storage = kind === 'disk' ? diskStorage(folder) : await s3Storage(s3.url)
   })
   const received = async (id: string) => {
     const path = join(folder, id)
@@ -41,33 +41,33 @@ describe.each(['disk', 'bucket'])('a shelf · %s', (kind) => {
     return { id, path, sha256: digest(id) }
   }
 
-  it('[F2] takes files, and tells how long they have been there', async () => {
+  it('[F2] stores files, and knows their age', async () => {
     const one = await received('one')
-    await shelf.take([one, await received('two')])
+    await storage.put([one, await received('two')])
     expect(existsSync(one.path)).toBe(false)
-    expect((await shelf.olderThan(0, 'kept')).sort()).toEqual(['one', 'two'])
-    expect(await shelf.olderThan(60_000, 'kept')).toEqual([])
+    expect((await storage.olderThan(0, 'kept')).sort()).toEqual(['one', 'two'])
+    expect(await storage.olderThan(60_000, 'kept')).toEqual([])
   })
 
-  it('[F7] sets a file aside and brings it back; whoever comes second finds nothing to do', async () => {
-    expect(await shelf.move('one', 'aside')).toBe(true)
-    expect(await shelf.move('one', 'aside')).toBe(false)
-    expect(await shelf.olderThan(0, 'aside')).toEqual(['one'])
-    expect(await shelf.move('one', 'kept')).toBe(true)
-    expect([await shelf.olderThan(0, 'kept'), await shelf.olderThan(0, 'aside')]).toEqual([
+  it('[F7] quarantines a file and restores it; a second move does nothing', async () => {
+    expect(await storage.move('one', 'quarantine')).toBe(true)
+    expect(await storage.move('one', 'quarantine')).toBe(false)
+    expect(await storage.olderThan(0, 'quarantine')).toEqual(['one'])
+    expect(await storage.move('one', 'kept')).toBe(true)
+    expect([await storage.olderThan(0, 'kept'), await storage.olderThan(0, 'quarantine')]).toEqual([
       expect.arrayContaining(['one', 'two']),
       [],
     ])
   })
 
-  it('removes a file, and passes over one that is gone', async () => {
-    await shelf.remove('one')
-    await shelf.remove('one')
-    expect(await shelf.olderThan(0, 'kept')).toEqual(['two'])
+  it('removes a file, and ignores a missing one', async () => {
+    await storage.remove('one')
+    await storage.remove('one')
+    expect(await storage.olderThan(0, 'kept')).toEqual(['two'])
   })
 })
 
-describe('a bank whose uploads lie in a bucket', () => {
+describe('a bank with uploads in a bucket', () => {
   let b: TestBank
   beforeAll(async () => {
     s3.objects.clear()
@@ -76,7 +76,7 @@ describe('a bank whose uploads lie in a bucket', () => {
   afterAll(() => b.close())
   const deposits = () => b.bank.db.selectFrom('deposits').selectAll().execute()
 
-  it('[F2] keeps a proof there, byte for byte, and nothing of it on its own disk', async () => {
+  it('[F2] stores a proof there, byte for byte, and nothing on its own disk', async () => {
     const ada = await b.newCustomer()
     const form = formData({
       ...(goodBody.deposit?.(ada) as Record<string, string>),
@@ -88,18 +88,18 @@ describe('a bank whose uploads lie in a bucket', () => {
     expect(bytes).toEqual(Buffer.from(await files.png().arrayBuffer()))
     expect(await readdir(join(b.config.dataDir, 'files'))).toEqual(['tmp'])
     expect(await readdir(join(b.config.dataDir, 'files', 'tmp'))).toEqual([])
-    expect(await b.bank.purge()).toMatchObject({ files: 0 })
+    expect(await b.bank.runRetention()).toMatchObject({ files: 0 })
   })
 
-  it('[K8] [F7] while the store is down an upload is refused whole; the same again counts once', async () => {
+  it('[K8] [F7] while the store is down an upload fails completely; its repeat counts once', async () => {
     const ada = await b.newCustomer()
     const body = goodBody.deposit?.(ada) as Record<string, string>
     const send = () =>
       ada.call('POST', 'deposit', { form: formData({ ...body, images: files.png() }) })
     const before = (await deposits()).length
     s3.state.down = true
-    const refused = await send()
-    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
+    const rejected = await send()
+    expect([rejected.status, rejected.body.code]).toEqual([503, 'unavailable'])
     expect(await deposits()).toHaveLength(before)
     s3.state.down = false
     expect((await send()).status).toBe(200)
@@ -108,13 +108,13 @@ describe('a bank whose uploads lie in a bucket', () => {
     expect(s3.objects.size).toBe(before + 1)
   })
 
-  it('[F7] an object without a record is set aside after an hour, and gone a month later', async () => {
+  it('[F7] an unreferenced object is quarantined after an hour, and removed a month later', async () => {
     const old = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
     s3.objects.set('files/lost', { bytes: Buffer.from('lost'), at: old(2) })
-    expect((await b.bank.purge()).files).toBe(1)
+    expect((await b.bank.runRetention()).files).toBe(1)
     expect([s3.objects.has('files/lost'), s3.objects.has('orphans/lost')]).toEqual([false, true])
     s3.objects.get('orphans/lost')!.at = old(31 * 24)
-    expect((await b.bank.purge()).files).toBe(1)
+    expect((await b.bank.runRetention()).files).toBe(1)
     expect(s3.objects.has('orphans/lost')).toBe(false)
   })
 
@@ -130,7 +130,7 @@ describe('a bank whose uploads lie in a bucket', () => {
   it.each([
     ['a bucket that is not there', () => s3.urlOf('elsewhere')],
     ['a wrong secret', () => s3.urlOf('uploads', 'wrong')],
-  ])('does not start on %s, and names the variable but no secret', async (_what, url) => {
+  ])('does not start with %s, and names the variable but no secret', async (_what, url) => {
     const DATA_DIR = join(folder, 'new')
     const start = buildBank({
       config: { ...configFromEnv({ DATA_DIR, LOG: 'off' }), s3Url: url() },

@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { printed } from '#server/backOffice/print.ts'
+import { formatForTerminal } from '#server/backOffice/print.ts'
 import { loggerOptions } from '#server/platform/log.ts'
 import { printableJson, printableLines } from '#server/platform/terminalText.ts'
 
-/** What a customer may type into a form to make an operator's screen lie. */
-const nasty: [string, string][] = [
+/** Texts that a customer may type to deceive an operator's terminal. */
+const hostileTexts: [string, string][] = [
   ['an escape sequence', '\u001b[2J\u001b[31mPAID'],
   ['an escape in one character', '\u009b2J'],
   ['a title of the window', '\u001b]0;owned\u0007'],
@@ -27,54 +27,54 @@ const nasty: [string, string][] = [
   ['half a character', 'Ada\ud800'],
   ['private use', '\ue000\u{f0000}'],
 ]
-/** Written apart from the rule under test. */
-const obeyed =
+/** Written independently of the rule under test. */
+const CONTROL_CHARACTERS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ud800-\udfff\ue000-\uf8ff\ufeff\uffa0]/
-const cleared = (text: string) => !obeyed.test(text)
+const isHarmless = (text: string) => !CONTROL_CHARACTERS.test(text)
 
 describe('the operator’s terminal', () => {
-  it.each(nasty)('[K16] a table holds %s on the line of its row', (_, typed) => {
-    const lines = printed([
+  it.each(hostileTexts)('[K16] a table keeps %s on the line of its row', (_, typed) => {
+    const lines = formatForTerminal([
       { id: '1', name: typed, files: [{ name: typed }] },
       { id: '2', name: 'Eve', files: [] },
     ]).split('\n')
     expect(lines).toHaveLength(3)
-    for (const line of lines) expect(cleared(line), JSON.stringify(line)).toBe(true)
+    for (const line of lines) expect(isHarmless(line), JSON.stringify(line)).toBe(true)
   })
 
-  it.each(nasty)('[K16] one record holds %s on the line of its field', (_, typed) => {
-    const lines = printed({ id: '1', name: typed, [typed]: 'a name' }).split('\n')
+  it.each(hostileTexts)('[K16] a record keeps %s on the line of its field', (_, typed) => {
+    const lines = formatForTerminal({ id: '1', name: typed, [typed]: 'a name' }).split('\n')
     expect(lines).toHaveLength(3)
-    for (const line of lines) expect(cleared(line), JSON.stringify(line)).toBe(true)
+    for (const line of lines) expect(isHarmless(line), JSON.stringify(line)).toBe(true)
   })
 
-  it.each(nasty)(
-    '[K16] the body of a mail keeps its own line breaks and obeys no %s',
+  it.each(hostileTexts)(
+    '[K16] the body of a mail keeps its line breaks and escapes %s',
     (_, typed) => {
-      const shown = printed([{ to: 'ada@b.example', text: `Good day,\n${typed}\nAda` }])
+      const shown = formatForTerminal([{ to: 'ada@b.example', text: `Good day,\n${typed}\nAda` }])
       const lines = shown.split('\n')
       expect(lines.slice(0, 3)).toEqual(['to    ada@b.example', 'text', '  Good day,'])
-      for (const line of lines) expect(cleared(line), JSON.stringify(line)).toBe(true)
-      // A line of the body cannot pass for a field.
+      for (const line of lines) expect(isHarmless(line), JSON.stringify(line)).toBe(true)
+      // A line of the body cannot be mistaken for a field.
       for (const line of lines.slice(2)) expect(line).toMatch(/^ {2}/)
     },
   )
 
-  it('[K16] what is readable stays as it is, in every script', () => {
+  it('[K16] readable text is unchanged, in every script', () => {
     const text = 'Zoë Müller, 李小龙, Ольга, علي, नमस्ते, 🙂, $5 – “quoted”'
-    expect(printed(text)).toBe(text)
+    expect(formatForTerminal(text)).toBe(text)
     expect(printableLines('a\r\nb')).toBe('a\nb')
   })
 
-  it.each(nasty)('[K16] JSON with %s reads as the same value', (_, typed) => {
+  it.each(hostileTexts)('[K16] JSON with %s parses to the same value', (_, typed) => {
     const value = { [typed]: [typed] }
     const json = printableJson(JSON.stringify(value, null, 2))
     expect(JSON.parse(json)).toEqual(value)
-    expect(cleared(json.replaceAll('\n', ''))).toBe(true)
+    expect(isHarmless(json.replaceAll('\n', ''))).toBe(true)
   })
 
-  it.each(nasty)('[K16] a line of the log holds %s as JSON', async (_, typed) => {
+  it.each(hostileTexts)('[K16] a log line contains %s as JSON', async (_, typed) => {
     let written = ''
     const stream = new Writable({
       write(chunk, _encoding, next) {
@@ -87,7 +87,7 @@ describe('the operator’s terminal', () => {
     await app.close()
     const lines = written.trimEnd().split('\n')
     expect(lines).toHaveLength(1)
-    expect(cleared(lines[0] ?? ''), lines[0]).toBe(true)
+    expect(isHarmless(lines[0] ?? ''), lines[0]).toBe(true)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ customer: typed, msg: typed })
   })
 })

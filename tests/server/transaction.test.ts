@@ -6,7 +6,7 @@ import { onEachEngine, testBank } from './harness.ts'
 onEachEngine('transactions', (startBank, engine) => {
   const rows = ['one', 'two'].map((key) => ({ key, clear_at: 0 }))
 
-  /** A bank with two rows to write to, and every way to reach them. */
+  /** A bank with two rows, and functions to change and read them. */
   async function twoRows() {
     const b = await startBank()
     const { db } = b.bank
@@ -25,7 +25,7 @@ onEachEngine('transactions', (startBank, engine) => {
   }
 
   it.each(['serializable', 'read committed'] as const)(
-    '[K17] that lock the same rows in opposite order all get through · %s',
+    '[K17] that lock the same rows in opposite order all succeed · %s',
     async (isolation) => {
       const { db, add, sums } = await twoRows()
       const work = (keys: string[]) =>
@@ -44,15 +44,15 @@ onEachEngine('transactions', (startBank, engine) => {
     },
   )
 
-  it('[K17] a statement of its own that meets a deadlock is sent again', async () => {
+  it('[K17] a single statement that meets a deadlock is repeated', async () => {
     if (engine === 'sqlite') return
     const { b, add, sums } = await twoRows()
     const other = new pg.Client({ connectionString: b.config.databaseUrl })
     await other.connect()
     await other.query('BEGIN')
     await other.query("UPDATE rate_limits SET clear_at = 9 WHERE key = 'two'")
-    // It holds `one` and waits for `two`; then the other one wants `one`, and somebody has to yield.
-    const purging = b.bank.purge()
+    // It has locked `one` and waits for `two`; then the other client wants `one`, and one of them must fail.
+    const retention = b.bank.runRetention()
     await expect
       .poll(async () => {
         const { rows } = await other.query(
@@ -66,12 +66,12 @@ onEachEngine('transactions', (startBank, engine) => {
       .catch(() => undefined)
     await other.query('ROLLBACK')
     await other.end()
-    expect((await purging).limits).toBe(2)
+    expect((await retention).limits).toBe(2)
     expect(await sums()).toEqual([])
     await add(b.bank.db, 'one')
   })
 
-  it('[K17] why a transaction failed is told, and it may be tried again', async () => {
+  it('[K17] a failed transaction throws its error, and can be repeated', async () => {
     const { db, add, sums } = await twoRows()
     const failing = inTransaction(db, async (trx) => {
       await add(trx, 'one')
@@ -84,7 +84,7 @@ onEachEngine('transactions', (startBank, engine) => {
 })
 
 describe('a SQLite file', () => {
-  it('[K17] serves as many at once as come, in turn', async () => {
+  it('[K17] serialises any number of parallel transactions', async () => {
     const b = await testBank({ engine: 'sqlite' })
     await b.bank.db.insertInto('rate_limits').values({ key: 'one', clear_at: 0 }).execute()
     const once = () =>

@@ -4,11 +4,12 @@ import { contentQueries } from '#contract/contentQueries.ts'
 import { openDataset } from '#server/content/dataset.ts'
 import { siteSettings } from '#server/content/siteSettings.ts'
 import { greeting } from '#server/mail/addressee.ts'
-import { onEachEngine, registration, type TestBank, testBank } from './harness.ts'
+import { addRecords, files, formData, mailedCode, withdrawalOf } from './fixtures.ts'
+import { onEachEngine, type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
-import { files, formData, give, mailedCode, withdrawalOf } from './withdrawable.ts'
+import { registration } from './person.ts'
 
-onEachEngine('what a visitor typed', (startBank) => {
+onEachEngine('visitors’ texts', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank({ limitFactor: 100 })
@@ -19,7 +20,7 @@ onEachEngine('what a visitor typed', (startBank) => {
     minLength: 4,
     maxLength: 5,
   })
-  /** What nobody but the visitor writes, and texts around it that a swindler would send. */
+  /** A unique word, and texts that a fraudster would put around it. */
   const marker = letters.map((text) => `q${text}`)
   const texts = fc.constantFrom(
     (word: string) => word,
@@ -31,7 +32,7 @@ onEachEngine('what a visitor typed', (startBank) => {
     (word: string) => `{{${word}}} %s $\{x}`,
   )
 
-  it('[S8] is in no mail to an unconfirmed address, subject or text, in whatever field it was typed', async () => {
+  it('[S8] are in no mail to an unconfirmed address, from whichever field', async () => {
     await fc.assert(
       fc.asyncProperty(marker, texts, async (word, around) => {
         const typed = around(word)
@@ -46,7 +47,7 @@ onEachEngine('what a visitor typed', (startBank) => {
           password: `${typed} lantern 9`,
           confirmpassword: `${typed} lantern 9`,
         })
-        await give(b, customer, { kyc: 'approved', profit: '1000' })
+        await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
         const call = async (path: string, body: object, form?: FormData) => {
           const reply = await customer.call('POST', path, form ? { form } : { body })
           expect([path, reply.status]).toEqual([path, 200])
@@ -80,7 +81,7 @@ onEachEngine('what a visitor typed', (startBank) => {
           .where('to_address', '=', email)
           .execute()
         expect(mails.length).toBeGreaterThanOrEqual(9)
-        // A link's secret is the bank's own, and may hold any letters.
+        // A link's secret is created by the bank and may contain any letters.
         for (const { subject, text } of mails)
           expect(`${subject}\n${text.replaceAll(/[\w-]{43}/g, '')}`.toLowerCase()).not.toContain(
             word,
@@ -90,9 +91,9 @@ onEachEngine('what a visitor typed', (startBank) => {
     )
   })
 
-  it('[S8] a payee is told by the last digits alone, and by no name or domain', async () => {
+  it('[S8] a payee is named by the last digits only, without name or domain', async () => {
     const customer = await b.newCustomer()
-    await give(b, customer, { kyc: 'approved', profit: '1000' })
+    await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
     const ask = (changes: object) =>
       customer.call('POST', 'transfer/code', { body: withdrawalOf(customer, { ...changes }) })
     await ask({})
@@ -101,9 +102,9 @@ onEachEngine('what a visitor typed', (startBank) => {
     expect(await b.lastMail(customer.email)).toContain('to the zelle address p•••@e•••, and')
   })
 
-  it('[S9] the mail of a code reports to the very addresses that the code’s dialog names', async () => {
+  it('[S9] the mail of a code names the same addresses as the code’s dialog', async () => {
     const customer = await b.newCustomer()
-    await give(b, customer, { kyc: 'approved', profit: '1000' })
+    await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
     await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
     await mailedCode(b, customer)
     const query = new URLSearchParams({ query: contentQueries.siteSettings.groq })
@@ -128,8 +129,8 @@ onEachEngine('what a visitor typed', (startBank) => {
   })
 })
 
-describe('where mails tell customers to write', () => {
-  it('[S9] SUPPORT_EMAIL comes before the content, and a content project leaves only that', async () => {
+describe('the support address in mails', () => {
+  it('[S9] SUPPORT_EMAIL overrides the content, and is the only source with a content project', async () => {
     const { config, bank } = await testBank({ engine: 'sqlite' })
     const dataset = await openDataset(config.contentDir, bank.app.log)
     onTestFinished(async () => {
@@ -169,7 +170,7 @@ describe('the greeting', () => {
     'x'.repeat(41),
     '',
     registration().email,
-  ])('[S8] a name that could be a link or a text of its own is not used: %j', (name) => {
+  ])('[S8] a name that could be a link or a message is not used: %j', (name) => {
     expect(to(name)).toBe('Hello,')
   })
 })

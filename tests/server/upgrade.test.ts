@@ -6,9 +6,10 @@ import { configFromEnv } from '#server/config.ts'
 import { connect } from '#server/db/connection.ts'
 import { defaultCapacity } from '#server/platform/capacity.ts'
 import { newHome } from '#tests/support/serverProcess.ts'
-import { callBank, registration } from './harness.ts'
+import { files, formData } from './fixtures.ts'
+import { callBank } from './harness.ts'
+import { customerRow, registration } from './person.ts'
 import { createDatabase } from './postgres.ts'
-import { files, formData } from './withdrawable.ts'
 
 const folder = 'server/db/migrations'
 const scripts = readdirSync(folder)
@@ -16,7 +17,7 @@ const scripts = readdirSync(folder)
   .map((name) => ({ name, sql: readFileSync(`${folder}/${name}`, 'utf8') }))
 
 it.each(['sqlite', 'postgres'])(
-  'a start brings the first version’s database up to date, and keeps what is in it · %s',
+  'a start migrates the first version’s database and keeps its records · %s',
   async (engine) => {
     const url = inject('postgresUrl')
     if (engine === 'postgres' && !url) return
@@ -37,7 +38,7 @@ it.each(['sqlite', 'postgres'])(
     const bank = await buildBank({ config })
     onTestFinished(() => bank.close())
     const [reader] = await bank.db.selectFrom('subscribers').selectAll().execute()
-    // Whoever was told before that they are subscribed, is.
+    // Subscribers of the first version stay subscribed.
     expect(reader).toMatchObject({ email: 'reader@readers.example', confirmed_at: created_at })
     const body = registration(new Date())
     expect((await callBank(bank, 'POST', 'auth/register', { body })).status).toBe(200)
@@ -47,7 +48,7 @@ it.each(['sqlite', 'postgres'])(
 )
 
 it.each(['sqlite', 'postgres'])(
-  '[S11] [K13] identities and references from before are kept: approved stays approved, a repeat a repeat · %s',
+  '[S11] [K13] earlier identities stay approved, and earlier references are still repeats · %s',
   async (engine) => {
     const url = inject('postgresUrl')
     if (engine === 'postgres' && !url) return
@@ -60,29 +61,14 @@ it.each(['sqlite', 'postgres'])(
     await old.apply(scripts.filter(({ name }) => name < '004'))
     const created_at = '2026-01-05T09:00:00.000Z'
     const body = registration(new Date())
-    const { password_hash, ...columns } = {
-      id: 'ada',
-      email: body.email,
-      password_hash: await createPasswordHasher(defaultCapacity).hash(body.password, '127.0.0.1'),
-      first_name: body.firstName,
-      last_name: body.lastName,
-      middle_name: body.middleName,
-      age: body.age,
-      city: body.city,
-      phone: body.phone,
-      dob: body.dob,
-      address: body.address,
-      marital_status: body.maritalstatus,
-      gender: body.gender,
-      account_type: '',
-      country_name: '',
-      country_symbol: '$',
-      account_number: body.accountNumber,
-      created_at,
-    }
+    const password_hash = await createPasswordHasher(defaultCapacity).hash(
+      body.password,
+      '127.0.0.1',
+    )
+    const customer = { ...customerRow(created_at), id: 'ada', email: body.email, password_hash }
     await old.db
       .insertInto('customers')
-      .values({ ...columns, password_hash, transfer_step: 5 } as never)
+      .values({ ...customer, transfer_step: 5 } as never)
       .execute()
     const record = { customer_id: 'ada', created_at, decided_at: created_at, decided_by: 'olive' }
     await old.db

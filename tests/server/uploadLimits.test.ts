@@ -8,15 +8,15 @@ import { newId } from '#server/platform/ids.ts'
 import { pictureSize } from '#server/storage/pictureSize.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { TEST_PATIENCE } from '#tests/support/patience.ts'
-import { applying } from './applying.ts'
+import { files } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { files } from './withdrawable.ts'
+import { recordCalls } from './recordCalls.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const MB = 1024 * 1024
 
-/** Headers as large as they are told to be, over bytes that are none. */
+/** Picture headers with any size, without real picture data. */
 const png = (width: number, height: number) => {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   const size = Buffer.alloc(8)
@@ -86,11 +86,11 @@ describe('the size of a picture', () => {
     ['a second JPEG frame', 'image/jpeg', jpeg(frame(1, 1, 'c0'), frame(60_000, 60_000, 'c2'))],
     ['a WebP picture beyond its canvas', 'image/webp', webp(canvas(1, 1), lossy(16_000, 16_000))],
     ['a WebP frame beyond its canvas', 'image/webp', webp(canvas(1, 1), frames(16_000))],
-  ])('[F11] is the largest that is told anywhere: %s', (_, type, bytes) => {
+  ])('[F11] is the largest size in the file: %s', (_, type, bytes) => {
     expect(pictureSize(bytes, type)?.width).toBeGreaterThan(MAX_PICTURE_SIDE)
   })
 
-  it('[F11] is unknown when the header is cut off or tells none, and no bytes make it fail', () => {
+  it('[F11] is unknown with an incomplete header, and no bytes make it throw', () => {
     const whole = { 'image/png': png(9, 9), 'image/jpeg': jpeg(frame(9, 9)), 'image/webp': webp() }
     expect(pictureSize(png(0, 9), 'image/png')).toBeUndefined()
     expect(pictureSize(jpeg(), 'image/jpeg')).toBeUndefined()
@@ -120,14 +120,14 @@ function frames(side: number) {
   return chunk('ANMF', data)
 }
 
-onEachEngine('what an upload may cost', (startBank) => {
+onEachEngine('upload limits', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit, kyc, onDisk, rows } = applying(() => b)
-  /** Files the customer has with the bank already, of so many bytes each. */
-  const given = async ({ id }: TestCustomer, count: number, bytes: number, ageMs = 0) => {
+  const { deposit, kyc, onDisk, rows } = recordCalls(() => b)
+  /** Inserts stored files of this customer, of `bytes` each. */
+  const insertFiles = async ({ id }: TestCustomer, count: number, bytes: number, ageMs = 0) => {
     const created_at = new Date(b.clock.now().getTime() - ageMs).toISOString()
     const common = { customer_id: id, deposit_id: null, kyc_id: null, created_at, bytes }
     const row = () => ({ id: newId(), field: 'images', name: 'a', media_type: 'x', sha256: '' })
@@ -146,7 +146,7 @@ onEachEngine('what an upload may cost', (startBank) => {
       ['JPEG', jpeg(frame(65_535, 65_535)), 'image/jpeg'],
       ['WebP', webp(lossless(16_384, 16_384)), 'image/webp'],
     ])(
-      '[F11] a %s that unfolds to gigabytes is refused beside its field and leaves nothing',
+      '[F11] a %s that decodes to gigabytes is an error of its field and leaves nothing',
       async (_, bytes, type) => {
         const customer = await b.newCustomer()
         const before = await onDisk()
@@ -164,7 +164,7 @@ onEachEngine('what an upload may cost', (startBank) => {
       },
     )
 
-    it('[F11] a picture whose header is cut off is refused beside its field', async () => {
+    it('[F11] a picture with an incomplete header is an error of its field', async () => {
       const customer = await b.newCustomer()
       for (const [bytes, type] of [
         [jfif, 'image/jpeg'],
@@ -177,7 +177,7 @@ onEachEngine('what an upload may cost', (startBank) => {
       }
     })
 
-    it('[F11] [F7] honest pictures, as large as a phone’s, and documents pass', async () => {
+    it('[F11] [F7] normal pictures, as large as a phone’s, and documents are accepted', async () => {
       const customer = await b.newCustomer()
       for (const [bytes, type] of [
         [png(8160, 6120), 'image/png'],
@@ -190,9 +190,9 @@ onEachEngine('what an upload may cost', (startBank) => {
   })
 
   describe('quotas', () => {
-    it('[F12] so many files a day, told beside the field with a time, and then more', async () => {
+    it('[F12] limits files per day, with a time at the field, and accepts more after it', async () => {
       const customer = await b.newCustomer()
-      await given(customer, MAX_DAILY_FILES - 1, 1000, 20 * HOUR)
+      await insertFiles(customer, MAX_DAILY_FILES - 1, 1000, 20 * HOUR)
       expect((await deposit(customer)).status).toBe(200)
       const before = await onDisk()
       const over = await deposit(customer)
@@ -213,9 +213,9 @@ onEachEngine('what an upload may cost', (startBank) => {
       expect((await deposit({ ...customer, call })).status).toBe(200)
     })
 
-    it('[F12] so many bytes a day; documents count with proofs', async () => {
+    it('[F12] limits bytes per day; documents and proofs count together', async () => {
       const customer = await b.newCustomer()
-      await given(customer, 9, 11 * MB)
+      await insertFiles(customer, 9, 11 * MB)
       const large = () => files.ofSize(2 * MB)
       expect((await deposit(customer, { images: large() })).status).toBe(429)
       const both = await kyc(customer, { front: large(), back: files.pdf() })
@@ -223,27 +223,28 @@ onEachEngine('what an upload may cost', (startBank) => {
       expect((await deposit(customer)).status).toBe(200)
     })
 
-    it('[F12] so many in all, told with what to do', async () => {
+    it('[F12] limits files in total, and says what to do', async () => {
       const customer = await b.newCustomer()
-      await given(customer, MAX_KEPT_FILES, 10, 40 * DAY)
+      await insertFiles(customer, MAX_KEPT_FILES, 10, 40 * DAY)
       const over = await deposit(customer)
       expect([over.status, over.body.code]).toEqual([413, 'uploadQuota'])
       expect(over.body.fields.images).toContain('Write to us')
       expect(over.headers['retry-after']).toBeUndefined()
     })
 
-    it('[F12] [S11] who has reached that can still send new documents after a change of name', async () => {
+    it('[F12] [S11] beyond that, new documents are still accepted after a change of name', async () => {
       const customer = await b.newCustomer()
       expect((await kyc(customer)).status).toBe(200)
       const [document] = await rows('kyc_records', customer)
-      await given(customer, MAX_KEPT_FILES - 2, 10, 40 * DAY)
+      await insertFiles(customer, MAX_KEPT_FILES - 2, 10, 40 * DAY)
       expect((await deposit(customer)).status).toBe(413)
       await b.bank.db
         .updateTable('kyc_records')
         .set({ status: 'approved', superseded_at: b.clock.now().toISOString() })
         .where('id', '=', document?.id ?? '')
         .execute()
-      // The old documents make room for two files, and the new ones need none of it.
+      // The old documents no longer count, which leaves room for two files; new documents have their own
+      // room.
       expect((await deposit(customer, { images: [files.png(), files.png()] })).status).toBe(200)
       expect((await deposit(customer)).status).toBe(413)
       expect((await kyc(customer)).status).toBe(200)
@@ -251,13 +252,13 @@ onEachEngine('what an upload may cost', (startBank) => {
     })
 
     it.each(['deposits', 'kyc_records'] as const)(
-      '[F12] files of rejected %s take no room',
+      '[F12] files of rejected %s do not count',
       async (table) => {
         const customer = await b.newCustomer()
         const sent = table === 'deposits' ? await deposit(customer) : await kyc(customer)
         expect(sent.status).toBe(200)
         const { length } = await rows('files', customer)
-        await given(customer, MAX_KEPT_FILES - length, 10, 40 * DAY)
+        await insertFiles(customer, MAX_KEPT_FILES - length, 10, 40 * DAY)
         expect((await deposit(customer)).status).toBe(413)
         await b.bank.db
           .updateTable(table)
@@ -268,27 +269,27 @@ onEachEngine('what an upload may cost', (startBank) => {
       },
     )
 
-    it('[F12] uploads at once are counted together, and what is refused is given back', async () => {
+    it('[F12] parallel uploads are counted together, and rejected ones do not count', async () => {
       const customer = await b.newCustomer()
-      await given(customer, MAX_DAILY_FILES - 3, 1000)
+      await insertFiles(customer, MAX_DAILY_FILES - 3, 1000)
       const replies = await Promise.all(Array.from({ length: 9 }, () => deposit(customer)))
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
       expect(replies.filter(({ status }) => status === 429)).toHaveLength(6)
       expect(await rows('deposits', customer)).toHaveLength(3)
 
       const other = await b.newCustomer()
-      await given(other, MAX_DAILY_FILES - 1, 1000)
-      for (let refused = 0; refused < 5; refused++)
+      await insertFiles(other, MAX_DAILY_FILES - 1, 1000)
+      for (let rejected = 0; rejected < 5; rejected++)
         expect((await deposit(other, { images: files.renamedText() })).status).toBe(415)
       expect((await deposit(other)).status).toBe(200)
     })
   })
 
-  it('[F12] [K19] a disk with little room left takes no upload, says when to try again, costs no try, and is not ready', async () => {
+  it('[F12] [K19] with little disk space uploads get 503 with a time, cost no attempt, and the server is not ready', async () => {
     const full = await startBank({ capacity: { diskReserveBytes: Number.MAX_SAFE_INTEGER } })
     const customer = await full.newCustomer()
     for (let tries = 0; tries < 30; tries++) {
-      const reply = await applying(() => full).deposit(customer)
+      const reply = await recordCalls(() => full).deposit(customer)
       expect([reply.status, reply.body.code]).toEqual([503, 'unavailable'])
       expect(reply.headers['retry-after']).toBe('600')
       expect(reply.body.message).toContain('Try again in 10 minutes')
@@ -298,7 +299,7 @@ onEachEngine('what an upload may cost', (startBank) => {
   })
 })
 
-describe('an upload under way', () => {
+describe('a running upload', () => {
   const head = (token: string, bytes = 1_000_000) =>
     [
       'POST /api/deposit HTTP/1.1',
@@ -314,7 +315,7 @@ describe('an upload under way', () => {
     ].join('\r\n')
 
   onEachEngine('over a real connection', (startBank) => {
-    it('[F12] has its room on the disk to itself: of many at once, those that fit go on', async () => {
+    it('[F12] reserves its disk space: of many parallel uploads those that fit continue', async () => {
       const disk = await statfs(tmpdir())
       const room = 600 * MB
       const b = await startBank({
@@ -328,55 +329,55 @@ describe('an upload under way', () => {
       await b.listen()
       const { port } = b.bank.app.server.address() as AddressInfo
       const customer = await b.newCustomer()
-      const heard: string[] = []
+      const received: string[] = []
       const sockets = Array.from({ length: 20 }, () => {
         const socket = connect(port, '127.0.0.1')
         socket.on('error', () => undefined)
-        socket.once('data', (data) => heard.push(String(data)))
+        socket.once('data', (data) => received.push(String(data)))
         socket.write(head(customer.token, 100 * MB))
         return socket
       })
       onTestFinished(() => {
         for (const socket of sockets) socket.destroy()
       })
-      // Six fit. Others may write to the same disk meanwhile.
-      await eventually(() => expect(heard.length).toBeGreaterThanOrEqual(10))
-      for (const answer of heard) expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"unavailable"/)
-      expect(heard.length).toBeLessThan(20)
+      // Six fit. Other processes may write to the same disk meanwhile.
+      await eventually(() => expect(received.length).toBeGreaterThanOrEqual(10))
+      for (const answer of received) expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"unavailable"/)
+      expect(received.length).toBeLessThan(20)
 
-      // Those that went on are cut off, and what they held is free again.
+      // The accepted uploads are aborted, and their reservations are released.
       for (const socket of sockets) socket.destroy()
       await eventually(async () =>
-        expect((await applying(() => b).deposit(customer)).status).toBe(200),
+        expect((await recordCalls(() => b).deposit(customer)).status).toBe(200),
       )
-      await eventually(async () => expect((await applying(() => b).onDisk()).tmp).toBe(0))
+      await eventually(async () => expect((await recordCalls(() => b).onDisk()).tmp).toBe(0))
     })
 
     it.each([
       ['silent', { uploadSilenceMs: 300 }, false],
       ['slow, one byte after the other', { uploadMs: 900 }, true],
     ])(
-      '[F12] is ended when it is %s, and leaves nothing',
-      async (_, capacity, drips) => {
+      '[F12] ends when it is %s, and leaves nothing',
+      async (_, capacity, sendsSlowly) => {
         const b = await startBank({ capacity })
-        const { onDisk, rows } = applying(() => b)
+        const { onDisk, rows } = recordCalls(() => b)
         await b.listen()
         const { port } = b.bank.app.server.address() as AddressInfo
         const customer = await b.newCustomer()
         const before = await onDisk()
         const socket = connect(port, '127.0.0.1')
-        let heard = ''
+        let received = ''
         const closed = new Promise((resolve) => socket.once('close', resolve))
         socket.on('error', () => undefined)
         socket.on('data', (data) => {
-          heard += data
+          received += data
         })
         socket.write(head(customer.token))
-        const drip = drips ? setInterval(() => socket.write('x'), 50) : undefined
+        const slowWrites = sendsSlowly ? setInterval(() => socket.write('x'), 50) : undefined
         await closed
-        clearInterval(drip)
-        expect(heard).toMatch(/^HTTP\/1\.1 408 /)
-        expect(heard).toContain('The upload took too long')
+        clearInterval(slowWrites)
+        expect(received).toMatch(/^HTTP\/1\.1 408 /)
+        expect(received).toContain('The upload took too long')
         await eventually(async () => expect(await onDisk()).toEqual(before))
         expect(await rows('deposits', customer)).toEqual([])
       },

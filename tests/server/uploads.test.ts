@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { applying } from './applying.ts'
+import { files, formData } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { files, formData } from './withdrawable.ts'
+import { recordCalls } from './recordCalls.ts'
 
 const MB = 1024 * 1024
 
@@ -12,10 +12,10 @@ onEachEngine('uploads', (startBank) => {
   beforeAll(async () => {
     b = await startBank()
   })
-  const { deposit, onDisk, rows } = applying(() => b)
+  const { deposit, onDisk, rows } = recordCalls(() => b)
 
   describe('over a real connection', () => {
-    it('[F7] 30 MB are read to the end and refused with words, not with a cut connection', async () => {
+    it('[F7] 30 MB are read to the end and get an error, not a broken connection', async () => {
       const url = await b.listen()
       const customer = await b.newCustomer()
       const before = await onDisk()
@@ -36,7 +36,7 @@ onEachEngine('uploads', (startBank) => {
       expect(await onDisk()).toEqual(before)
     })
 
-    it('[K4] an upload that breaks off leaves nothing', async () => {
+    it('[K4] an aborted upload leaves nothing', async () => {
       const { port } = b.bank.app.server.address() as AddressInfo
       const customer = await b.newCustomer()
       const before = await onDisk()
@@ -83,7 +83,7 @@ onEachEngine('uploads', (startBank) => {
       ],
       ['JSON', 'application/json', '{"amount":1}'],
       ['text', 'text/plain', 'amount=1'],
-    ])('[K4] %s is refused 4xx and keeps nothing', async (_what, type, payload) => {
+    ])('[K4] %s is 4xx and stores nothing', async (_what, type, payload) => {
       const customer = await b.newCustomer()
       const before = await onDisk()
       for (const path of ['deposit', 'kyc']) {
@@ -100,7 +100,7 @@ onEachEngine('uploads', (startBank) => {
       expect(await onDisk()).toEqual(before)
     })
 
-    it('[K4] more than ten files, or fifty fields, are refused and leave nothing', async () => {
+    it('[K4] more than ten files, or fifty fields, are rejected and leave nothing', async () => {
       const customer = await b.newCustomer()
       const before = await onDisk()
       const many = await deposit(customer, { images: Array.from({ length: 11 }, files.png) })

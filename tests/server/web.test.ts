@@ -32,13 +32,13 @@ describe('the built front end', () => {
   })
   const get = (url: string, accept = 'text/html,*/*') =>
     bank.app.inject({ method: 'GET', url, headers: { accept } })
-  /** What browsers, link previews, monitors and programs say they take; undefined: nothing is said. */
+  /** Accept headers of browsers, link previews, monitors and programs; undefined: no header. */
   const accepts = ['text/html,*/*', '*/*', undefined, 'application/json', 'image/webp']
   const ask = (method: 'GET' | 'HEAD', url: string, accept?: string) =>
     bank.app.inject({ method, url, headers: { ...(accept && { accept }) } })
 
   it.each(pagePaths.map((path) => path.replace(':id', 'abc')))(
-    '[P15] %s is served whatever is accepted',
+    '[P15] %s is served for any Accept header',
     async (url) => {
       for (const accept of accepts)
         for (const method of ['GET', 'HEAD'] as const) {
@@ -52,7 +52,7 @@ describe('the built front end', () => {
   )
 
   it.each(['/login', '/reset-password/abc', '/loan'])(
-    '[P15] %s, which was not rendered at build time, is the bare page',
+    '[P15] %s, which was not prerendered, is the empty page',
     async (url) => {
       expect((await get(url)).body).toContain('<title>Quatums</title>')
     },
@@ -72,7 +72,7 @@ describe('the built front end', () => {
   })
 
   it.each(['/nothing/here', '/app', '/404', '/contact.html', '/reset-password', '/bookshelf'])(
-    '[P16] [P13] %s is no page: 404 with the Not Found page',
+    '[P16] [P13] %s is not a page: 404 with the Not Found page',
     async (url) => {
       for (const accept of ['text/html,*/*', '*/*', undefined, 'text/*']) {
         const reply = await ask('GET', url, accept)
@@ -86,7 +86,7 @@ describe('the built front end', () => {
     },
   )
 
-  it('[P16] a browser that has the Not Found page is given it whole again', async () => {
+  it('[P16] a browser gets the complete Not Found page each time', async () => {
     const { headers } = await get('/nothing')
     expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined])
     const again = await bank.app.inject({
@@ -116,7 +116,7 @@ describe('the built front end', () => {
     '/docs/api/nothing',
     '/content/nothing',
     '/assets/gone.js',
-  ])('[P16] %s is data that is not there', async (url) => {
+  ])('[P16] %s is missing data: 404 as JSON', async (url) => {
     for (const accept of accepts) {
       const reply = await ask('GET', url, accept)
       expect(reply.statusCode).toBe(404)
@@ -138,20 +138,20 @@ describe('the built front end', () => {
     await rm(join(folder, 'web', 'login.html'))
   })
 
-  it('[C9] a build that takes the place of this one is served, its new files too', async () => {
+  it('[C9] a new build that replaces this one is served with its new files', async () => {
     const file = join(folder, 'web', 'assets', 'main-new456.js')
     await writeFile(file, 'export {}')
     expect((await get('/assets/main-new456.js')).statusCode).toBe(200)
     await rm(file)
   })
 
-  it('assets, whose names carry a hash, are kept for good', async () => {
+  it('assets with a hash in their name are cached permanently', async () => {
     const reply = await get('/assets/main-abc123.js')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['cache-control']).toContain('immutable')
   })
 
-  it('[S1] only our own scripts run, only named origins are embedded, answers are not kept', async () => {
+  it('[S1] only our own scripts run, only configured origins are embedded, answers are not stored', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain('frame-src https://map.example')
@@ -186,19 +186,19 @@ describe('the book of flows', () => {
     banks[demo].app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*' } })
 
   it.each(['/book', '/book/', '/book/index.html', '/book/preview.html', '/book/assets/a-1.js'])(
-    '[book] %s stands beside the demonstration customers, and nowhere else',
+    '[book] %s exists only with demonstration customers',
     async (url) => {
       expect((await get('on', url)).statusCode).toBe(200)
       expect((await get('off', url)).statusCode).toBe(404)
     },
   )
 
-  it('[book] what is not in it is no page of the bank', async () => {
+  it('[book] an unknown path in it is not a page of the bank', async () => {
     for (const url of ['/book/nothing', '/book/assets/gone.js'])
       expect((await get('on', url)).statusCode).toBe(404)
   })
 
-  it('[S1] its page frames the stage; nobody else frames either, and the stage has no network', async () => {
+  it('[S1] only its page may frame the stage, nobody may frame the page, and the stage has no network', async () => {
     const page = (await get('on', '/book/')).headers
     const stage = (await get('on', '/book/preview.html')).headers
     const [ofPage, ofStage] = [page, stage].map((one) => String(one['content-security-policy']))
@@ -260,13 +260,13 @@ describe('configuration', () => {
   })
 
   it.each(['0', '-1', '0.5', '1001', 'off'])(
-    '[K7] LIMIT_FACTOR=%s switches no limit off',
+    '[K7] LIMIT_FACTOR=%s cannot switch limits off',
     (LIMIT_FACTOR) => {
       expect(() => configFromEnv({ LIMIT_FACTOR })).toThrow(/^LIMIT_FACTOR must be/)
     },
   )
 
-  it('takes a database and a mail server by address', () => {
+  it('accepts addresses of a database and a mail server', () => {
     for (const DATABASE_URL of ['postgres://bank@127.0.0.1/bank', 'postgresql:///bank?host=/run'])
       expect(configFromEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
     for (const SMTP_URL of ['smtp://127.0.0.1:25', 'smtps://bank:secret@mail.example'])

@@ -1,21 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
+import { addRecords, type CustomerRecords, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { give, type Standing, verified, withdrawalOf } from './withdrawable.ts'
-import { withdrawing } from './withdrawing.ts'
+import { withdrawalCalls } from './withdrawalCalls.ts'
 
 onEachEngine('withdrawals', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
   })
-  const { customerWith, rich, ask, post, list, levelOf } = withdrawing(() => b)
+  const { customerWith, fundedCustomer, requestCode, sendTransfer, listTransfers, levelOf } =
+    withdrawalCalls(() => b)
 
   describe('the checks', () => {
-    it.each<[string, Standing, Record<string, unknown>, number, string]>([
+    it.each<[string, CustomerRecords, Record<string, unknown>, number, string]>([
       ['no KYC record', { profit: '1000', pendingLoan: '5' }, {}, 403, 'kycMissing'],
       ['KYC rejected', { kyc: 'rejected', profit: '1000' }, {}, 403, 'kycMissing'],
-      ['KYC waiting', { kyc: 'pending', pendingLoan: '5' }, {}, 403, 'kycPending'],
+      ['KYC pending', { kyc: 'pending', pendingLoan: '5' }, {}, 403, 'kycPending'],
       ['a loan pending', { kyc: 'approved', pendingLoan: '5' }, {}, 409, 'loanPending'],
       [
         'too much',
@@ -33,75 +34,84 @@ onEachEngine('withdrawals', (startBank) => {
       ],
       ['level 2', { kyc: 'approved', profit: '100', level: 2 }, {}, 403, 'underReview'],
       ['level 4', { kyc: 'approved', profit: '100', level: 4 }, {}, 403, 'underReview'],
-    ])('[W2] %s wins over what comes after it, for the code and the transfer', async (...row) => {
-      const [, standing, changes, status, code] = row
-      const customer = await customerWith(standing)
+    ])('[W2] %s is reported before later checks, for the code and the transfer', async (...row) => {
+      const [, records, changes, status, code] = row
+      const customer = await customerWith(records)
       for (const path of ['transfer/code', 'transfer']) {
         const body = withdrawalOf(customer, changes)
         const reply = await customer.call('POST', path, { body })
         expect([reply.status, reply.body.code]).toEqual([status, code])
       }
-      expect((await list(customer)).transfers).toEqual([])
+      expect((await listTransfers(customer)).transfers).toEqual([])
       expect(await b.lastMail(customer.email)).not.toContain('Your code is')
     })
 
     it('[W2] an empty field is named', async () => {
-      const customer = await rich()
-      const reply = await ask(customer, withdrawalOf(customer, { bankName: '', accountType: ' ' }))
+      const customer = await fundedCustomer()
+      const reply = await requestCode(
+        customer,
+        withdrawalOf(customer, { bankName: '', accountType: ' ' }),
+      )
       expect(Object.keys(reply.body.fields)).toEqual(['bankName', 'accountType'])
     })
 
     it('[W1] paypal, cashapp and zelle need the payee’s address instead', async () => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       for (const transactiontype of ['paypal', 'cashapp', 'zelle']) {
         const blank = { accountName: '', accountNumber: '', bankName: '', accountType: '' }
         const without = withdrawalOf(customer, { ...blank, transactiontype, email: '' })
-        const refused = await ask(customer, without)
-        expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['email']])
+        const rejected = await requestCode(customer, without)
+        expect([rejected.status, Object.keys(rejected.body.fields)]).toEqual([400, ['email']])
         const withPayee = { ...without, email: 'payee@elsewhere.example' }
-        expect((await ask(customer, withPayee)).status).toBe(200)
+        expect((await requestCode(customer, withPayee)).status).toBe(200)
       }
     })
 
-    it('[D9] the loan path may take the loan balance and not a cent more', async () => {
+    it('[D9] the loan path is limited to the loan balance', async () => {
       const customer = await customerWith({ kyc: 'approved', loan: '250.50' })
       const loan = { withdrawalPath: 'loan' }
-      const over = await ask(customer, withdrawalOf(customer, { ...loan, amount: '250.51' }))
+      const over = await requestCode(
+        customer,
+        withdrawalOf(customer, { ...loan, amount: '250.51' }),
+      )
       expect(over.body.code).toBe('insufficientFunds')
-      const invest = await ask(customer, withdrawalOf(customer, { amount: '0.01' }))
+      const invest = await requestCode(customer, withdrawalOf(customer, { amount: '0.01' }))
       expect(invest.body.code).toBe('insufficientFunds')
       const all = withdrawalOf(customer, { ...loan, amount: '250.50' })
-      await verified(b, customer, all)
-      expect((await post(customer, all)).status).toBe(200)
-      const more = await ask(customer, withdrawalOf(customer, { ...loan, amount: '0.01' }))
+      await verifyCode(b, customer, all)
+      expect((await sendTransfer(customer, all)).status).toBe(200)
+      const more = await requestCode(customer, withdrawalOf(customer, { ...loan, amount: '0.01' }))
       expect(more.body.code).toBe('insufficientFunds')
     })
 
-    it('[D8] deposits and bonus cannot be withdrawn by the invest path, a cancelled transfer counts no more', async () => {
-      const customer = await rich({ profit: '100', deposit: '500', bonus: '50' })
+    it('[D8] deposits and bonus cannot be withdrawn by the invest path; a cancelled transfer does not count', async () => {
+      const customer = await fundedCustomer({ profit: '100', deposit: '500', bonus: '50' })
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
-      expect((await post(customer, body)).status).toBe(200)
+      await verifyCode(b, customer, body)
+      expect((await sendTransfer(customer, body)).status).toBe(200)
       const again = withdrawalOf(customer)
-      expect((await ask(customer, again)).body.code).toBe('insufficientFunds')
+      expect((await requestCode(customer, again)).body.code).toBe('insufficientFunds')
       await b.bank.db
         .updateTable('transfers')
         .set({ cancelled_at: b.clock.now().toISOString(), cancelled_by: 'test' })
         .where('customer_id', '=', customer.id)
         .execute()
-      expect((await ask(customer, again)).status).toBe(200)
-      expect(await list(customer)).toEqual({ transfers: [], totalAmountTransferred: '0.00' })
+      expect((await requestCode(customer, again)).status).toBe(200)
+      expect(await listTransfers(customer)).toEqual({
+        transfers: [],
+        totalAmountTransferred: '0.00',
+      })
     })
   })
 
   describe('the transfer', () => {
-    it('[W4] [W7] level 5: one code, one transfer, still level 5, and history and totals show it', async () => {
-      const customer = await rich()
+    it('[W4] [W7] level 5: one code, one transfer, still level 5, listed with totals', async () => {
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer, { amount: '12.5' })
-      await verified(b, customer, body)
-      expect((await post(customer, body)).status).toBe(200)
+      await verifyCode(b, customer, body)
+      expect((await sendTransfer(customer, body)).status).toBe(200)
       expect(await levelOf(customer)).toBe(5)
-      const { transfers, totalAmountTransferred } = await list(customer)
+      const { transfers, totalAmountTransferred } = await listTransfers(customer)
       expect(totalAmountTransferred).toBe('12.50')
       expect(transfers).toMatchObject([
         {
@@ -115,70 +125,73 @@ onEachEngine('withdrawals', (startBank) => {
     })
 
     it('[W4] without a verified code nothing is paid', async () => {
-      const customer = await rich()
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      expect((await post(customer, body)).body.code).toBe('codeRequired')
-      await ask(customer, body)
-      expect((await post(customer, body)).body.code).toBe('codeRequired')
-      expect((await list(customer)).transfers).toEqual([])
+      expect((await sendTransfer(customer, body)).body.code).toBe('codeRequired')
+      await requestCode(customer, body)
+      expect((await sendTransfer(customer, body)).body.code).toBe('codeRequired')
+      expect((await listTransfers(customer)).transfers).toEqual([])
     })
 
-    it('[W6] a repeated reference is told before anything else, for the code and the transfer', async () => {
-      const customer = await rich({ profit: '100' })
+    it('[W6] a repeated reference is reported before all other checks, for the code and the transfer', async () => {
+      const customer = await fundedCustomer({ profit: '100' })
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
-      expect((await post(customer, body)).status).toBe(200)
-      // Now the balance is empty, KYC is gone and the level is even: the reference still comes first.
+      await verifyCode(b, customer, body)
+      expect((await sendTransfer(customer, body)).status).toBe(200)
+      // Now the balance is empty, KYC is rejected and the level is even; the reference is still checked
+      // first.
       await b.bank.db
         .updateTable('kyc_records')
         .set({ status: 'rejected' })
         .where('customer_id', '=', customer.id)
         .execute()
-      await give(b, customer, { level: 2 })
-      for (const reply of [await post(customer, body), await ask(customer, body)])
+      await addRecords(b, customer, { level: 2 })
+      for (const reply of [await sendTransfer(customer, body), await requestCode(customer, body)])
         expect([reply.status, reply.body.keyPattern]).toEqual([409, { referenceNumber: 1 }])
-      expect((await list(customer)).transfers).toHaveLength(1)
+      expect((await listTransfers(customer)).transfers).toHaveLength(1)
     })
 
-    it('[W6] ten posts of one reference at once pay once', async () => {
-      const customer = await rich()
+    it('[W6] ten parallel posts with one reference pay once', async () => {
+      const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
-      await verified(b, customer, body)
-      const replies = await Promise.all(Array.from({ length: 10 }, () => post(customer, body)))
+      await verifyCode(b, customer, body)
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, () => sendTransfer(customer, body)),
+      )
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array(9).fill(409)])
       for (const { status, body } of replies)
         if (status === 409) expect(body.keyPattern).toEqual({ referenceNumber: 1 })
-      expect((await list(customer)).transfers).toHaveLength(1)
+      expect((await listTransfers(customer)).transfers).toHaveLength(1)
     })
 
     it('[W6] two customers may use the same reference', async () => {
-      const [ada, eve] = [await rich(), await rich()]
+      const [ada, eve] = [await fundedCustomer(), await fundedCustomer()]
       const referenceNumber = newId()
       for (const customer of [ada, eve]) {
         const body = withdrawalOf(customer, { referenceNumber })
-        await verified(b, customer, body)
-        expect((await post(customer, body)).status).toBe(200)
+        await verifyCode(b, customer, body)
+        expect((await sendTransfer(customer, body)).status).toBe(200)
       }
     })
 
-    it('[D9] ten withdrawals at once, each with a verified code, never go above the limit', async () => {
-      const customer = await rich({ profit: '250' })
+    it('[D9] ten parallel withdrawals, each with a verified code, never exceed the limit', async () => {
+      const customer = await fundedCustomer({ profit: '250' })
       const bodies = Array.from({ length: 10 }, () => withdrawalOf(customer))
-      await verified(b, customer, bodies[0]!)
-      // The bank allows one open code; ten are planted so that only the limit stands in the way.
-      await plantCodes(b, customer, bodies.slice(1))
-      const replies = await Promise.all(bodies.map((body) => post(customer, body)))
+      await verifyCode(b, customer, bodies[0]!)
+      // The bank allows one open code. Ten are inserted, so that only the balance limits the withdrawals.
+      await insertVerifiedCodes(b, customer, bodies.slice(1))
+      const replies = await Promise.all(bodies.map((body) => sendTransfer(customer, body)))
       const accepted = replies.filter(({ status }) => status === 200)
       expect(accepted).toHaveLength(2)
       for (const reply of replies.filter(({ status }) => status !== 200))
         expect([reply.status, reply.body.code]).toEqual([409, 'insufficientFunds'])
-      expect((await list(customer)).totalAmountTransferred).toBe('200.00')
+      expect((await listTransfers(customer)).totalAmountTransferred).toBe('200.00')
     })
   })
 })
 
-/** Writes verified codes of level 5 for these withdrawals beside the one the bank made. */
-async function plantCodes(
+/** Inserts verified level-5 codes for these withdrawals, in addition to the real one. */
+async function insertVerifiedCodes(
   b: TestBank,
   customer: TestCustomer,
   bodies: { referenceNumber: string }[],

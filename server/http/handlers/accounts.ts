@@ -19,10 +19,13 @@ import { confirmAddressMail } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { HttpError, uniqueConflict, validationError } from '../../platform/httpError.ts'
 import { newCustomerId } from '../../platform/ids.ts'
-import type { Call } from '../registerRoutes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
-/** Opens an account. Duplicates are found by the database's own keys, so also when two arrive at once (A11, A12). */
-export async function register({ ctx, body, address }: Call<typeof routes.register>) {
+/**
+ * Registers a customer. Duplicates are detected by the database's unique keys, also when two requests arrive
+ * at the same time (A11, A12).
+ */
+export async function register({ ctx, body, address }: HandlerInput<typeof routes.register>) {
   assertBirthDate(body, ctx.clock)
   const problem = passwordProblem(body.password, { ...body })
   if (problem) throw validationError({ password: problem })
@@ -59,21 +62,31 @@ export async function register({ ctx, body, address }: Call<typeof routes.regist
   return { message: 'Your account is open' }
 }
 
-/** Signs in. An unknown email and a wrong password get the same answer, after the same time and as often. */
-export async function signIn({ ctx, body, address, device, turn }: Call<typeof routes.signIn>) {
+/**
+ * Signs in. An unknown email and a wrong password get the same answer after the same time, and are limited
+ * alike.
+ */
+export async function signIn({
+  ctx,
+  body,
+  address,
+  device,
+  consumedTokens,
+}: HandlerInput<typeof routes.signIn>) {
   const customer = await customerByEmail(ctx.db, body.email)
-  const right = customer
+  const isCorrect = customer
     ? await ctx.passwords.verify(customer.password_hash, body.password, address)
-    : await ctx.passwords.verifyNobody(body.password, address)
-  if (!customer || !right) throw new HttpError(401, bareBodies.wrongCredentials)
+    : await ctx.passwords.verifyDummy(body.password, address)
+  if (!customer || !isCorrect) throw new HttpError(401, bareBodies.wrongCredentials)
   const visitor = { account: customer.email, address, devices: device.tokens }
   const { accessToken, devices } = await inTransaction(ctx.db, async (trx) => {
-    // First the customer, then the counters, as a reset does: no two transactions wait for each other.
+    // Locks the customer, then the counters, in the same order as a password reset, so that no two
+    // transactions deadlock.
     const owner = await lockCustomer(trx, customer.id)
-    // The password was changed while this one was compared.
+    // The password was changed while this one was being compared.
     if (owner?.password_hash !== customer.password_hash)
       throw new HttpError(401, bareBodies.wrongCredentials)
-    await clearSignInLimits(trx, visitor, turn)
+    await clearSignInLimits(trx, visitor, consumedTokens)
     await rememberAddress(trx, ctx.clock, visitor)
     return {
       devices: await rememberDevice(trx, ctx.clock, customer.id, device.tokens),
@@ -84,15 +97,15 @@ export async function signIn({ ctx, body, address, device, turn }: Call<typeof r
   return { ...(await userRecord(ctx.db, customer)), accessToken }
 }
 
-export async function signOut({ ctx, token }: Call<typeof routes.signOut>) {
+export async function signOut({ ctx, token }: HandlerInput<typeof routes.signOut>) {
   await endSession(ctx.db, ctx.clock, token)
   return { message: 'You are signed out' }
 }
 
-/** The customer with this address, however it is capitalised. */
+/** The customer with this address, in any capitalisation. */
 export async function customerByEmail(db: Db, email: string) {
   const address = email.trim().toLowerCase()
-  // PostgreSQL's text cannot hold NUL, so no customer's address does.
+  // PostgreSQL text cannot contain NUL, so no customer's address does.
   if (address.includes('\0')) return undefined
   return db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirst()
 }

@@ -7,13 +7,14 @@ import type { BankContext } from '../../context.ts'
 import { userRecord } from '../../customers/records.ts'
 import { audit } from '../../db/audit.ts'
 import type { CodeTable } from '../../db/schema.ts'
-import { type Db, inTransaction, lockCustomer } from '../../db/transaction.ts'
+import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { confirmAddress } from '../../mail/confirmation.ts'
 import { formatAmount, withdrawalCode } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { conflict, isRefusedBeforeWork, notFound } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
+import { findGrantedCode, findOpenCodes, voidOpenCodes } from '../../withdrawals/codes.ts'
 import {
   assertWithdrawable,
   bindingOf,
@@ -22,15 +23,15 @@ import {
   GRANT_MS,
   maskedPayee,
 } from '../../withdrawals/policy.ts'
-import type { Call } from '../registerRoutes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
-/** Mails a code for this very withdrawal, once the checks of W2 let it pass; any code before it is void. */
+/** Mails a code for this withdrawal after the checks of W2 pass. Any earlier code becomes void. */
 export async function requestCode({
   ctx,
   customer,
   body,
   address,
-}: Call<typeof routes.requestCode>) {
+}: HandlerInput<typeof routes.requestCode>) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const code_hash = await ctx.passwords.hash(code, address)
   const settings = siteSettings(ctx)
@@ -38,7 +39,7 @@ export async function requestCode({
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
     await assertWithdrawable(trx, owner, body)
-    await revokeCodes(trx, owner.id, timestampOf(ctx.clock))
+    await voidOpenCodes(trx, owner.id, timestampOf(ctx.clock))
     const expiresAt = timestampIn(ctx.clock, CODE_MS)
     const level = owner.transfer_step
     await trx
@@ -70,13 +71,18 @@ export async function requestCode({
 }
 
 /**
- * Compares a typed code with the customer's open one (S1). The attempt is taken first and written down,
- * then compared, so that a hundred guesses at once are still five.
+ * Compares a typed code with the customer's open one (S1). The attempt is stored before the comparison, so
+ * that a hundred parallel guesses are still five.
  */
-export async function checkCode({ ctx, customer, body, address }: Call<typeof routes.checkCode>) {
+export async function checkCode({
+  ctx,
+  customer,
+  body,
+  address,
+}: HandlerInput<typeof routes.checkCode>) {
   const code = await inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
-    const [open] = await openCodes(trx, customer.id)
+    const [open] = await findOpenCodes(trx, customer.id)
     if (!owner || !open || open.verified_at || open.level !== owner.transfer_step) throw codeVoid()
     if (open.expires_at <= timestampOf(ctx.clock) || open.created_at > latestPast(ctx.clock))
       throw conflict('codeExpired', 'This code has expired. Ask for a new one')
@@ -85,29 +91,29 @@ export async function checkCode({ ctx, customer, body, address }: Call<typeof ro
     await trx.updateTable('codes').set({ attempts_left }).where('id', '=', open.id).execute()
     return { ...open, attempts_left }
   })
-  const right = await compare(ctx, code, body.userOtp, address)
+  const isCorrect = await compare(ctx, code, body.userOtp, address)
   const now = timestampOf(ctx.clock)
-  const outOfAttempts = !right && code.attempts_left === 0
-  if (right || outOfAttempts) {
+  const outOfAttempts = !isCorrect && code.attempts_left === 0
+  if (isCorrect || outOfAttempts) {
     await inTransaction(ctx.db, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('codes')
-        .set(right ? { verified_at: now } : { voided_at: now })
+        .set(isCorrect ? { verified_at: now } : { voided_at: now })
         .where('id', '=', code.id)
         .where('voided_at', 'is', null)
         .where('verified_at', 'is', null)
         .executeTakeFirst()
-      if (right && numUpdatedRows === 0n) throw codeVoid()
-      if (right) await confirmAddress(trx, ctx.clock, customer.id)
+      if (isCorrect && numUpdatedRows === 0n) throw codeVoid()
+      if (isCorrect) await confirmAddress(trx, ctx.clock, customer.id)
     })
   }
-  if (right) return { verifiedLevel: code.level }
+  if (isCorrect) return { verifiedLevel: code.level }
   if (outOfAttempts)
     throw conflict('codeVoid', 'That was the last try. Ask for a new code', { attemptsLeft: 0 })
   throw conflict('wrongCode', 'That is not the code we sent', { attemptsLeft: code.attempts_left })
 }
 
-/** Whether the code was typed. An attempt that was not compared is given back. */
+/** Whether the typed code is correct. An attempt that could not be compared is refunded. */
 async function compare(
   ctx: BankContext,
   code: CodeTable,
@@ -127,20 +133,20 @@ async function compare(
   }
 }
 
-/** Voids the open code of a cancelled withdrawal; there need not be one (W5). */
-export async function revokeCode({ ctx, customer }: Call<typeof routes.revokeCode>) {
+/** Voids the open code of a cancelled withdrawal, if there is one (W5). */
+export async function revokeCode({ ctx, customer }: HandlerInput<typeof routes.revokeCode>) {
   await inTransaction(ctx.db, async (trx) => {
     await lockCustomer(trx, customer.id)
-    await revokeCodes(trx, customer.id, timestampOf(ctx.clock))
+    await voidOpenCodes(trx, customer.id, timestampOf(ctx.clock))
   })
   return { message: 'The code is void' }
 }
 
 /**
- * Up one level, from 1 to 2 or from 3 to 4, for a code of that level verified just before (S2). A repeat
- * of the same call, while that code's grant lasts, finds it done; anything else changes nothing.
+ * Raises the level from 1 to 2 or from 3 to 4, for a code of that level that was just verified (S2). A repeat
+ * of the same call while the code's grant lasts gets the same answer. Anything else changes nothing.
  */
-export function transferStep({ ctx, customer, body }: Call<typeof routes.transferStep>) {
+export function transferStep({ ctx, customer, body }: HandlerInput<typeof routes.transferStep>) {
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
@@ -149,7 +155,7 @@ export function transferStep({ ctx, customer, body }: Call<typeof routes.transfe
     const since = timestampIn(ctx.clock, -GRANT_MS)
     const until = latestPast(ctx.clock)
     const code = isReachable
-      ? await grantedCode(trx, owner.id, asked - 1, { since, until })
+      ? await findGrantedCode(trx, owner.id, asked - 1, { since, until })
       : undefined
     if (code?.used_at && owner.transfer_step === asked) return userRecord(trx, owner)
     if (!code || code.used_at || asked !== owner.transfer_step + 1) throw stepConflict()
@@ -178,45 +184,3 @@ const stepConflict = () => {
 }
 
 const codeVoid = () => conflict('codeVoid', 'This code is no longer valid. Ask for a new one')
-
-/** The codes neither used nor void, the latest first: one at most, since asking voids what was before. */
-export const openCodes = (trx: Db, customerId: string): Promise<CodeTable[]> =>
-  trx
-    .selectFrom('codes')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-
-/** The latest code of this level that was verified between these moments, used or not. */
-const grantedCode = (
-  trx: Db,
-  customerId: string,
-  level: number,
-  { since, until }: { since: string; until: string },
-): Promise<CodeTable | undefined> =>
-  trx
-    .selectFrom('codes')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('level', '=', level)
-    .where('voided_at', 'is', null)
-    .where('verified_at', '>', since)
-    .where('verified_at', '<=', until)
-    .orderBy('verified_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-
-/** Voids whatever code is open, verified or not. */
-async function revokeCodes(trx: Db, customerId: string, now: string): Promise<void> {
-  await trx
-    .updateTable('codes')
-    .set({ voided_at: now })
-    .where('customer_id', '=', customerId)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .execute()
-}

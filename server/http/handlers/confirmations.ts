@@ -6,13 +6,13 @@ import { confirmAddress, linkedCustomer, newConfirmationLink } from '../../mail/
 import { confirmAddressMail } from '../../mail/templates.ts'
 import { HttpError, notFound } from '../../platform/httpError.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
-import type { Call } from '../registerRoutes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
-/** Mails another link; a confirmed address gets none (A17). */
+/** Mails another confirmation link, unless the address is confirmed (A17). */
 export async function requestConfirmation({
   ctx,
   customer,
-}: Call<typeof routes.requestConfirmation>) {
+}: HandlerInput<typeof routes.requestConfirmation>) {
   const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
@@ -25,31 +25,31 @@ export async function requestConfirmation({
   })
 }
 
-/** What the mailed link asks. */
-export async function confirmation({ ctx, query }: Call<typeof routes.confirmation>) {
+/** Answers a GET of the mailed link: the question and its button. */
+export async function confirmation({ ctx, query }: HandlerInput<typeof routes.confirmation>) {
   const customer = await linkedCustomer(ctx.db, ctx.clock, query.token)
-  if (!customer) throw linkEnded()
+  if (!customer) throw linkInvalid()
   return customer.email_confirmed_at
-    ? isConfirmed
+    ? confirmedAnswer
     : {
         message: `Did you open a Quatums account with ${maskedEmail(customer.email)}? If not, close this page.`,
         action: 'Yes, confirm my address',
       }
 }
 
-/** Confirms the address; a second time changes nothing. */
-export async function confirmEmail({ ctx, query }: Call<typeof routes.confirmEmail>) {
+/** Confirms the address. A repeat changes nothing. */
+export async function confirmEmail({ ctx, query }: HandlerInput<typeof routes.confirmEmail>) {
   const customer = await linkedCustomer(ctx.db, ctx.clock, query.token)
-  if (!customer) throw linkEnded()
+  if (!customer) throw linkInvalid()
   await inTransaction(ctx.db, (trx) => confirmAddress(trx, ctx.clock, customer.id))
-  return isConfirmed
+  return confirmedAnswer
 }
 
-const isConfirmed: LinkAnswer = {
+const confirmedAnswer: LinkAnswer = {
   message: 'Thank you. Your email address is confirmed, and we write to you there from now on.',
 }
 
-const linkEnded = () =>
+const linkInvalid = () =>
   new HttpError(404, {
     message:
       'This link is no longer valid. “Forget Password” on the sign-in page emails you another link, which confirms your address, too',

@@ -2,29 +2,29 @@ import type { routes } from '#contract/routes.ts'
 import { imageTypes } from '#domain/files.ts'
 import { toMinor } from '#domain/money.ts'
 import { depositRecords } from '../../customers/records.ts'
-import { byReference, contentDigest, storedBefore } from '../../db/idempotency.ts'
+import { byReference, contentDigest, insertIdempotent } from '../../db/idempotency.ts'
 import { depositReceived, formatAmount } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { referenceReused } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { discardFiles } from '../../storage/discard.ts'
-import { fileDigests, filesOf, recordFiles } from '../../storage/fileRecords.ts'
-import type { Call } from '../registerRoutes.ts'
+import { acceptedFiles, fileDigests, recordFiles } from '../../storage/fileRecords.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
-export const deposits = async ({ ctx, customer }: Call<typeof routes.deposits>) => ({
+export const deposits = async ({ ctx, customer }: HandlerInput<typeof routes.deposits>) => ({
   deposit: await depositRecords(ctx.db, customer.id),
 })
 
-/** Keeps a deposit's proof: the files first, on disk for good, then the record that names them (F2, K8). */
-export async function deposit({ ctx, customer, body, files }: Call<typeof routes.deposit>) {
-  const proofs = filesOf(files, 'images', imageTypes)
+/** Stores a deposit's proof: first the files, permanently, then the record that names them (F2, K8). */
+export async function deposit({ ctx, customer, body, files }: HandlerInput<typeof routes.deposit>) {
+  const proofs = acceptedFiles(files, 'images', imageTypes)
   const id = newId()
   const reference = body.referenceNumber ?? newId()
   const amount = toMinor(body.amount)
   const at = timestampOf(ctx.clock)
   const content_digest = contentDigest([body.amount, body.name, fileDigests(proofs)])
   await ctx.files.keep(proofs)
-  const before = await storedBefore(
+  const before = await insertIdempotent(
     ctx.db,
     content_digest,
     byReference('deposits', customer.id, reference),
@@ -45,8 +45,8 @@ export async function deposit({ ctx, customer, body, files }: Call<typeof routes
         })
         .execute()
       await recordFiles(ctx, trx, proofs, { customerId: customer.id, depositId: id, at })
-      const words = formatAmount(amount, customer.country_symbol)
-      await ctx.outbox.queue(trx, depositReceived(customer, words))
+      const amountText = formatAmount(amount, customer.country_symbol)
+      await ctx.outbox.queue(trx, depositReceived(customer, amountText))
     },
   )
   await discardFiles(ctx, before ? files : files.filter((file) => !proofs.includes(file)))

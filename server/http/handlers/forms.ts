@@ -1,21 +1,21 @@
 import type { routes } from '#contract/routes.ts'
-import { contentDigest, storedBefore } from '../../db/idempotency.ts'
-import { contactReceived } from '../../mail/templates.ts'
+import { contentDigest, insertIdempotent } from '../../db/idempotency.ts'
+import { contactReceived } from '../../mail/publicFormTemplates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { referenceReused } from '../../platform/httpError.ts'
 import { digest, newId } from '../../platform/ids.ts'
-import type { Call } from '../registerRoutes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
- * Keeps the message and confirms it to its sender, once however often it is sent (P11). Without a
- * reference the same words of one day are the same message.
+ * Stores a contact message and confirms it by mail, once, however often it is sent (P11). Without a
+ * reference, the same text on the same day is the same message.
  */
-export async function contact({ ctx, body }: Call<typeof routes.contact>) {
+export async function contact({ ctx, body }: HandlerInput<typeof routes.contact>) {
   const { referenceNumber, ...message } = body
   const at = timestampOf(ctx.clock)
   const reference = referenceNumber ?? digest(JSON.stringify([at.slice(0, 10), message]))
   const content_digest = contentDigest(message)
-  await storedBefore(
+  await insertIdempotent(
     ctx.db,
     content_digest,
     (db) =>
@@ -31,7 +31,7 @@ export async function contact({ ctx, body }: Call<typeof routes.contact>) {
         .insertInto('contact_messages')
         .values({ id: newId(), ...message, reference, content_digest, created_at: at })
         .execute()
-      // The message is kept either way: the bound only spares whoever's address this is.
+      // The message is stored in any case; the limit only protects the owner of the address.
       await ctx.outbox.queueIfAllowed(trx, contactReceived(body.email, message.message !== ''))
     },
   )

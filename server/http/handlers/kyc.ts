@@ -3,27 +3,33 @@ import { documentTypes } from '#domain/files.ts'
 import { accountOf, currentKyc } from '../../customers/identity.ts'
 import { kycRecords } from '../../customers/records.ts'
 import { kycColumns, toColumns } from '../../db/fieldColumns.ts'
-import { byReference, contentDigest, storedBefore } from '../../db/idempotency.ts'
+import { byReference, contentDigest, insertIdempotent } from '../../db/idempotency.ts'
 import { lockCustomer, type Trx, uniqueViolationColumns } from '../../db/transaction.ts'
 import { kycReceived } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { notFound, referenceReused, uniqueConflict } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { discardFiles } from '../../storage/discard.ts'
-import { fileDigests, filesOf, recordFiles } from '../../storage/fileRecords.ts'
-import type { Call } from '../registerRoutes.ts'
+import { acceptedFiles, fileDigests, recordFiles } from '../../storage/fileRecords.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
-export const kyc = ({ ctx, customer }: Call<typeof routes.kyc>) => kycRecords(ctx.db, customer.id)
+export const kyc = ({ ctx, customer }: HandlerInput<typeof routes.kyc>) =>
+  kycRecords(ctx.db, customer.id)
 
-/** Two spellings of one document number are one number: letters in capitals, no spaces or signs (F6). */
+/** The canonical form of a document number: capital letters and digits only (F6). */
 export const normalisedNumber = (number: string): string =>
   number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-/** Keeps identity documents. Number and customer are unique among the records that stand (F6, K8). */
-export async function uploadKyc({ ctx, customer, body, files }: Call<typeof routes.uploadKyc>) {
+/** Stores identity documents. Number and customer are unique among current records (F6, K8). */
+export async function uploadKyc({
+  ctx,
+  customer,
+  body,
+  files,
+}: HandlerInput<typeof routes.uploadKyc>) {
   const documents = [
-    ...filesOf(files, 'front', documentTypes),
-    ...filesOf(files, 'back', documentTypes),
+    ...acceptedFiles(files, 'front', documentTypes),
+    ...acceptedFiles(files, 'back', documentTypes),
   ]
   const id = newId()
   const reference = body.referenceNumber ?? newId()
@@ -35,7 +41,7 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
   const store = async (trx: Trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
-    await refuseTaken(trx, owner.id, number)
+    await assertNotTaken(trx, owner.id, number)
     await trx
       .insertInto('kyc_records')
       .values({
@@ -55,7 +61,7 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
     await ctx.outbox.queue(trx, kycReceived(owner))
   }
   try {
-    const before = await storedBefore(ctx.db, content_digest, find, referenceReused, store)
+    const before = await insertIdempotent(ctx.db, content_digest, find, referenceReused, store)
     await discardFiles(ctx, before ? files : files.filter((file) => !documents.includes(file)))
   } catch (error) {
     const columns = uniqueViolationColumns(error)
@@ -67,20 +73,21 @@ export async function uploadKyc({ ctx, customer, body, files }: Call<typeof rout
 }
 
 /**
- * The customer's own record first: who has one hears nothing of other customers' numbers (S10). A number
- * whose identity was superseded stays its customer's (S11).
- * @throws Refusal 409
+ * Rejects a second record of one customer, or a number that another customer uses. The customer's own record
+ * is checked first, so that the answer reveals nothing about other customers' numbers (S10). The number of a
+ * superseded identity stays reserved for its customer (S11).
+ * @throws HttpError 409
  */
-async function refuseTaken(trx: Trx, customerId: string, number: string): Promise<void> {
+async function assertNotTaken(trx: Trx, customerId: string, number: string): Promise<void> {
   if (await currentKyc(trx, customerId)) throw customerTaken()
-  const others = await trx
+  const taken = await trx
     .selectFrom('kyc_records')
     .select('id')
     .where('number', '=', number)
     .where('status', '<>', 'rejected')
     .where('customer_id', '<>', customerId)
     .executeTakeFirst()
-  if (others) throw numberTaken()
+  if (taken) throw numberTaken()
 }
 
 const numberTaken = () => uniqueConflict('This document number is with us already', 'idnumber')

@@ -5,26 +5,26 @@ import { siteSettings } from '../../content/siteSettings.ts'
 import type { BankContext } from '../../context.ts'
 import { loanRecords } from '../../customers/records.ts'
 import { loanColumns, toColumns } from '../../db/fieldColumns.ts'
-import { byReference, contentDigest, storedBefore } from '../../db/idempotency.ts'
+import { byReference, contentDigest, insertIdempotent } from '../../db/idempotency.ts'
 import { lockCustomer, type Trx } from '../../db/transaction.ts'
 import { formatAmount, loanReceived } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { conflict, referenceReused } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Call } from '../registerRoutes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
-export const loans = ({ ctx, customer }: Call<typeof routes.loans>) =>
+export const loans = ({ ctx, customer }: HandlerInput<typeof routes.loans>) =>
   loanRecords(ctx.db, customer.id)
 
-/** Keeps a loan application, pending until the back office decides (F4, K8). */
-export async function takeLoan({ ctx, customer, body }: Call<typeof routes.takeLoan>) {
-  const { referenceNumber, userId: _owner, email: _own, ...content } = body
+/** Stores a loan application, pending until the back office decides (F4, K8). */
+export async function takeLoan({ ctx, customer, body }: HandlerInput<typeof routes.takeLoan>) {
+  const { referenceNumber, userId: _userId, email: _email, ...content } = body
   const reference = referenceNumber ?? newId()
   const content_digest = contentDigest(content)
   const amount = toMinor(body.amount)
   const find = byReference('loans', customer.id, reference)
-  await storedBefore(ctx.db, content_digest, find, referenceReused, async (trx) => {
-    await refuseSecond(ctx, trx, customer.id)
+  await insertIdempotent(ctx.db, content_digest, find, referenceReused, async (trx) => {
+    await assertNonePending(ctx, trx, customer.id)
     await trx
       .insertInto('loans')
       .values({
@@ -41,24 +41,27 @@ export async function takeLoan({ ctx, customer, body }: Call<typeof routes.takeL
         decided_by: null,
       })
       .execute()
-    const words = formatAmount(amount, customer.country_symbol)
-    await ctx.outbox.queue(trx, loanReceived(customer, words))
+    const amountText = formatAmount(amount, customer.country_symbol)
+    await ctx.outbox.queue(trx, loanReceived(customer, amountText))
   })
   return { message: 'Your application has arrived' }
 }
 
-/** One application waits at a time, also when several arrive at once. @throws Refusal 409 (F9) */
-async function refuseSecond(ctx: BankContext, trx: Trx, customerId: string): Promise<void> {
+/**
+ * Rejects a second pending application, also when several arrive at the same time (F9).
+ * @throws HttpError 409
+ */
+async function assertNonePending(ctx: BankContext, trx: Trx, customerId: string): Promise<void> {
   await lockCustomer(trx, customerId)
-  const waiting = await trx
+  const pending = await trx
     .selectFrom('loans')
     .select('created_at')
     .where('customer_id', '=', customerId)
     .where('status', '=', 'pending')
     .orderBy('created_at')
     .executeTakeFirst()
-  if (!waiting) return
+  if (!pending) return
   const now = timestampOf(ctx.clock)
   const { supportEmail } = siteSettings(ctx)
-  throw conflict('loanPending', loanPendingMessage(waiting.created_at, now, supportEmail))
+  throw conflict('loanPending', loanPendingMessage(pending.created_at, now, supportEmail))
 }

@@ -4,21 +4,25 @@ import type { BankContext } from '../../context.ts'
 import type { SubscriberTable } from '../../db/schema.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import { UNCONFIRMED_MS } from '../../mail/kinds.ts'
-import { alreadySubscribed, confirmSubscription, subscribed } from '../../mail/templates.ts'
+import {
+  alreadySubscribed,
+  confirmSubscription,
+  subscribed,
+} from '../../mail/publicFormTemplates.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/httpError.ts'
 import { newSecret } from '../../platform/ids.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
-import type { Call } from '../registerRoutes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
-/** Within this of the last mail a repeat sends no other: a double click, or an answer that was lost. */
+/** Within this time after a mail a repeat sends no other: a double click, or a lost answer. */
 const REPEAT_MS = 10 * 60 * 1000
 
 /**
- * Keeps the address and mails it a link: news go there once that was followed (P11). The answer is the
- * same whoever has subscribed already, so it tells nobody who has.
+ * Stores the address and mails it a confirmation link. News is sent only after that link was followed (P11).
+ * The answer is the same for an existing subscriber, so it reveals nothing.
  */
-export async function newsletter({ ctx, body }: Call<typeof routes.newsletter>) {
+export async function newsletter({ ctx, body }: HandlerInput<typeof routes.newsletter>) {
   const { email } = body
   const now = timestampOf(ctx.clock)
   await inTransaction(ctx.db, async (trx) => {
@@ -54,20 +58,20 @@ export async function newsletter({ ctx, body }: Call<typeof routes.newsletter>) 
   return { message: 'We have sent a mail to this address. Follow its link to receive our news' }
 }
 
-/** What the link of the first mail asks. */
-export async function subscription({ ctx, query }: Call<typeof routes.subscription>) {
+/** Answers a GET of the confirmation link: the question and its button. */
+export async function subscription({ ctx, query }: HandlerInput<typeof routes.subscription>) {
   const row = await subscriberOf(ctx.db, query.token)
-  if (!row || isOver(row, ctx.clock)) throw linkIsOver()
+  if (!row || isLinkExpired(row, ctx.clock)) throw linkInvalid()
   return row.confirmed_at
-    ? isSubscribed
+    ? subscribedAnswer
     : { message: `Shall our news go to ${maskedEmail(row.email)}?`, action: 'Subscribe' }
 }
 
-/** Confirms a subscription, once: a second time changes nothing. */
-export async function confirm({ ctx, query }: Call<typeof routes.confirmSubscription>) {
+/** Confirms a subscription. A repeat changes nothing. */
+export async function confirm({ ctx, query }: HandlerInput<typeof routes.confirmSubscription>) {
   await inTransaction(ctx.db, async (trx) => {
     const row = await subscriberOf(trx, query.token)
-    if (!row || isOver(row, ctx.clock)) throw linkIsOver()
+    if (!row || isLinkExpired(row, ctx.clock)) throw linkInvalid()
     if (row.confirmed_at) return
     await trx
       .updateTable('subscribers')
@@ -76,35 +80,37 @@ export async function confirm({ ctx, query }: Call<typeof routes.confirmSubscrip
       .execute()
     await ctx.outbox.queue(trx, subscribed(row.email, linkTo(ctx, 'unsubscribe', row)))
   })
-  return isSubscribed
+  return subscribedAnswer
 }
 
-/** What the link of every mail asks. */
-export async function unsubscription({ ctx, query }: Call<typeof routes.unsubscription>) {
+/** Answers a GET of the unsubscribe link: the question and its button. */
+export async function unsubscription({ ctx, query }: HandlerInput<typeof routes.unsubscription>) {
   const row = await subscriberOf(ctx.db, query.token)
   return row
     ? {
         message: `Shall our news no longer go to ${maskedEmail(row.email)}?`,
         action: 'Unsubscribe',
       }
-    : isUnsubscribed
+    : unsubscribedAnswer
 }
 
-/** Ends a subscription; its address is kept nowhere any more. */
-export async function unsubscribe({ ctx, query }: Call<typeof routes.unsubscribe>) {
+/** Ends a subscription and deletes its address. */
+export async function unsubscribe({ ctx, query }: HandlerInput<typeof routes.unsubscribe>) {
   if (isToken(query.token))
     await ctx.db.deleteFrom('subscribers').where('token', '=', query.token).execute()
-  return isUnsubscribed
+  return unsubscribedAnswer
 }
 
-const isSubscribed: LinkAnswer = { message: 'You are subscribed: our news go to you by mail.' }
-const isUnsubscribed: LinkAnswer = { message: 'You are not subscribed: no news go to you by mail.' }
+const subscribedAnswer: LinkAnswer = { message: 'You are subscribed: our news go to you by mail.' }
+const unsubscribedAnswer: LinkAnswer = {
+  message: 'You are not subscribed: no news go to you by mail.',
+}
 
-const linkIsOver = () =>
+const linkInvalid = () =>
   new HttpError(404, { message: 'This link is no longer valid. Ask for our news once more' })
 
-/** Nobody confirmed it in time, or it was mailed while the clock was ahead. */
-const isOver = ({ confirmed_at, mailed_at }: SubscriberTable, clock: Clock): boolean =>
+/** Not confirmed in time, or mailed while the clock was ahead. */
+const isLinkExpired = ({ confirmed_at, mailed_at }: SubscriberTable, clock: Clock): boolean =>
   !confirmed_at &&
   mailed_at !== null &&
   (mailed_at > latestPast(clock) || mailed_at < timestampIn(clock, -UNCONFIRMED_MS))
@@ -114,11 +120,11 @@ async function subscriberOf(db: Db, token: string): Promise<SubscriberTable | un
   return db.selectFrom('subscribers').selectAll().where('token', '=', token).executeTakeFirst()
 }
 
-/** PostgreSQL's text cannot hold NUL; no token holds anything but these. */
+/** Also keeps NUL from PostgreSQL, whose text cannot contain it. */
 const isToken = (text: string): boolean => /^[\w-]{20,100}$/.test(text)
 
 const linkTo = (
   { config }: BankContext,
-  deed: 'confirm' | 'unsubscribe',
+  action: 'confirm' | 'unsubscribe',
   { token }: SubscriberTable,
-): string => `${config.siteUrl}/api/newsletter/${deed}?token=${token}`
+): string => `${config.siteUrl}/api/newsletter/${action}?token=${token}`

@@ -11,39 +11,41 @@ import { passwordChanged, resetLink } from '../../mail/templates.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { HttpError, validationError } from '../../platform/httpError.ts'
 import { digest, newSecret } from '../../platform/ids.ts'
-import type { Call } from '../registerRoutes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 import { customerByEmail } from './accounts.ts'
 
-/** A reset link to a confirmed address works once, within this. */
+/** How long a reset link to a confirmed address works. It works once. */
 export const RESET_MS = 60 * 60 * 1000
-/** So many links at once are good; more are mailed only when the newest is old, one each `REPEAT_MS`. */
+/**
+ * Maximum valid links. Beyond that, another link is mailed only when the newest is older than `REPEAT_MS`.
+ */
 const MAX_LINKS = 3
 /**
- * An unconfirmed address gets few mails a day (A17), so its links work as long as that bound holds: whoever
- * uses the bound up leaves the owner with links that work.
+ * An unconfirmed address gets few mails a day (A17), so its links work as long as that limit lasts. Somebody
+ * who uses up the limit thus still leaves the owner with working links.
  */
 const UNCONFIRMED_RESET_MS = 24 * RESET_MS
 const REPEAT_MS = RESET_MS / 2
 
 /**
- * Mails a reset link. An unknown address is told, as the spec wants it (A5). Whoever asks, and however often:
- * the mailbox is not flooded, it always holds a link that works for half an hour at least, and no link
- * ends because another was asked for.
+ * Mails a reset link. An unknown address is reported, as the spec asks (A5). However often anybody requests a
+ * link, the mailbox is not flooded, always holds a link that works for at least half an hour, and no link
+ * ends because another was requested.
  */
-export async function forgot({ ctx, body }: Call<typeof routes.forgot>) {
+export async function forgot({ ctx, body }: HandlerInput<typeof routes.forgot>) {
   const customer = await customerByEmail(ctx.db, body.email)
   if (!customer) throw new HttpError(400, bareBodies.wrongCredentials)
   const secret = newSecret()
   await inTransaction(ctx.db, async (trx) => {
-    // One after the other: the links of two requests at once are counted together.
+    // Serialised, so that the links of two parallel requests are counted together.
     await lockCustomer(trx, customer.id)
-    const links = await goodLinks(trx, ctx.clock)
+    const links = await validLinks(trx, ctx.clock)
       .select('created_at')
       .where('customer_id', '=', customer.id)
       .orderBy('created_at', 'desc')
       .execute()
-    const isFresh = (links[0]?.created_at ?? '') > timestampIn(ctx.clock, -REPEAT_MS)
-    if (links.length >= MAX_LINKS && isFresh) return
+    const isRecent = (links[0]?.created_at ?? '') > timestampIn(ctx.clock, -REPEAT_MS)
+    if (links.length >= MAX_LINKS && isRecent) return
     const now = timestampOf(ctx.clock)
     const expiresAt = timestampIn(
       ctx.clock,
@@ -65,8 +67,8 @@ export async function forgot({ ctx, body }: Call<typeof routes.forgot>) {
   return { message: 'A link is on its way' }
 }
 
-/** The links that still work: neither used, nor over, nor made while the clock was ahead. */
-const goodLinks = (db: Db, clock: Clock) =>
+/** Valid links: not used, not expired, and not created while the clock was ahead. */
+const validLinks = (db: Db, clock: Clock) =>
   db
     .selectFrom('password_resets')
     .where('password_resets.used_at', 'is', null)
@@ -74,14 +76,15 @@ const goodLinks = (db: Db, clock: Clock) =>
     .where('password_resets.created_at', '<=', latestPast(clock))
 
 /**
- * Sets a new password and signs every device out (A6, K6). A refused password leaves the link usable. Whoever
- * opened the link has the mailbox: wrong passwords typed before count no more, and their browser is known.
+ * Sets a new password and signs out every device (A6, K6). A rejected password leaves the link usable.
+ * Following the link proves access to the mailbox, so earlier wrong passwords no longer count and this
+ * browser becomes known.
  */
-export async function reset({ ctx, body, address, device }: Call<typeof routes.reset>) {
+export async function reset({ ctx, body, address, device }: HandlerInput<typeof routes.reset>) {
   if (body.password !== body.confirmpassword) throw new HttpError(400, bareBodies.passwordsDiffer)
   const hash = digest(body.resetToken)
   const now = timestampOf(ctx.clock)
-  const customer = await goodLinks(ctx.db, ctx.clock)
+  const customer = await validLinks(ctx.db, ctx.clock)
     .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
     .selectAll('customers')
     .where('password_resets.hash', '=', hash)
@@ -105,14 +108,14 @@ export async function reset({ ctx, body, address, device }: Call<typeof routes.r
       .where('hash', '=', hash)
       .where('used_at', 'is', null)
       .executeTakeFirst()
-    // Another request with the same link was faster.
+    // A parallel request has used the link.
     if (numUpdatedRows === 0n) throw new HttpError(400, bareBodies.resetTokenInvalid)
     await trx
       .updateTable('customers')
       .set({ password_hash })
       .where('id', '=', customer.id)
       .execute()
-    // The customer's other links: the mailbox holds no second way in.
+    // Ends the customer's other links, so that the mailbox holds no second way in.
     await trx
       .updateTable('password_resets')
       .set({ used_at: now })

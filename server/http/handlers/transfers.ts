@@ -18,28 +18,28 @@ import { formatAmount, transferAccepted } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { conflict, type HttpError, notFound } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
+import { findOpenCodes } from '../../withdrawals/codes.ts'
 import {
   assertWithdrawable,
   bindingOf,
+  findReferenceConflict,
   GRANT_MS,
-  knownReference,
   maskedPayee,
   type Withdrawal,
 } from '../../withdrawals/policy.ts'
-import type { Call } from '../registerRoutes.ts'
-import { openCodes } from './codes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
-export const transfers = ({ ctx, customer }: Call<typeof routes.transfers>) =>
+export const transfers = ({ ctx, customer }: HandlerInput<typeof routes.transfers>) =>
   transferRecords(ctx.db, customer.id)
 
 /**
- * Accepts a withdrawal (W4, W6, D9): the customer held, a known reference refused first, then the checks
- * of W2, then the verified code of level 5 that is bound to this very withdrawal, which it spends.
+ * Accepts a withdrawal (W4, W6, D9): locks the customer, rejects a known reference, runs the checks of W2,
+ * and spends the verified level-5 code that is bound to this withdrawal.
  */
-export async function transfer({ ctx, customer, body }: Call<typeof routes.transfer>) {
+export async function transfer({ ctx, customer, body }: HandlerInput<typeof routes.transfer>) {
   const settings = siteSettings(ctx)
   try {
-    const refused = await inTransaction(ctx.db, async (trx) => {
+    const error = await inTransaction(ctx.db, async (trx) => {
       const owner = await lockCustomer(trx, customer.id)
       if (!owner) throw notFound()
       await assertWithdrawable(trx, owner, body)
@@ -48,17 +48,18 @@ export async function transfer({ ctx, customer, body }: Call<typeof routes.trans
       await accept(ctx, trx, owner, body, code, settings)
       return undefined
     })
-    if (refused) throw refused
+    if (error) throw error
   } catch (error) {
     if (!uniqueViolationColumns(error)?.includes('transfers.reference')) throw error
-    throw (await knownReference(ctx.db, customer.id, body)) ?? error
+    throw (await findReferenceConflict(ctx.db, customer.id, body)) ?? error
   }
   return { message: 'Your withdrawal is accepted' }
 }
 
 /**
- * The id of the verified code this withdrawal may spend, or why there is none. The refusal is returned,
- * not thrown: a code that another withdrawal reached for is void from then on, and that must be kept.
+ * The id of the verified code that this withdrawal may spend, or the error why there is none. The error is
+ * returned, not thrown, because the transaction must commit: a code that was tried for another withdrawal
+ * becomes void.
  */
 async function spendableCode(
   ctx: BankContext,
@@ -69,20 +70,20 @@ async function spendableCode(
   const binding = bindingOf(withdrawal)
   const isBound = (code: CodeTable) =>
     code.binding === binding && code.reference === withdrawal.referenceNumber
-  const open = await openCodes(trx, owner.id)
+  const open = await findOpenCodes(trx, owner.id)
   const code = open.find(isBound) ?? open[0]
   if (owner.transfer_step !== NORMAL_LEVEL || !code?.verified_at || code.level !== NORMAL_LEVEL)
     return conflict('codeRequired', 'This withdrawal needs a code. Ask for one first')
-  const isOver =
+  const isExpired =
     code.verified_at <= timestampIn(ctx.clock, -GRANT_MS) ||
     code.verified_at > latestPast(ctx.clock)
-  if (isBound(code) && !isOver) return code.id
+  if (isBound(code) && !isExpired) return code.id
   await trx
     .updateTable('codes')
     .set({ voided_at: timestampOf(ctx.clock) })
     .where('id', '=', code.id)
     .execute()
-  return isOver
+  return isExpired
     ? conflict('codeExpired', 'This code has expired. Ask for a new one')
     : conflict('codeVoid', 'The code was for another withdrawal. Ask for a new one')
 }

@@ -7,15 +7,16 @@ import { userRecord } from '../../customers/records.ts'
 import { personColumns } from '../../db/fieldColumns.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { notFound } from '../../platform/httpError.ts'
-import type { Call } from '../registerRoutes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
-export const user = ({ ctx, customer }: Call<typeof routes.user>) => userRecord(ctx.db, customer)
+export const user = ({ ctx, customer }: HandlerInput<typeof routes.user>) =>
+  userRecord(ctx.db, customer)
 
 /**
- * Changes personal details; a blank field keeps its value (D12). A new age or date of birth agrees with the
- * other (A20). Another name or birth date ends a verified identity (S11).
+ * Changes personal details; a blank field keeps its value (D12). A new age or date of birth must agree with
+ * the other (A20). A new name or birth date ends a verified identity (S11).
  */
-export function settings({ ctx, customer, body }: Call<typeof routes.settings>) {
+export function settings({ ctx, customer, body }: HandlerInput<typeof routes.settings>) {
   const filled = Object.fromEntries(
     settingsFields
       .filter((field) => body[field])

@@ -34,7 +34,7 @@ async function write(
 
 const demoDefaults: DemoCustomer = {
   key: '',
-  shows: '',
+  summary: '',
   firstName: 'Ada',
   middleName: 'May',
   lastName: 'Fern',

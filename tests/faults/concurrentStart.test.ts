@@ -2,16 +2,16 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoCustomers } from '#server/demo/customers.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
 import { backOffice } from './client.ts'
-import { engines, postgresBin } from './cluster.ts'
+import { engineEnvironments, postgresBin } from './cluster.ts'
 
 const SERVERS = 4
-const environmentOf = engines()
+const environmentOf = engineEnvironments()
 
 describe.each(['sqlite', 'postgres'])('servers that start at once · %s', (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(
-    '[O4] on an empty database all come up, with one set of customers and one operator key',
+    '[O4] all start on an empty database, with one set of customers and one operator key',
     async () => {
-      // Three times, since it is a race.
+      // Three times, because it is a race.
       for (let round = 0; round < 3; round++) {
         const home = await newHome({ ...(await environmentOf(engine)), DEMO: 'on' })
         onTestFinished(home.remove)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
 
-it('[F7] a server that starts sets aside what a killed one left, and keeps what is on its way', async () => {
+it('[F7] a starting server quarantines the uploads of a killed one, and keeps running uploads', async () => {
   const home = await newHome()
   onTestFinished(home.remove)
-  // Uploads without a database would be refused.
+  // Uploads without a database would prevent the start.
   await (await startServer(home.env)).end('SIGTERM')
   const files = join(home.folder, 'files')
   await mkdir(join(files, 'tmp'), { recursive: true })

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { files, formData } from '#tests/server/withdrawable.ts'
+import { files, formData } from '#tests/server/fixtures.ts'
 import type { Client } from './client.ts'
 import { loan } from './writers.ts'
 
-/** Far above the five seconds a customer waits at most: a busy machine passes, silence does not. */
+/** Far above the five seconds a customer waits at most, so that a busy machine passes. */
 const SILENCE_MS = 25_000
 
 export interface Answer {
@@ -14,8 +14,8 @@ export interface Answer {
   retryAfter: string | null
 }
 
-/** Waits for an answer. @throws when there is none */
-export async function answered(call: Promise<Response>): Promise<Answer> {
+/** Waits for an answer. @throws Error when there is none */
+export async function answerOf(call: Promise<Response>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer at all')), SILENCE_MS)
@@ -29,7 +29,7 @@ export async function answered(call: Promise<Response>): Promise<Answer> {
   }
 }
 
-/** A 503 that says why and when to come back, and blames no field. */
+/** Expects a 503 with a code and a time, and without invalid fields. */
 export function expectUnavailable(answer: Answer): void {
   expect([answer.status, answer.body]).toEqual([503, answer.body])
   expect(['unavailable', 'outcomeUnknown']).toContain(answer.body.code)
@@ -58,9 +58,9 @@ export const depositOf = ({ id, email }: Client, bytes = 20_000, referenceNumber
     images: files.ofSize(bytes),
   })
 
-/** What a load balancer hears. */
-export const readiness = (url: string) => answered(fetch(`${url}/api/health/ready`))
+/** The readiness answer, as a load balancer gets it. */
+export const readiness = (url: string) => answerOf(fetch(`${url}/api/health/ready`))
 
-/** Waits until the server says that it can work again. */
+/** Waits until the server is ready again. */
 export const untilReady = (url: string) =>
   expect.poll(async () => (await readiness(url)).status).toBe(200)

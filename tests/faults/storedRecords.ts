@@ -5,14 +5,17 @@ import { expect } from 'vitest'
 import { connect } from '#server/db/connection.ts'
 import type { Attempt } from './writers.ts'
 
-/** Records by their reference. */
-export type Stored = Map<string, { sha256: string[] }[]>
+/** Records by reference. */
+export type StoredRecords = Map<string, { sha256: string[] }[]>
 
-/** Every record of a bank, with the digests of its files, which must lie on the disk as they are named. */
-export async function stored(env: Record<string, string>): Promise<Stored> {
+/**
+ * Reads every record of a bank with the digests of its files. Expects each file on the disk to match its
+ * digest.
+ */
+export async function readStoredRecords(env: Record<string, string>): Promise<StoredRecords> {
   const connection = connect({ dataDir: env.DATA_DIR!, databaseUrl: env.DATABASE_URL })
   try {
-    const found: Stored = new Map()
+    const found: StoredRecords = new Map()
     const files = await connection.db.selectFrom('files').selectAll().execute()
     for (const table of ['deposits', 'loans', 'kyc_records', 'transfers'] as const) {
       const rows = await connection.db.selectFrom(table).select(['id', 'reference']).execute()
@@ -29,8 +32,8 @@ export async function stored(env: Record<string, string>): Promise<Stored> {
   }
 }
 
-/** Each is there once, and its files are the bytes that were sent. */
-export function expectOnce(kept: Stored, attempts: Attempt[]): void {
+/** Expects each attempt to be stored once, with the files that were sent. */
+export function expectStoredOnce(kept: StoredRecords, attempts: Attempt[]): void {
   for (const { kind, reference, sha256 } of attempts) {
     const rows = kept.get(reference)
     expect(rows, `${kind} ${reference}`).toHaveLength(1)

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { newId } from '#server/platform/ids.ts'
 import { type Postgres, startPostgres } from '#tests/server/postgres.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
+import { type Client, newClient } from './client.ts'
+import { postgresBin } from './cluster.ts'
 import {
   type Answer,
-  answered,
+  answerOf,
   depositOf,
   expectUnavailable,
   loanOf,
   readiness,
   untilReady,
-} from './asking.ts'
-import { type Client, newClient } from './client.ts'
-import { postgresBin } from './cluster.ts'
-import { stored } from './stored.ts'
+} from './requests.ts'
+import { readStoredRecords } from './storedRecords.ts'
 
 const test = it.skipIf(!postgresBin)
 const FEW_CONNECTIONS = 12
@@ -47,31 +47,31 @@ describe('a PostgreSQL that does not answer', () => {
     'is killed': { begin: () => postgres.signal('SIGKILL'), end: () => postgres.restart() },
   }
   describe.each(Object.entries(faults))('because it %s', (_what, { begin, end }) => {
-    test('[O1] [O2] every call is told so in time, nothing acknowledged is lost, and the server goes on', async () => {
+    test('[O1] [O2] every call gets an error in time, nothing acknowledged is lost, and the server recovers', async () => {
       const { server, env, ada } = await open({ LOG: 'warn' })
       const kept = newId()
       expect((await ada.call('POST', 'deposit', depositOf(ada, 20_000, kept))).status).toBe(200)
-      // More than there are connections, under way when it happens.
+      // More calls than connections, running when the fault begins.
       const references = Array.from({ length: 24 }, () => newId())
-      const underWay = references.map((one) =>
-        answered(ada.call('POST', 'deposit', depositOf(ada, 2_000, one))),
+      const running = references.map((one) =>
+        answerOf(ada.call('POST', 'deposit', depositOf(ada, 2_000, one))),
       )
-      await Promise.race(underWay)
-      let isOver = false
+      await Promise.race(running)
+      let isRecovered = false
       const recover = async () => {
-        if (!isOver) await end()
-        isOver = true
+        if (!isRecovered) await end()
+        isRecovered = true
       }
       begin()
       onTestFinished(recover)
-      const answers = await Promise.all(underWay)
+      const answers = await Promise.all(running)
       for (const answer of answers) if (answer.status !== 200) expectUnavailable(answer)
-      // And those that come while it lasts, reads and writes, with and without a file.
+      // Calls during the fault: reads and writes, with and without a file.
       const later = await Promise.all([
-        ...Array.from({ length: 12 }, () => answered(ada.call('GET', `users/${ada.id}`))),
-        ...Array.from({ length: 12 }, () => answered(ada.call('POST', 'loan', loanOf(ada)))),
-        answered(ada.call('POST', 'deposit', depositOf(ada))),
-        answered(post(server.url, 'auth/login', { email: ada.email, password: 'x' })),
+        ...Array.from({ length: 12 }, () => answerOf(ada.call('GET', `users/${ada.id}`))),
+        ...Array.from({ length: 12 }, () => answerOf(ada.call('POST', 'loan', loanOf(ada)))),
+        answerOf(ada.call('POST', 'deposit', depositOf(ada))),
+        answerOf(post(server.url, 'auth/login', { email: ada.email, password: 'x' })),
       ])
       for (const answer of later) expectUnavailable(answer)
       const [notReady, alive] = [
@@ -85,13 +85,13 @@ describe('a PostgreSQL that does not answer', () => {
       await recover()
       await untilReady(server.url)
       await expectCountedOnce(env, ada, references, answers)
-      expect((await stored(env)).get(kept)).toHaveLength(1)
-      expect(server.printed()).toContain('the database or disk did not serve it')
+      expect((await readStoredRecords(env)).get(kept)).toHaveLength(1)
+      expect(server.printed()).toContain('the database or disk did not answer')
       expect(server.printed()).not.toContain(ada.email)
     })
   })
 
-  test('[O1] one without a free connection refuses some calls, and serves them all once there is one', async () => {
+  test('[O1] without free connections some calls fail, and all succeed once there is one', async () => {
     const { server, ada } = await open()
     const others: pg.Client[] = []
     const leave = () => Promise.all(others.splice(0).map((client) => client.end()))
@@ -108,7 +108,7 @@ describe('a PostgreSQL that does not answer', () => {
       }
     }
     const reads = () =>
-      Promise.all(Array.from({ length: 30 }, () => answered(ada.call('GET', `users/${ada.id}`))))
+      Promise.all(Array.from({ length: 30 }, () => answerOf(ada.call('GET', `users/${ada.id}`))))
     const refused = (await reads()).filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThan(0)
     for (const answer of refused) expectUnavailable(answer)
@@ -117,7 +117,7 @@ describe('a PostgreSQL that does not answer', () => {
     expect(new Set((await reads()).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  test('[O1] a table somebody has locked is told, too', async () => {
+  test('[O1] a locked table is an error in time, too', async () => {
     const { server, env, ada } = await open()
     const other = new pg.Client({ connectionString: env.DATABASE_URL })
     await other.connect()
@@ -125,27 +125,27 @@ describe('a PostgreSQL that does not answer', () => {
     await other.query('BEGIN')
     await other.query('LOCK TABLE loans')
     const asked = [ada.call('POST', 'loan', loanOf(ada)), ada.call('GET', `loan/${ada.id}`)]
-    for (const answer of await Promise.all(asked.map(answered))) expectUnavailable(answer)
+    for (const answer of await Promise.all(asked.map(answerOf))) expectUnavailable(answer)
     await other.query('ROLLBACK')
     expect((await ada.call('POST', 'loan', loanOf(ada))).status).toBe(200)
     expect((await readiness(server.url)).status).toBe(200)
   })
 
-  /** What was acknowledged is there; the others are sent again, and then all are, once each. */
+  /** Acknowledged writes are stored; the others are repeated, and then each is stored once. */
   async function expectCountedOnce(
     env: Record<string, string>,
     ada: Client,
     references: string[],
     answers: Answer[],
   ): Promise<void> {
-    const before = await stored(env)
+    const before = await readStoredRecords(env)
     for (const [index, reference] of references.entries())
       if (answers[index]?.status === 200) expect(before.get(reference)).toHaveLength(1)
       else {
         const again = await ada.call('POST', 'deposit', depositOf(ada, 2_000, reference))
         expect(again.status).toBe(200)
       }
-    const after = await stored(env)
+    const after = await readStoredRecords(env)
     for (const reference of references) expect(after.get(reference)).toHaveLength(1)
   }
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onEachEngine, registration, type TestBank } from './harness.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { registration } from './person.ts'
 
 onEachEngine('a customer’s own details', (startBank) => {
   let b: TestBank
@@ -11,8 +12,8 @@ onEachEngine('a customer’s own details', (startBank) => {
 
   describe('registering', () => {
     it.each([
-      ['an age that the date of birth denies', { age: '52' }, ['age', 'dob']],
-      ['a date of birth to come', { dob: '2026-03-04' }, ['dob']],
+      ['an age that contradicts the date of birth', { age: '52' }, ['age', 'dob']],
+      ['a future date of birth', { dob: '2026-03-04' }, ['dob']],
       ['a date of birth of a minor', { age: '18', dob: '2008-03-04' }, ['dob']],
       ['a date of birth before 1900', { dob: '1899-12-31' }, ['dob']],
       ['an age in words', { age: 'ban' }, ['age']],
@@ -20,7 +21,7 @@ onEachEngine('a customer’s own details', (startBank) => {
       ['half an email', { email: 'ada@' }, ['email']],
       ['a phone number of letters', { phone: 'abc' }, ['phone']],
       ['a phone number of six digits', { phone: '555019' }, ['phone']],
-    ])('[A19] [A20] refuses %s at its fields', async (_, changes, fields) => {
+    ])('[A19] [A20] rejects %s at its fields', async (_, changes, fields) => {
       const reply = await register(changes)
       expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, fields])
     })
@@ -36,7 +37,7 @@ onEachEngine('a customer’s own details', (startBank) => {
   })
 
   describe('account settings', () => {
-    it('[A20] one changed alone must agree with the other as stored', async () => {
+    it('[A20] a changed one must agree with the stored other', async () => {
       const ada = await b.newCustomer()
       const save = (body: object) => ada.call('PUT', `users/${ada.id}`, { body })
       for (const body of [{ age: '52' }, { dob: '1973-05-06' }, { dob: '2030-01-01' }]) {
@@ -54,7 +55,7 @@ onEachEngine('a customer’s own details', (startBank) => {
       })
     })
 
-    it('[A20] [D12] an age that has grown old holds up no other change', async () => {
+    it('[A20] [D12] an outdated stored age prevents no other change', async () => {
       const ada = await b.newCustomer()
       await b.bank.db.updateTable('customers').set({ age: '39' }).where('id', '=', ada.id).execute()
       const body = { city: 'Boston', age: '39', dob: '1984-05-06' }

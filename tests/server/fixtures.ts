@@ -2,8 +2,8 @@ import { toMinor } from '#domain/money.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
 
-/** What a customer shall have, in their currency; written straight into the records. */
-export interface Standing {
+/** Records that a test customer has, in their currency, written directly to the database. */
+export interface CustomerRecords {
   profit?: string
   bonus?: string
   /** confirmed */
@@ -17,8 +17,7 @@ export interface Standing {
 
 const undecided = { decided_at: null, decided_by: null }
 
-/** Gives a customer what they need for a test, as the back office would have. */
-/** As if a mailed link had come back. */
+/** Marks an address as confirmed, as a followed link would. */
 export const confirmEmail = (b: TestBank, email: string) =>
   b.bank.db
     .updateTable('customers')
@@ -26,7 +25,12 @@ export const confirmEmail = (b: TestBank, email: string) =>
     .where('email', '=', email)
     .execute()
 
-export async function give(b: TestBank, { id }: TestCustomer, standing: Standing): Promise<void> {
+/** Inserts records for a customer, as the back office would have. */
+export async function addRecords(
+  b: TestBank,
+  { id }: TestCustomer,
+  records: CustomerRecords,
+): Promise<void> {
   const { db } = b.bank
   const row = () => ({
     id: newId(),
@@ -36,31 +40,31 @@ export async function give(b: TestBank, { id }: TestCustomer, standing: Standing
   })
   for (const kind of ['profit', 'bonus'] as const) {
     const { reference: _, ...posting } = row()
-    if (standing[kind])
+    if (records[kind])
       await db
         .insertInto('postings')
         .values({
           ...posting,
           kind,
-          amount_minor: toMinor(standing[kind]),
+          amount_minor: toMinor(records[kind]),
           reason: 'test',
           posted_by: 'test',
         })
         .execute()
   }
-  if (standing.deposit)
+  if (records.deposit)
     await db
       .insertInto('deposits')
       .values({
         ...row(),
         ...undecided,
-        amount_minor: toMinor(standing.deposit),
+        amount_minor: toMinor(records.deposit),
         status: 'confirmed',
       })
       .execute()
   for (const [amount, status] of [
-    [standing.loan, 'approved'],
-    [standing.pendingLoan, 'pending'],
+    [records.loan, 'approved'],
+    [records.pendingLoan, 'pending'],
   ] as const)
     if (amount)
       await db
@@ -81,20 +85,20 @@ export async function give(b: TestBank, { id }: TestCustomer, standing: Standing
           status,
         })
         .execute()
-  if (standing.kyc)
+  if (records.kyc)
     await db
       .insertInto('kyc_records')
-      .values({ ...row(), ...undecided, name: 'Ada Fern', number: newId(), status: standing.kyc })
+      .values({ ...row(), ...undecided, name: 'Ada Fern', number: newId(), status: records.kyc })
       .execute()
-  if (standing.level)
+  if (records.level)
     await db
       .updateTable('customers')
-      .set({ transfer_step: standing.level })
+      .set({ transfer_step: records.level })
       .where('id', '=', id)
       .execute()
 }
 
-/** A withdrawal by bank transfer that is good, with a reference of its own. */
+/** A valid withdrawal by bank transfer, with a new reference. */
 export const withdrawalOf = (customer: TestCustomer, changes: Record<string, unknown> = {}) => ({
   amount: '100.00',
   accountName: 'Ada Fern',
@@ -118,11 +122,15 @@ export async function mailedCode(b: TestBank, customer: TestCustomer): Promise<s
   return code
 }
 
-/** A code that is certainly not this one. */
-export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
+/** A code that differs from this one. */
+export const wrongCodeFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-/** Asks for a code for this withdrawal and verifies it. */
-export async function verified(b: TestBank, customer: TestCustomer, body: object): Promise<string> {
+/** Requests a code for this withdrawal and verifies it. @returns the code */
+export async function verifyCode(
+  b: TestBank,
+  customer: TestCustomer,
+  body: object,
+): Promise<string> {
   const asked = await customer.call('POST', 'transfer/code', { body })
   if (asked.status !== 200) throw new Error(`no code: ${asked.text}`)
   const userOtp = await mailedCode(b, customer)
@@ -133,7 +141,7 @@ export async function verified(b: TestBank, customer: TestCustomer, body: object
   return userOtp
 }
 
-/** Small files whose bytes are what their type says, and some whose bytes are not. */
+/** Small files, valid and invalid for their type. */
 export const files = {
   png: () => new File([pngBytes], 'proof.png', { type: 'image/png' }),
   jpeg: () => new File([jpegBytes], 'proof.jpg', { type: 'image/jpeg' }),
@@ -166,7 +174,7 @@ const webpBytes = new Uint8Array(
 )
 const pdfBytes = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 
-/** A multipart form; a field's array sends it as often. */
+/** A multipart form; an array sends its field several times. */
 export function formData(fields: Record<string, string | File | (string | File)[]>): FormData {
   const form = new FormData()
   for (const [name, values] of Object.entries(fields))

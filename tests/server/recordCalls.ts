@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '#server/platform/ids.ts'
+import { files, formData } from './fixtures.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
-import { files, formData } from './withdrawable.ts'
+import { loanForm } from './person.ts'
 
-/** The calls that bring records in, as a customer makes them, and what they left behind. */
-export function applying(bank: () => TestBank) {
+/** The calls that create records, and the records and files they leave. */
+export function recordCalls(bank: () => TestBank) {
   type Parts = Parameters<typeof formData>[0]
   const deposit = (customer: TestCustomer, changes: Parts = {}) =>
     customer.call('POST', 'deposit', {
@@ -35,16 +36,8 @@ export function applying(bank: () => TestBank) {
   const loan = (customer: TestCustomer, changes: Record<string, unknown> = {}) =>
     customer.call('POST', 'loan', {
       body: {
+        ...loanForm,
         amount: 5000,
-        monthlyIncome: '2000',
-        homeAddress: '1 Elm Street',
-        city: 'Dallas',
-        state: 'Texas',
-        loanPurpose: 'A roof',
-        professionalStatus: 'Employed',
-        professionalCategory: 'Farming',
-        nextOfKin: 'May Fern',
-        phone: '+1 555 010 0199',
         email: customer.email,
         name: 'Ada Fern',
         userId: customer.id,
@@ -54,7 +47,7 @@ export function applying(bank: () => TestBank) {
     })
   const read = async (customer: TestCustomer, what: string) =>
     (await customer.call('GET', `${what}/${customer.id}`)).body
-  /** Every file on disk, with those not yet kept. */
+  /** Counts the files on disk, permanent and in tmp. */
   const onDisk = async () => {
     const folder = join(bank().config.dataDir, 'files')
     const kept = (await readdir(folder)).filter((name) => name !== 'tmp')

@@ -1,20 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a PostgreSQL that can lose the answer to a commit. */
-export interface LossyLine {
-  /** the database's address by way of this line */
+/** A proxy to PostgreSQL that can drop the answer to a commit. */
+export interface LossyProxy {
+  /** the database's address through the proxy */
   url: string
   /**
-   * The next commit of a transaction that writes to this table reaches the database; its answer does not
-   * come back, and the connection is gone.
+   * The next commit of a transaction that writes to this table reaches the database, but its answer is
+   * dropped and the connection closed.
    */
   loseCommitTo(table: string): void
-  /** how many answers were lost */
+  /** the number of dropped answers */
   lost(): number
   close(): Promise<void>
 }
 
-export async function lossyLine(databaseUrl: string): Promise<LossyLine> {
+export async function startLossyProxy(databaseUrl: string): Promise<LossyProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let statement: string | undefined

@@ -3,9 +3,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { limits } from '#server/auth/rateLimits.ts'
-import { applying } from './applying.ts'
+import { files } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
-import { files } from './withdrawable.ts'
+import { recordCalls } from './recordCalls.ts'
 
 /** How many removals from the folder of received files the disk still fails, and whether it fails to keep any. */
 const disk = vi.hoisted(() => ({ failures: 0, keepsNone: false }))
@@ -26,7 +26,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   return { ...real, rm, rename }
 })
 
-onEachEngine('what an upload leaves over', (startBank) => {
+onEachEngine('discarded files of an upload', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()
@@ -35,11 +35,11 @@ onEachEngine('what an upload leaves over', (startBank) => {
     disk.failures = 0
     disk.keepsNone = false
   })
-  const { deposit, kyc, rows } = applying(() => b)
+  const { deposit, kyc, rows } = recordCalls(() => b)
   const send = { deposit, kyc }
 
   it.each(['deposit', 'kyc'] as const)(
-    '[F2] [O2] a %s is answered, and its files stay, where a part nobody asked for cannot be removed',
+    '[F2] [O2] a %s succeeds, and its files stay, when an unexpected file cannot be removed',
     async (call) => {
       const customer = await b.newCustomer()
       disk.failures = 1

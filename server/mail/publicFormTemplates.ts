@@ -1,0 +1,61 @@
+import type { MailKind } from '../db/schema.ts'
+import type { Mail } from './outbox.ts'
+
+/**
+ * A mail to an address that somebody typed. It contains nothing else that they typed, so it cannot carry
+ * their message.
+ */
+const typedAddressMail = (kind: MailKind, to: string, subject: string, text: string): Mail => ({
+  kind,
+  to,
+  subject,
+  text: `Hello,\n\n${text}\n\nQuatums`,
+})
+
+/** @param hasMessage false when the form had no message: the sender asks to be called */
+export const contactReceived = (to: string, hasMessage: boolean): Mail =>
+  hasMessage
+    ? typedAddressMail(
+        'contact',
+        to,
+        'We received your message',
+        'Your message has arrived. We will answer within two working days.',
+      )
+    : typedAddressMail(
+        'contact',
+        to,
+        'We received your request',
+        'We have your name, email address and phone number. We will call or write to you within two working days.',
+      )
+
+/** The link grants changes to a subscription, so it is deleted once the mail is sent. */
+const newsletterMail = (...parts: Parameters<typeof typedAddressMail>): Mail => ({
+  ...typedAddressMail(...parts),
+  secret: true,
+})
+
+export const confirmSubscription = (to: string, link: string): Mail =>
+  newsletterMail(
+    'newsletter',
+    to,
+    'Confirm your subscription',
+    `Somebody, we hope you, asked for our news to be sent here. To receive them, confirm it:\n${link}\n\n` +
+      'If it was not you, you need not do anything: without that nothing more will come.',
+  )
+
+export const subscribed = (to: string, link: string): Mail =>
+  newsletterMail(
+    'subscription',
+    to,
+    'You are subscribed',
+    `Our news will come to this address. To end that at any time:\n${link}`,
+  )
+
+export const alreadySubscribed = (to: string, link: string): Mail =>
+  newsletterMail(
+    'newsletter',
+    to,
+    'You are subscribed already',
+    'Somebody, we hope you, asked for our news to be sent here. They are already. ' +
+      `To end that at any time:\n${link}`,
+  )

@@ -1,0 +1,47 @@
+import type { CodeTable } from '../db/schema.ts'
+import type { Db } from '../db/transaction.ts'
+
+/**
+ * The codes that are neither used nor void, the latest first. There is at most one, since requesting a code
+ * voids the earlier ones.
+ */
+export const findOpenCodes = (trx: Db, customerId: string): Promise<CodeTable[]> =>
+  trx
+    .selectFrom('codes')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** The latest code of this level that was verified between these moments, used or not. */
+export const findGrantedCode = (
+  trx: Db,
+  customerId: string,
+  level: number,
+  { since, until }: { since: string; until: string },
+): Promise<CodeTable | undefined> =>
+  trx
+    .selectFrom('codes')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('level', '=', level)
+    .where('voided_at', 'is', null)
+    .where('verified_at', '>', since)
+    .where('verified_at', '<=', until)
+    .orderBy('verified_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+/** Voids every open code, verified or not. */
+export async function voidOpenCodes(trx: Db, customerId: string, now: string): Promise<void> {
+  await trx
+    .updateTable('codes')
+    .set({ voided_at: now })
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute()
+}
