@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
-import { addFiles, choiceProblem, type FileFacts, filesProblem, imageTypes } from '#domain/files.ts'
+import { addFiles, choiceProblem, type FileInfo, filesProblem, imageTypes } from '#domain/files.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -65,7 +65,7 @@ export const deposit = setup({
     }),
     /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
     setFiles: assign({
-      images: ({ context }, { files }: { files: readonly FileFacts[] }) =>
+      images: ({ context }, { files }: { files: readonly FileInfo[] }) =>
         addFiles(context.images, files),
       errors: ({ context }, { files }) => ({
         ...context.errors,

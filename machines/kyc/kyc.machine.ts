@@ -6,7 +6,7 @@ import {
   addFiles,
   choiceProblem,
   documentTypes,
-  type FileFacts,
+  type FileInfo,
   filesProblem,
 } from '#domain/files.ts'
 import { referenceFor } from '#domain/reference.ts'
@@ -82,7 +82,7 @@ export const kycMachine = setup({
     }),
     /** A file that may not be sent is told at once, before anything leaves the browser (F7). */
     setFiles: assign({
-      files: ({ context }, { side, files }: { side: KycSide; files: readonly FileFacts[] }) => ({
+      files: ({ context }, { side, files }: { side: KycSide; files: readonly FileInfo[] }) => ({
         ...context.files,
         [side]: addFiles(context.files[side], files),
       }),

@@ -1,5 +1,5 @@
 import {
-  type FileFacts,
+  type FileInfo,
   filesProblem,
   imageTypes,
   MAX_FILES,
@@ -32,7 +32,7 @@ export function filesOf(
   return found
 }
 
-const factsOf = (files: readonly ReceivedFile[]): FileFacts[] =>
+const factsOf = (files: readonly ReceivedFile[]): FileInfo[] =>
   files.map(({ name, tooLarge, bytes, mediaType }) => ({
     name,
     size: tooLarge ? Number.POSITIVE_INFINITY : bytes,

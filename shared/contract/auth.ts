@@ -43,7 +43,7 @@ export const registerPayload = v.object({
   confirmpassword: v.pipe(v.string('Repeat the password'), v.maxLength(1024)),
   accountType: optionalText(personRules.accountType),
   country: v.optional(
-    v.object({ name: optionalText({ what: 'Country', max: 100 }), symbol: currencySymbol }),
+    v.object({ name: optionalText({ label: 'Country', max: 100 }), symbol: currencySymbol }),
   ),
   accountNumber: v.pipe(
     v.string('An account number is required'),

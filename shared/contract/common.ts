@@ -11,9 +11,9 @@ import { type Amount, amountProblem, amountProblems, canonicalAmount } from '#do
 /** Text that must be given: trimmed, not empty, and right by the rule its form's chart uses. */
 export const required = (rule: FieldRule) =>
   v.pipe(
-    v.string(`${rule.what} is required`),
+    v.string(`${rule.label} is required`),
     v.trim(),
-    v.nonEmpty(`${rule.what} is required`),
+    v.nonEmpty(`${rule.label} is required`),
     ...checks(rule),
   )
 
@@ -22,7 +22,7 @@ export const optionalText = (rule: FieldRule) => v.optional(typedText(rule))
 
 /** Text that may be empty. */
 export const typedText = (rule: FieldRule) =>
-  v.pipe(v.string(`${rule.what} must be text`), v.trim(), ...checks(rule))
+  v.pipe(v.string(`${rule.label} must be text`), v.trim(), ...checks(rule))
 
 const checks = (rule: FieldRule) =>
   [

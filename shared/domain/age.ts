@@ -2,22 +2,22 @@
 export const MIN_AGE = 18
 const MAX_AGE = 120
 const DAY_MS = 24 * 60 * 60 * 1000
-const ageWords = 'Enter your age in whole years'
-const birthDateWords = 'Enter your date of birth as a date'
+const ageMessage = 'Enter your age in whole years'
+const birthDateMessage = 'Enter your date of birth as a date'
 
 /** What is wrong with a typed age. */
 export function ageProblem(text: string): string | undefined {
-  if (!/^\d{1,3}$/.test(text)) return ageWords
+  if (!/^\d{1,3}$/.test(text)) return ageMessage
   if (Number(text) < MIN_AGE) return `You must be ${MIN_AGE} or older to have an account`
-  return Number(text) > MAX_AGE ? ageWords : undefined
+  return Number(text) > MAX_AGE ? ageMessage : undefined
 }
 
 /** What is wrong with a date of birth, whatever day it is today. */
 export function birthDateProblem(text: string): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return birthDateWords
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return birthDateMessage
   const date = new Date(text)
   // 31 February reads as a date, but as another one.
-  if (Number.isNaN(date.getTime()) || dayOf(date) !== text) return birthDateWords
+  if (Number.isNaN(date.getTime()) || dayOf(date) !== text) return birthDateMessage
   return text < '1900-01-01' ? 'Enter a date of birth after 1900' : undefined
 }
 

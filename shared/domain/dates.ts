@@ -17,4 +17,4 @@ export function formatDay(at: string): string {
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** The one way a time of day is written on the site, in the reader's own time zone: `10:42 AM`. */
-export const timeInWords = (at: Date): string => time.format(at).replace('\u202f', ' ')
+export const formatTime = (at: Date): string => time.format(at).replace('\u202f', ' ')

@@ -1,5 +1,5 @@
 export const EMAIL_LENGTH = 254
-export const notEmailWords = 'Enter an email address, such as name@example.com'
+export const invalidEmailMessage = 'Enter an email address, such as name@example.com'
 const part = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?'
 const pattern = new RegExp(
@@ -17,5 +17,5 @@ export const isEmail = (text: string): boolean => text.length <= EMAIL_LENGTH &&
 export function emailProblem(typed: string): string | undefined {
   const text = typed.trim()
   if (text === '') return 'Email is required'
-  return isEmail(text) ? undefined : notEmailWords
+  return isEmail(text) ? undefined : invalidEmailMessage
 }

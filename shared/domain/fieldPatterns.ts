@@ -1,7 +1,7 @@
 /** What one typed field must hold. Browser and server judge by the same rule, so they cannot disagree. */
 export interface FieldRule {
   /** the name of the field in words: `First name` */
-  what: string
+  label: string
   /** characters at most, after trimming */
   max: number
   /** line breaks and tabs are allowed */
@@ -16,7 +16,7 @@ export function fieldProblem(rule: FieldRule, typed: string): string | undefined
   if (text === '') return undefined
   if (text.length > rule.max) return tooLongMessage(rule)
   if (hasControlCharacters(rule.multiline ? text.replaceAll(/[\r\n\t]/g, ' ') : text))
-    return `${rule.what} has characters that cannot be stored`
+    return `${rule.label} has characters that cannot be stored`
   return rule.problem?.(text)
 }
 
@@ -39,8 +39,8 @@ export function fieldProblems<Field extends string>(
   return problems
 }
 
-export const tooLongMessage = ({ what, max }: FieldRule): string =>
-  `${what} may have at most ${max} characters`
+export const tooLongMessage = ({ label, max }: FieldRule): string =>
+  `${label} may have at most ${max} characters`
 
 /** Control characters break logs, mails and terminals, and NUL breaks PostgreSQL. */
 export function hasControlCharacters(text: string): boolean {

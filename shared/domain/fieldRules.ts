@@ -1,41 +1,41 @@
 import { ageProblem, birthDateProblem } from './age.ts'
-import { EMAIL_LENGTH, isEmail, notEmailWords } from './email.ts'
+import { EMAIL_LENGTH, invalidEmailMessage, isEmail } from './email.ts'
 import type { FieldRule } from './fieldPatterns.ts'
 
-export const phoneWords = 'Enter 7 to 15 digits, such as +1 555 010 0199'
+export const phoneMessage = 'Enter 7 to 15 digits, such as +1 555 010 0199'
 const phonePattern = /^[\s(]*\+?[\d\s().-]+$/
 
 /** Digits with spaces, dashes, brackets and dots between them, and a plus in front. */
 export function phoneProblem(text: string): string | undefined {
   const digits = text.replaceAll(/\D/g, '').length
-  return phonePattern.test(text) && digits >= 7 && digits <= 15 ? undefined : phoneWords
+  return phonePattern.test(text) && digits >= 7 && digits <= 15 ? undefined : phoneMessage
 }
 
-export const documentNumberWords = 'A document number has 4 to 40 letters or digits'
+export const documentNumberMessage = 'A document number has 4 to 40 letters or digits'
 
 export const documentNumberProblem = (text: string): string | undefined =>
-  /^[A-Za-z0-9 /-]{4,40}$/.test(text) ? undefined : documentNumberWords
+  /^[A-Za-z0-9 /-]{4,40}$/.test(text) ? undefined : documentNumberMessage
 
-const text = (what: string, max = 100): FieldRule => ({ what, max })
+const text = (label: string, max = 100): FieldRule => ({ label, max })
 /** A customer's whole name. */
 export const nameRule = text('Name', 200)
 const email: FieldRule = {
-  what: 'Email',
+  label: 'Email',
   max: EMAIL_LENGTH,
-  problem: (typed) => (isEmail(typed) ? undefined : notEmailWords),
+  problem: (typed) => (isEmail(typed) ? undefined : invalidEmailMessage),
 }
-const phone: FieldRule = { what: 'Phone', max: 30, problem: phoneProblem }
+const phone: FieldRule = { label: 'Phone', max: 30, problem: phoneProblem }
 
 /** A customer's own details: sign-up and account settings. A7, D12 */
 export const personRules = {
   firstName: text('First name'),
   lastName: text('Last name'),
   middleName: text('Middle name'),
-  age: { what: 'Age', max: 3, problem: ageProblem },
+  age: { label: 'Age', max: 3, problem: ageProblem },
   city: text('City'),
   phone,
   email,
-  dob: { what: 'Date of birth', max: 10, problem: birthDateProblem },
+  dob: { label: 'Date of birth', max: 10, problem: birthDateProblem },
   address: text('Address', 200),
   maritalstatus: text('Marital status', 40),
   gender: text('Gender', 40),
@@ -47,7 +47,7 @@ export const contactRules = {
   name: nameRule,
   email,
   phone,
-  message: { what: 'Message', max: 2000, multiline: true },
+  message: { label: 'Message', max: 2000, multiline: true },
 } satisfies Record<string, FieldRule>
 
 /** A loan application, without its amounts. F3 */
@@ -65,7 +65,7 @@ export const loanRules = {
 /** An identity document. F6 */
 export const kycRules = {
   name: nameRule,
-  number: { what: 'Document number', max: 40, problem: documentNumberProblem },
+  number: { label: 'Document number', max: 40, problem: documentNumberProblem },
 } satisfies Record<string, FieldRule>
 
 /** Where a withdrawal is paid to. W1 */

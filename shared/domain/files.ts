@@ -17,7 +17,7 @@ export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const documentTypes = [...imageTypes, 'application/pdf'] as const
 
 /** What a chart or a form knows of a chosen file; never the file itself. */
-export interface FileFacts {
+export interface FileInfo {
   name: string
   /** bytes */
   size: number
@@ -26,7 +26,7 @@ export interface FileFacts {
 }
 
 /** What is wrong with a chosen file, in words for the field, or undefined. */
-export function fileProblem(file: FileFacts, accepted: readonly string[]): string | undefined {
+export function fileProblem(file: FileInfo, accepted: readonly string[]): string | undefined {
   if (file.size === 0) return `${file.name} is empty. Choose another file`
   if (file.size > MAX_FILE_BYTES) return `${file.name} is larger than 10 MB. Choose a smaller file`
   if (!accepted.includes(file.type)) {
@@ -52,7 +52,7 @@ export function pictureProblem(
 
 /** What is wrong with the files of a field: none, too many, or the first at fault, by its name. */
 export function filesProblem(
-  files: readonly FileFacts[],
+  files: readonly FileInfo[],
   accepted: readonly string[],
 ): string | undefined {
   if (files.length === 0) return 'Choose a file'
@@ -68,8 +68,8 @@ const names = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** What to tell after more files were chosen: which were left out, and which cannot be sent. */
 export function choiceProblem(
-  chosen: readonly FileFacts[],
-  more: readonly FileFacts[],
+  chosen: readonly FileInfo[],
+  more: readonly FileInfo[],
   accepted: readonly string[],
 ): string | undefined {
   const leftOut = [...chosen, ...more].slice(MAX_FILES).map(({ name }) => name)

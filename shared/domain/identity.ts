@@ -17,7 +17,7 @@ export const fullName = ({ firstName, middleName, lastName }: Identity): string 
 /** The details whose change matters, case and spaces aside. S11 */
 export const identityChanges = (before: Identity, after: Identity): (keyof Identity)[] =>
   (['firstName', 'middleName', 'lastName', 'dob'] as const).filter(
-    (field) => letters(before[field]) !== letters(after[field]),
+    (field) => withoutSpaces(before[field]) !== withoutSpaces(after[field]),
   )
 
 /**
@@ -32,10 +32,11 @@ export function isStillVerified(before: Identity, after: Identity, approvedName:
 }
 
 /** Two spellings of one full name, case and spaces aside. */
-export const isSameName = (one: string, other: string): boolean => words(one) === words(other)
+export const isSameName = (one: string, other: string): boolean =>
+  normalized(one) === normalized(other)
 
-const words = (text: string): string =>
+const normalized = (text: string): string =>
   text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Within one field a space more or less is the same name, too. */
-const letters = (text: string): string => words(text).replaceAll(' ', '')
+const withoutSpaces = (text: string): string => normalized(text).replaceAll(' ', '')

@@ -34,25 +34,25 @@ export interface Repayment {
 export function repayment({ amount, ratePercent, months, fee = 0 }: LoanTerms): Repayment {
   if (!(months >= 1 && Number.isInteger(months) && ratePercent >= 0))
     throw new RangeError('A loan has a whole number of months and a rate that is not negative')
-  const lent = toMinor(amount)
-  const charged = toMinor(fee)
-  const monthly = Math.round(annuity(lent, ratePercent / 1200, months))
+  const principal = toMinor(amount)
+  const feeMinor = toMinor(fee)
+  const monthly = Math.round(annuity(principal, ratePercent / 1200, months))
   // Thousandths of a percent, so that a month's interest is worked out in whole numbers.
   const rate = Math.round(ratePercent * 1000)
-  let owed = lent
+  let outstanding = principal
   let interest = 0
   for (let month = 1; month < months; month += 1) {
-    const due = Math.round((owed * rate) / 1_200_000)
+    const due = Math.round((outstanding * rate) / 1_200_000)
     interest += due
-    owed += due - monthly
+    outstanding += due - monthly
   }
-  const due = Math.round((owed * rate) / 1_200_000)
+  const due = Math.round((outstanding * rate) / 1_200_000)
   return {
     monthly: fromMinor(monthly),
-    last: fromMinor(owed + due),
+    last: fromMinor(outstanding + due),
     interest: fromMinor(interest + due),
-    total: fromMinor(lent + interest + due + charged),
-    apr: aprOf(lent - charged, monthly, months).toFixed(2),
+    total: fromMinor(principal + interest + due + feeMinor),
+    apr: aprOf(principal - feeMinor, monthly, months).toFixed(2),
   }
 }
 

@@ -23,7 +23,7 @@ export const amountProblems = {
  */
 export function amountProblem(typed: unknown): string | undefined {
   if (typeof typed !== 'string' && typeof typed !== 'number') return amountProblems.notANumber
-  const text = plain(typed)
+  const text = withoutCommas(typed)
   if (text === '') return amountProblems.empty
   if (!/^\d{1,15}(\.\d+)?$/.test(text)) return amountProblems.notANumber
   if (!/^\d+(\.\d{1,2})?$/.test(text)) return amountProblems.places
@@ -40,7 +40,7 @@ export function amountProblem(typed: unknown): string | undefined {
 export function canonicalAmount(typed: Amount): string {
   const problem = amountProblem(typed)
   if (problem) throw new RangeError(problem)
-  return new Big(plain(typed)).toFixed(2)
+  return new Big(withoutCommas(typed)).toFixed(2)
 }
 
 /**
@@ -78,7 +78,7 @@ export function formatMoney(amount: Amount | Big, symbol = '$'): string {
 }
 
 /** Trims, and takes out thousands commas that group correctly. */
-function plain(typed: Amount): string {
+function withoutCommas(typed: Amount): string {
   const text = String(typed).trim()
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
 }

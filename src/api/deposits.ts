@@ -1,6 +1,6 @@
 import { type DepositPayload, depositsAnswer } from '#contract/money.ts'
 import { call, withToken } from './http.ts'
-import { formOf, type UploadOptions, upload } from './upload.ts'
+import { toFormData, type UploadOptions, upload } from './upload.ts'
 
 export const getAllDeposits = (token: string, id: string) =>
   call('get', `deposit/${id}`, depositsAnswer, withToken(token))
@@ -10,4 +10,4 @@ export const makeDeposit = (
   payload: DepositPayload,
   proofs: readonly File[],
   options: UploadOptions,
-) => upload('deposit', formOf({ ...payload }, { images: proofs }), options)
+) => upload('deposit', toFormData({ ...payload }, { images: proofs }), options)

@@ -45,22 +45,25 @@ export async function call<const Schema extends v.GenericSchema>(
     return answer
   } catch (error) {
     const words = method === 'get' ? readFailureMessage : failureMessages
-    throw noticed(await toFailure(error, words), tokenOf(options))
+    throw toApiFailure(await toFailure(error, words), tokenOf(options))
   }
 }
 
 const tokenOf = ({ headers }: Options) => new Headers(headers as HeadersInit).get('token')
 
 /** The failure as a throwable; a 401 of a call with a token is told to the listeners first. */
-export function noticed(failure: Failure, token: string | null): ApiFailure {
+export function toApiFailure(failure: Failure, token: string | null): ApiFailure {
   if (failure.kind === 'unauthorized' && token !== null) reportUnauthorized(token)
   return new ApiFailure(failure)
 }
 
-type Words = Record<Failure['kind'], string>
+type FailureMessages = Record<Failure['kind'], string>
 
 /** Turns anything ky, fetch or the schema throws into a `Failure`. */
-export async function toFailure(error: unknown, words: Words = failureMessages): Promise<Failure> {
+export async function toFailure(
+  error: unknown,
+  words: FailureMessages = failureMessages,
+): Promise<Failure> {
   if (error instanceof ApiFailure) return error.failure
   if (error instanceof TimeoutError) return { kind: 'timeout', message: words.timeout }
   if (error instanceof HTTPError) return fromResponse(error, words)
@@ -69,24 +72,24 @@ export async function toFailure(error: unknown, words: Words = failureMessages):
   return { kind: 'network', message: words.network }
 }
 
-async function fromResponse(error: HTTPError, words: Words): Promise<Failure> {
+async function fromResponse(error: HTTPError, words: FailureMessages): Promise<Failure> {
   const { status, headers } = error.response
   if (status === 401 && error.data !== bareBodies.wrongCredentials)
     return { kind: 'unauthorized', status, message: words.unauthorized }
   if (status === 429) {
-    const retryAfter = secondsUntil(headers.get('retry-after'))
+    const retryAfter = retryAfterSeconds(headers.get('retry-after'))
     const message = `${words.rateLimited} ${retryAfterText(retryAfter)}`
-    const told = v.safeParse(heardProblem, error.data)
+    const told = v.safeParse(tolerantProblem, error.data)
     // What is used up may be one field's, such as the files of a day: the bank says it in words.
     const { code, fields } = told.success ? told.output : {}
     return fields && told.success
       ? { kind: 'rateLimited', status, message: told.output.message, code, fields, retryAfter }
       : { kind: 'rateLimited', status, message, retryAfter }
   }
-  if (isBareBody(error.data) && (status < 500 || saysWhy.includes(error.data)))
+  if (isBareBody(error.data) && (status < 500 || knownBareBodies.includes(error.data)))
     return { kind: 'refused', status, message: words.refused, body: error.data }
-  const heard = v.safeParse(heardProblem, error.data)
-  const duplicate = heard.success ? takenKeys(heard.output) : undefined
+  const heard = v.safeParse(tolerantProblem, error.data)
+  const duplicate = heard.success ? duplicateKeys(heard.output) : undefined
   if (status >= 500 && !duplicate) {
     const { code, message } = heard.success ? heard.output : { code: undefined, message: '' }
     // Only these two say in the server's own words what happened and what to do.
@@ -97,7 +100,7 @@ async function fromResponse(error: HTTPError, words: Words): Promise<Failure> {
       status,
       message,
       code,
-      retryAfter: secondsUntil(headers.get('retry-after')),
+      retryAfter: retryAfterSeconds(headers.get('retry-after')),
     }
   }
   if (!heard.success) return { kind: 'refused', status, message: words.refused }
@@ -109,7 +112,7 @@ async function fromResponse(error: HTTPError, words: Words): Promise<Failure> {
  * A problem as any back end of the spec may tell it: what cannot be read falls away by itself. Its
  * `keyPattern` and bare bodies count whatever the status: a database's own error often comes as a 500.
  */
-const heardProblem = v.object({
+const tolerantProblem = v.object({
   message: v.fallback(problem.entries.message, failureMessages.refused),
   code: v.fallback(problem.entries.code, undefined),
   fields: v.fallback(problem.entries.fields, undefined),
@@ -117,15 +120,15 @@ const heardProblem = v.object({
   attemptsLeft: v.fallback(problem.entries.attemptsLeft, undefined),
 })
 
-const takenKeys = ({ keyPattern }: v.InferOutput<typeof heardProblem>) =>
+const duplicateKeys = ({ keyPattern }: v.InferOutput<typeof tolerantProblem>) =>
   keyPattern && Object.keys(keyPattern)
 
-const saysWhy: readonly string[] = Object.values(bareBodies)
+const knownBareBodies: readonly string[] = Object.values(bareBodies)
 
 const isBareBody = (data: unknown): data is string => typeof data === 'string' && data.length < 200
 
 /** Retry-After in seconds: the header holds them, or a date, as a proxy in between may write it. */
-function secondsUntil(header: string | null): number | undefined {
+function retryAfterSeconds(header: string | null): number | undefined {
   const seconds = Number(header ?? '') || (Date.parse(header ?? '') - Date.now()) / 1000
   return seconds > 0 ? Math.ceil(seconds) : undefined
 }

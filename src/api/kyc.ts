@@ -1,6 +1,6 @@
 import { type KycPayload, kycAnswer } from '#contract/money.ts'
 import { call, withToken } from './http.ts'
-import { formOf, type UploadOptions, upload } from './upload.ts'
+import { toFormData, type UploadOptions, upload } from './upload.ts'
 
 /** The name is the spec's. */
 export const geKYCDetails = (token: string, id: string) =>
@@ -11,4 +11,4 @@ export const uploadKyc = (
   payload: KycPayload,
   sides: Record<'front' | 'back', readonly File[]>,
   options: UploadOptions,
-) => upload('kyc', formOf({ ...payload }, sides), options)
+) => upload('kyc', toFormData({ ...payload }, sides), options)

@@ -3,7 +3,7 @@ import { type Done, done } from '#contract/answers.ts'
 import { call, withToken } from './http.ts'
 
 /** A large picture on a slow line may take minutes: only silence counts as a lost connection (A9). */
-const SILENCE_MS = 90_000
+const STALL_TIMEOUT_MS = 90_000
 
 export interface UploadOptions {
   token: string
@@ -26,7 +26,7 @@ export const upload = (path: string, form: FormData, options: UploadOptions): Pr
   })
 
 /** Text parts first: a server that streams has them before the files. */
-export function formOf(
+export function toFormData(
   texts: Record<string, unknown>,
   files: Record<string, readonly File[]>,
 ): FormData {
@@ -47,19 +47,19 @@ function send(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
-    const silence = watchdog(() => {
+    const stallTimer = watchdog(() => {
       reject(new TimeoutError(request))
       xhr.abort()
     })
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      silence.restart()
+      stallTimer.restart()
       if (lengthComputable) onProgress?.(loaded / total)
     }
     xhr.onload = () =>
       resolve(new Response(xhr.responseText, { status: xhr.status, headers: headersOf(xhr) }))
     xhr.onerror = () => reject(new TypeError('Failed to fetch'))
     xhr.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'))
-    xhr.onloadend = silence.stop
+    xhr.onloadend = stallTimer.stop
     request.signal.addEventListener('abort', () => xhr.abort(), { once: true })
     xhr.open(request.method, request.url)
     request.headers.forEach((value, name) => {
@@ -71,13 +71,13 @@ function send(
 
 /** Calls back when it was not restarted for `SILENCE_MS`. */
 function watchdog(bark: () => void) {
-  let timer = setTimeout(bark, SILENCE_MS)
+  let timer = setTimeout(bark, STALL_TIMEOUT_MS)
   const stop = () => clearTimeout(timer)
   return {
     stop,
     restart() {
       stop()
-      timer = setTimeout(bark, SILENCE_MS)
+      timer = setTimeout(bark, STALL_TIMEOUT_MS)
     },
   }
 }

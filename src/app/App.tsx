@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { redirects } from '#contract/pages.ts'
 import type { User } from '#contract/user.ts'
-import { PageLoad, PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
+import { PageFallback, PageLoad } from '#flows/pageLoad/PageLoad.tsx'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { ToastHost } from '#ui/toasts.tsx'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
@@ -64,7 +64,7 @@ export function App({ customer, endedBecause }: AppProps) {
             ))}
             <Route
               element={
-                <Suspense fallback={<PageOnItsWay />}>
+                <Suspense fallback={<PageFallback />}>
                   <DashboardLayout />
                 </Suspense>
               }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
+import { PageFallback } from '#flows/pageLoad/PageLoad.tsx'
 import { markHydrated } from './markHydrated.ts'
 
 /**
@@ -8,15 +8,15 @@ import { markHydrated } from './markHydrated.ts'
  * title, the top of the page (P8) and the focus on its heading, so that a screen reader starts there.
  */
 export const ScreenFrame = ({ title, children }: { title?: string; children: ReactNode }) => (
-  <Suspense fallback={<PageOnItsWay />}>
+  <Suspense fallback={<PageFallback />}>
     {children}
-    <Arrival title={title} />
+    <NavigationEffects title={title} />
   </Suspense>
 )
 
-function Arrival({ title }: { title?: string }) {
+function NavigationEffects({ title }: { title?: string }) {
   const { pathname, hash, key } = useLocation()
-  const shown = useRef<string>(undefined)
+  const lastPathname = useRef<string>(undefined)
 
   useEffect(() => {
     if (title) document.title = `${title} · Quatums`
@@ -24,12 +24,12 @@ function Arrival({ title }: { title?: string }) {
 
   useEffect(() => {
     // The browser itself arrives at the first page of a visit.
-    const first = key === 'default'
-    const again = shown.current === pathname
-    shown.current = pathname
+    const isFirstPage = key === 'default'
+    const isSamePage = lastPathname.current === pathname
+    lastPathname.current = pathname
     const anchor = hash && document.getElementById(hash.slice(1))
     if (anchor) anchor.scrollIntoView()
-    if (first || again || anchor) return
+    if (isFirstPage || isSamePage || anchor) return
     window.scrollTo(0, 0)
     focusHeading()
   }, [pathname, hash, key])

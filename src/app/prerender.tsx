@@ -6,7 +6,7 @@ import type { ProductPage } from '#content/productPage.ts'
 import type { ContactPage, HomePage } from '#content/records.ts'
 import { productSlugs } from '#contract/pages.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
-import { initialContent, usedContent } from '#pages/public/siteContent.ts'
+import { setInitialContent, takeUsedContent } from '#pages/public/siteContent.ts'
 import { App } from './App.tsx'
 import { type PageText, readPageText } from './prerenderedText.ts'
 import { NOT_FOUND_TITLE } from './routes.tsx'
@@ -63,14 +63,14 @@ export const publicPages: readonly PublicPage[] = [
  */
 export async function openContent(base: string, last: PageText) {
   const { words, failure } = await readPageText(base, last)
-  initialContent(words)
+  setInitialContent(words)
   const pages = publicPages.filter(({ words: own }) => own === undefined || words[own])
   return { words, pages, failure }
 }
 
 /** One page as HTML, with its head and the words it was made of. */
 export async function renderPage({ path, head }: PublicPage) {
-  usedContent()
+  takeUsedContent()
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>
@@ -84,7 +84,7 @@ export async function renderPage({ path, head }: PublicPage) {
     },
   )
   const html = await collect(prelude)
-  const content = usedContent()
+  const content = takeUsedContent()
   return { html, content, ...headOf(path, content, head) }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contentAt } from '#content/client.ts'
+import { openContentClient } from '#content/client.ts'
 import { productPage } from '#content/productPage.ts'
 import {
   getBranches,
@@ -21,7 +21,7 @@ import {
 import { productSlugs } from '#contract/pages.ts'
 import { failureOf } from '#domain/failure.ts'
 import { defaultBranches, defaultContactPage } from '#pages/public/defaultContact.ts'
-import { defaultHomePage, defaultNews } from '#pages/public/defaultCopy.ts'
+import { defaultHomePage, defaultNews } from '#pages/public/defaultHome.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
 
@@ -29,7 +29,7 @@ import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
 export type PageText = Record<string, unknown>
 
 /** How long a build waits for one answer, and for one more try. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 interface Source {
   read(): Promise<unknown>
@@ -63,7 +63,7 @@ export async function readPageText(
   last: PageText,
 ): Promise<{ words: PageText; failure: string | undefined }> {
   // When it cannot be opened, each read below fails for the same reason.
-  await contentAt(base, PATIENCE_MS).catch(() => undefined)
+  await openContentClient(base, TIMEOUT_MS).catch(() => undefined)
   const failed = new Map<string, string>()
   const entries = await Promise.all(
     Object.entries(sources).map(async ([name, { read, schema, builtIn }]) => {

@@ -27,7 +27,7 @@ export function recordInput(root: HTMLElement): () => void {
   return () => {
     root.removeEventListener('click', onClick, true)
     root.removeEventListener('input', onInput, true)
-    for (const [control, text] of typed) typeAgain(control, text)
+    for (const [control, text] of typed) replayTyping(control, text)
     if (pressed?.isConnected) pressed.click()
   }
 }
@@ -36,7 +36,7 @@ const isControl = (target: unknown): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /** React hears of a value only when it differs from the one it knows, which it learns by the plain setter. */
-function typeAgain(control: Control, text: string): void {
+function replayTyping(control: Control, text: string): void {
   control.value = ''
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!
   set!.call(control, text)

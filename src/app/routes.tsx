@@ -53,9 +53,9 @@ export const DashboardLayout = lazy(loadLayout)
 
 const screens = [homeScreen, contactScreen, ...productScreens, ...authScreens, ...dashboardScreens]
 
-type None<Missing extends never> = Missing
+type AssertNever<Missing extends never> = Missing
 /** A page of the contract that has no screen does not compile. */
-export type WithoutScreen = None<Exclude<PagePath, (typeof screens)[number]['path']>>
+export type WithoutScreen = AssertNever<Exclude<PagePath, (typeof screens)[number]['path']>>
 
 /** Starts loading the code of a path, so that it is there when it is asked for. */
 export function preload(pathname: string): void {
@@ -67,7 +67,7 @@ export function preload(pathname: string): void {
 }
 
 /** Where a form leads. */
-const next: Record<string, string> = {
+const nextPage: Record<string, string> = {
   '/login': '/dashboard-overview',
   '/create-account': '/login',
 }
@@ -82,6 +82,6 @@ export function preloadAhead(): () => void {
   }
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, onLink, options)
-  document.addEventListener('submit', () => preload(next[location.pathname] ?? ''), options)
+  document.addEventListener('submit', () => preload(nextPage[location.pathname] ?? ''), options)
   return () => undo.abort()
 }

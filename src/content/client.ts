@@ -16,33 +16,33 @@ const contentConfig = v.object({
 })
 export type ContentConfig = v.InferOutput<typeof contentConfig>
 
-let opened: Promise<SanityClient> | undefined
+let clientPromise: Promise<SanityClient> | undefined
 
 /**
  * The one content client of the page. It is 36 kB, so it is loaded with the first query, not before.
  * @throws whatever keeps it from opening; the next call tries again.
  */
 export function contentClient(): Promise<SanityClient> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined
+  clientPromise ??= open().catch((error: unknown) => {
+    clientPromise = undefined
     throw error
   })
-  return opened
+  return clientPromise
 }
 
 /**
  * Opens the client at another address than the page's own, for whoever has no page.
  * @param timeoutMs how long each answer is waited for
  */
-export function contentAt(base: string, timeoutMs: number): Promise<SanityClient> {
-  opened = open(base, timeoutMs)
-  return opened
+export function openContentClient(base: string, timeoutMs: number): Promise<SanityClient> {
+  clientPromise = open(base, timeoutMs)
+  return clientPromise
 }
 
-const ownBase = () =>
+const pageBase = () =>
   new URL(import.meta.env?.VITE_CONTENT_URL ?? '/content', document.baseURI).href
 
-async function open(base = ownBase(), timeoutMs?: number): Promise<SanityClient> {
+async function open(base = pageBase(), timeoutMs?: number): Promise<SanityClient> {
   const [{ createClient }, config] = await Promise.all([
     import('@sanity/client'),
     readConfig(`${base}/config.json`, timeoutMs),

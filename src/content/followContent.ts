@@ -2,25 +2,25 @@ import type { ListenerCallbacks } from './listen.ts'
 
 /** Whether the page is before someone's eyes, and when that changes. */
 export interface PageVisibility {
-  isSeen(): boolean
+  isVisible(): boolean
   /** Calls back when the page comes into sight or leaves it. */
-  onTurn(turned: () => void): void
+  onChange(turned: () => void): void
 }
 
-interface LiveOptions {
+interface FollowOptions {
   /** opens the line; @returns how to close it */
   listen(ears: ListenerCallbacks): Promise<() => void>
   /** All that is shown should be read again. */
-  onFresh(): void
+  onUpdate(): void
   /** Nothing was heard so far: what was never read should be read without waiting for a word. */
-  onSilence(): void
-  sight?: PageVisibility
+  onDisconnected(): void
+  visibility?: PageVisibility
 }
 
 /** A line that opens but says nothing, as behind a proxy that gathers answers, is not waited for. */
-export const WELCOME_PATIENCE_MS = 3_000
+export const WELCOME_TIMEOUT_MS = 3_000
 /** One save of an editor comes as several changes; they are read together. */
-export const SETTLE_MS = 50
+export const DEBOUNCE_MS = 50
 /** A lost line is tried again after this long, twice as long each time, up to the longest. */
 export const RETRY_MS = { first: 2_000, longest: 60_000 }
 
@@ -28,61 +28,66 @@ export const RETRY_MS = { first: 2_000, longest: 60_000 }
  * One line to the content service for the whole tab, open only while the page is seen (C4): a browser
  * allows six connections a host, and a tab in the background needs none of them.
  */
-export function followContent({ listen, onFresh, onSilence, sight = pageSight }: LiveOptions) {
+export function followContent({
+  listen,
+  onUpdate: onFresh,
+  onDisconnected: onSilence,
+  visibility: sight = pageVisibility,
+}: FollowOptions) {
   let isHeard = false
   let failures = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
   let close: (() => void) | undefined
 
   function open() {
-    clearTimeout(retry)
-    if (close || !sight.isSeen()) return
-    let isOver = false
-    let hangUp: (() => void) | undefined
-    let settling: ReturnType<typeof setTimeout> | undefined
-    const silence = setTimeout(onSilence, WELCOME_PATIENCE_MS)
-    const end = () => {
-      isOver = true
+    clearTimeout(retryTimer)
+    if (close || !sight.isVisible()) return
+    let isClosed = false
+    let unsubscribe: (() => void) | undefined
+    let debounceTimer: ReturnType<typeof setTimeout> | undefined
+    const welcomeTimer = setTimeout(onSilence, WELCOME_TIMEOUT_MS)
+    const disconnect = () => {
+      isClosed = true
       isHeard = false
       close = undefined
-      clearTimeout(silence)
-      clearTimeout(settling)
-      hangUp?.()
+      clearTimeout(welcomeTimer)
+      clearTimeout(debounceTimer)
+      unsubscribe?.()
     }
-    close = end
-    const lost = () => {
-      if (isOver) return
-      end()
+    close = disconnect
+    const onLost = () => {
+      if (isClosed) return
+      disconnect()
       onSilence()
       const wait = Math.min(RETRY_MS.first * 2 ** failures, RETRY_MS.longest)
       failures += 1
       // Up to half as long again, so that not all pages come back at the same moment.
-      retry = setTimeout(open, wait * (1 + Math.random() / 2))
+      retryTimer = setTimeout(open, wait * (1 + Math.random() / 2))
     }
     listen({
-      welcome() {
-        if (isOver) return
-        clearTimeout(silence)
+      onWelcome() {
+        if (isClosed) return
+        clearTimeout(welcomeTimer)
         isHeard = true
         failures = 0
         onFresh()
       },
-      change() {
-        if (isOver) return
-        clearTimeout(settling)
-        settling = setTimeout(onFresh, SETTLE_MS)
+      onChange() {
+        if (isClosed) return
+        clearTimeout(debounceTimer)
+        debounceTimer = setTimeout(onFresh, DEBOUNCE_MS)
       },
-      lost,
+      onLost: onLost,
     }).then((undo) => {
-      hangUp = undo
-      if (isOver) undo()
-    }, lost)
+      unsubscribe = undo
+      if (isClosed) undo()
+    }, onLost)
   }
 
   return {
     /** Begins to listen as soon as the page is seen. Once is enough. */
     start() {
-      sight.onTurn(() => (sight.isSeen() ? open() : close?.()))
+      sight.onChange(() => (sight.isVisible() ? open() : close?.()))
       open()
     },
     /** Whether each change is told at present. */
@@ -91,15 +96,15 @@ export function followContent({ listen, onFresh, onSilence, sight = pageSight }:
 }
 
 /** Hidden tabs, and pages kept by the browser for its back button, are not seen. */
-const pageSight: PageVisibility = {
-  isSeen: () => document.visibilityState === 'visible' && !isPutAway,
-  onTurn(turned) {
+const pageVisibility: PageVisibility = {
+  isVisible: () => document.visibilityState === 'visible' && !isInBackCache,
+  onChange(turned) {
     document.addEventListener('visibilitychange', turned)
     for (const event of ['pagehide', 'pageshow'])
       window.addEventListener(event, () => {
-        isPutAway = event === 'pagehide'
+        isInBackCache = event === 'pagehide'
         turned()
       })
   },
 }
-let isPutAway = false
+let isInBackCache = false

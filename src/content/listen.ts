@@ -4,11 +4,11 @@ import { contentClient } from './client.ts'
 /** What a listener hears. */
 export interface ListenerCallbacks {
   /** It is listening from now on; what changed before must be read. */
-  welcome(): void
+  onWelcome(): void
   /** Something the site shows changed. */
-  change(): void
+  onChange(): void
   /** It hears nothing any more. */
-  lost(): void
+  onLost(): void
 }
 
 /**
@@ -26,11 +26,11 @@ export async function listenToContent(ears: ListenerCallbacks): Promise<() => vo
     )
     .subscribe({
       next: ({ type }) => {
-        if (type === 'welcome') ears.welcome()
-        else if (type === 'mutation') ears.change()
-        else ears.lost()
+        if (type === 'welcome') ears.onWelcome()
+        else if (type === 'mutation') ears.onChange()
+        else ears.onLost()
       },
-      error: () => ears.lost(),
+      error: () => ears.onLost(),
     })
   return () => subscription.unsubscribe()
 }

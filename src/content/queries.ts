@@ -68,16 +68,16 @@ async function read<Name extends ContentQueryName, const Schema extends v.Generi
     return v.parse(schema, await client.fetch<unknown>(contentQueries[name].groq, { ...params }))
   } catch (error) {
     // For the editor, who looks for the gap; the customer reads the failure's own words.
-    if (v.isValiError(error)) console.warn(`content refused: ${gaps(error)}: ${name}`)
+    if (v.isValiError(error)) console.warn(`content refused: ${issueText(error)}: ${name}`)
     throw new ApiFailure(toFailure(error))
   }
 }
 
 /** Each field at fault by its path, as `body.3.rows is empty`. */
-const gaps = ({ issues }: { issues: readonly v.BaseIssue<unknown>[] }): string =>
+const issueText = ({ issues }: { issues: readonly v.BaseIssue<unknown>[] }): string =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`).join('; ')
 
-const words = {
+const failureText = {
   malformed: 'This could not be read whole, so we do not show it. Try again in a moment.',
   server: 'This could not be loaded just now. Try again in a moment.',
   network: 'We could not reach the bank. Check your connection and try again.',
@@ -90,5 +90,5 @@ function toFailure(error: unknown): Failure {
       : typeof (error as { statusCode?: unknown } | null)?.statusCode === 'number'
         ? 'server'
         : 'network'
-  return { kind, message: words[kind] }
+  return { kind, message: failureText[kind] }
 }

@@ -14,9 +14,9 @@ export interface ContentState<Value> {
 export interface Entry<Value> {
   subscribe(listener: () => void): () => void
   /** the same object as long as nothing changed */
-  held(): ContentState<Value>
+  getSnapshot(): ContentState<Value>
   /** what stands before anything was read */
-  initial(): ContentState<Value>
+  getInitialSnapshot(): ContentState<Value>
   /** Reads again, after a failure. */
   retry(): void
 }
@@ -24,13 +24,13 @@ export interface Entry<Value> {
 interface StoreOptions {
   listen(ears: ListenerCallbacks): Promise<() => void>
   /** until a page without any words says that it waits, in ms (C5) */
-  patience: number
+  slowAfterMs: number
   /** The listener is no hurry: it opens when the browser has nothing better to do. */
   whenIdle?(work: () => void): void
-  sight?: PageVisibility
+  visibility?: PageVisibility
 }
 
-const slow = 'This takes longer than it should. It may still come, or you can try again.'
+const slowMessage = 'This takes longer than it should. It may still come, or you can try again.'
 
 /**
  * What the pages show of the content service (C4, C5). Words that stand already, built in or from before,
@@ -39,22 +39,22 @@ const slow = 'This takes longer than it should. It may still come, or you can tr
  */
 export function contentStore({
   listen,
-  patience,
+  slowAfterMs: patience,
   whenIdle = (work) => work(),
-  sight,
+  visibility: sight,
 }: StoreOptions) {
   const entries = new Set<{ onFresh(): void; onSilence(): void }>()
   let isStarted = false
-  let isSilent = false
-  const live = followContent({
+  let isDisconnected = false
+  const follower = followContent({
     listen,
-    sight,
-    onFresh() {
-      isSilent = false
+    visibility: sight,
+    onUpdate() {
+      isDisconnected = false
       for (const entry of entries) entry.onFresh()
     },
-    onSilence() {
-      isSilent = true
+    onDisconnected() {
+      isDisconnected = true
       for (const entry of entries) entry.onSilence()
     },
   })
@@ -62,47 +62,47 @@ export function contentStore({
   function start() {
     if (isStarted) return
     isStarted = true
-    whenIdle(live.start)
+    whenIdle(follower.start)
   }
 
   function entry<Value>(read: () => Promise<Value>, standing?: Value): Entry<Value> {
     const initial: ContentState<Value> = { value: standing, failure: undefined }
     const listeners = new Set<() => void>()
-    let held = initial
+    let state = initial
     let isStale = true
-    let newest = 0
-    let reading = 0
-    let waiting: ReturnType<typeof setTimeout> | undefined
+    let latestRead = 0
+    let pendingReads = 0
+    let slowTimer: ReturnType<typeof setTimeout> | undefined
 
-    function hold(next: ContentState<Value>) {
-      held = next
+    function setState(next: ContentState<Value>) {
+      state = next
       for (const listener of listeners) listener()
     }
 
-    function toastSlow() {
-      waiting = undefined
-      hold({ ...held, failure: slow })
+    function showSlow() {
+      slowTimer = undefined
+      setState({ ...state, failure: slowMessage })
     }
 
     async function refresh() {
-      newest += 1
-      reading += 1
-      const mine = newest
-      if (held.value === undefined) waiting ??= setTimeout(toastSlow, patience)
+      latestRead += 1
+      pendingReads += 1
+      const thisRead = latestRead
+      if (state.value === undefined) slowTimer ??= setTimeout(showSlow, patience)
       let next: ContentState<Value>
       try {
         next = { value: await read(), failure: undefined }
       } catch (error) {
-        next = held.value === undefined ? { ...held, failure: failureOf(error).message } : held
+        next = state.value === undefined ? { ...state, failure: failureOf(error).message } : state
       }
-      reading -= 1
+      pendingReads -= 1
       // A later read knows better, but some words are better than none.
-      const isFirst = held.value === undefined && next.value !== undefined
-      if (mine !== newest && !isFirst) return
-      clearTimeout(waiting)
-      waiting = undefined
-      if (mine === newest && !next.failure && next !== held) isStale = false
-      if (!isSame(next, held)) hold(next)
+      const isFirst = state.value === undefined && next.value !== undefined
+      if (thisRead !== latestRead && !isFirst) return
+      clearTimeout(slowTimer)
+      slowTimer = undefined
+      if (thisRead === latestRead && !next.failure && next !== state) isStale = false
+      if (!isSame(next, state)) setState(next)
     }
 
     entries.add({
@@ -111,7 +111,7 @@ export function contentStore({
         if (listeners.size > 0) void refresh()
       },
       onSilence() {
-        if (isStale && reading === 0 && listeners.size > 0) void refresh()
+        if (isStale && pendingReads === 0 && listeners.size > 0) void refresh()
       },
     })
 
@@ -121,14 +121,18 @@ export function contentStore({
         listeners.add(listener)
         start()
         // While the listener connects, its welcome will ask for this to be read.
-        if (isFirst && isStale && (held.value === undefined || live.isHeard() || isSilent))
+        if (
+          isFirst &&
+          isStale &&
+          (state.value === undefined || follower.isHeard() || isDisconnected)
+        )
           void refresh()
         return () => listeners.delete(listener)
       },
-      held: () => held,
-      initial: () => initial,
+      getSnapshot: () => state,
+      getInitialSnapshot: () => initial,
       retry() {
-        hold({ ...held, failure: undefined })
+        setState({ ...state, failure: undefined })
         void refresh()
       },
     }

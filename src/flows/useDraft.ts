@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { clearDraft, type DraftName, keepDraft } from '#session/drafts.ts'
+import { clearDraft, type DraftName, saveDraft } from '#session/drafts.ts'
 
 /** The values to keep of a form that began with some: none until the customer typed. */
-export const typedIn = <Values extends object>(context: { values: Values; touched: boolean }) =>
+export const draftValues = <Values extends object>(context: { values: Values; touched: boolean }) =>
   (context.touched ? context.values : {}) as Record<string, string>
 
 /**
@@ -17,6 +17,6 @@ export function useDraft(
 ): void {
   useEffect(() => {
     if (through || !Object.values(values).some(Boolean)) clearDraft(name)
-    else keepDraft(name, values, owner)
+    else saveDraft(name, values, owner)
   }, [name, values, owner, through])
 }

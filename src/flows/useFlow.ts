@@ -14,8 +14,8 @@ export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   options: ActorOptions<Machine>,
 ): [SnapshotFrom<Machine>, Actor<Machine>['send'], Actor<Machine>] {
-  const { answered, clock, inspect } = use(RuntimeContext)
-  const [logic] = useState(() => (answered ? answered(machine) : machine))
+  const { provideActors, clock, inspect } = use(RuntimeContext)
+  const [logic] = useState(() => (provideActors ? provideActors(machine) : machine))
   const [snapshot, send, actor] = useActor(logic, {
     ...(clock && { clock }),
     ...(inspect && { inspect }),
@@ -25,7 +25,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   return [snapshot as SnapshotFrom<Machine>, send, actor as unknown as Actor<Machine>]
 }
 
-interface Emitting {
+interface ToastEmitter {
   on(type: 'toast', handler: (event: ToastEvent) => void): { unsubscribe(): void }
   subscribe(handler: (snapshot: { value: unknown }) => void): { unsubscribe(): void }
   getSnapshot(): { value: unknown }
@@ -35,35 +35,35 @@ interface Emitting {
  * Shows every toast an actor emits, in the words of the catalogue. An error goes when its flow does:
  * beside the next try, or the next step, it would be wrong.
  */
-export function useToasts(actor: Emitting) {
+export function useToasts(actor: ToastEmitter) {
   useEffect(() => {
-    const stateNow = () => leafStates(actor.getSnapshot().value)
-    let wrongIn: string | undefined
+    const currentState = () => leafStates(actor.getSnapshot().value)
+    let errorState: string | undefined
     const shown = actor.on('toast', ({ message, tone }) => {
       showToast(messages[message], tone)
-      wrongIn = tone === 'error' ? stateNow() : undefined
+      errorState = tone === 'error' ? currentState() : undefined
     })
     const moved = actor.subscribe(() => {
-      if (wrongIn === undefined || wrongIn === stateNow()) return
-      wrongIn = undefined
+      if (errorState === undefined || errorState === currentState()) return
+      errorState = undefined
       dismissError()
     })
     return () => {
       shown.unsubscribe()
       moved.unsubscribe()
-      if (wrongIn !== undefined) dismissError()
+      if (errorState !== undefined) dismissError()
     }
   }, [actor])
 }
 
-interface RootSource {
+interface FlowSnapshot {
   value: unknown
   machine: { id: string }
   hasTag(tag: never): boolean
 }
 
 /** The attributes every flow's root element carries (U4): its name, its leaf states, whether it is at work. */
-export const flowRoot = (snapshot: RootSource) => ({
+export const flowRoot = (snapshot: FlowSnapshot) => ({
   'data-flow': snapshot.machine.id,
   'data-state': leafStates(snapshot.value),
   'aria-busy': snapshot.hasTag('busy' as never),

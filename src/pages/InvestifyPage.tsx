@@ -20,7 +20,7 @@ export default function InvestifyPage() {
         symbol={symbol}
         main={{
           label: 'Total balance',
-          which: 'investments',
+          qualifier: 'investments',
           figure: figures.investifyBalance,
           hint: 'Your confirmed deposits and profit, less withdrawals from your available balance',
         }}

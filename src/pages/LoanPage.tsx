@@ -21,11 +21,11 @@ export default function LoanPage() {
         symbol={symbol}
         main={{
           label: 'Total balance',
-          which: 'whole account',
+          qualifier: 'whole account',
           figure: figures.total,
           hint: 'Loan balance, available balance, deposits and bonus',
         }}
-        others={{
+        breakdown={{
           title: 'Your loans',
           figures: [
             { label: 'Approved loans', figure: figures.loans },

@@ -7,12 +7,12 @@ import { readToken } from './storage.ts'
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, tokenGone } = useSession()
   const { pathname } = useLocation()
-  const present = status === 'authenticated' && readToken() !== undefined
+  const hasSession = status === 'authenticated' && readToken() !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again on each page
   useEffect(() => {
-    if (status === 'authenticated' && !present) tokenGone()
-  }, [present, status, tokenGone, pathname])
+    if (status === 'authenticated' && !hasSession) tokenGone()
+  }, [hasSession, status, tokenGone, pathname])
 
-  return present ? children : <Navigate to="/login" replace />
+  return hasSession ? children : <Navigate to="/login" replace />
 }

@@ -6,7 +6,7 @@ import { onUnauthorized } from '#api/listeners.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 import type { User } from '#contract/user.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { keepDraftsOf } from './drafts.ts'
+import { discardOthersDrafts } from './drafts.ts'
 import { broadcastSignOut, onSignedOutElsewhere } from './otherTabs.ts'
 import { RuntimeContext } from './runtime.ts'
 import { clearCachedRecords, clearStored, readToken, store, storeToken } from './storage.ts'
@@ -47,10 +47,10 @@ interface SessionProviderProps {
 
 /** Binds the session's chart to this tab: its storage, its network, its 401s. */
 export function SessionProvider({ customer, endedBecause, children }: SessionProviderProps) {
-  const { answered, ...runtime } = use(RuntimeContext)
+  const { provideActors, ...runtime } = use(RuntimeContext)
   const [machine] = useState(() => {
-    const bound = browserSession()
-    return answered ? (answered(bound) as typeof bound) : bound
+    const provided = browserSession()
+    return provideActors ? (provideActors(provided) as typeof provided) : provided
   })
   const [input] = useState({ user: customer, endedBecause })
   const [snapshot, send] = useActor(machine, { ...runtime, input })
@@ -63,7 +63,7 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
       }),
     [send],
   )
-  useTokenWatch(() => send({ type: 'tokenGone' }))
+  useTokenCheck(() => send({ type: 'tokenGone' }))
 
   const userId = snapshot.context.user?._id
   useEffect(() => {
@@ -89,7 +89,7 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
       endedBecause: snapshot.context.endedBecause,
       signedIn({ accessToken, ...user }) {
         clearCachedRecords()
-        keepDraftsOf(user._id)
+        discardOthersDrafts(user._id)
         storeToken(accessToken)
         send({ type: 'signedIn', user })
       },
@@ -108,19 +108,19 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
 
 /** The chart with this tab's storage and network. The token of a session that ends is kept until it is revoked. */
 function browserSession() {
-  let leaving: string | undefined
+  let revokedToken: string | undefined
   return sessionMachine.provide({
     actions: {
       keepUser: (_, { user }) => store('user', user),
       clearEverything: (_, { because }) => {
-        leaving = readToken()
+        revokedToken = readToken()
         clearStored(because === 'expired' ? ['drafts'] : [])
       },
     },
     actors: {
       revokeToken: fromPromise(async () => {
-        const token = leaving
-        leaving = undefined
+        const token = revokedToken
+        revokedToken = undefined
         if (token === undefined) return
         const { signOut } = await authCalls()
         await signOut(token)
@@ -130,16 +130,16 @@ function browserSession() {
 }
 
 /** A page that comes back to the front, or out of the back-forward cache, looks whether its token still stands. */
-function useTokenWatch(onGone: () => void) {
+function useTokenCheck(onGone: () => void) {
   useEffect(() => {
-    const look = () => {
+    const checkToken = () => {
       if (document.visibilityState === 'visible' && readToken() === undefined) onGone()
     }
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('pageshow', look)
+    document.addEventListener('visibilitychange', checkToken)
+    window.addEventListener('pageshow', checkToken)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', checkToken)
+      window.removeEventListener('pageshow', checkToken)
     }
   })
 }

@@ -23,10 +23,10 @@ export interface CachedRecords {
 
 /** Reads the cache; a record that is missing or damaged is left out, never half taken. D10 */
 export const readCachedRecords = (): CachedRecords => ({
-  loans: readWhole('loans', v.array(loanRecord)),
-  deposits: readWhole('deposits', v.array(depositRecord)),
-  kyc: readWhole('kyc', v.nullable(kycRecord)),
-  transfers: readWhole('withdraw', v.array(transferRecord)),
+  loans: readValid('loans', v.array(loanRecord)),
+  deposits: readValid('deposits', v.array(depositRecord)),
+  kyc: readValid('kyc', v.nullable(kycRecord)),
+  transfers: readValid('withdraw', v.array(transferRecord)),
 })
 
 export const cacheLoans = (loans: readonly LoanRecord[]): void => store('loans', loans)
@@ -42,7 +42,7 @@ export function cacheTransfers(transfers: readonly TransferRecord[]): void {
   store('investwithdraw', totals.investWithdrawals.toFixed(2))
 }
 
-function readWhole<Schema extends v.GenericSchema>(
+function readValid<Schema extends v.GenericSchema>(
   key: StorageKey,
   schema: Schema,
 ): v.InferOutput<Schema> | undefined {

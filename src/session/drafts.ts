@@ -11,7 +11,7 @@ interface Draft {
 type Drafts = Partial<Record<string, Draft>>
 
 /** Storage may hold anything; the schema library is not worth its weight on every page for this. */
-const kept = (): Drafts => {
+const readDrafts = (): Drafts => {
   const stored = readStored('drafts')
   return isRecord(stored) && Object.values(stored).every(isDraft) ? (stored as Drafts) : {}
 }
@@ -30,25 +30,25 @@ const isDraft = (value: unknown): boolean =>
  * @param owner the customer's id; '' for a visitor.
  */
 export function readDraft(name: DraftName, owner = ''): Record<string, string> | undefined {
-  const draft = kept()[name]
+  const draft = readDrafts()[name]
   return draft?.owner === owner ? draft.values : undefined
 }
 
 /** Keeps what is typed now; empty fields are left out. */
-export function keepDraft(name: DraftName, values: Record<string, string>, owner = ''): void {
+export function saveDraft(name: DraftName, values: Record<string, string>, owner = ''): void {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  store('drafts', { ...kept(), [name]: { owner, values: filled } })
+  store('drafts', { ...readDrafts(), [name]: { owner, values: filled } })
 }
 
 /** Somebody signed in: what another customer typed goes, a visitor's and their own stays (D13). */
-export function keepDraftsOf(owner: string): void {
-  const all = Object.entries(kept())
+export function discardOthersDrafts(owner: string): void {
+  const all = Object.entries(readDrafts())
   const own = all.filter(([, draft]) => draft?.owner === owner || draft?.owner === '')
   if (own.length < all.length) store('drafts', Object.fromEntries(own))
 }
 
 /** The flow is through, or was left on purpose. */
 export function clearDraft(name: DraftName): void {
-  const { [name]: draft, ...others } = kept()
+  const { [name]: draft, ...others } = readDrafts()
   if (draft) store('drafts', others)
 }

@@ -33,12 +33,12 @@ export interface FlowRequest {
 export function inspectedRuntime(announced: (flow: string) => void): FlowRuntime {
   const channel = new BroadcastChannel(WATCH_CHANNEL)
   const page = crypto.randomUUID()
-  const standing = new Map<string, FlowReport>()
+  const reports = new Map<string, FlowReport>()
   const transitions = new Map<AnyStateMachine, ReturnType<typeof transitionsOf>>()
   const taken = new Map<AnyActor, string[]>()
 
   channel.onmessage = ({ data }: MessageEvent<FlowRequest | FlowReport>) => {
-    if (data.kind === 'asks') for (const stands of standing.values()) channel.postMessage(stands)
+    if (data.kind === 'asks') for (const stands of reports.values()) channel.postMessage(stands)
   }
 
   function inspect(event: InspectionEvent): void {
@@ -51,7 +51,7 @@ export function inspectedRuntime(announced: (flow: string) => void): FlowRuntime
       taken.set(actor, [...(taken.get(actor) ?? []), ...takenBy(event, known)])
     }
     if (event.type !== '@xstate.snapshot') return
-    const isNew = !standing.has(machine.id)
+    const isNew = !reports.has(machine.id)
     const stands: FlowReport = {
       kind: 'stands',
       page,
@@ -61,7 +61,7 @@ export function inspectedRuntime(announced: (flow: string) => void): FlowRuntime
       taken: taken.get(actor) ?? [],
     }
     taken.delete(actor)
-    standing.set(machine.id, stands)
+    reports.set(machine.id, stands)
     channel.postMessage(stands)
     if (isNew) announced(machine.id)
   }

@@ -10,7 +10,7 @@ export function testimonialsOff(): boolean {
 }
 
 /** Keeps the choice; where storage is refused it holds for this visit only. */
-export function keepTestimonialsOff(off: boolean): void {
+export function saveTestimonialsOff(off: boolean): void {
   try {
     if (off) localStorage.setItem(testimonialsKey, 'off')
     else localStorage.removeItem(testimonialsKey)

@@ -8,7 +8,7 @@ export interface FlowRuntime {
   /** the clock of every flow */
   clock?: Options['clock']
   /** the chart with its actors answered by someone else than the network */
-  answered?: (machine: AnyStateMachine) => AnyStateMachine
+  provideActors?: (machine: AnyStateMachine) => AnyStateMachine
   /** the calendar day of every flow, in UTC; the browser's own by default */
   today?: string
   /** watches every flow */

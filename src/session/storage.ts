@@ -35,7 +35,7 @@ export function store(key: StorageKey, value: unknown): void {
 }
 
 /** Removes one key. */
-export function forget(key: StorageKey): void {
+export function removeStored(key: StorageKey): void {
   try {
     sessionStorage.removeItem(storageKeys[key])
   } catch {
@@ -53,7 +53,7 @@ const recordKeys = [
 ] as const
 
 /** A new session starts from no records: those in storage may be another customer's (D2). */
-export const clearCachedRecords = (): void => recordKeys.forEach(forget)
+export const clearCachedRecords = (): void => recordKeys.forEach(removeStored)
 
 /**
  * Removes every key of this site: a shared computer must hold nothing of the last customer (D2).

@@ -27,7 +27,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -38,7 +38,7 @@ export function Button({
       className={buttonClass(variant, wide, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={press}
+      onClick={onPress}
     >
       {busy && <span className="button-spinner" aria-hidden="true" />}
       {children}

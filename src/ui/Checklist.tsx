@@ -14,7 +14,7 @@ const icons: Record<CheckState, IconName> = {
   blocked: 'close',
   info: 'info',
 }
-const words: Record<CheckState, string> = {
+const stateText: Record<CheckState, string> = {
   done: 'Done',
   todo: 'Still to do',
   blocked: 'Not possible yet',
@@ -30,7 +30,7 @@ export const Checklist = ({ items }: ChecklistProps) => (
           <Icon name={icons[state]} size={16} />
         </span>
         <div>
-          <span className="visually-hidden">{words[state]}: </span>
+          <span className="visually-hidden">{stateText[state]}: </span>
           <span className="checklist-label">{label}</span>
           {detail && <div className="checklist-detail">{detail}</div>}
         </div>

@@ -10,7 +10,7 @@ export interface ListedFile {
   /** an object URL of an image */
   preview?: string
   /** true for a file that cannot be sent; the words stand at the field */
-  wrong?: boolean
+  invalid?: boolean
 }
 
 interface ChosenFileListProps {
@@ -24,7 +24,7 @@ interface ChosenFileListProps {
 export const ChosenFileList = ({ ref, label, files, onRemove }: ChosenFileListProps) =>
   files.length > 0 && (
     <ul ref={ref} className="file-list" aria-label={label}>
-      {files.map(({ key, name, size, preview, wrong }, index) => (
+      {files.map(({ key, name, size, preview, invalid: wrong }, index) => (
         <li key={key} className="file-list-item" data-wrong={wrong || undefined}>
           {preview ? (
             <img className="file-list-preview" src={preview} alt="" />
@@ -36,7 +36,7 @@ export const ChosenFileList = ({ ref, label, files, onRemove }: ChosenFileListPr
           <span className="file-list-text">
             {name}
             <span className="file-list-note">
-              {fileSize(size)}
+              {formatFileSize(size)}
               {wrong && <strong>Cannot be sent</strong>}
             </span>
           </span>
@@ -49,7 +49,7 @@ export const ChosenFileList = ({ ref, label, files, onRemove }: ChosenFileListPr
   )
 
 /** Bytes for the eye: `2.4 MB`. */
-function fileSize(bytes: number): string {
+function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -51,7 +51,8 @@ export function Combobox({
       if (type === types.InputKeyDownPageUp)
         return { ...changes, highlightedIndex: Math.max(0, at - PAGE) }
       // What was typed and matches nothing does not stay as if it were chosen; emptied is nothing.
-      if (type === types.InputBlur) return { ...changes, ...settled(query, chosen, changes) }
+      if (type === types.InputBlur)
+        return { ...changes, ...resolveSelection(query, chosen, changes) }
       if (type === types.InputKeyDownEscape)
         return { ...state, isOpen: false, inputValue: chosen?.label ?? '' }
       return changes
@@ -107,16 +108,16 @@ export function Combobox({
 }
 
 function search(items: readonly Option[], query: string): readonly Option[] {
-  const wanted = query.trim().toLocaleLowerCase()
-  const starts = (item: Option) => item.label.toLocaleLowerCase().startsWith(wanted)
+  const text = query.trim().toLocaleLowerCase()
+  const starts = (item: Option) => item.label.toLocaleLowerCase().startsWith(text)
   const found = items.filter(
     (item) =>
-      item.label.toLocaleLowerCase().includes(wanted) || item.value.toLocaleLowerCase() === wanted,
+      item.label.toLocaleLowerCase().includes(text) || item.value.toLocaleLowerCase() === text,
   )
   return [...found.filter(starts), ...found.filter((item) => !starts(item))]
 }
 
-function settled(
+function resolveSelection(
   query: string,
   chosen: Option | null,
   changes: { selectedItem?: Option | null },

@@ -40,9 +40,9 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId()
   const dialogRef = useRef<HTMLDialogElement>(null)
-  const toastPlaceRef = useRef<HTMLDivElement>(null)
-  useModal(dialogRef, toastPlaceRef)
-  useKeptFocus(dialogRef)
+  const toastContainerRef = useRef<HTMLDivElement>(null)
+  useModal(dialogRef, toastContainerRef)
+  useFocusWithin(dialogRef)
 
   const leave = () => {
     if (closable) onClose()
@@ -78,7 +78,7 @@ export function Dialog({
         <div className="dialog-body">{children}</div>
         {footer && <footer className="dialog-foot">{footer}</footer>}
       </div>
-      <div ref={toastPlaceRef} />
+      <div ref={toastContainerRef} />
     </dialog>
   )
 }
@@ -109,7 +109,7 @@ function useModal(
 }
 
 /** What had the focus may go, such as a button that was pressed: the dialog then takes it. */
-function useKeptFocus(dialogRef: React.RefObject<HTMLDialogElement | null>) {
+function useFocusWithin(dialogRef: React.RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const isTop = [...document.querySelectorAll('dialog[open]')].at(-1) === dialogRef.current
     if (isTop && document.activeElement === document.body) dialogRef.current?.focus()

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
 /** The open modal dialogs' places for toasts, the topmost last: a modal makes all else inert. */
-let places: readonly HTMLElement[] = []
+let containers: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
 function change(next: readonly HTMLElement[]) {
-  places = next
+  containers = next
   for (const listener of listeners) listener()
 }
 
 /** Says that a dialog opened on top. @returns undo, for when it closes. */
 export function pushDialog(toastPlace: HTMLElement): () => void {
-  change([...places, toastPlace])
-  return () => change(places.filter((place) => place !== toastPlace))
+  change([...containers, toastPlace])
+  return () => change(containers.filter((place) => place !== toastPlace))
 }
 
 const subscribe = (listener: () => void) => {
@@ -24,6 +24,6 @@ const subscribe = (listener: () => void) => {
 export const useTopDialog = (): HTMLElement | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => places.at(-1),
+    () => containers.at(-1),
     () => undefined,
   )

@@ -23,7 +23,7 @@ const icons: Record<ToastTone, IconName> = {
 }
 const announced = new Map<string, string>()
 /** the error that stands: what comes next has taken its place */
-let standingError: string | undefined
+let currentErrorId: string | undefined
 
 /**
  * Shows one line, top right, for 5 s (D11). The same line again takes the place of the first and is
@@ -41,13 +41,13 @@ export function showToast(text: string, tone: ToastTone = 'info'): void {
   )
   const id = toast(line, { className: `toast-${tone}`, ...timing })
   announced.set(text, id)
-  standingError = tone === 'error' ? id : undefined
+  currentErrorId = tone === 'error' ? id : undefined
 }
 
 /** Takes away the error that stands: the customer has gone on, and it is no longer how things stand. */
 export function dismissError(): void {
-  if (standingError) toast.remove(standingError)
-  standingError = undefined
+  if (currentErrorId) toast.remove(currentErrorId)
+  currentErrorId = undefined
 }
 
 /**
@@ -68,7 +68,7 @@ export function ToastHost() {
   const { toasts, handlers } = useToaster()
   const dialog = useTopDialog()
   const host = (
-    <Host
+    <ToastList
       key={dialog ? 'dialog' : 'page'}
       toasts={toasts}
       pause={handlers.startPause}
@@ -78,13 +78,13 @@ export function ToastHost() {
   return dialog ? createPortal(host, dialog) : host
 }
 
-interface HostProps {
+interface ToastListProps {
   toasts: Toast[]
   pause(): void
   resume(): void
 }
 
-function Host({ toasts, pause, resume }: HostProps) {
+function ToastList({ toasts, pause, resume }: ToastListProps) {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     // A popover is in the top layer: above the dialog, and never cut off by it. Two dialogs may close

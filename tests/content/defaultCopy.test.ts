@@ -10,7 +10,7 @@ import {
   siteSettings,
 } from '#content/records.ts'
 import { defaultBranches, defaultContactPage } from '#pages/public/defaultContact.ts'
-import { defaultHomePage, defaultNews } from '#pages/public/defaultCopy.ts'
+import { defaultHomePage, defaultNews } from '#pages/public/defaultHome.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
 import { configFromEnv } from '#server/config.ts'

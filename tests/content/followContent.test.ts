@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  DEBOUNCE_MS,
   followContent,
   type PageVisibility,
   RETRY_MS,
-  SETTLE_MS,
-  WELCOME_PATIENCE_MS,
+  WELCOME_TIMEOUT_MS,
 } from '#content/followContent.ts'
 import type { ListenerCallbacks } from '#content/listen.ts'
 import { contentStore } from '#content/store.ts'
@@ -14,8 +14,8 @@ import { ApiFailure } from '#domain/failure.ts'
 function page(isSeen = true) {
   let turned = () => {}
   return {
-    isSeen: () => isSeen,
-    onTurn(callback: () => void) {
+    isVisible: () => isSeen,
+    onChange(callback: () => void) {
       turned = callback
     },
     turn(seen: boolean) {
@@ -58,7 +58,12 @@ describe('[C4] the line to the content service', () => {
     const from = service()
     const onFresh = vi.fn()
     const onSilence = vi.fn()
-    const live = followContent({ listen: from.listen, onFresh, onSilence, sight })
+    const live = followContent({
+      listen: from.listen,
+      onUpdate: onFresh,
+      onDisconnected: onSilence,
+      visibility: sight,
+    })
     live.start()
     return { from, onFresh, onSilence, sight, live }
   }
@@ -67,27 +72,27 @@ describe('[C4] the line to the content service', () => {
     const { from, onFresh, live } = begin()
     await settle()
     expect(onFresh).not.toHaveBeenCalled()
-    from.line().welcome()
+    from.line().onWelcome()
     expect(onFresh).toHaveBeenCalledTimes(1)
     expect(live.isHeard()).toBe(true)
-    from.line().change()
-    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    from.line().onChange()
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
     expect(onFresh).toHaveBeenCalledTimes(2)
   })
 
   it('reads the several changes of one save together', async () => {
     const { from, onFresh } = begin()
     await settle()
-    from.line().welcome()
-    for (let change = 0; change < 14; change += 1) from.line().change()
-    await vi.advanceTimersByTimeAsync(SETTLE_MS * 2)
+    from.line().onWelcome()
+    for (let change = 0; change < 14; change += 1) from.line().onChange()
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS * 2)
     expect(onFresh).toHaveBeenCalledTimes(2)
   })
 
   it('is closed while nobody looks, and asks for what was missed when somebody does', async () => {
     const { from, sight, onFresh } = begin()
     await settle()
-    from.line().welcome()
+    from.line().onWelcome()
     sight.turn(false)
     expect(from.open()).toBe(0)
     sight.turn(true)
@@ -95,7 +100,7 @@ describe('[C4] the line to the content service', () => {
     await settle()
     expect(from.lines).toHaveLength(2)
     expect(from.open()).toBe(1)
-    from.line().welcome()
+    from.line().onWelcome()
     expect(onFresh).toHaveBeenCalledTimes(2)
   })
 
@@ -112,7 +117,7 @@ describe('[C4] the line to the content service', () => {
     sight.turn(false)
     await settle()
     expect(from.open()).toBe(0)
-    from.line().welcome()
+    from.line().onWelcome()
     expect(from.lines).toHaveLength(1)
   })
 
@@ -121,7 +126,7 @@ describe('[C4] the line to the content service', () => {
     await settle()
     for (const wait of [RETRY_MS.first, 2 * RETRY_MS.first, 4 * RETRY_MS.first]) {
       const before = from.lines.length
-      from.line().lost()
+      from.line().onLost()
       expect(from.open()).toBe(0)
       await vi.advanceTimersByTimeAsync(wait - 1)
       expect(from.lines).toHaveLength(before)
@@ -129,8 +134,8 @@ describe('[C4] the line to the content service', () => {
       expect(from.lines).toHaveLength(before + 1)
     }
     expect(onSilence).toHaveBeenCalled()
-    from.line().welcome()
-    from.line().lost()
+    from.line().onWelcome()
+    from.line().onLost()
     await vi.advanceTimersByTimeAsync(RETRY_MS.first)
     expect(from.open()).toBe(1)
   })
@@ -139,11 +144,11 @@ describe('[C4] the line to the content service', () => {
     const { from, sight } = begin()
     await settle()
     for (let time = 0; time < 12; time += 1) {
-      from.line().lost()
+      from.line().onLost()
       await vi.advanceTimersByTimeAsync(RETRY_MS.longest)
     }
     expect(from.open()).toBe(1)
-    from.line().lost()
+    from.line().onLost()
     sight.turn(false)
     const before = from.lines.length
     await vi.advanceTimersByTimeAsync(10 * RETRY_MS.longest)
@@ -152,7 +157,7 @@ describe('[C4] the line to the content service', () => {
 
   it('[C5] tells that it hears nothing when a line opens and stays silent', async () => {
     const { onSilence, from } = begin()
-    await vi.advanceTimersByTimeAsync(WELCOME_PATIENCE_MS - 1)
+    await vi.advanceTimersByTimeAsync(WELCOME_TIMEOUT_MS - 1)
     expect(onSilence).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(onSilence).toHaveBeenCalledTimes(1)
@@ -163,7 +168,12 @@ describe('[C4] the line to the content service', () => {
     const from = service()
     from.listen.mockRejectedValueOnce(new TypeError('no network'))
     const onSilence = vi.fn()
-    followContent({ listen: from.listen, onFresh: vi.fn(), onSilence, sight: page() }).start()
+    followContent({
+      listen: from.listen,
+      onUpdate: vi.fn(),
+      onDisconnected: onSilence,
+      visibility: page(),
+    }).start()
     await settle()
     expect(onSilence).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(RETRY_MS.first)
@@ -178,11 +188,15 @@ describe('what a page shows', () => {
   function begin() {
     const from = service()
     const sight = page()
-    return { from, sight, store: contentStore({ listen: from.listen, patience: PATIENCE, sight }) }
+    return {
+      from,
+      sight,
+      store: contentStore({ listen: from.listen, slowAfterMs: PATIENCE, visibility: sight }),
+    }
   }
   type Reader = () => Promise<string | null>
-  const shown = (entry: { held(): { value: unknown; failure: unknown } }) => {
-    const { value, failure } = entry.held()
+  const shown = (entry: { getSnapshot(): { value: unknown; failure: unknown } }) => {
+    const { value, failure } = entry.getSnapshot()
     return failure === undefined ? value : [value, failure]
   }
 
@@ -204,7 +218,7 @@ describe('what a page shows', () => {
     await settle()
     expect([shown(first), shown(second)]).toEqual(['read', 'built in'])
     expect(standing).not.toHaveBeenCalled()
-    from.line().welcome()
+    from.line().onWelcome()
     await settle()
     expect(shown(second)).toBe('fresh')
     expect(standing).toHaveBeenCalledTimes(1)
@@ -217,13 +231,13 @@ describe('what a page shows', () => {
     const told = vi.fn()
     entry.subscribe(told)
     await settle()
-    from.line().welcome()
+    from.line().onWelcome()
     await settle()
-    const before = entry.held()
+    const before = entry.getSnapshot()
     expect(told).toHaveBeenCalledTimes(1)
     read.mockResolvedValue('two')
-    from.line().change()
-    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    from.line().onChange()
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
     expect(shown(entry)).toBe('two')
     expect(told).toHaveBeenCalledTimes(2)
     expect(before.value).toBe('one')
@@ -235,12 +249,12 @@ describe('what a page shows', () => {
     const entry = store.entry(read)
     const leave = entry.subscribe(vi.fn())
     await settle()
-    from.line().welcome()
+    from.line().onWelcome()
     await settle()
     leave()
     const before = read.mock.calls.length
-    from.line().change()
-    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    from.line().onChange()
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
     expect(read).toHaveBeenCalledTimes(before)
     const leaveAgain = entry.subscribe(vi.fn())
     await settle()
@@ -258,7 +272,7 @@ describe('what a page shows', () => {
     entry.subscribe(vi.fn())
     await settle()
     read.mockRejectedValue(failure)
-    from.line().welcome()
+    from.line().onWelcome()
     await settle()
     expect(shown(entry)).toBe('words')
   })
@@ -285,7 +299,7 @@ describe('what a page shows', () => {
     await vi.advanceTimersByTimeAsync(PATIENCE - 1)
     expect(shown(entry)).toBeUndefined()
     // The listener's silence came in between; what is on its way is not asked for twice.
-    expect(PATIENCE).toBeGreaterThan(WELCOME_PATIENCE_MS)
+    expect(PATIENCE).toBeGreaterThan(WELCOME_TIMEOUT_MS)
     expect(read).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(shown(entry)).toEqual([undefined, expect.stringContaining('takes longer')])
@@ -308,7 +322,7 @@ describe('what a page shows', () => {
     const entry = store.entry(read)
     entry.subscribe(vi.fn())
     await settle()
-    from.line().welcome()
+    from.line().onWelcome()
     await settle()
     answer('first')
     await settle()
@@ -321,7 +335,7 @@ describe('what a page shows', () => {
     const entry = store.entry(() => new Promise<string>((resolve) => answers.push(resolve)))
     entry.subscribe(vi.fn())
     await settle()
-    from.line().welcome()
+    from.line().onWelcome()
     await settle()
     answers[1]!('newer')
     await settle()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Amount } from '#domain/money.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type Figure, figuresOf, partsOfTotal } from '#flows/dashboard/figures.ts'
+import { type Figure, figuresOf, totalParts } from '#flows/dashboard/figures.ts'
 import { sampleUser } from '#machines/samples.ts'
 import { depositWith, loanWith, transferWith } from '#tests/machines/dashboardRecords.ts'
 
@@ -70,7 +70,7 @@ describe('the overview’s figures', () => {
     fc.assert(
       fc.property(records, (any) => {
         const figures = figuresOf(contextOf(any))
-        const sum = partsOfTotal.reduce((total, part) => total + cents(figures[part]), 0n)
+        const sum = totalParts.reduce((total, part) => total + cents(figures[part]), 0n)
         expect(sum).toBe(cents(figures.total))
       }),
     )
@@ -82,7 +82,7 @@ describe('the overview’s figures', () => {
         const figures = figuresOf(contextOf(any, read))
         const unread = Object.values(read).some((how) => how !== 'read')
         expect(isKnown(figures.total)).toBe(!unread)
-        expect(partsOfTotal.every((part) => isKnown(figures[part]))).toBe(!unread)
+        expect(totalParts.every((part) => isKnown(figures[part]))).toBe(!unread)
       }),
     )
   })
@@ -100,7 +100,7 @@ describe('the overview’s figures', () => {
           const after = figuresOf(
             contextOf({ ...any, transfers: [...any.transfers, transfer] as typeof any.transfers }),
           )
-          for (const part of partsOfTotal)
+          for (const part of totalParts)
             expect(cents(before[part]) - cents(after[part])).toBe(
               part === moved ? BigInt(drawn) : 0n,
             )

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getAllDeposits } from '#api/deposits.ts'
-import { noticed } from '#api/http.ts'
+import { toApiFailure } from '#api/http.ts'
 import { geKYCDetails } from '#api/kyc.ts'
 import { getAllLoans } from '#api/loans.ts'
 import { getAllWithdrawals } from '#api/transfers.ts'
@@ -309,7 +309,7 @@ describe('reading', () => {
   it('[D1] a read answered 401 ends the session', async () => {
     vi.mocked(getAllLoans).mockImplementation(async (token) => {
       await Promise.resolve()
-      throw noticed({ kind: 'unauthorized', status: 401, message: 'Over.' }, token)
+      throw toApiFailure({ kind: 'unauthorized', status: 401, message: 'Over.' }, token)
     })
     openTab(userWith())
     expect(await screen.findByText('The sign-in page')).toBeVisible()

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { clearDraft, keepDraft, keepDraftsOf, readDraft } from '#session/drafts.ts'
+import { clearDraft, discardOthersDrafts, readDraft, saveDraft } from '#session/drafts.ts'
 import { clearStored, store } from '#session/storage.ts'
 
 describe('drafts', () => {
   it('[A14][P11] come back as they were typed, empty fields left out', () => {
-    keepDraft('contact', { name: 'Ada', message: '' })
+    saveDraft('contact', { name: 'Ada', message: '' })
     expect(readDraft('contact')).toEqual({ name: 'Ada' })
     clearDraft('contact')
     expect(readDraft('contact')).toBeUndefined()
   })
 
   it('[D13] come back only to the customer who typed them', () => {
-    keepDraft('loan', { amount: '3000' }, 'ada')
+    saveDraft('loan', { amount: '3000' }, 'ada')
     expect(readDraft('loan', 'bob')).toBeUndefined()
     expect(readDraft('loan')).toBeUndefined()
     expect(readDraft('loan', 'ada')).toEqual({ amount: '3000' })
-    keepDraftsOf('bob')
+    discardOthersDrafts('bob')
     expect(readDraft('loan', 'ada')).toBeUndefined()
   })
 
   it('[D2][D13] go with a sign-out, and stay over a session that ran out', () => {
-    keepDraft('loan', { amount: '3000' }, 'ada')
+    saveDraft('loan', { amount: '3000' }, 'ada')
     store('user', { _id: 'ada' })
     clearStored(['drafts'])
     expect(Object.keys(sessionStorage)).toEqual(['drafts'])

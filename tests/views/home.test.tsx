@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '#app/App.tsx'
-import { defaultHomePage, defaultNews } from '#pages/public/defaultCopy.ts'
+import { defaultHomePage, defaultNews } from '#pages/public/defaultHome.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 
 const asked: string[] = []

@@ -32,7 +32,7 @@ const { marked } = vi.hoisted(() => {
   return { marked }
 })
 vi.mock('#content/queries.ts', () => ({}))
-vi.mock('#pages/public/defaultCopy.ts', marked)
+vi.mock('#pages/public/defaultHome.ts', marked)
 vi.mock('#pages/public/defaultContact.ts', marked)
 vi.mock('#pages/public/defaultSettings.ts', marked)
 vi.mock('#pages/public/defaultSignIn.ts', marked)

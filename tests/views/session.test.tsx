@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '#api/auth.ts'
-import { noticed } from '#api/http.ts'
+import { toApiFailure } from '#api/http.ts'
 import LoginPage from '#pages/LoginPage.tsx'
 import { RequireSession } from '#session/RequireSession.tsx'
 import { storedSession } from '#session/restore.ts'
@@ -61,7 +61,7 @@ const signedIn = () => {
 const user = userEvent.setup({ delay: null })
 const atLogin = () => screen.getByRole('heading', { name: 'Sign In' })
 const unauthorized = (token: string) =>
-  act(async () => void noticed({ kind: 'unauthorized', message: 'x' }, token))
+  act(async () => void toApiFailure({ kind: 'unauthorized', message: 'x' }, token))
 
 describe('the guard', () => {
   it('[D1] sends a visitor without a token to sign-in, without a reason', () => {

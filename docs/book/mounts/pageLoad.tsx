@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import { PageLoad, PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
+import { PageFallback, PageLoad } from '#flows/pageLoad/PageLoad.tsx'
 import type { View } from '#tests/paths/levels/view/performer.tsx'
 
 /** A page whose code may be on its way. */
@@ -10,7 +10,7 @@ function Page({ code }: { code?: Promise<void> }) {
 
 const page = (code?: Promise<void>) => (
   <PageLoad>
-    <Suspense fallback={<PageOnItsWay />}>
+    <Suspense fallback={<PageFallback />}>
       <Page code={code} />
     </Suspense>
   </PageLoad>

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { noticed } from '#api/http.ts'
+import { toApiFailure } from '#api/http.ts'
 import type { User } from '#contract/user.ts'
 import { failureMessages } from '#domain/failure.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
@@ -62,7 +62,7 @@ export const sessionView: View = {
         'sign in': (who) => session?.signedIn({ ...(who as User), accessToken: token }),
         'read user': (who) => session?.userRead(who as User),
         'answer 401': () =>
-          void noticed({ kind: 'unauthorized', message: failureMessages.unauthorized }, token),
+          void toApiFailure({ kind: 'unauthorized', message: failureMessages.unauthorized }, token),
         'lose token': () => {
           sessionStorage.removeItem('accessToken')
           document.dispatchEvent(new Event('visibilitychange'))

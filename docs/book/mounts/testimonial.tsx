@@ -2,7 +2,7 @@ import { Outlet, Route, Routes } from 'react-router-dom'
 import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
 import type { TestimonialInput } from '#machines/testimonial/testimonial.machine.ts'
 import { StoriesSwitch } from '#pages/dashboard/StoriesSwitch.tsx'
-import { keepTestimonialsOff } from '#session/preferences.ts'
+import { saveTestimonialsOff } from '#session/preferences.ts'
 import type { View } from '#tests/paths/levels/view/performer.tsx'
 
 /** The frame of the dashboard's pages, as far as stories go. */
@@ -25,7 +25,7 @@ const page = (paused: boolean) => (
 
 export const testimonialView: View = {
   open({ switchedOff, paused }: TestimonialInput, { show }) {
-    keepTestimonialsOff(switchedOff)
+    saveTestimonialsOff(switchedOff)
     return {
       element: page(paused),
       outside: { paused: (now) => show(page(now as boolean)) },

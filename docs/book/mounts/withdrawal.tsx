@@ -46,7 +46,7 @@ function Dialogs(props: DialogsProps) {
     <>
       <WithdrawalDialogs
         {...props}
-        words={defaultSettings}
+        supportTexts={defaultSettings}
         identityOpen={kyc}
         onKycNeeded={() => setKyc(true)}
         onChanged={() => undefined}

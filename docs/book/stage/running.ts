@@ -64,7 +64,7 @@ export class Running {
     return {
       clock: this.clock as never,
       today: sampleToday,
-      answered: (machine) => this.answered(machine),
+      provideActors: (machine) => this.answered(machine),
       inspect: (event) => this.inspect(event),
     }
   }

@@ -8,8 +8,8 @@ import { accountSettingsMachine } from '#machines/accountSettings/accountSetting
 import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
 import { readToken } from '#session/storage.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
-import { LeaveQuestion } from '../LeaveQuestion.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { useToday } from '../useToday.ts'
@@ -75,11 +75,11 @@ export default function AccountSettingsDialog(props: AccountSettingsDialogProps)
         )}
       </div>
       {snapshot.hasTag('leaving') && (
-        <LeaveQuestion
+        <ConfirmLeaveDialog
           title="Leave without saving?"
           text="What you changed will not be kept."
-          stay="Go on editing"
-          leave="Leave"
+          stayLabel="Go on editing"
+          leaveLabel="Leave"
           onStay={() => send({ type: 'stay' })}
           onClose={() => send({ type: 'close' })}
           onLeave={() => send({ type: 'leave' })}

@@ -73,8 +73,8 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
       <TextField {...text('address', 'Address')} autoComplete="street-address" />
       <FailureNotice
         failure={failure}
-        refused="Your details were not saved"
-        unsure="We do not know whether your details were saved"
+        rejectedTitle="Your details were not saved"
+        unknownTitle="We do not know whether your details were saved"
       />
       <DialogActions>
         <Button type="submit" busy={busy}>

@@ -16,8 +16,8 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { useDraft } from '../useDraft.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { useRefusedFocus } from '../useRefusedFocus.ts'
 import './ContactForm.css'
 
 const machine = contactMachine.provide({
@@ -42,7 +42,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
   useDraft('contact', snapshot.context.values)
   const { values, errors, failure, written } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useRefusedFocus(root, busy)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
   const field = (name: ContactField, label: string) => ({
     label,
     name,
@@ -101,8 +101,8 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
         >
           <FailureNotice
             failure={failure}
-            refused="Your message was not taken"
-            unsure="We cannot tell whether your message arrived"
+            rejectedTitle="Your message was not taken"
+            unknownTitle="We cannot tell whether your message arrived"
           />
           <TextField {...required('name', 'Name')} autoComplete="name" maxLength={200} />
           <FieldGroup columns={2}>

@@ -55,8 +55,8 @@ export function DashboardProvider({ user, onUser, children }: DashboardProviderP
   )
   const [input] = useState(() => ({ user, cached: readCachedRecords() }))
   const [snapshot, send, actor] = useFlow(bound, { input })
-  const page = useLast(snapshot, !snapshot.hasTag('modal'))
-  useReturn(() => send({ type: 'refresh' }))
+  const page = useLastWhen(snapshot, !snapshot.hasTag('modal'))
+  useOnReturn(() => send({ type: 'refresh' }))
 
   const reloadLoan = useCallback(async () => {
     if (!actor.getSnapshot().hasTag('loansBusy')) actor.send({ type: 'refresh' })
@@ -84,23 +84,23 @@ export function DashboardProvider({ user, onUser, children }: DashboardProviderP
  * The last value for which `take` was true. A button must not go away under the window it opened:
  * focus comes back to it.
  */
-function useLast<Value>(value: Value, take: boolean): Value {
+function useLastWhen<Value>(value: Value, take: boolean): Value {
   const [last, setLast] = useState(value)
   if (take && last !== value) setLast(value)
   return take ? value : last
 }
 
 /** A customer who comes back to the page, or to the network, sees what changed meanwhile. */
-function useReturn(onReturn: () => void) {
+function useOnReturn(onReturn: () => void) {
   useEffect(() => {
-    const look = () => {
+    const onVisible = () => {
       if (document.visibilityState === 'visible') onReturn()
     }
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('online', look)
+    document.addEventListener('visibilitychange', onVisible)
+    window.addEventListener('online', onVisible)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('online', onVisible)
     }
   })
 }

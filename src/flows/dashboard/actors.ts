@@ -9,15 +9,15 @@ import type { Records } from '#machines/dashboard/dashboard.types.ts'
 import { cacheDeposits, cacheKyc, cacheLoans, cacheTransfers } from '#session/cache.ts'
 import { readToken } from '#session/storage.ts'
 
-interface Around {
+interface Dependencies {
   userId: string
   /** a fresh copy of the customer came */
   onUser: (user: User) => void
 }
 
 /** What the dashboard's chart asks of the network; each answer is cached for the next page. D10 */
-export function dashboardActors({ userId, onUser }: Around) {
-  const reading = <Answer, Kept>(
+export function dashboardActors({ userId, onUser }: Dependencies) {
+  const readActor = <Answer, Kept>(
     call: (token: string, id: string) => Promise<Answer>,
     take: (answer: Answer) => Kept,
     keep: (kept: Kept) => void,
@@ -30,15 +30,15 @@ export function dashboardActors({ userId, onUser }: Around) {
       return kept
     })
   return {
-    readUser: reading(getUser, (user) => user, onUser),
-    readLoans: reading(getAllLoans, ({ loan }): Records['loans'] => loan, cacheLoans),
-    readDeposits: reading(
+    readUser: readActor(getUser, (user) => user, onUser),
+    readLoans: readActor(getAllLoans, ({ loan }): Records['loans'] => loan, cacheLoans),
+    readDeposits: readActor(
       getAllDeposits,
       ({ deposit }): Records['deposits'] => deposit,
       cacheDeposits,
     ),
-    readKyc: reading(geKYCDetails, ([first]): Records['kyc'] => first ?? null, cacheKyc),
-    readTransfers: reading(
+    readKyc: readActor(geKYCDetails, ([first]): Records['kyc'] => first ?? null, cacheKyc),
+    readTransfers: readActor(
       getAllWithdrawals,
       ({ transfers }): Records['transfers'] => transfers,
       cacheTransfers,

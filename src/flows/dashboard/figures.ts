@@ -4,7 +4,7 @@ import type { Amount } from '#domain/money.ts'
 import type { DashboardContext, Resource } from '#machines/dashboard/dashboard.types.ts'
 
 /** The records each figure stands on; the customer's own is always known. */
-const needs: Record<keyof Balances, readonly Resource[]> = {
+const requiredRecords: Record<keyof Balances, readonly Resource[]> = {
   profit: [],
   bonus: [],
   deposits: ['deposits'],
@@ -24,7 +24,7 @@ export type Figure = Balances[keyof Balances] | 'pending' | 'missing'
 export type Figures = Record<keyof Balances, Figure>
 
 /** What the total is made of, by the identity of D8: a withdrawal moves one of them. D15 */
-export const partsOfTotal = ['available', 'loanBalance', 'deposits', 'bonus'] as const
+export const totalParts = ['available', 'loanBalance', 'deposits', 'bonus'] as const
 
 /**
  * An amount as it is shown. Amounts are rounded before they are added up, not after: then the figures on
@@ -47,10 +47,10 @@ export function figuresOf(context: DashboardContext): Figures {
     transfers: transfers.map(roundedRecord),
   })
   const figure = (name: keyof Balances): Figure => {
-    const unknown = needs[name].filter((resource) => context[resource] === undefined)
+    const unknown = requiredRecords[name].filter((resource) => context[resource] === undefined)
     if (unknown.length === 0) return balances[name]
     return unknown.some((resource) => failures[resource]) ? 'missing' : 'pending'
   }
-  const names = Object.keys(needs) as (keyof Balances)[]
+  const names = Object.keys(requiredRecords) as (keyof Balances)[]
   return Object.fromEntries(names.map((name) => [name, figure(name)])) as Figures
 }

@@ -2,19 +2,19 @@ import type { BankDetail } from '#machines/deposit/deposit.types.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
-import { type DepositStep, toPay } from './step.ts'
+import { amountText, type DepositStepProps } from './stepProps.ts'
 
 /** Step 2: where to transfer the money to. */
-export function BankDetails(step: DepositStep) {
+export function BankDetails(step: DepositStepProps) {
   const { bankDetails } = step.snapshot.context
   return (
     <>
       <StepHeading
-        text={`Transfer ${toPay(step)} to this account, then send us the proof in the next step.`}
+        text={`Transfer ${amountText(step)} to this account, then send us the proof in the next step.`}
       >
         Bank transfer
       </StepHeading>
-      <PaymentStep {...step} what="Bank details">
+      <PaymentStep {...step} subject="Bank details">
         {bankDetails?.map((detail) => (
           <Account key={`${detail.bankName} ${detail.accountNumber}`} detail={detail} />
         ))}

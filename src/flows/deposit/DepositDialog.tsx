@@ -5,9 +5,9 @@ import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
+import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
-import { LeaveQuestion } from '../LeaveQuestion.tsx'
-import { mayHaveArrived } from '../mayHaveArrived.ts'
+import { isOutcomeUnknown } from '../isOutcomeUnknown.ts'
 import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFiles } from '../useChosenFiles.ts'
@@ -16,7 +16,7 @@ import { depositActors } from './actors.ts'
 import { BankDetails } from './BankDetails.tsx'
 import { MethodChooser } from './MethodChooser.tsx'
 import { ProofForm } from './ProofForm.tsx'
-import { type OnContentChange, useFreshDetails } from './useFreshDetails.ts'
+import { type OnContentChange, usePaymentDetailsRefresh } from './usePaymentDetailsRefresh.ts'
 import { WalletAddresses } from './WalletAddresses.tsx'
 import './Deposit.css'
 
@@ -48,7 +48,7 @@ export default function DepositDialog({
   )
   const [reference] = useState(newReference)
   const [snapshot, send, actor] = useFlow(machine, { input: { reference, amount } })
-  useFreshDetails({ snapshot, send }, onContentChange)
+  usePaymentDetailsRefresh({ snapshot, send }, onContentChange)
 
   const closed = snapshot.matches('closed')
   useEffect(() => {
@@ -97,8 +97,8 @@ export default function DepositDialog({
         )}
       </div>
       {snapshot.hasTag('leaving') && (
-        <LeaveQuestion
-          {...leaveWords(snapshot.hasTag('busy'), snapshot.context.failure)}
+        <ConfirmLeaveDialog
+          {...leaveText(snapshot.hasTag('busy'), snapshot.context.failure)}
           onStay={() => send({ type: 'stay' })}
           onClose={() => send({ type: 'close' })}
           onLeave={() => send({ type: 'leave' })}
@@ -110,16 +110,16 @@ export default function DepositDialog({
 
 const stepLabels = ['Method', 'Payment details', 'Proof']
 
-function leaveWords(busy: boolean, failure: Failure | undefined) {
+function leaveText(busy: boolean, failure: Failure | undefined) {
   if (busy) return leaveUpload
-  return mayHaveArrived(failure) ? leaveUnsure : leaveForm
+  return isOutcomeUnknown(failure) ? leaveUnsure : leaveForm
 }
 
 const leaveForm = {
   title: 'Leave without sending?',
   text: 'The amount and the pictures you chose will not be kept.',
-  stay: 'Go on with the deposit',
-  leave: 'Leave',
+  stayLabel: 'Go on with the deposit',
+  leaveLabel: 'Leave',
 }
 const leaveUnsure = {
   ...leaveForm,
@@ -129,6 +129,6 @@ const leaveUnsure = {
 const leaveUpload = {
   title: 'Stop the upload?',
   text: 'Your proof is still on its way. If you leave now it may not arrive; your deposit history shows whether it did.',
-  stay: 'Keep uploading',
-  leave: 'Stop and leave',
+  stayLabel: 'Keep uploading',
+  leaveLabel: 'Stop and leave',
 }

@@ -9,11 +9,11 @@ import { Form } from '#ui/Form.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { type ChosenFiles, factsOf, listedFiles } from '../useChosenFiles.ts'
+import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
-import type { DepositStep } from './step.ts'
+import type { DepositStepProps } from './stepProps.ts'
 
-interface ProofFormProps extends DepositStep {
+interface ProofFormProps extends DepositStepProps {
   proof: ChosenFiles
   /** 0 to 1 */
   progress: number
@@ -27,7 +27,7 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
   const submitting = useErrorFocus(root, failure)
   const addProofs = (files: File[]) => {
     proof.add(files)
-    send({ type: 'filesChosen', files: factsOf(files) })
+    send({ type: 'filesChosen', files: fileInfo(files) })
   }
   const removeProof = (index: number) => {
     proof.remove(index)
@@ -45,8 +45,8 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
       </StepHeading>
       <FailureNotice
         failure={failure}
-        refused="The deposit was not accepted"
-        unsure="The deposit is not confirmed"
+        rejectedTitle="The deposit was not accepted"
+        unknownTitle="The deposit is not confirmed"
       />
       <AmountField
         label="AMOUNT"

@@ -16,14 +16,14 @@ export const QrCode = (props: QrCodeProps) => (
   </div>
 )
 
-let drawn: Promise<typeof import('lean-qr')> | undefined
-const library = () => {
-  drawn ??= import('lean-qr')
-  return drawn
+let libraryPromise: Promise<typeof import('lean-qr')> | undefined
+const loadLibrary = () => {
+  libraryPromise ??= import('lean-qr')
+  return libraryPromise
 }
 
 function Drawing({ text, title }: QrCodeProps) {
-  const { generate } = use(library())
+  const { generate } = use(loadLibrary())
   const code = generate(text)
   const rows = Array.from({ length: code.size }, (_, y) => y)
   const path = rows

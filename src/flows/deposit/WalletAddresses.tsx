@@ -3,15 +3,15 @@ import { Notice } from '#ui/Notice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { QrCode } from './QrCode.tsx'
-import { type DepositStep, toPay } from './step.ts'
+import { amountText, type DepositStepProps } from './stepProps.ts'
 
 /** Step 3: where to send crypto to, under the warning that it cannot be taken back (S7). */
-export function WalletAddresses(step: DepositStep) {
+export function WalletAddresses(step: DepositStepProps) {
   const { addresses } = step.snapshot.context
   return (
     <>
       <StepHeading
-        text={`Send ${toPay(step)} to one of these addresses, then send us the proof in the next step.`}
+        text={`Send ${amountText(step)} to one of these addresses, then send us the proof in the next step.`}
       >
         Wallet addresses
       </StepHeading>
@@ -19,7 +19,7 @@ export function WalletAddresses(step: DepositStep) {
         Nobody, this bank included, can bring it back once it is sent. Check every character of the
         address and the network first, and never pay because someone else told you to.
       </Notice>
-      <PaymentStep {...step} what="Wallet addresses">
+      <PaymentStep {...step} subject="Wallet addresses">
         {addresses && (
           <ul className="deposit-wallets">
             {addresses.map(({ walletName, address }) => (

@@ -8,7 +8,7 @@ import type {
 } from '#machines/deposit/deposit.types.ts'
 import { readToken } from '#session/storage.ts'
 
-interface Around {
+interface Dependencies {
   user: User
   /** the chosen pictures */
   proofs: () => readonly File[]
@@ -16,7 +16,7 @@ interface Around {
 }
 
 /** What the deposit's chart asks of the network. */
-export const depositActors = ({ user, proofs, onProgress }: Around) => ({
+export const depositActors = ({ user, proofs, onProgress }: Dependencies) => ({
   readBankDetails: fromPromise<readonly BankDetail[], void>(async () => {
     const { getBankDetails } = await import('#content/queries.ts')
     return getBankDetails()

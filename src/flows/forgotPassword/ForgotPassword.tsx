@@ -7,8 +7,8 @@ import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { useRefusedFocus } from '../useRefusedFocus.ts'
 
 const machine = forgotPasswordMachine.provide({
   actors: {
@@ -25,7 +25,7 @@ export function ForgotPassword() {
   const [snapshot, send] = useFlow(machine, {})
   const { values, errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useRefusedFocus(root, busy)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
 
   if (snapshot.can({ type: 'again' }))
     return (

@@ -21,7 +21,7 @@ interface IdleSessionProps {
 }
 
 /** What shows that somebody is there. */
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Warns a customer who has not been heard of before the session ends. D13 */
 export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) {
@@ -49,13 +49,13 @@ export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) 
     const undo = onActivity((token) => {
       if (token === readToken()) send({ type: 'heard' })
     })
-    const act = () => {
+    const onActive = () => {
       if (actor.getSnapshot().can({ type: 'active' })) send({ type: 'active' })
     }
-    for (const sign of signs) document.addEventListener(sign, act, { passive: true })
+    for (const sign of activityEvents) document.addEventListener(sign, onActive, { passive: true })
     return () => {
       undo()
-      for (const sign of signs) document.removeEventListener(sign, act)
+      for (const sign of activityEvents) document.removeEventListener(sign, onActive)
     }
   }, [actor, send])
 

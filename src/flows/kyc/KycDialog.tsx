@@ -4,13 +4,13 @@ import type { Failure } from '#domain/failure.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import { readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
-import { LeaveQuestion } from '../LeaveQuestion.tsx'
-import { mayHaveArrived } from '../mayHaveArrived.ts'
+import { isOutcomeUnknown } from '../isOutcomeUnknown.ts'
 import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFiles } from '../useChosenFiles.ts'
-import { typedIn, useDraft } from '../useDraft.ts'
+import { draftValues, useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { kycActors } from './actors.ts'
 import { KycForm } from './KycForm.tsx'
@@ -40,7 +40,7 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
   const [snapshot, send, actor] = useFlow(machine, { input })
 
   const closed = snapshot.matches('closed')
-  useDraft('kyc', typedIn(snapshot.context), {
+  useDraft('kyc', draftValues(snapshot.context), {
     owner: user._id,
     through: closed || snapshot.hasTag('succeeded'),
   })
@@ -68,8 +68,8 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
         )}
       </div>
       {snapshot.hasTag('leaving') && (
-        <LeaveQuestion
-          {...leaveWords(snapshot.hasTag('busy'), snapshot.context.failure)}
+        <ConfirmLeaveDialog
+          {...leaveText(snapshot.hasTag('busy'), snapshot.context.failure)}
           onStay={() => send({ type: 'stay' })}
           onClose={() => send({ type: 'close' })}
           onLeave={() => send({ type: 'leave' })}
@@ -79,16 +79,16 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
   )
 }
 
-function leaveWords(busy: boolean, failure: Failure | undefined) {
+function leaveText(busy: boolean, failure: Failure | undefined) {
   if (busy) return leaveUpload
-  return mayHaveArrived(failure) ? leaveUnsure : leaveForm
+  return isOutcomeUnknown(failure) ? leaveUnsure : leaveForm
 }
 
 const leaveForm = {
   title: 'Leave without sending?',
   text: 'The details and the pictures you chose will not be kept.',
-  stay: 'Go on with the form',
-  leave: 'Leave',
+  stayLabel: 'Go on with the form',
+  leaveLabel: 'Leave',
 }
 const leaveUnsure = {
   ...leaveForm,
@@ -98,6 +98,6 @@ const leaveUnsure = {
 const leaveUpload = {
   title: 'Stop the upload?',
   text: 'Your documents are still on their way. If you leave now they may not arrive; your overview shows whether they did.',
-  stay: 'Keep uploading',
-  leave: 'Stop and leave',
+  stayLabel: 'Keep uploading',
+  leaveLabel: 'Stop and leave',
 }

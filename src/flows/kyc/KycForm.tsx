@@ -12,7 +12,7 @@ import { ProgressBar } from '#ui/Progress.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { type ChosenFiles, factsOf, listedFiles } from '../useChosenFiles.ts'
+import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
 
 interface KycFormProps {
@@ -46,7 +46,7 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
     files: listedFiles(snapshot.context.files[which], files[which], documentTypes),
     onAdd: (some: File[]) => {
       files[which].add(some)
-      send({ type: 'filesChosen', side: which, files: factsOf(some) })
+      send({ type: 'filesChosen', side: which, files: fileInfo(some) })
     },
     onRemove: (index: number) => {
       files[which].remove(index)
@@ -65,8 +65,8 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
       </StepHeading>
       <FailureNotice
         failure={failure}
-        refused="The documents were not accepted"
-        unsure="The documents are not confirmed"
+        rejectedTitle="The documents were not accepted"
+        unknownTitle="The documents are not confirmed"
       />
       <FieldGroup columns={2}>
         <TextField

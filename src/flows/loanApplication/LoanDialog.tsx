@@ -7,15 +7,15 @@ import { clearDraft, readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
-import { LeaveQuestion } from '../LeaveQuestion.tsx'
+import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
 import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
-import { typedIn, useDraft } from '../useDraft.ts'
+import { draftValues, useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { Applying } from './Applying.tsx'
 import { loanApplicationActors } from './actors.ts'
 import { PersonalStep } from './PersonalStep.tsx'
 import { ProfessionalStep } from './ProfessionalStep.tsx'
+import { SubmissionStep } from './SubmissionStep.tsx'
 import './LoanApplication.css'
 
 interface LoanDialogProps {
@@ -44,7 +44,7 @@ export default function LoanDialog(props: LoanDialogProps) {
   }))
   const [snapshot, send, actor] = useFlow(machine, { input })
 
-  useDraft('loan', typedIn(snapshot.context), {
+  useDraft('loan', draftValues(snapshot.context), {
     owner: user._id,
     through: snapshot.status === 'done',
   })
@@ -93,18 +93,18 @@ export default function LoanDialog(props: LoanDialogProps) {
             <ProfessionalStep {...step} />
           </>
         )}
-        {snapshot.hasTag('applying') && <Applying {...step} />}
+        {snapshot.hasTag('applying') && <SubmissionStep {...step} />}
       </div>
       {snapshot.hasTag('leaving') && (
-        <LeaveQuestion
+        <ConfirmLeaveDialog
           title={snapshot.context.sent ? 'Leave the application?' : 'Leave without applying?'}
           text={
             snapshot.context.sent
               ? 'What you entered will not be kept. The Loan page shows whether the last try arrived.'
               : 'What you entered will not be kept, and nothing was sent.'
           }
-          stay="Go on with the application"
-          leave="Leave"
+          stayLabel="Go on with the application"
+          leaveLabel="Leave"
           onStay={() => send({ type: 'stay' })}
           onClose={() => send({ type: 'close' })}
           onLeave={() => send({ type: 'leave' })}

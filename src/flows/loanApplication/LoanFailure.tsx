@@ -5,7 +5,7 @@ import { FailureNotice } from '../FailureNotice.tsx'
 export const LoanFailure = ({ failure }: { failure: Failure | undefined }) => (
   <FailureNotice
     failure={failure}
-    refused="The application was not accepted"
-    unsure="The application is not confirmed"
+    rejectedTitle="The application was not accepted"
+    unknownTitle="The application is not confirmed"
   />
 )

@@ -8,10 +8,10 @@ import { TextField } from '#ui/TextField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import { LoanFailure } from './LoanFailure.tsx'
-import { fieldOf, type LoanStep } from './step.ts'
+import { fieldProps, type LoanStepProps } from './stepProps.ts'
 
 /** Step 1: where the customer lives, how much is asked for, what comes in. */
-export function PersonalStep(step: LoanStep) {
+export function PersonalStep(step: LoanStepProps) {
   const { snapshot, send, symbol } = step
   const root = useRef<HTMLFormElement>(null)
   const submitting = useErrorFocus(root, snapshot.context.failure)
@@ -29,34 +29,34 @@ export function PersonalStep(step: LoanStep) {
         label="Home address"
         autoComplete="street-address"
         maxLength={200}
-        {...fieldOf(step, 'homeAddress')}
+        {...fieldProps(step, 'homeAddress')}
       />
       <FieldGroup columns={2}>
         <TextField
           label="State"
           autoComplete="address-level1"
           maxLength={100}
-          {...fieldOf(step, 'state')}
+          {...fieldProps(step, 'state')}
         />
         <TextField
           label="City"
           autoComplete="address-level2"
           maxLength={100}
-          {...fieldOf(step, 'city')}
+          {...fieldProps(step, 'city')}
         />
         <AmountField
           label="Amount"
           hint="How much you want to borrow"
           symbol={symbol}
           maxLength={20}
-          {...fieldOf(step, 'amount')}
+          {...fieldProps(step, 'amount')}
         />
         <AmountField
           label="Monthly income"
           hint="After tax, on average"
           symbol={symbol}
           maxLength={20}
-          {...fieldOf(step, 'monthlyIncome')}
+          {...fieldProps(step, 'monthlyIncome')}
         />
       </FieldGroup>
       <DialogActions>

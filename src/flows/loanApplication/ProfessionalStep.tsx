@@ -10,10 +10,10 @@ import { TextField } from '#ui/TextField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import { LoanFailure } from './LoanFailure.tsx'
-import { fieldOf, type LoanStep } from './step.ts'
+import { fieldProps, type LoanStepProps } from './stepProps.ts'
 
 /** Step 2: work, next of kin, phone, and what the loan is for. */
-export function ProfessionalStep(step: LoanStep) {
+export function ProfessionalStep(step: LoanStepProps) {
   const { snapshot, send, symbol } = step
   const { values, failure } = snapshot.context
   const root = useRef<HTMLFormElement>(null)
@@ -35,20 +35,20 @@ export function ProfessionalStep(step: LoanStep) {
           label="Professional category"
           placeholder="Choose one"
           options={options(categories)}
-          {...fieldOf(step, 'professionalCategory')}
+          {...fieldProps(step, 'professionalCategory')}
         />
         <SelectField
           label="Professional status"
           placeholder="Choose one"
           options={options(statuses)}
-          {...fieldOf(step, 'professionalStatus')}
+          {...fieldProps(step, 'professionalStatus')}
         />
         <TextField
           label="Next of kin"
           hint="A relative or close person, by name"
           autoComplete="off"
           maxLength={100}
-          {...fieldOf(step, 'nextOfKin')}
+          {...fieldProps(step, 'nextOfKin')}
         />
         <TextField
           label="Phone"
@@ -57,7 +57,7 @@ export function ProfessionalStep(step: LoanStep) {
           inputMode="tel"
           autoComplete="tel"
           maxLength={30}
-          {...fieldOf(step, 'phone')}
+          {...fieldProps(step, 'phone')}
         />
       </FieldGroup>
       <TextAreaField
@@ -65,7 +65,7 @@ export function ProfessionalStep(step: LoanStep) {
         hint="What you will use the money for"
         rows={3}
         maxLength={300}
-        {...fieldOf(step, 'loanPurpose')}
+        {...fieldProps(step, 'loanPurpose')}
       />
       <DialogActions>
         <Button variant="secondary" onClick={() => send({ type: 'back' })}>

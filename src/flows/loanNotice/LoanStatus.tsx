@@ -16,10 +16,10 @@ interface LoanStatusProps {
 export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
   const pending = snapshot.hasTag('pending')
   const [headline, text] = pending
-    ? words.pending
+    ? statusText.pending
     : snapshot.hasTag('confirmed')
-      ? words.confirmed
-      : words.decided
+      ? statusText.confirmed
+      : statusText.decided
   return (
     <>
       <div className="loan-notice-head" role="status">
@@ -40,7 +40,7 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
   )
 }
 
-const words = {
+const statusText = {
   pending: [
     'Your loan is being processed',
     'We are looking at your application and write to you when it is decided. There is nothing to pay.',

@@ -6,8 +6,8 @@ import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { useRefusedFocus } from '../useRefusedFocus.ts'
 import './Newsletter.css'
 
 const machine = newsletterMachine.provide({
@@ -25,7 +25,7 @@ export function Newsletter({ supportEmail }: { supportEmail: string }) {
   const [snapshot, send] = useFlow(machine, {})
   const { values, errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useRefusedFocus(root, busy)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
   return (
     <div ref={root} className="newsletter" {...flowRoot(snapshot)}>
       {snapshot.hasTag('form') ? (

@@ -4,12 +4,12 @@ import { Spinner } from '#ui/Progress.tsx'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import './PageLoad.css'
 
-interface Arrivals {
+interface LoadTracker {
   started(): void
   arrived(): void
 }
 
-const Context = createContext<Arrivals | undefined>(undefined)
+const Context = createContext<LoadTracker | undefined>(undefined)
 
 interface PageLoadProps {
   /** the next page is on its way; the last one still stands */
@@ -20,17 +20,17 @@ interface PageLoadProps {
 /** Lays the overlay over the pages inside while one of them is loading. P8 */
 export function PageLoad({ pending = false, children }: PageLoadProps) {
   const [snapshot, send] = useFlow(pageLoadMachine, {})
-  const arrivals = useMemo<Arrivals>(
+  const tracker = useMemo<LoadTracker>(
     () => ({ started: () => send({ type: 'started' }), arrived: () => send({ type: 'arrived' }) }),
     [send],
   )
   useEffect(() => {
     if (!pending) return
-    arrivals.started()
-    return arrivals.arrived
-  }, [pending, arrivals])
+    tracker.started()
+    return tracker.arrived
+  }, [pending, tracker])
   return (
-    <Context value={arrivals}>
+    <Context value={tracker}>
       {children}
       <div className="page-load" {...flowRoot(snapshot)}>
         {snapshot.hasTag('overlay') && (
@@ -49,7 +49,7 @@ export function PageLoad({ pending = false, children }: PageLoadProps) {
 }
 
 /** Stands where a page is going to be, for as long as it is not there: the fallback of a Suspense. */
-export function PageOnItsWay() {
+export function PageFallback() {
   const arrivals = use(Context)
   useEffect(() => {
     arrivals?.started()

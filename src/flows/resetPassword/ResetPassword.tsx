@@ -8,9 +8,9 @@ import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
-import { useFinished } from '../useFinished.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { useRefusedFocus } from '../useRefusedFocus.ts'
+import { useOnDone } from '../useOnDone.ts'
 
 interface ResetPasswordProps {
   /** of the mailed link */
@@ -40,8 +40,8 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
   const [snapshot, send] = useFlow(machine, {})
   const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useRefusedFocus(root, busy)
-  useFinished(snapshot, onDone)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
+  useOnDone(snapshot, onDone)
 
   const submit = () =>
     showErrors(() =>
@@ -69,7 +69,7 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
         <NewPasswordFields
           label="New password"
           {...{ password, confirm, errors, busy }}
-          onTyped={(field) => send({ type: 'passwordTyped', field })}
+          onChange={(field) => send({ type: 'passwordTyped', field })}
         />
         <Button type="submit" wide busy={busy}>
           {buttonLabel(snapshot)}

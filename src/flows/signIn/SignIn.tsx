@@ -9,9 +9,9 @@ import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { useFinished } from '../useFinished.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { useRefusedFocus } from '../useRefusedFocus.ts'
+import { useOnDone } from '../useOnDone.ts'
 import { signInActors } from './actors.ts'
 
 interface SignInProps {
@@ -33,8 +33,8 @@ export function SignIn({ signedIn, onDone }: SignInProps) {
   const [snapshot, send] = useFlow(machine, {})
   const { values, errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useRefusedFocus(root, busy)
-  useFinished(snapshot, onDone)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
+  useOnDone(snapshot, onDone)
 
   const submit = () =>
     showErrors(() => send({ type: 'submit', passwordFilled: Boolean(password.current?.value) }))

@@ -1,19 +1,19 @@
 import { EmailField } from '#ui/EmailField.tsx'
 import { FieldGroup } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { fieldOf, type StepProps } from './step.ts'
+import { fieldProps, type SignUpStepProps } from './stepProps.ts'
 
 /** Where the customer is reached. */
-export const ContactStep = (step: StepProps) => (
+export const ContactStep = (step: SignUpStepProps) => (
   <>
-    <EmailField required {...fieldOf(step, 'email')} />
+    <EmailField required {...fieldProps(step, 'email')} />
     <TextField
       label="Phone"
       type="tel"
       autoComplete="tel"
       maxLength={30}
       required
-      {...fieldOf(step, 'phone')}
+      {...fieldProps(step, 'phone')}
     />
     <FieldGroup columns={2}>
       <TextField
@@ -21,14 +21,14 @@ export const ContactStep = (step: StepProps) => (
         autoComplete="address-level2"
         maxLength={100}
         required
-        {...fieldOf(step, 'city')}
+        {...fieldProps(step, 'city')}
       />
       <TextField
         label="Date of birth"
         type="date"
         autoComplete="bday"
         required
-        {...fieldOf(step, 'dob')}
+        {...fieldProps(step, 'dob')}
       />
     </FieldGroup>
   </>

@@ -5,12 +5,12 @@ import { Combobox } from '#ui/Combobox.tsx'
 import { FieldGroup } from '#ui/Form.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { fieldOf, type StepProps } from './step.ts'
+import { fieldProps, type SignUpStepProps } from './stepProps.ts'
 
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 
 /** Where and how the customer lives; country and account type when they like. */
-export function HouseholdStep(step: StepProps) {
+export function HouseholdStep(step: SignUpStepProps) {
   const countries = useCountries()
   return (
     <>
@@ -19,7 +19,7 @@ export function HouseholdStep(step: StepProps) {
         autoComplete="street-address"
         maxLength={200}
         required
-        {...fieldOf(step, 'address')}
+        {...fieldProps(step, 'address')}
       />
       <FieldGroup columns={2}>
         <SelectField
@@ -27,7 +27,7 @@ export function HouseholdStep(step: StepProps) {
           options={asOptions(maritalStatuses)}
           placeholder="Choose"
           required
-          {...fieldOf(step, 'maritalstatus')}
+          {...fieldProps(step, 'maritalstatus')}
         />
         <SelectField
           label="Gender"
@@ -35,7 +35,7 @@ export function HouseholdStep(step: StepProps) {
           placeholder="Choose"
           autoComplete="sex"
           required
-          {...fieldOf(step, 'gender')}
+          {...fieldProps(step, 'gender')}
         />
       </FieldGroup>
       <FieldGroup columns={2}>
@@ -44,14 +44,14 @@ export function HouseholdStep(step: StepProps) {
           optional
           items={countries}
           placeholder="Search"
-          {...fieldOf(step, 'country')}
+          {...fieldProps(step, 'country')}
         />
         <TextField
           label="Account type"
           optional
           placeholder="Savings or Current"
           maxLength={40}
-          {...fieldOf(step, 'accountType')}
+          {...fieldProps(step, 'accountType')}
         />
       </FieldGroup>
     </>
@@ -62,13 +62,13 @@ export function HouseholdStep(step: StepProps) {
 function useCountries(): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([])
   useEffect(() => {
-    let wanted = true
+    let isMounted = true
     import('#domain/countries.ts').then(
-      ({ countryList }) => wanted && setCountries(countryList),
+      ({ countryList }) => isMounted && setCountries(countryList),
       () => undefined,
     )
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [])
   return countries

@@ -1,9 +1,9 @@
 import { FieldGroup } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { fieldOf, type StepProps } from './step.ts'
+import { fieldProps, type SignUpStepProps } from './stepProps.ts'
 
 /** Who the customer is. */
-export const IdentityStep = (step: StepProps) => (
+export const IdentityStep = (step: SignUpStepProps) => (
   <>
     <FieldGroup columns={2}>
       <TextField
@@ -11,14 +11,14 @@ export const IdentityStep = (step: StepProps) => (
         autoComplete="given-name"
         maxLength={100}
         required
-        {...fieldOf(step, 'firstName')}
+        {...fieldProps(step, 'firstName')}
       />
       <TextField
         label="Last name"
         autoComplete="family-name"
         maxLength={100}
         required
-        {...fieldOf(step, 'lastName')}
+        {...fieldProps(step, 'lastName')}
       />
     </FieldGroup>
     <FieldGroup columns={2}>
@@ -27,9 +27,15 @@ export const IdentityStep = (step: StepProps) => (
         autoComplete="additional-name"
         maxLength={100}
         required
-        {...fieldOf(step, 'middleName')}
+        {...fieldProps(step, 'middleName')}
       />
-      <TextField label="Age" inputMode="numeric" maxLength={3} required {...fieldOf(step, 'age')} />
+      <TextField
+        label="Age"
+        inputMode="numeric"
+        maxLength={3}
+        required
+        {...fieldProps(step, 'age')}
+      />
     </FieldGroup>
   </>
 )

@@ -11,9 +11,9 @@ import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useDraft } from '../useDraft.ts'
-import { useFinished } from '../useFinished.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { useRefusedFocus } from '../useRefusedFocus.ts'
+import { useOnDone } from '../useOnDone.ts'
 import { useToday } from '../useToday.ts'
 import { signUpActors } from './actors.ts'
 import { ContactStep } from './ContactStep.tsx'
@@ -44,9 +44,9 @@ export function SignUp({ onDone }: { onDone: () => void }) {
   const busy = snapshot.hasTag('busy')
   const current = stepNames.findIndex((step) => snapshot.hasTag(step))
   const step = { snapshot, send }
-  const showErrors = useRefusedFocus(root, busy)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
   useStepFocus(root, current)
-  useFinished(snapshot, onDone)
+  useOnDone(snapshot, onDone)
   // All but the passwords comes back after a reload: only a request under way would be lost.
   useBeforeUnload(snapshot.hasTag('submitting'))
 

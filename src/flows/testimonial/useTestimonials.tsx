@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type Testimonial, testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
-import { keepTestimonialsOff, testimonialsOff } from '#session/preferences.ts'
+import { saveTestimonialsOff, testimonialsOff } from '#session/preferences.ts'
 import { dismissCard, showCard } from '#ui/toasts.tsx'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { TestimonialCard } from './TestimonialCard.tsx'
 
 export interface TestimonialSwitch {
-  on: boolean
-  turn: (on: boolean) => void
+  enabled: boolean
+  setEnabled: (on: boolean) => void
 }
 
 const CARD = 'testimonial'
 
 /** Shows testimonials one by one, and none while `paused`. D11 */
 export function useTestimonials(paused: boolean) {
-  const [bound] = useState(withNetwork)
+  const [bound] = useState(providedMachine)
   const [input] = useState(() => ({ paused, switchedOff: testimonialsOff() }))
   const [snapshot, send, actor] = useFlow(bound, { input })
 
@@ -49,7 +49,7 @@ export function useTestimonials(paused: boolean) {
   }
 }
 
-const withNetwork = () =>
+const providedMachine = () =>
   testimonialMachine.provide({
     actors: {
       readTestimonials: fromPromise<readonly Testimonial[], void>(async () => {
@@ -57,5 +57,5 @@ const withNetwork = () =>
         return getProofs()
       }),
     },
-    actions: { keepChoice: (_, { switchedOff }) => keepTestimonialsOff(switchedOff) },
+    actions: { keepChoice: (_, { switchedOff }) => saveTestimonialsOff(switchedOff) },
   })

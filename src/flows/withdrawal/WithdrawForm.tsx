@@ -11,10 +11,10 @@ import { TextField } from '#ui/TextField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { Breakdown } from './Breakdown.tsx'
 import { FormNotice } from './FormNotice.tsx'
-import { methods, type WithdrawalStep } from './step.ts'
+import { methodLabels, type WithdrawalStepProps } from './stepProps.ts'
 
 /** The fields of the method, what is left afterwards, and whatever holds the withdrawal. W1, W2 */
-export function WithdrawForm(step: WithdrawalStep) {
+export function WithdrawForm(step: WithdrawalStepProps) {
   const { snapshot, send } = step
   const { values, errors, symbol, method } = snapshot.context
   const root = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function WithdrawForm(step: WithdrawalStep) {
   return (
     <div ref={root} className="withdrawal-form">
       <Form
-        label={`Withdraw by ${methods[method].name}`}
+        label={`Withdraw by ${methodLabels[method].name}`}
         busy={snapshot.hasTag('busy')}
         onSubmit={() => {
           submitted.current = true
@@ -39,7 +39,7 @@ export function WithdrawForm(step: WithdrawalStep) {
         }}
       >
         <div className="withdrawal-form-head">
-          <StepHeading>{methods[method].name}</StepHeading>
+          <StepHeading>{methodLabels[method].name}</StepHeading>
           <Button
             variant="quiet"
             disabled={!snapshot.can({ type: 'changeMethod' })}
@@ -60,7 +60,7 @@ export function WithdrawForm(step: WithdrawalStep) {
           </FieldGroup>
         ) : (
           <TextField
-            label={`${methods[method].name} email`}
+            label={`${methodLabels[method].name} email`}
             hint="The address your account there is registered with"
             type="email"
             autoComplete="email"

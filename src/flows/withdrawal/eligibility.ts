@@ -6,7 +6,7 @@ import { getUser } from '#api/users.ts'
 import { balancesOf, limitOf, type WithdrawalPath } from '#domain/balances.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 
-interface Asked {
+interface EligibilityRequest {
   token: string
   userId: string
   path: WithdrawalPath
@@ -18,7 +18,7 @@ interface Asked {
  * customer stands for a withdrawal on this path.
  * @throws ApiFailure when any of them cannot be read: a check on part of the truth is none.
  */
-export async function readEligibility(asked: Asked): Promise<WithdrawalEligibility> {
+export async function readEligibility(asked: EligibilityRequest): Promise<WithdrawalEligibility> {
   const { token, userId, path, reference } = asked
   const [user, kyc, { loan }, { deposit }, { transfers }] = await Promise.all([
     getUser(token, userId),

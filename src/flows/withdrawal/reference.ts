@@ -1,4 +1,4 @@
-import { forget, readStored, store } from '#session/storage.ts'
+import { readStored, removeStored, store } from '#session/storage.ts'
 import { newReference } from '../newReference.ts'
 
 /**
@@ -11,6 +11,6 @@ export function withdrawalReference(): string {
 }
 
 /** Keeps the reference of a withdrawal that is leaving, until its outcome is known. */
-export const referenceLeft = (reference: string): void => store('withdrawalReference', reference)
+export const saveReference = (reference: string): void => store('withdrawalReference', reference)
 
-export const referenceSettled = (): void => forget('withdrawalReference')
+export const clearReference = (): void => removeStored('withdrawalReference')

@@ -30,7 +30,7 @@ export function AccountMenu() {
             className="account-menu-entry"
             onClick={() => send({ type: 'openSettings' })}
           >
-            <Words
+            <MenuEntryContent
               icon="settings"
               label="Account Settings"
               text="Your name, address and the like"
@@ -43,12 +43,17 @@ export function AccountMenu() {
             className="account-menu-entry"
             onClick={() => send({ type: 'openHelp' })}
           >
-            <Words icon="help" label="Self Help" text="Answers to what customers ask" />
+            <MenuEntryContent icon="help" label="Self Help" text="Answers to what customers ask" />
           </button>
         </li>
         <li>
           <button type="button" className="account-menu-entry" onClick={copyLink}>
-            <Words icon="gift" label="Refer & earn" text="Copy your referral link" end="copy" />
+            <MenuEntryContent
+              icon="gift"
+              label="Refer & earn"
+              text="Copy your referral link"
+              end="copy"
+            />
           </button>
           {refused && (
             <p className="account-menu-link" role="alert">
@@ -58,12 +63,12 @@ export function AccountMenu() {
         </li>
         <li>
           <a className="account-menu-entry" href={`mailto:${supportEmail}`}>
-            <Words icon="mail" label="Contact Us" text={supportEmail} />
+            <MenuEntryContent icon="mail" label="Contact Us" text={supportEmail} />
           </a>
         </li>
         <li>
           <button type="button" className="account-menu-entry" onClick={signOut}>
-            <Words icon="logout" label="Log Out" text="On this device" />
+            <MenuEntryContent icon="logout" label="Log Out" text="On this device" />
           </button>
         </li>
       </ul>
@@ -71,14 +76,14 @@ export function AccountMenu() {
   )
 }
 
-interface WordsProps {
+interface MenuEntryContentProps {
   icon: IconName
   label: string
   text: string
   end?: IconName
 }
 
-const Words = ({ icon, label, text, end = 'chevronRight' }: WordsProps) => (
+const MenuEntryContent = ({ icon, label, text, end = 'chevronRight' }: MenuEntryContentProps) => (
   <>
     <Icon name={icon} />
     <span className="account-menu-words">

@@ -6,7 +6,7 @@ import './BalancePanel.css'
 interface PanelFigure {
   label: string
   /** which figure of this name it is, where pages show several */
-  which?: string
+  qualifier?: string
   figure: Figure
   /** what the figure is made of, where its name does not say it */
   hint?: string
@@ -17,21 +17,21 @@ interface BalancePanelProps {
   title: string
   main: PanelFigure
   /** figures under the main one, and what they are to it */
-  others?: { title: string; figures: readonly PanelFigure[] }
-  /** a figure that is none of the others, below them */
-  apart?: PanelFigure
+  breakdown?: { title: string; figures: readonly PanelFigure[] }
+  /** a figure that is none of the breakdown, below them */
+  separate?: PanelFigure
   symbol: string
   /** buttons; the main one first */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** The figures a page is about: one large, the others under it. */
+/** The figures a page is about: one large, the breakdown under it. */
 export function BalancePanel({
   title,
   main,
-  others,
-  apart,
+  breakdown,
+  separate,
   symbol,
   actions,
   children,
@@ -44,12 +44,12 @@ export function BalancePanel({
         </dl>
         {actions && <div className="balance-actions">{actions}</div>}
       </div>
-      {others && (
+      {breakdown && (
         // biome-ignore lint/a11y/useSemanticElements: a list of terms has no element that groups it
-        <div role="group" aria-label={others.title}>
-          <p className="balance-title">{others.title}</p>
+        <div role="group" aria-label={breakdown.title}>
+          <p className="balance-title">{breakdown.title}</p>
           <dl className="balance-others">
-            {others.figures.map((one) => (
+            {breakdown.figures.map((one) => (
               <div key={one.label}>
                 <Entry {...one} symbol={symbol} />
               </div>
@@ -57,9 +57,9 @@ export function BalancePanel({
           </dl>
         </div>
       )}
-      {apart && (
+      {separate && (
         <dl className="balance-apart">
-          <Entry {...apart} symbol={symbol} />
+          <Entry {...separate} symbol={symbol} />
         </dl>
       )}
       {children}
@@ -67,11 +67,11 @@ export function BalancePanel({
   )
 }
 
-const Entry = ({ label, which, figure, hint, symbol }: PanelFigure & { symbol: string }) => (
+const Entry = ({ label, qualifier, figure, hint, symbol }: PanelFigure & { symbol: string }) => (
   <>
     <dt>
       {label}
-      {which && <span className="balance-which"> · {which}</span>}
+      {qualifier && <span className="balance-which"> · {qualifier}</span>}
     </dt>
     <dd>
       <FigureText figure={figure} symbol={symbol} />

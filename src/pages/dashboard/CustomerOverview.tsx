@@ -1,5 +1,5 @@
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
-import { partsOfTotal } from '#flows/dashboard/figures.ts'
+import { totalParts } from '#flows/dashboard/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
 import { FullHistory } from './FullHistory.tsx'
@@ -7,7 +7,7 @@ import { IdentityCard } from './IdentityCard.tsx'
 import { LatestLoan } from './LatestLoan.tsx'
 
 /** What each part of the total is called, and what it is. D15 */
-const parts: Record<(typeof partsOfTotal)[number], { label: string; hint: string }> = {
+const parts: Record<(typeof totalParts)[number], { label: string; hint: string }> = {
   available: { label: 'Available balance', hint: 'Your profit, less what you withdrew of it' },
   loanBalance: {
     label: 'Loan balance',
@@ -26,11 +26,11 @@ export function CustomerOverview() {
         title="Balances"
         symbol={symbol}
         main={{ label: 'Total amount', figure: figures.total }}
-        others={{
+        breakdown={{
           title: 'What the total amount is made of',
-          figures: partsOfTotal.map((name) => ({ ...parts[name], figure: figures[name] })),
+          figures: totalParts.map((name) => ({ ...parts[name], figure: figures[name] })),
         }}
-        apart={{
+        separate={{
           label: 'Investment balance',
           figure: figures.investmentBalance,
           hint: 'Your deposits and bonus, less withdrawals from your available balance. Not added to the total, which counts them above.',

@@ -21,7 +21,7 @@ export function DashboardDialogs() {
   const { snapshot, records, send, reloadLoan } = useDashboard()
   const settings = useSiteSettings()
   const { user, depositAmount, withdrawal, loans, kyc, failures } = records
-  const tell = useMemo(
+  const notify = useMemo(
     () => ({
       closed: () => send({ type: 'closed' }),
       depositMade: () => send({ type: 'depositMade' }),
@@ -35,7 +35,7 @@ export function DashboardDialogs() {
     [send],
   )
   const guarded = (seenIn: string | undefined, dialog: ReactNode) => (
-    <DialogBoundary seenIn={seenIn} onClose={tell.closed}>
+    <DialogBoundary seenIn={seenIn} onClose={notify.closed}>
       {dialog}
     </DialogBoundary>
   )
@@ -47,8 +47,8 @@ export function DashboardDialogs() {
           <DepositDialog
             user={user}
             amount={depositAmount}
-            onClose={tell.closed}
-            onChanged={tell.depositMade}
+            onClose={notify.closed}
+            onChanged={notify.depositMade}
             onContentChange={onContentChange}
           />,
         )}
@@ -58,9 +58,9 @@ export function DashboardDialogs() {
           <LoanDialog
             user={user}
             pending={loans?.find(({ status }) => status === 'Pending')}
-            onClose={tell.closed}
-            onTaken={tell.loanTaken}
-            onChanged={tell.loanUncertain}
+            onClose={notify.closed}
+            onTaken={notify.loanTaken}
+            onChanged={notify.loanUncertain}
           />,
         )}
       {snapshot.hasTag('loanNotice') &&
@@ -70,7 +70,7 @@ export function DashboardDialogs() {
             // Right after an application the loans known are from before it, also when reading fails.
             loan={snapshot.hasTag('loansBusy') || failures.loans ? undefined : loans?.[0]}
             user={user}
-            onClose={tell.closed}
+            onClose={notify.closed}
             onReload={reloadLoan}
           />,
         )}
@@ -82,11 +82,11 @@ export function DashboardDialogs() {
             user={user}
             path={withdrawal.path}
             method={withdrawal.method}
-            words={settings}
-            onClose={tell.closed}
-            onKycNeeded={tell.kycNeeded}
+            supportTexts={settings}
+            onClose={notify.closed}
+            onKycNeeded={notify.kycNeeded}
             identityOpen={snapshot.hasTag('kyc')}
-            onChanged={tell.withdrawalMoved}
+            onChanged={notify.withdrawalMoved}
           />,
         )}
       {snapshot.hasTag('settings') &&
@@ -95,15 +95,15 @@ export function DashboardDialogs() {
           <AccountSettingsDialog
             user={user}
             kyc={kyc}
-            onClose={tell.closed}
-            onChanged={tell.settingsSaved}
+            onClose={notify.closed}
+            onChanged={notify.settingsSaved}
           />,
         )}
-      {snapshot.hasTag('help') && guarded(undefined, <HelpDialog onClose={tell.closed} />)}
+      {snapshot.hasTag('help') && guarded(undefined, <HelpDialog onClose={notify.closed} />)}
       {snapshot.hasTag('kyc') &&
         guarded(
           'The identity check on the Home page',
-          <KycDialog user={user} onClose={tell.closed} onChanged={tell.kycSent} />,
+          <KycDialog user={user} onClose={notify.closed} onChanged={notify.kycSent} />,
         )}
     </>
   )

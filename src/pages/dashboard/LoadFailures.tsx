@@ -25,7 +25,7 @@ export function LoadFailures() {
       {failed.length > 0 && (
         <>
           <Icon name="alert" />
-          <p>{lineFor(failed, records)}</p>
+          <p>{failureText(failed, records)}</p>
           <Button variant="quiet" onClick={retry}>
             Retry
           </Button>
@@ -35,7 +35,7 @@ export function LoadFailures() {
   )
 }
 
-function lineFor(failed: Resource[], records: Partial<Record<Resource, unknown>>): string {
+function failureText(failed: Resource[], records: Partial<Record<Resource, unknown>>): string {
   const what = list.format(failed.map((resource) => names[resource]))
   const known = failed.every((resource) => records[resource] !== undefined)
   return known

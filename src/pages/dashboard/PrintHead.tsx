@@ -1,4 +1,4 @@
-import { formatDay, timeInWords } from '#domain/dates.ts'
+import { formatDay, formatTime } from '#domain/dates.ts'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { usePrinting } from '#ui/usePrinting.ts'
@@ -17,7 +17,7 @@ export function PrintHead() {
         {[firstName, middleName, lastName].filter(Boolean).join(' ')}, account {accountNumber}
       </p>
       <p>
-        Printed on {formatDay(now.toISOString())} at {timeInWords(now)}
+        Printed on {formatDay(now.toISOString())} at {formatTime(now)}
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import './StoriesSwitch.css'
 
 /** Customer stories on this device, on or off. D11 */
 export function StoriesSwitch() {
-  const { on, turn } = useOutletContext<TestimonialSwitch>()
+  const { enabled, setEnabled } = useOutletContext<TestimonialSwitch>()
   return (
     <section className="card stories" aria-label="Preferences">
       <div>
@@ -18,11 +18,11 @@ export function StoriesSwitch() {
       <button
         type="button"
         role="switch"
-        aria-checked={on}
+        aria-checked={enabled}
         aria-labelledby="stories-label"
         aria-describedby="stories-text"
         className="stories-switch"
-        onClick={() => turn(!on)}
+        onClick={() => setEnabled(!enabled)}
       >
         <span className="stories-knob" />
       </button>

@@ -12,60 +12,63 @@ const queries = () => import('#content/queries.ts')
 export const LISTEN_AFTER_MS = 4_000
 
 const content = contentStore({
-  patience: delays.contentPatience,
+  slowAfterMs: delays.contentPatience,
   listen: async (ears) => (await import('#content/listen.ts')).listenToContent(ears),
   whenIdle: (work) => void setTimeout(work, LISTEN_AFTER_MS),
 })
 
-const useEntry = <Value>({ subscribe, held, initial }: Entry<Value>) =>
-  useSyncExternalStore(subscribe, held, initial)
+const useEntry = <Value>({ subscribe, getSnapshot, getInitialSnapshot }: Entry<Value>) =>
+  useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot)
 
 /** Words by the name of what shows them. */
-type Brought = Record<string, unknown>
+type ContentByName = Record<string, unknown>
 
-let brought: Brought | undefined
-const taken: Brought = {}
+let initialContent: ContentByName | undefined
+const usedContent: ContentByName = {}
 
 /** Gives the words to render with, where there is no page that brings them. */
-export function initialContent(content: Brought): void {
-  brought = content
+export function setInitialContent(content: ContentByName): void {
+  initialContent = content
 }
 
 /** The words that were shown since the last question. */
-export function usedContent(): Brought {
-  const shown = { ...taken }
-  for (const name of Object.keys(taken)) delete taken[name]
+export function takeUsedContent(): ContentByName {
+  const shown = { ...usedContent }
+  for (const name of Object.keys(usedContent)) delete usedContent[name]
   return shown
 }
 
 /** What the pre-rendered page was made of: it must hydrate with the very same words. */
-function broughtFor<Value>(name: string): Value | undefined {
-  brought ??= embedded()
-  return brought[name] as Value | undefined
+function initialValueOf<Value>(name: string): Value | undefined {
+  initialContent ??= readEmbeddedContent()
+  return initialContent[name] as Value | undefined
 }
 
-function embedded(): Brought {
+function readEmbeddedContent(): ContentByName {
   const text = document.getElementById('content')?.textContent
-  return text ? (JSON.parse(text) as Brought) : {}
+  return text ? (JSON.parse(text) as ContentByName) : {}
 }
 
 /** What always stands: the built-in copy until the content service has answered, and when it cannot (C5). */
-export function standing<Value>(
+export function contentHook<Value>(
   name: string,
   builtIn: Value,
   read: (from: Awaited<ReturnType<typeof queries>>) => Promise<Value>,
 ) {
   let entry: Entry<Value> | undefined
   return () => {
-    entry ??= content.entry(async () => read(await queries()), broughtFor<Value>(name) ?? builtIn)
+    entry ??= content.entry(
+      async () => read(await queries()),
+      initialValueOf<Value>(name) ?? builtIn,
+    )
     const value = useEntry(entry).value ?? builtIn
-    taken[name] = value
+    usedContent[name] = value
     return value
   }
 }
 
 /** The bank's name, how to reach it, and whether it is one (C6). */
-export const useSiteSettings = standing('settings', defaultSettings, ({ getSiteSettings }) =>
+export const useSiteSettings = contentHook('settings', defaultSettings, ({ getSiteSettings }) =>
   getSiteSettings(),
 )
 
@@ -92,11 +95,11 @@ export function useProductPage(slug: string) {
   if (!entry) {
     entry = content.entry<ProductPage | null>(
       async () => (await queries()).getProductPage(slug),
-      broughtFor(`page:${slug}`),
+      initialValueOf(`page:${slug}`),
     )
     productPages.set(slug, entry)
   }
   const { value: page, failure } = useEntry(entry)
-  taken[`page:${slug}`] = page
+  usedContent[`page:${slug}`] = page
   return { page, failure, retry: entry.retry }
 }

@@ -34,7 +34,7 @@ export function ProductArt({ slug }: { slug: string }) {
 }
 
 /** The first of the two, small, beside a link to the product's page. */
-export function ProductSign({ slug }: { slug: string }) {
+export function ProductIcon({ slug }: { slug: string }) {
   const [First] = tilesOf(slug)
   return (
     <svg

@@ -2,7 +2,7 @@ import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { useMemo } from 'react'
 import type { BlockOf, PageBlock, ProductPage } from '#content/productPage.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { WordLink } from '../WordLink.tsx'
+import { ContentLink } from '../ContentLink.tsx'
 import { Facts } from './Facts.tsx'
 import { FeesTable } from './FeesTable.tsx'
 import type { Heading } from './headings.ts'
@@ -43,6 +43,6 @@ const componentsFor = (headings: Heading[]): PortableTextComponents => ({
     ),
   },
   marks: {
-    link: ({ value, children }) => <WordLink href={value.href}>{children}</WordLink>,
+    link: ({ value, children }) => <ContentLink href={value.href}>{children}</ContentLink>,
   },
 })

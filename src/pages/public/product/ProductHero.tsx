@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ProductArt } from '../art/ProductArt.tsx'
-import { WordLink } from '../WordLink.tsx'
+import { ContentLink } from '../ContentLink.tsx'
 
 const groupNames: Record<ProductGroup, string> = {
   loans: 'Loans',
@@ -41,14 +41,17 @@ export const ProductHero = ({ slug, page, failed }: ProductHeroProps) => (
           </ol>
         </nav>
         <h1 id="product-title">
-          {page?.title ?? (failed ? 'We could not read this page' : <Waiting />)}
+          {page?.title ?? (failed ? 'We could not read this page' : <TitlePlaceholder />)}
         </h1>
         <p className="product-lead">{page?.lead ?? (!failed && <Skeleton width="80%" />)}</p>
         <div className="product-actions">
           {page && (
-            <WordLink href={page.action.href} className={buttonClass('primary', false, 'on-pine')}>
+            <ContentLink
+              href={page.action.href}
+              className={buttonClass('primary', false, 'on-pine')}
+            >
               {page.action.label}
-            </WordLink>
+            </ContentLink>
           )}
           <ButtonLink variant="secondary" className="on-pine" to="/">
             Home Page
@@ -60,7 +63,7 @@ export const ProductHero = ({ slug, page, failed }: ProductHeroProps) => (
   </section>
 )
 
-const Waiting = () => (
+const TitlePlaceholder = () => (
   <>
     <span className="visually-hidden">Loading</span>
     <Skeleton width="60%" />

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { FileFacts } from '#domain/files.ts'
+import type { FileInfo } from '#domain/files.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { Customer } from '../screen/screenModel.ts'
 import { isThere, nudges } from './waitForVisible.ts'
@@ -74,7 +74,7 @@ const PNG = Buffer.from(
 )
 
 /** A file of this name, size and type: a real picture where it is one, filled up to its size. */
-function fileOf({ name, size, type }: FileFacts) {
+function fileOf({ name, size, type }: FileInfo) {
   const start = type === 'application/pdf' ? Buffer.from('%PDF-1.7\n') : PNG
   const buffer =
     size === 0

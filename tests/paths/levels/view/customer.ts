@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import type { FileFacts } from '#domain/files.ts'
+import type { FileInfo } from '#domain/files.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { Customer } from '../screen/screenModel.ts'
 
@@ -111,7 +111,7 @@ async function pressed(element: Element | null): Promise<void> {
 }
 
 /** A file with these facts; its bytes are never read in a view. */
-function fileOf({ name, size, type }: FileFacts): File {
+function fileOf({ name, size, type }: FileInfo): File {
   const file = new File(['x'], name, { type })
   Object.defineProperty(file, 'size', { value: size })
   return file

@@ -93,7 +93,9 @@ export function viewPerformer(
       calls = new Map()
       since = { heard: new Set(), taken: [] }
       const frame = (element: ReactElement, at?: string) => (
-        <RuntimeContext value={{ clock: clock as never, today: sampleToday, answered, inspect }}>
+        <RuntimeContext
+          value={{ clock: clock as never, today: sampleToday, provideActors: answered, inspect }}
+        >
           <MemoryRouter initialEntries={[at ?? '/']}>
             {element}
             <ToastHost />

@@ -3,7 +3,7 @@ import type { loanApplicationMachine } from '#machines/loanApplication/loanAppli
 import type { LoanField } from '#machines/loanApplication/loanApplication.types.ts'
 
 /** What every step of the application is given. */
-export interface LoanStep {
+export interface LoanStepProps {
   snapshot: SnapshotFrom<typeof loanApplicationMachine>
   send: ActorRefFrom<typeof loanApplicationMachine>['send']
   /** the customer's currency symbol */
@@ -11,7 +11,7 @@ export interface LoanStep {
 }
 
 /** What ties one control to its field of the chart. */
-export const fieldOf = ({ snapshot, send }: LoanStep, field: LoanField) => ({
+export const fieldProps = ({ snapshot, send }: LoanStepProps, field: LoanField) => ({
   name: field,
   value: snapshot.context.values[field],
   error: snapshot.context.errors[field],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-interface WordLinkProps {
+interface ContentLinkProps {
   /** a path of the site, or an address; the content's schema lets nothing else through */
   href: string
   className?: string
@@ -9,7 +9,7 @@ interface WordLinkProps {
 }
 
 /** A link whose target the content service names. */
-export const WordLink = ({ href, className, children }: WordLinkProps) =>
+export const ContentLink = ({ href, className, children }: ContentLinkProps) =>
   href.startsWith('/') ? (
     <Link className={className} to={href}>
       {children}

@@ -2,12 +2,12 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import './flow.css'
 
-interface LeaveQuestionProps {
+interface ConfirmLeaveDialogProps {
   title: string
   text: string
   /** label of the button that stays, which is the main one */
-  stay: string
-  leave: string
+  stayLabel: string
+  leaveLabel: string
   onStay: () => void
   /** Escape or the close button: the question itself goes away */
   onClose: () => void
@@ -15,15 +15,15 @@ interface LeaveQuestionProps {
 }
 
 /** Asks before what a customer typed is thrown away. Escape puts the question away. */
-export const LeaveQuestion = ({
+export const ConfirmLeaveDialog = ({
   title,
   text,
-  stay,
-  leave,
+  stayLabel,
+  leaveLabel,
   onStay,
   onClose,
   onLeave,
-}: LeaveQuestionProps) => (
+}: ConfirmLeaveDialogProps) => (
   <Dialog
     title={title}
     size="narrow"
@@ -32,9 +32,9 @@ export const LeaveQuestion = ({
     footer={
       <DialogActions>
         <Button variant="secondary" onClick={onLeave}>
-          {leave}
+          {leaveLabel}
         </Button>
-        <Button onClick={onStay}>{stay}</Button>
+        <Button onClick={onStay}>{stayLabel}</Button>
       </DialogActions>
     }
   >

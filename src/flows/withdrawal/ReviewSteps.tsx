@@ -8,18 +8,18 @@ import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { ReviewSafety } from './Safety.tsx'
-import type { SupportWords, WithdrawalStep } from './step.ts'
+import { ReviewSafetyNotice } from './SafetyNotices.tsx'
+import type { SupportTexts, WithdrawalStepProps } from './stepProps.ts'
 
 /** An even level: why, who, until when, and how to complain. W2(6), S4 */
-export const UnderReview = ({ snapshot, send, words }: WithdrawalStep) => (
+export const UnderReviewStep = ({ snapshot, send, supportTexts }: WithdrawalStepProps) => (
   <>
     <StepHeading text="Your money stays yours and where it is. Withdrawals wait until the review is over; nothing was sent.">
       Your account is under review
     </StepHeading>
     <ReviewFacts review={snapshot.context.eligibility?.review} />
-    <ReviewSafety words={words} />
-    <HowToComplain words={words} />
+    <ReviewSafetyNotice supportTexts={supportTexts} />
+    <HowToComplain supportTexts={supportTexts} />
     <DialogActions>
       <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
         Cancel
@@ -30,7 +30,7 @@ export const UnderReview = ({ snapshot, send, words }: WithdrawalStep) => (
 )
 
 /** The code of level 1 or 3 was right: what comes next. W4 */
-export function LevelPassed({ snapshot, send, words }: WithdrawalStep) {
+export function CodeAcceptedStep({ snapshot, send, supportTexts }: WithdrawalStepProps) {
   const { eligibility, code } = snapshot.context
   const next = codeLabels[(code?.level ?? 0) + 2]
   return (
@@ -45,8 +45,8 @@ export function LevelPassed({ snapshot, send, words }: WithdrawalStep) {
         </p>
       </Notice>
       <ReviewFacts review={eligibility?.review} />
-      <ReviewSafety words={words} />
-      <HowToComplain words={words} />
+      <ReviewSafetyNotice supportTexts={supportTexts} />
+      <HowToComplain supportTexts={supportTexts} />
       <DialogActions>
         <Button onClick={() => send({ type: 'close' })}>{buttonLabel(snapshot)}</Button>
       </DialogActions>
@@ -68,8 +68,8 @@ const ReviewFacts = ({ review }: { review: ReviewRecord | null | undefined }) =>
   />
 )
 
-const HowToComplain = ({ words }: { words: SupportWords }) => (
+const HowToComplain = ({ supportTexts }: { supportTexts: SupportTexts }) => (
   <p>
-    <strong>How to complain.</strong> {words.complaints}
+    <strong>How to complain.</strong> {supportTexts.complaints}
   </p>
 )

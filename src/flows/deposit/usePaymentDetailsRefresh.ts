@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { DepositStep } from './step.ts'
+import type { DepositStepProps } from './stepProps.ts'
 
 /** Calls back whenever the content service may have changed. @returns undo */
 export type OnContentChange = (changed: () => void) => () => void
@@ -8,8 +8,8 @@ export type OnContentChange = (changed: () => void) => () => void
  * Follows the payment details while they stand there (C4): when what the content service has is no
  * longer what is shown, the step begins anew, and reads them whole or says that it cannot (C5).
  */
-export function useFreshDetails(
-  { snapshot, send }: Pick<DepositStep, 'snapshot' | 'send'>,
+export function usePaymentDetailsRefresh(
+  { snapshot, send }: Pick<DepositStepProps, 'snapshot' | 'send'>,
   onContentChange: OnContentChange | undefined,
 ) {
   const what = snapshot.hasTag('bankDetails')
@@ -22,22 +22,22 @@ export function useFreshDetails(
   )
   useEffect(() => {
     if (!what || !onContentChange) return
-    let isWanted = true
+    let isActive = true
     const undo = onContentChange(async () => {
-      const now = await readNow(what)
-      if (!isWanted || isShown(now)) return
+      const now = await readDetails(what)
+      if (!isActive || isShown(now)) return
       send({ type: 'back' })
       send({ type: what === 'bankDetails' ? 'chooseBank' : 'chooseCrypto' })
     })
     return () => {
-      isWanted = false
+      isActive = false
       undo()
     }
   }, [what, onContentChange, send])
 }
 
 /** What the content service has now; undefined when it cannot be read whole. */
-async function readNow(what: 'bankDetails' | 'addresses'): Promise<unknown> {
+async function readDetails(what: 'bankDetails' | 'addresses'): Promise<unknown> {
   try {
     const { getAddresses, getBankDetails } = await import('#content/queries.ts')
     return await (what === 'bankDetails' ? getBankDetails() : getAddresses())

@@ -8,32 +8,35 @@ import type { WithdrawalContext } from '#machines/withdrawal/withdrawal.types.ts
 import type { IconName } from '#ui/Icon.tsx'
 
 /** Where customers write to, how to report whoever asks for money or a code, and how to complain. S4 */
-export type SupportWords = Pick<SiteSettings, 'supportEmail' | 'reporting' | 'complaints'>
+export type SupportTexts = Pick<SiteSettings, 'supportEmail' | 'reporting' | 'complaints'>
 
 /** What every part of the withdrawal is given. */
-export interface WithdrawalStep {
+export interface WithdrawalStepProps {
   snapshot: SnapshotFrom<typeof withdrawalMachine>
   send: ActorRefFrom<typeof withdrawalMachine>['send']
-  words: SupportWords
+  supportTexts: SupportTexts
 }
 
-export const methods: Record<WithdrawalMethod, { name: string; text: string; icon: IconName }> = {
+export const methodLabels: Record<
+  WithdrawalMethod,
+  { name: string; text: string; icon: IconName }
+> = {
   'bank transfer': { name: 'Bank transfer', text: 'To an account at any bank', icon: 'bank' },
   paypal: { name: 'PayPal', text: 'To a PayPal account, by its email', icon: 'wallet' },
   cashapp: { name: 'Cash App', text: 'To a Cash App account, by its email', icon: 'smartphone' },
   zelle: { name: 'Zelle', text: 'To a Zelle account, by its email', icon: 'mail' },
 }
 
-export const pathNames: Record<WithdrawalPath, string> = {
+export const pathLabels: Record<WithdrawalPath, string> = {
   invest: 'Available balance',
   loan: 'Loan balance',
 }
 
 /** Who is paid: a bank account is named by its end only. */
-export const payeeOf = ({ method, values }: WithdrawalContext): string =>
+export const payeeText = ({ method, values }: WithdrawalContext): string =>
   method === 'bank transfer'
     ? `${values.accountName.trim()}, ${values.bankName.trim()} ••••${values.accountNumber.trim().slice(-4)}`
     : values.email.trim()
 
-export const amountOf = ({ values, symbol }: WithdrawalContext): string =>
+export const amountText = ({ values, symbol }: WithdrawalContext): string =>
   formatMoney(canonicalAmount(values.amount), symbol)

@@ -6,10 +6,10 @@ import { ProgressBar } from '#ui/Progress.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { Summary } from './Summary.tsx'
-import { amountOf, type WithdrawalStep } from './step.ts'
+import { amountText, type WithdrawalStepProps } from './stepProps.ts'
 
 /** The withdrawal has left: no way back, and, without an answer, a safe way to ask again. W5, W6 */
-export function Sending({ snapshot, send }: WithdrawalStep) {
+export function SendingStep({ snapshot, send }: WithdrawalStepProps) {
   const { failure } = snapshot.context
   return (
     <>
@@ -40,11 +40,11 @@ export function Sending({ snapshot, send }: WithdrawalStep) {
 }
 
 /** Accepted. W7 */
-export function Succeeded({ snapshot, send }: WithdrawalStep) {
+export function SuccessStep({ snapshot, send }: WithdrawalStepProps) {
   return (
     <>
       <FlowDone
-        title={`${amountOf(snapshot.context)} is on its way`}
+        title={`${amountText(snapshot.context)} is on its way`}
         text="Your history shows it as pending until it is paid. There was no fee."
         onClose={() => send({ type: 'close' })}
       />
@@ -54,7 +54,7 @@ export function Succeeded({ snapshot, send }: WithdrawalStep) {
 }
 
 /** The bank has it already. W6 */
-export const AlreadyMade = ({ send }: WithdrawalStep) => (
+export const DuplicateStep = ({ send }: WithdrawalStepProps) => (
   <FlowDone
     title="This withdrawal was made already"
     text="The bank has it, once, as your history shows it. Nothing was paid a second time. If you meant another withdrawal, start a new one."

@@ -7,11 +7,11 @@ import { useErrorFocus } from './useErrorFocus.ts'
  * work ends with one.
  * @returns runs what sends the submit.
  */
-export function useRefusedFocus(root: RefObject<HTMLElement | null>, busy: boolean) {
-  const worked = useRef(false)
+export function useErrorFocusWhenIdle(root: RefObject<HTMLElement | null>, busy: boolean) {
+  const wasBusy = useRef(false)
   useEffect(() => {
-    if (worked.current && !busy) focusFirstError(root.current)
-    worked.current = busy
+    if (wasBusy.current && !busy) focusFirstError(root.current)
+    wasBusy.current = busy
   }, [root, busy])
   return useErrorFocus(root, undefined)
 }

@@ -3,7 +3,7 @@ import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 
 /** What every step of the deposit is given. */
-export interface DepositStep {
+export interface DepositStepProps {
   snapshot: SnapshotFrom<typeof depositMachine>
   send: ActorRefFrom<typeof depositMachine>['send']
   /** the customer's currency symbol */
@@ -11,7 +11,7 @@ export interface DepositStep {
 }
 
 /** The amount the flow was opened with or that was typed, for a sentence. */
-export function toPay({ snapshot, symbol }: DepositStep): string {
+export function amountText({ snapshot, symbol }: DepositStepProps): string {
   const { amount } = snapshot.context.values
   return amountProblem(amount) ? 'the amount' : formatMoney(canonicalAmount(amount), symbol)
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
 /** Calls back once, when a flow has reached its end. */
-export function useFinished(snapshot: { status: string }, onDone: () => void) {
-  const finished = snapshot.status === 'done'
+export function useOnDone(snapshot: { status: string }, onDone: () => void) {
+  const isDone = snapshot.status === 'done'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end comes once, whatever calls back
   useEffect(() => {
-    if (finished) onDone()
-  }, [finished])
+    if (isDone) onDone()
+  }, [isDone])
 }
