@@ -5,21 +5,21 @@ interface BranchAddress {
   city: string
   /** two capital letters */
   state: string
-  /** empty when it is not known */
+  /** empty when unknown */
   postalCode: string
-  /** names of the areas it serves: `Lehigh Valley`, `Midwest` */
+  /** names of the areas the branch serves: `Lehigh Valley`, `Midwest` */
   territories: readonly string[]
 }
 
 interface BranchSearchResult<Branch> {
   branches: Branch[]
-  /** the state or territory that was understood */
+  /** the recognised state or territory */
   place?: string
 }
 
 /**
- * The offices for what somebody typed: a city, a state by name or code, a ZIP code, a territory. A ZIP
- * code finds the offices of its own three-digit area, else those of its state. P18
+ * Searches branches by city, state (name or code), ZIP code or territory. A ZIP code finds the branches with the
+ * same first three digits, or else those of its state. P18
  */
 export function findBranches<Branch extends BranchAddress>(
   branches: readonly Branch[],
@@ -49,17 +49,17 @@ function byZip<Branch extends BranchAddress>(
   return { branches: inState, place: region?.name }
 }
 
-/** A state, or a territory that offices name. */
+/** A state or a territory that branches name. */
 interface Region {
   name: string
-  /** of a state */
+  /** of a state only */
   abbreviation?: string
 }
 
 const isIn = ({ state, territories }: BranchAddress, { name, abbreviation }: Region): boolean =>
   abbreviation ? state === abbreviation : territories.includes(name)
 
-/** The region the words name; the longest name, so that `North Texas` and `West Virginia` are themselves. */
+/** The region in the query; the longest match, so that `West Virginia` does not match `Virginia`. */
 function regionIn(branches: readonly BranchAddress[], query: string): Region | undefined {
   const text = normalized(query)
   const code = text.split(' ').at(-1)?.toUpperCase()
@@ -68,11 +68,11 @@ function regionIn(branches: readonly BranchAddress[], query: string): Region | u
   const regions: Region[] = [...states, ...territories.map((name) => ({ name }))]
   const [longest] = regions
     .filter(({ name }) => hasPhrase(text, normalized(name)))
-    .sort((one, other) => other.name.length - one.name.length)
+    .sort((a, b) => b.name.length - a.name.length)
   return byCode ?? longest
 }
 
-/** Words that begin like a city or stand in the name of a territory. */
+/** Whether the text is the beginning of a city or part of the name of a territory. */
 const hasPrefix = ({ city, territories }: BranchAddress, text: string): boolean =>
   text.length > 2 &&
   (normalized(city).startsWith(text) ||
@@ -80,7 +80,7 @@ const hasPrefix = ({ city, territories }: BranchAddress, text: string): boolean 
 
 const hasPhrase = (text: string, phrase: string): boolean => ` ${text} `.includes(` ${phrase} `)
 
-/** Small letters and digits with one space between words. */
+/** Lower-case letters and digits, words separated by one space. */
 const normalized = (text: string): string =>
   text
     .toLowerCase()

@@ -3,10 +3,10 @@ const local = new Intl.DateTimeFormat('en-GB', long)
 const calendar = new Intl.DateTimeFormat('en-GB', { ...long, timeZone: 'UTC' })
 
 /**
- * The one way a date is written on the site: `21 November 2026`.
- * @param at a calendar day (`2026-11-21`), which has no time zone, or a moment (ISO 8601), whose day is
- *   the reader's own
- * @returns the day in words; what is no date, as it came
+ * The date format of the site: `21 November 2026`.
+ * @param at a calendar day (`2026-11-21`), which has no time zone, or a timestamp (ISO 8601), shown as the day
+ *   in the reader's time zone
+ * @returns the formatted day; an invalid date is returned unchanged
  */
 export function formatDay(at: string): string {
   const date = new Date(at)
@@ -16,5 +16,5 @@ export function formatDay(at: string): string {
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
-/** The one way a time of day is written on the site, in the reader's own time zone: `10:42 AM`. */
+/** The time format of the site, in the reader's time zone: `10:42 AM`. */
 export const formatTime = (at: Date): string => time.format(at).replace('\u202f', ' ')

@@ -1,16 +1,16 @@
-/** What one typed field must hold. Browser and server judge by the same rule, so they cannot disagree. */
+/** The rule of one text field. Browser and server use the same rules. */
 export interface FieldRule {
-  /** the name of the field in words: `First name` */
+  /** the name of the field for messages: `First name` */
   label: string
-  /** characters at most, after trimming */
+  /** maximum length after trimming */
   max: number
   /** line breaks and tabs are allowed */
   multiline?: true
-  /** what is wrong with trimmed text that is not empty, in words for the field */
+  /** the error message for trimmed text that is not empty, or undefined */
   problem?: (text: string) => string | undefined
 }
 
-/** What is wrong with typed text, in words for the field, or undefined. Empty text is not judged here. */
+/** The error message for typed text, or undefined. Empty text is not checked here. */
 export function fieldProblem(rule: FieldRule, typed: string): string | undefined {
   const text = typed.trim()
   if (text === '') return undefined
@@ -21,8 +21,8 @@ export function fieldProblem(rule: FieldRule, typed: string): string | undefined
 }
 
 /**
- * What is wrong with the fields of a form that have a rule, by field.
- * @param missing the words for each required field that is empty after trimming.
+ * The error messages of a form's fields, by field.
+ * @param missing the message for each required field that is empty after trimming.
  */
 export function fieldProblems<Field extends string>(
   rules: Partial<Record<Field, FieldRule>>,

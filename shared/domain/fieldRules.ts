@@ -5,7 +5,7 @@ import type { FieldRule } from './fieldPatterns.ts'
 export const phoneMessage = 'Enter 7 to 15 digits, such as +1 555 010 0199'
 const phonePattern = /^[\s(]*\+?[\d\s().-]+$/
 
-/** Digits with spaces, dashes, brackets and dots between them, and a plus in front. */
+/** Accepts digits with spaces, dashes, brackets and dots, and a leading plus. */
 export function phoneProblem(text: string): string | undefined {
   const digits = text.replaceAll(/\D/g, '').length
   return phonePattern.test(text) && digits >= 7 && digits <= 15 ? undefined : phoneMessage
@@ -17,7 +17,7 @@ export const documentNumberProblem = (text: string): string | undefined =>
   /^[A-Za-z0-9 /-]{4,40}$/.test(text) ? undefined : documentNumberMessage
 
 const text = (label: string, max = 100): FieldRule => ({ label, max })
-/** A customer's whole name. */
+/** A customer's full name. */
 export const nameRule = text('Name', 200)
 const email: FieldRule = {
   label: 'Email',
@@ -26,7 +26,7 @@ const email: FieldRule = {
 }
 const phone: FieldRule = { label: 'Phone', max: 30, problem: phoneProblem }
 
-/** A customer's own details: sign-up and account settings. A7, D12 */
+/** A customer's details: sign-up and account settings. A7, D12 */
 export const personRules = {
   firstName: text('First name'),
   lastName: text('Last name'),

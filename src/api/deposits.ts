@@ -5,7 +5,7 @@ import { toFormData, type UploadOptions, upload } from './upload.ts'
 export const getAllDeposits = (token: string, id: string) =>
   call('get', `deposit/${id}`, depositsAnswer, withToken(token))
 
-/** Reports a deposit with the pictures that prove it, under `images` (F2). */
+/** Reports a deposit with its proof images, as the parts `images` (F2). */
 export const makeDeposit = (
   payload: DepositPayload,
   proofs: readonly File[],

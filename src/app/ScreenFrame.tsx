@@ -4,8 +4,8 @@ import { PageFallback } from '#flows/pageLoad/PageLoad.tsx'
 import { markHydrated } from './markHydrated.ts'
 
 /**
- * Around every screen: while its code loads, a line that says so; once it stands, the document's
- * title, the top of the page (P8) and the focus on its heading, so that a screen reader starts there.
+ * Wraps every screen. Shows a fallback while its code loads. After navigation it sets the document's title,
+ * scrolls to the top (P8) and focuses the heading, so that a screen reader starts there.
  */
 export const ScreenFrame = ({ title, children }: { title?: string; children: ReactNode }) => (
   <Suspense fallback={<PageFallback />}>
@@ -23,7 +23,7 @@ function NavigationEffects({ title }: { title?: string }) {
   }, [title])
 
   useEffect(() => {
-    // The browser itself arrives at the first page of a visit.
+    // On the first page of a visit the browser handles scrolling and focus.
     const isFirstPage = key === 'default'
     const isSamePage = lastPathname.current === pathname
     lastPathname.current = pathname

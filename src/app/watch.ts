@@ -1,7 +1,7 @@
 import { inspectedRuntime } from '#session/inspectedRuntime.ts'
 import type { FlowRuntime } from '#session/runtime.ts'
 
-/** Flows that are on every page: the book opens at the one that is this page's own. */
+/** Flows that run on every page; the book opens at the flow that is specific to this page. */
 const flowsOfEveryPage = [
   'session',
   'pageLoad',
@@ -10,10 +10,10 @@ const flowsOfEveryPage = [
   'testimonial',
   'idleSession',
 ]
-/** Until all flows of a page have told of themselves, in milliseconds. */
+/** Milliseconds until all flows of a page have reported. */
 const COLLECT_MS = 500
 
-/** `?watch`, in development: opens the book at this page's flow, or offers a link where it may not. */
+/** `?watch`, in development: opens the book at this page's flow, or shows a link if pop-ups are blocked. */
 export function watch(): FlowRuntime {
   const found: string[] = []
   setTimeout(() => {
@@ -24,7 +24,7 @@ export function watch(): FlowRuntime {
   return inspectedRuntime((flow) => found.push(flow))
 }
 
-/** A browser opens no window by itself: the reader does. */
+/** Shows a link, since the browser blocks a window that no click opened. */
 function showLink(address: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -1,54 +1,54 @@
 import type { ListenerCallbacks } from './listen.ts'
 
-/** Whether the page is before someone's eyes, and when that changes. */
+/** Whether the page is visible, and when that changes. */
 export interface PageVisibility {
   isVisible(): boolean
-  /** Calls back when the page comes into sight or leaves it. */
-  onChange(turned: () => void): void
+  /** Calls back when the page becomes visible or hidden. */
+  onChange(onChanged: () => void): void
 }
 
 interface FollowOptions {
-  /** opens the line; @returns how to close it */
-  listen(ears: ListenerCallbacks): Promise<() => void>
-  /** All that is shown should be read again. */
+  /** Opens the connection. @returns unsubscribe */
+  listen(callbacks: ListenerCallbacks): Promise<() => void>
+  /** The content may have changed: read everything that is shown again. */
   onUpdate(): void
-  /** Nothing was heard so far: what was never read should be read without waiting for a word. */
+  /** No connection, or no welcome in time: read what was never read without waiting. */
   onDisconnected(): void
   visibility?: PageVisibility
 }
 
-/** A line that opens but says nothing, as behind a proxy that gathers answers, is not waited for. */
+/** Without a welcome within this time, read anyway: a proxy may buffer the event stream. */
 export const WELCOME_TIMEOUT_MS = 3_000
-/** One save of an editor comes as several changes; they are read together. */
+/** One save by an editor arrives as several changes; they are read together. */
 export const DEBOUNCE_MS = 50
-/** A lost line is tried again after this long, twice as long each time, up to the longest. */
+/** Delay before reconnecting; doubles after each failure, up to `longest`. */
 export const RETRY_MS = { first: 2_000, longest: 60_000 }
 
 /**
- * One line to the content service for the whole tab, open only while the page is seen (C4): a browser
- * allows six connections a host, and a tab in the background needs none of them.
+ * Keeps one connection to the content service for the whole tab, open only while the page is visible (C4).
+ * A browser allows six connections per host, and a background tab needs none of them.
  */
 export function followContent({
   listen,
-  onUpdate: onFresh,
-  onDisconnected: onSilence,
-  visibility: sight = pageVisibility,
+  onUpdate,
+  onDisconnected,
+  visibility = pageVisibility,
 }: FollowOptions) {
-  let isHeard = false
+  let isConnected = false
   let failures = 0
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let close: (() => void) | undefined
 
   function open() {
     clearTimeout(retryTimer)
-    if (close || !sight.isVisible()) return
+    if (close || !visibility.isVisible()) return
     let isClosed = false
     let unsubscribe: (() => void) | undefined
     let debounceTimer: ReturnType<typeof setTimeout> | undefined
-    const welcomeTimer = setTimeout(onSilence, WELCOME_TIMEOUT_MS)
+    const welcomeTimer = setTimeout(onDisconnected, WELCOME_TIMEOUT_MS)
     const disconnect = () => {
       isClosed = true
-      isHeard = false
+      isConnected = false
       close = undefined
       clearTimeout(welcomeTimer)
       clearTimeout(debounceTimer)
@@ -58,26 +58,26 @@ export function followContent({
     const onLost = () => {
       if (isClosed) return
       disconnect()
-      onSilence()
+      onDisconnected()
       const wait = Math.min(RETRY_MS.first * 2 ** failures, RETRY_MS.longest)
       failures += 1
-      // Up to half as long again, so that not all pages come back at the same moment.
+      // Jitter of up to 50 %, so that pages do not all reconnect at the same moment.
       retryTimer = setTimeout(open, wait * (1 + Math.random() / 2))
     }
     listen({
       onWelcome() {
         if (isClosed) return
         clearTimeout(welcomeTimer)
-        isHeard = true
+        isConnected = true
         failures = 0
-        onFresh()
+        onUpdate()
       },
       onChange() {
         if (isClosed) return
         clearTimeout(debounceTimer)
-        debounceTimer = setTimeout(onFresh, DEBOUNCE_MS)
+        debounceTimer = setTimeout(onUpdate, DEBOUNCE_MS)
       },
-      onLost: onLost,
+      onLost,
     }).then((undo) => {
       unsubscribe = undo
       if (isClosed) undo()
@@ -85,25 +85,25 @@ export function followContent({
   }
 
   return {
-    /** Begins to listen as soon as the page is seen. Once is enough. */
+    /** Starts listening as soon as the page is visible. Call once. */
     start() {
-      sight.onChange(() => (sight.isVisible() ? open() : close?.()))
+      visibility.onChange(() => (visibility.isVisible() ? open() : close?.()))
       open()
     },
-    /** Whether each change is told at present. */
-    isHeard: () => isHeard,
+    /** Whether changes are being received now. */
+    isConnected: () => isConnected,
   }
 }
 
-/** Hidden tabs, and pages kept by the browser for its back button, are not seen. */
+/** Hidden tabs and pages in the back/forward cache count as not visible. */
 const pageVisibility: PageVisibility = {
   isVisible: () => document.visibilityState === 'visible' && !isInBackCache,
-  onChange(turned) {
-    document.addEventListener('visibilitychange', turned)
+  onChange(onChanged) {
+    document.addEventListener('visibilitychange', onChanged)
     for (const event of ['pagehide', 'pageshow'])
       window.addEventListener(event, () => {
         isInBackCache = event === 'pagehide'
-        turned()
+        onChanged()
       })
   },
 }

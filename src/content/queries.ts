@@ -20,34 +20,34 @@ import {
   walletAddress,
 } from './records.ts'
 
-/** The wallet addresses for deposits, read afresh. @throws ApiFailure when one is not whole (C5). */
+/** The wallet addresses for deposits, read anew on each call. @throws ApiFailure when one is incomplete (C5). */
 export const getAddresses = () => read('addresses', {}, v.array(walletAddress))
 
-/** The bank accounts for deposits, read afresh. @throws ApiFailure when one is not whole (C5). */
+/** The bank accounts for deposits, read anew on each call. @throws ApiFailure when one is incomplete (C5). */
 export const getBankDetails = () => read('bankDetails', {}, v.array(bankDetails))
 
-/** What customers said (D11); an empty list means no testimonials. @throws ApiFailure */
+/** Testimonials of customers (D11); may be empty. @throws ApiFailure */
 export const getProofs = () => read('proofs', {}, v.array(proof))
 
-/** @throws ApiFailure, also when there are none. */
+/** @throws ApiFailure, also when the document is missing. */
 export const getSiteSettings = () => read('siteSettings', {}, siteSettings)
 
-/** @throws ApiFailure, also when there is none. */
+/** @throws ApiFailure, also when the document is missing. */
 export const getHomePage = () => read('homePage', {}, homePage)
 
-/** The words of the contact page. @throws ApiFailure, also when there is none. */
+/** The text of the contact page. @throws ApiFailure, also when the document is missing. */
 export const getContactPage = () => read('contactPage', {}, contactPage)
 
-/** The words beside the sign-in forms. @throws ApiFailure, also when there are none. */
+/** The text beside the sign-in forms. @throws ApiFailure, also when the document is missing. */
 export const getSignInPages = () => read('signInPages', {}, signInPages)
 
 /** The newest `count` news items, the newest first. @throws ApiFailure */
 export const getNews = (count = 3) => read('news', { count }, v.array(newsItem))
 
-/** By city. @throws ApiFailure */
+/** The branches, sorted by city. @throws ApiFailure */
 export const getBranches = () => read('branches', {}, v.array(branch))
 
-/** The help page's topics, in its order. @throws ApiFailure */
+/** The help topics, in the order of the help page. @throws ApiFailure */
 export const getHelp = () => read('help', {}, v.array(helpTopic))
 
 /** The product page at `/<slug>`; null when there is none. @throws ApiFailure */
@@ -55,7 +55,7 @@ export const getProductPage = (slug: string) =>
   read('productPage', { slug }, v.nullable(productPage))
 
 /**
- * One query, its answer checked: a document with a gap is an error, never a gap on the screen.
+ * Runs one query and validates the answer: an incomplete document is an error, never a gap on the screen.
  * @throws ApiFailure
  */
 async function read<Name extends ContentQueryName, const Schema extends v.GenericSchema>(
@@ -67,13 +67,13 @@ async function read<Name extends ContentQueryName, const Schema extends v.Generi
     const client = await contentClient()
     return v.parse(schema, await client.fetch<unknown>(contentQueries[name].groq, { ...params }))
   } catch (error) {
-    // For the editor, who looks for the gap; the customer reads the failure's own words.
+    // Names the missing fields for the editor; the customer reads the failure's message.
     if (v.isValiError(error)) console.warn(`content refused: ${issueText(error)}: ${name}`)
     throw new ApiFailure(toFailure(error))
   }
 }
 
-/** Each field at fault by its path, as `body.3.rows is empty`. */
+/** Lists each invalid field by its path, such as `body.3.rows is empty`. */
 const issueText = ({ issues }: { issues: readonly v.BaseIssue<unknown>[] }): string =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`).join('; ')
 

@@ -12,7 +12,7 @@ interface NewPasswordFieldsProps {
   onChange: (field: Field) => void
 }
 
-/** A new password, twice; it lives in these fields and nowhere else. A15 */
+/** A new password, typed twice. Only these inputs hold it. A15 */
 export const NewPasswordFields = ({
   label,
   password,

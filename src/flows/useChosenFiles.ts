@@ -2,22 +2,22 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { addFiles, type FileInfo, fileProblem } from '#domain/files.ts'
 import type { ListedFile } from '#ui/ChosenFileList.tsx'
 
-/** What a form shows of a chosen file beside its facts. */
+/** The preview of a chosen file. */
 export interface FilePreview {
   key: number
-  /** an object URL of an image; nothing for other files */
+  /** object URL of an image; undefined for other files */
   preview?: string
 }
 
 export interface ChosenFiles {
-  /** for the provided actor, which sends them; charts know only their facts, in the same order */
+  /** the files, for the actor that sends them; the chart knows only their metadata, in the same order */
   ref: RefObject<readonly File[]>
   previews: readonly FilePreview[]
   add(files: readonly File[]): void
   remove(index: number): void
 }
 
-/** Keeps the files of a field beside a chart, with a preview of each image. */
+/** Holds the files of a field outside the chart, with a preview of each image. */
 export function useChosenFiles(): ChosenFiles {
   const ref = useRef<readonly File[]>([])
   const lastKey = useRef(0)
@@ -47,21 +47,21 @@ export function useChosenFiles(): ChosenFiles {
       setShown((before) => [...before, ...more])
     },
     remove(index) {
-      ref.current = ref.current.filter((_, at) => at !== index)
+      ref.current = ref.current.filter((_, other) => other !== index)
       const preview = previews[index]?.preview
       if (preview && previewUrls.current.delete(preview)) URL.revokeObjectURL(preview)
-      setShown((before) => before.filter((_, at) => at !== index))
+      setShown((before) => before.filter((_, other) => other !== index))
     },
   }
 }
 
-/** The chosen files as their field lists them: the chart's facts, and what only the view has. */
+/** The chosen files for the field's list: the chart's metadata with the view's previews. */
 export const listedFiles = (
-  facts: readonly FileInfo[],
+  infos: readonly FileInfo[],
   { previews }: ChosenFiles,
   accepted: readonly string[],
 ): ListedFile[] =>
-  facts.map((file, index) => ({
+  infos.map((file, index) => ({
     ...file,
     key: index,
     ...previews[index],

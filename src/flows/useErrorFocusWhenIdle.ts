@@ -3,9 +3,9 @@ import { focusFirstError } from '#ui/focusFirstError.ts'
 import { useErrorFocus } from './useErrorFocus.ts'
 
 /**
- * Puts the focus on the first field at fault, after a submit the chart refused at once and whenever
- * work ends with one.
- * @returns runs what sends the submit.
+ * Focuses the first invalid field: after a submit that the chart rejects at once, and whenever the flow stops
+ * being busy.
+ * @returns call it with the function that sends the submit.
  */
 export function useErrorFocusWhenIdle(root: RefObject<HTMLElement | null>, busy: boolean) {
   const wasBusy = useRef(false)

@@ -7,8 +7,8 @@ import { RuntimeContext } from '#session/runtime.ts'
 import { dismissError, showToast } from '#ui/toasts.tsx'
 
 /**
- * Runs a flow's chart for as long as the view is mounted and shows the toasts it emits.
- * @returns what `useActor` does: the snapshot, send, and the actor.
+ * Runs a flow's chart while the view is mounted and shows the toasts it emits.
+ * @returns the same as `useActor`: the snapshot, `send` and the actor.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -32,8 +32,8 @@ interface ToastEmitter {
 }
 
 /**
- * Shows every toast an actor emits, in the words of the catalogue. An error goes when its flow does:
- * beside the next try, or the next step, it would be wrong.
+ * Shows every toast an actor emits, with the text of the catalogue. An error toast is dismissed as soon as the
+ * flow changes its state, since it no longer applies.
  */
 export function useToasts(actor: ToastEmitter) {
   useEffect(() => {
@@ -62,7 +62,7 @@ interface FlowSnapshot {
   hasTag(tag: never): boolean
 }
 
-/** The attributes every flow's root element carries (U4): its name, its leaf states, whether it is at work. */
+/** The attributes of every flow's root element (U4): its name, its leaf states, whether it is busy. */
 export const flowRoot = (snapshot: FlowSnapshot) => ({
   'data-flow': snapshot.machine.id,
   'data-state': leafStates(snapshot.value),

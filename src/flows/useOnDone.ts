@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Calls back once, when a flow has reached its end. */
+/** Calls back once, when the chart has reached a final state. */
 export function useOnDone(snapshot: { status: string }, onDone: () => void) {
   const isDone = snapshot.status === 'done'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end comes once, whatever calls back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the final state is reached once, whichever callback is current
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone])

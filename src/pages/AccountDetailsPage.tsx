@@ -11,7 +11,7 @@ import { PageHeader } from './dashboard/PageHeader.tsx'
 import { StoriesSwitch } from './dashboard/StoriesSwitch.tsx'
 import './AccountDetailsPage.css'
 
-/** Who the customer is to the bank, totals, and what else can be done. D6 */
+/** The customer's details, totals and account menu. D6 */
 export default function AccountDetailsPage() {
   const { records, figures, symbol } = useDashboard()
   const { user } = records
@@ -27,7 +27,7 @@ export default function AccountDetailsPage() {
             <span className="avatar avatar-large" aria-hidden="true">
               {initials(user.firstName, user.lastName)}
             </span>
-            <div className="account-who-words">
+            <div className="account-who-body">
               <h2 className="account-who-name">
                 {user.firstName} {user.lastName}
               </h2>

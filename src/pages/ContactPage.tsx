@@ -11,7 +11,7 @@ import { useSiteSettings } from './public/siteContent.ts'
 import { telephoneHref } from './public/telephoneHref.ts'
 import './ContactPage.css'
 
-/** `/contact`: how to reach the bank, where it is, and a form. P10 */
+/** `/contact`: contact details, branches and the contact form. P10 */
 export default function ContactPage() {
   const { supportEmail, phone, address, workHours } = useSiteSettings()
   const page = useContactPage()

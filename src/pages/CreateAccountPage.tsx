@@ -12,7 +12,7 @@ export default function CreateAccountPage() {
     <AuthLayout
       title="Sign Up"
       lead="Create An Account To Get Started"
-      elsewhere={
+      links={
         <p>
           Already have an account? <Link to="/login">Sign in</Link>
         </p>

@@ -8,7 +8,7 @@ import { PageHeader } from './dashboard/PageHeader.tsx'
 import { ReviewNotice } from './dashboard/ReviewNotice.tsx'
 import './LoanPage.css'
 
-/** Borrowing: what is there, what can be asked for, and where the latest loan stands. D5 */
+/** Borrowing: balances, applications and the latest loan. D5 */
 export default function LoanPage() {
   const { records, figures, symbol, can, send } = useDashboard()
   const pending = records.loans?.find(({ status }) => status === 'Pending')

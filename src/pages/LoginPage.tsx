@@ -23,7 +23,7 @@ export default function LoginPage() {
     <AuthLayout
       title="Sign In"
       lead={texts.signInLead}
-      elsewhere={
+      links={
         <p>
           New here? <Link to="/create-account">Create free account</Link>
         </p>

@@ -3,13 +3,13 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from './SessionProvider.tsx'
 import { readToken } from './storage.ts'
 
-/** Shows its children to a signed-in customer; anyone without a stored token goes to /login (D1). */
+/** Renders its children for a signed-in customer; redirects everyone else to /login (D1). */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, tokenGone } = useSession()
   const { pathname } = useLocation()
   const hasSession = status === 'authenticated' && readToken() !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again on each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again on each page
   useEffect(() => {
     if (status === 'authenticated' && !hasSession) tokenGone()
   }, [hasSession, status, tokenGone, pathname])

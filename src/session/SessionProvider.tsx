@@ -11,7 +11,7 @@ import { broadcastSignOut, onSignedOutElsewhere } from './otherTabs.ts'
 import { RuntimeContext } from './runtime.ts'
 import { clearCachedRecords, clearStored, readToken, store, storeToken } from './storage.ts'
 
-/** What pages may know and ask of the session. */
+/** The session as pages see it. */
 export interface Session {
   status: 'anonymous' | 'authenticated' | 'ending'
   /** the session copy of the customer */
@@ -19,18 +19,18 @@ export interface Session {
   /** why the last session ended, for the line on /login */
   endedBecause?: 'expired' | 'signedOut'
   signedIn(answer: SignInAnswer): void
-  /** a fresh copy of the customer was read */
+  /** a newer copy of the customer's record was read */
   userRead(user: User): void
   signOut(): void
-  /** nobody was there for too long */
+  /** the customer was inactive for too long */
   expire(): void
-  /** the stored token was found missing: the session is over here as well */
+  /** the stored token is missing: this session is over */
   tokenGone(): void
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** @throws Error outside of a SessionProvider. */
+/** @throws Error outside a SessionProvider. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession outside of SessionProvider')
@@ -38,14 +38,14 @@ export function useSession(): Session {
 }
 
 interface SessionProviderProps {
-  /** of the session this tab was in before a reload: see `storedSession` */
+  /** the customer of the session before a reload: see `storedSession` */
   customer?: User
-  /** that session was found and cannot go on */
+  /** set when that session was found but cannot continue */
   endedBecause?: 'expired'
   children: ReactNode
 }
 
-/** Binds the session's chart to this tab: its storage, its network, its 401s. */
+/** Runs the session's chart with this tab's storage and network, and ends it on a 401. */
 export function SessionProvider({ customer, endedBecause, children }: SessionProviderProps) {
   const { provideActors, ...runtime } = use(RuntimeContext)
   const [machine] = useState(() => {
@@ -58,7 +58,7 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
   useEffect(
     () =>
       onUnauthorized((token) => {
-        // A late answer to the last customer's call says nothing about this session.
+        // A late 401 for the previous customer's token says nothing about this session.
         if (token === readToken()) send({ type: 'expired' })
       }),
     [send],
@@ -67,13 +67,13 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
 
   const userId = snapshot.context.user?._id
   useEffect(() => {
-    // Signing out must not wait for code, since the tab may be closed right after it.
+    // Signing out must not wait for code to load: the tab may be closed right after it.
     if (userId) preloadModule(authCalls)
   }, [userId])
   useEffect(
     () =>
-      onSignedOutElsewhere((who) => {
-        if (who === userId) send({ type: 'signOut' })
+      onSignedOutElsewhere((signedOutId) => {
+        if (signedOutId === userId) send({ type: 'signOut' })
       }),
     [send, userId],
   )
@@ -106,7 +106,7 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** The chart with this tab's storage and network. The token of a session that ends is kept until it is revoked. */
+/** The chart with this tab's storage and network. The token of an ending session is kept until it is revoked. */
 function browserSession() {
   let revokedToken: string | undefined
   return sessionMachine.provide({
@@ -129,11 +129,11 @@ function browserSession() {
   })
 }
 
-/** A page that comes back to the front, or out of the back-forward cache, looks whether its token still stands. */
-function useTokenCheck(onGone: () => void) {
+/** Checks the stored token when the page becomes visible or returns from the back/forward cache. */
+function useTokenCheck(onMissing: () => void) {
   useEffect(() => {
     const checkToken = () => {
-      if (document.visibilityState === 'visible' && readToken() === undefined) onGone()
+      if (document.visibilityState === 'visible' && readToken() === undefined) onMissing()
     }
     document.addEventListener('visibilitychange', checkToken)
     window.addEventListener('pageshow', checkToken)

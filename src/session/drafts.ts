@@ -10,7 +10,7 @@ interface Draft {
 }
 type Drafts = Partial<Record<string, Draft>>
 
-/** Storage may hold anything; the schema library is not worth its weight on every page for this. */
+/** Validates by hand: the schema library is too large to load on every page for this. */
 const readDrafts = (): Drafts => {
   const stored = readStored('drafts')
   return isRecord(stored) && Object.values(stored).every(isDraft) ? (stored as Drafts) : {}
@@ -26,7 +26,7 @@ const isDraft = (value: unknown): boolean =>
   Object.values(value.values).every((text) => typeof text === 'string')
 
 /**
- * What was typed into a flow before; nothing when there is none, or when it is another customer's.
+ * The saved draft of a flow; undefined when there is none or it belongs to another customer.
  * @param owner the customer's id; '' for a visitor.
  */
 export function readDraft(name: DraftName, owner = ''): Record<string, string> | undefined {
@@ -34,20 +34,20 @@ export function readDraft(name: DraftName, owner = ''): Record<string, string> |
   return draft?.owner === owner ? draft.values : undefined
 }
 
-/** Keeps what is typed now; empty fields are left out. */
+/** Saves the typed values; empty fields are left out. */
 export function saveDraft(name: DraftName, values: Record<string, string>, owner = ''): void {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   store('drafts', { ...readDrafts(), [name]: { owner, values: filled } })
 }
 
-/** Somebody signed in: what another customer typed goes, a visitor's and their own stays (D13). */
+/** On sign-in, deletes other customers' drafts; keeps the visitor's and the customer's own (D13). */
 export function discardOthersDrafts(owner: string): void {
   const all = Object.entries(readDrafts())
   const own = all.filter(([, draft]) => draft?.owner === owner || draft?.owner === '')
   if (own.length < all.length) store('drafts', Object.fromEntries(own))
 }
 
-/** The flow is through, or was left on purpose. */
+/** Deletes a draft, after the flow succeeded or was left on purpose. */
 export function clearDraft(name: DraftName): void {
   const { [name]: draft, ...others } = readDrafts()
   if (draft) store('drafts', others)

@@ -21,7 +21,7 @@ const stateText: Record<CheckState, string> = {
   info: 'Good to know',
 }
 
-/** What something needs, each item ticked or not. */
+/** A list of requirements with their state. */
 export const Checklist = ({ items }: ChecklistProps) => (
   <ul className="checklist">
     {items.map(({ label, detail, state }) => (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The open modal dialogs' places for toasts, the topmost last: a modal makes all else inert. */
+/** The toast containers of the open dialogs, topmost last. A modal makes everything outside it inert. */
 let containers: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -9,10 +9,10 @@ function change(next: readonly HTMLElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says that a dialog opened on top. @returns undo, for when it closes. */
-export function pushDialog(toastPlace: HTMLElement): () => void {
-  change([...containers, toastPlace])
-  return () => change(containers.filter((place) => place !== toastPlace))
+/** Registers a dialog as the topmost. @returns unregisters it */
+export function pushDialog(toastContainer: HTMLElement): () => void {
+  change([...containers, toastContainer])
+  return () => change(containers.filter((container) => container !== toastContainer))
 }
 
 const subscribe = (listener: () => void) => {
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Where toasts go to be seen, heard and pressed: into the topmost dialog, or undefined for the page. */
+/** The container for toasts in the topmost dialog; undefined without an open dialog. */
 export const useTopDialog = (): HTMLElement | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
     '[S5] the risk warning is no smaller or fainter, %i px wide',
     async (width) => {
       await page.setViewportSize({ width, height: 844 })
-      const [expected, warning] = await page.locator('.return-words').evaluateAll((found) =>
+      const [expected, warning] = await page.locator('.return-text').evaluateAll((found) =>
         found.map((node) => {
           const { fontSize, fontWeight } = getComputedStyle(node)
           const { width, height, top } = node.getBoundingClientRect()

@@ -77,15 +77,13 @@ describe.skipIf(!hasChromium)('the product pages on a phone', () => {
       await site.page.setViewportSize({ width, height: 844 })
       await open('business-savings-account')
       const example = site.page.getByRole('region', { name: /interest, and the risk/ })
-      const [figure, warning] = await example
-        .locator('.return-example-words')
-        .evaluateAll((nodes) =>
-          nodes.map((node) => {
-            const { fontSize, fontWeight, opacity } = getComputedStyle(node)
-            const { width, height } = node.parentElement!.getBoundingClientRect()
-            return { fontSize, fontWeight, opacity, area: width * height }
-          }),
-        )
+      const [figure, warning] = await example.locator('.return-example-text').evaluateAll((nodes) =>
+        nodes.map((node) => {
+          const { fontSize, fontWeight, opacity } = getComputedStyle(node)
+          const { width, height } = node.parentElement!.getBoundingClientRect()
+          return { fontSize, fontWeight, opacity, area: width * height }
+        }),
+      )
       expect(warning).toMatchObject({
         fontSize: figure!.fontSize,
         fontWeight: figure!.fontWeight,

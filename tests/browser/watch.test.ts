@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('a watched page', () => {
       const heard: string[] = []
       Object.assign(window, { heard })
       new BroadcastChannel('quatums-watch').onmessage = ({ data }) => {
-        if (data.kind !== 'asks') heard.push(JSON.stringify(data))
+        if (data.kind !== 'request') heard.push(JSON.stringify(data))
       }
     })
     await book.goto(`${url}/book/#signIn/live`)

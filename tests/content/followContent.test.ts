@@ -74,7 +74,7 @@ describe('[C4] the line to the content service', () => {
     expect(onFresh).not.toHaveBeenCalled()
     from.line().onWelcome()
     expect(onFresh).toHaveBeenCalledTimes(1)
-    expect(live.isHeard()).toBe(true)
+    expect(live.isConnected()).toBe(true)
     from.line().onChange()
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
     expect(onFresh).toHaveBeenCalledTimes(2)

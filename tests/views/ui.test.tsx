@@ -173,7 +173,7 @@ describe('a file field', () => {
       return (
         <FileField
           {...props}
-          files={names.map((name, key) => ({ key, name, size: 5, wrong: name === 'b.png' }))}
+          files={names.map((name, key) => ({ key, name, size: 5, invalid: name === 'b.png' }))}
           onAdd={() => undefined}
           onRemove={(index) => setNames(names.filter((_, at) => at !== index))}
         />

@@ -18,7 +18,7 @@ export function watchPages() {
   const listeners = new Set<() => void>()
 
   function take({ data }: MessageEvent<FlowRequest | FlowReport>) {
-    if (data.kind !== 'stands') return
+    if (data.kind !== 'report') return
     const before = watching.standing.get(data.flow)
     // An answer to our own question tells nothing new of a page that is known.
     const isKnown = before?.page === data.page && before.state === data.state
@@ -38,7 +38,7 @@ export function watchPages() {
       if (!channel) {
         channel = new BroadcastChannel(WATCH_CHANNEL)
         channel.onmessage = take
-        channel.postMessage({ kind: 'asks' } satisfies FlowRequest)
+        channel.postMessage({ kind: 'request' } satisfies FlowRequest)
       }
       return () => {
         listeners.delete(listener)

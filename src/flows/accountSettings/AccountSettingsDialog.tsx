@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { updateSettings } from '#api/users.ts'
 import type { KycRecord } from '#contract/money.ts'
@@ -12,19 +12,21 @@ import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import { useOnClosed } from '../useOnClosed.ts'
+import { useOnEmitted } from '../useOnEmitted.ts'
 import { useToday } from '../useToday.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 interface AccountSettingsDialogProps {
   user: User
-  /** the identity record that stands, if any is known */
+  /** the current identity record, if known */
   kyc?: KycRecord | null
   onClose: () => void
-  /** the bank has, or may have, other details than before */
+  /** the details at the bank have changed, or may have */
   onChanged: () => void
 }
 
-/** The customer's own details in one form. D12 */
+/** A form for the customer's own details. D12 */
 export default function AccountSettingsDialog(props: AccountSettingsDialogProps) {
   const { user, kyc, onClose, onChanged } = props
   const [machine] = useState(() =>
@@ -44,14 +46,8 @@ export default function AccountSettingsDialog(props: AccountSettingsDialogProps)
   }))
   const [snapshot, send, actor] = useFlow(machine, { input })
 
-  const closed = snapshot.matches('closed')
-  useEffect(() => {
-    if (closed) onClose()
-  }, [closed, onClose])
-  useEffect(() => {
-    const subscription = actor.on('changed', onChanged)
-    return () => subscription.unsubscribe()
-  }, [actor, onChanged])
+  useOnClosed(snapshot, onClose)
+  useOnEmitted(actor, 'changed', onChanged)
   useBeforeUnload(snapshot.context.touched && snapshot.hasTag('form'))
 
   return (
@@ -80,9 +76,7 @@ export default function AccountSettingsDialog(props: AccountSettingsDialogProps)
           text="What you changed will not be kept."
           stayLabel="Go on editing"
           leaveLabel="Leave"
-          onStay={() => send({ type: 'stay' })}
-          onClose={() => send({ type: 'close' })}
-          onLeave={() => send({ type: 'leave' })}
+          send={send}
         />
       )}
     </Dialog>

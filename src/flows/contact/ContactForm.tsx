@@ -15,6 +15,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
+import { fieldProps } from '../fieldProps.ts'
 import { useDraft } from '../useDraft.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
@@ -30,7 +31,7 @@ const machine = contactMachine.provide({
 })
 
 interface ContactFormProps {
-  /** where to write when the form is not offered */
+  /** where to write when the form cannot send */
   supportEmail: string
 }
 
@@ -40,23 +41,20 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
   const [draft] = useState(() => readDraft('contact'))
   const [snapshot, send] = useFlow(machine, { input: { draft } })
   useDraft('contact', snapshot.context.values)
-  const { values, errors, failure, written } = snapshot.context
+  const { values, failure, written } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useErrorFocusWhenIdle(root, busy)
   const field = (name: ContactField, label: string) => ({
+    ...fieldProps({ snapshot, send }, name),
     label,
-    name,
     readOnly: busy,
-    value: values[name],
-    error: errors[name],
-    onChange: (value: string) => send({ type: 'fieldChanged', field: name, value }),
   })
   const required = (name: ContactField, label: string) => ({
     ...field(name, label),
     required: true,
     className: 'contact-required',
   })
-  const again = (
+  const againButton = (
     <Button variant="secondary" onClick={() => send({ type: 'again' })}>
       {buttonLabel(snapshot)}
     </Button>
@@ -76,7 +74,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
               {written ? 'answer' : 'will call or write to you'} within two working days.
             </p>
           </Notice>
-          {again}
+          {againButton}
         </>
       )}
       {snapshot.hasTag('mailInstead') && (
@@ -89,7 +87,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
             </p>
           </Notice>
           <p className="contact-kept">{values.message}</p>
-          {again}
+          {againButton}
         </>
       )}
       {snapshot.hasTag('form') && (

@@ -7,17 +7,17 @@ export interface Activity {
   kind: 'deposit' | 'loan' | 'withdrawal'
   /** `Withdrawal to PayPal` */
   title: string
-  /** from the loan's purse or the other one, where it matters */
+  /** the source of a withdrawal from the loan balance */
   detail?: string
   status: 'Approved' | 'Pending' | 'Rejected'
-  /** negative when money leaves */
+  /** negative for a withdrawal */
   amount: Big
   createdAt: string
 }
 
 type KnownRecords = Pick<DashboardContext, 'deposits' | 'loans' | 'transfers'>
 
-/** Deposits, loans and withdrawals in one list, the latest first. D4 */
+/** Deposits, loans and withdrawals in one list, latest first. D4 */
 export function activityOf({
   deposits = [],
   loans = [],
@@ -28,7 +28,7 @@ export function activityOf({
   )
 }
 
-/** Deposits alone, the latest first. D7 */
+/** Only deposits, latest first. D7 */
 export const depositActivity = ({ deposits = [] }: KnownRecords): Activity[] =>
   depositsOf(deposits).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 

@@ -11,23 +11,23 @@ import { readToken } from '#session/storage.ts'
 
 interface Dependencies {
   userId: string
-  /** a fresh copy of the customer came */
+  /** a newer copy of the customer's record was read */
   onUser: (user: User) => void
 }
 
-/** What the dashboard's chart asks of the network; each answer is cached for the next page. D10 */
+/** The actors of the dashboard's chart; each answer is cached for the next page load. D10 */
 export function dashboardActors({ userId, onUser }: Dependencies) {
-  const readActor = <Answer, Kept>(
+  const readActor = <Answer, Selected>(
     call: (token: string, id: string) => Promise<Answer>,
-    take: (answer: Answer) => Kept,
-    keep: (kept: Kept) => void,
+    select: (answer: Answer) => Selected,
+    cache: (selected: Selected) => void,
   ) =>
-    fromPromise<Kept, void>(async ({ signal }) => {
+    fromPromise<Selected, void>(async ({ signal }) => {
       const token = readToken() ?? ''
-      const kept = take(await call(token, userId))
-      // An answer after sign-out, or after a newer read began, must leave nothing in storage.
-      if (!signal.aborted && readToken() === token) keep(kept)
-      return kept
+      const selected = select(await call(token, userId))
+      // An answer after sign-out, or after a newer read has started, must not be cached.
+      if (!signal.aborted && readToken() === token) cache(selected)
+      return selected
     })
   return {
     readUser: readActor(getUser, (user) => user, onUser),

@@ -4,18 +4,34 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { StepHeading } from '../StepHeading.tsx'
 import type { DepositStepProps } from './stepProps.ts'
 
 interface PaymentStepProps extends DepositStepProps {
-  /** what is being read, in the plural: `Bank details` */
+  heading: string
+  /** what to do, under the heading */
+  text: string
+  /** a warning above the details */
+  notice?: ReactNode
+  /** names the details, in the plural: `Bank details` */
   subject: string
-  /** the details; shown only when they were read whole */
+  /** the details; only when they are complete */
   children?: ReactNode
 }
 
-/** The frame of steps 2 and 3: placeholders, the details, or an error with a retry; back and Next Step. */
-export const PaymentStep = ({ snapshot, send, subject, children }: PaymentStepProps) => (
+/** The layout of steps 2 and 3: placeholders, the details, or an error with a retry; Back and Next Step. */
+export const PaymentStep = ({
+  snapshot,
+  send,
+  heading,
+  text,
+  notice,
+  subject,
+  children,
+}: PaymentStepProps) => (
   <>
+    <StepHeading text={text}>{heading}</StepHeading>
+    {notice}
     {snapshot.hasTag('busy') && (
       <div className="deposit-placeholder" role="status">
         <span className="visually-hidden">{subject} are being read</span>

@@ -8,6 +8,7 @@ import { FileField } from '#ui/FileField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
+import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
@@ -19,12 +20,12 @@ interface ProofFormProps extends DepositStepProps {
   progress: number
 }
 
-/** Step 4: the amount and the pictures that prove it. */
+/** Step 4: the amount and the proof images. */
 export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofFormProps) {
-  const { values, errors, images, failure } = snapshot.context
+  const { errors, images, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, failure)
+  const focusErrors = useErrorFocus(root, failure)
   const addProofs = (files: File[]) => {
     proof.add(files)
     send({ type: 'filesChosen', files: fileInfo(files) })
@@ -38,7 +39,7 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
       ref={root}
       label="Proof of payment"
       busy={busy}
-      onSubmit={() => submitting(() => send({ type: 'submit' }))}
+      onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
       <StepHeading text="We confirm a deposit once we have seen the payment.">
         Proof of payment
@@ -50,15 +51,12 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
       />
       <AmountField
         label="AMOUNT"
-        name="amount"
         symbol={symbol}
         hint="The amount you paid, such as 250 or 1,250.50"
-        value={values.amount}
-        error={errors.amount}
         required
         readOnly={busy}
         maxLength={20}
-        onChange={(value) => send({ type: 'fieldChanged', field: 'amount', value })}
+        {...fieldProps({ snapshot, send }, 'amount')}
       />
       <div inert={busy}>
         <FileField

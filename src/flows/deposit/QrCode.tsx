@@ -7,7 +7,7 @@ interface QrCodeProps {
   title: string
 }
 
-/** A QR code as SVG; the code that draws it is loaded when the first one is shown. */
+/** A QR code as SVG; its library is loaded with the first one. */
 export const QrCode = (props: QrCodeProps) => (
   <div className="deposit-qr">
     <Suspense fallback={<Skeleton height="100%" />}>

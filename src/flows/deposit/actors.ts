@@ -10,12 +10,12 @@ import { readToken } from '#session/storage.ts'
 
 interface Dependencies {
   user: User
-  /** the chosen pictures */
+  /** the chosen images */
   proofs: () => readonly File[]
   onProgress: (fraction: number) => void
 }
 
-/** What the deposit's chart asks of the network. */
+/** The actors of the deposit's chart. */
 export const depositActors = ({ user, proofs, onProgress }: Dependencies) => ({
   readBankDetails: fromPromise<readonly BankDetail[], void>(async () => {
     const { getBankDetails } = await import('#content/queries.ts')

@@ -11,6 +11,7 @@ import { FieldGroup, Form } from '#ui/Form.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
+import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
@@ -23,19 +24,16 @@ interface KycFormProps {
   progress: number
 }
 
-/** Name and number as on the document, and both its sides. */
+/** Name and number as on the document, and images of both sides. */
 export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
-  const { values, errors, failure } = snapshot.context
+  const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, failure)
-  const text = (field: keyof typeof values) => ({
-    name: field,
-    value: values[field],
-    error: errors[field],
+  const focusErrors = useErrorFocus(root, failure)
+  const text = (field: 'name' | 'number') => ({
+    ...fieldProps({ snapshot, send }, field),
     required: true,
     readOnly: busy,
-    onChange: (value: string) => send({ type: 'fieldChanged', field, value }),
   })
   const side = (which: KycSide) => ({
     name: which,
@@ -44,9 +42,9 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
     error: errors[which],
     max: MAX_FILES,
     files: listedFiles(snapshot.context.files[which], files[which], documentTypes),
-    onAdd: (some: File[]) => {
-      files[which].add(some)
-      send({ type: 'filesChosen', side: which, files: fileInfo(some) })
+    onAdd: (added: File[]) => {
+      files[which].add(added)
+      send({ type: 'filesChosen', side: which, files: fileInfo(added) })
     },
     onRemove: (index: number) => {
       files[which].remove(index)
@@ -58,7 +56,7 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
       ref={root}
       label="Identity document"
       busy={busy}
-      onSubmit={() => submitting(() => send({ type: 'submit' }))}
+      onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
       <StepHeading text="A passport, identity card or driving licence. We use it only to know that it is you.">
         Your identity document

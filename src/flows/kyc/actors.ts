@@ -11,7 +11,7 @@ interface Dependencies {
   onProgress: (fraction: number) => void
 }
 
-/** What the KYC chart asks of the network. */
+/** The actors of the KYC chart. */
 export const kycActors = ({ user, filesOf, onProgress }: Dependencies) => ({
   sendKyc: fromPromise<void, KycPayloadInput>(async ({ input, signal }) => {
     onProgress(0)

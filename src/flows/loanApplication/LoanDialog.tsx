@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { LoanRecord } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
@@ -12,6 +12,8 @@ import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { draftValues, useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import { useOnClosed } from '../useOnClosed.ts'
+import { useOnEmitted } from '../useOnEmitted.ts'
 import { loanApplicationActors } from './actors.ts'
 import { PersonalStep } from './PersonalStep.tsx'
 import { ProfessionalStep } from './ProfessionalStep.tsx'
@@ -20,19 +22,19 @@ import './LoanApplication.css'
 
 interface LoanDialogProps {
   user: User
-  /** an application that waits already: another one is not taken (F9) */
+  /** the application that is already pending: a second one is not accepted (F9) */
   pending?: LoanRecord
   onClose: () => void
-  /** the bank has the application: the loans refresh, the notice opens, this closes */
+  /** the bank has the application: refresh the loans, close this dialog, open the loan notice */
   onTaken: () => void
-  /** the bank may have the application, whatever went wrong: the loans refresh */
+  /** the bank may have the application despite a failure: refresh the loans */
   onChanged: () => void
 }
 
-/** The loan application's two steps and its wait. F3, F4 */
+/** The two steps of a loan application and its submission. F3, F4 */
 export default function LoanDialog(props: LoanDialogProps) {
   const { user, onClose, onTaken, onChanged } = props
-  // As it was when the form opened: its own application, once sent, is no reason to stop.
+  // The value at opening: the application sent from here must not count as an earlier one.
   const [pending] = useState(props.pending)
   const [machine] = useState(() =>
     loanApplicationMachine.provide({ actors: loanApplicationActors(user) }),
@@ -46,24 +48,16 @@ export default function LoanDialog(props: LoanDialogProps) {
 
   useDraft('loan', draftValues(snapshot.context), {
     owner: user._id,
-    through: snapshot.status === 'done',
+    discard: snapshot.status === 'done',
   })
-  const closed = snapshot.matches('closed')
-  useEffect(() => {
-    if (closed) onClose()
-  }, [closed, onClose])
-  useEffect(() => {
-    const taken = actor.on('taken', () => {
-      // The notice takes this window's place before it could be drawn, and its draft forgotten, again.
-      clearDraft('loan')
-      onTaken()
-    })
-    const changed = actor.on('changed', onChanged)
-    return () => {
-      taken.unsubscribe()
-      changed.unsubscribe()
-    }
-  }, [actor, onTaken, onChanged])
+  useOnClosed(snapshot, onClose)
+  const onAccepted = useCallback(() => {
+    // The loan notice replaces this dialog before `useDraft` could run again.
+    clearDraft('loan')
+    onTaken()
+  }, [onTaken])
+  useOnEmitted(actor, 'taken', onAccepted)
+  useOnEmitted(actor, 'changed', onChanged)
   useBeforeUnload(
     snapshot.hasTag('applying') || (snapshot.context.touched && snapshot.status === 'active'),
   )
@@ -105,9 +99,7 @@ export default function LoanDialog(props: LoanDialogProps) {
           }
           stayLabel="Go on with the application"
           leaveLabel="Leave"
-          onStay={() => send({ type: 'stay' })}
-          onClose={() => send({ type: 'close' })}
-          onLeave={() => send({ type: 'leave' })}
+          send={send}
         />
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure.ts'
 import { FailureNotice } from '../FailureNotice.tsx'
 
-/** Why the last try did not go through, in either step. */
+/** Why the last attempt failed; shown in both steps. */
 export const LoanFailure = ({ failure }: { failure: Failure | undefined }) => (
   <FailureNotice
     failure={failure}

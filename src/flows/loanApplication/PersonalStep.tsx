@@ -8,18 +8,18 @@ import { TextField } from '#ui/TextField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import { LoanFailure } from './LoanFailure.tsx'
-import { fieldProps, type LoanStepProps } from './stepProps.ts'
+import { type LoanStepProps, requiredFieldProps } from './stepProps.ts'
 
-/** Step 1: where the customer lives, how much is asked for, what comes in. */
+/** Step 1: home address, amount of the loan and income. */
 export function PersonalStep(step: LoanStepProps) {
   const { snapshot, send, symbol } = step
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, snapshot.context.failure)
+  const focusErrors = useErrorFocus(root, snapshot.context.failure)
   return (
     <Form
       ref={root}
       label="Home and income"
-      onSubmit={() => submitting(() => send({ type: 'next' }))}
+      onSubmit={() => focusErrors(() => send({ type: 'next' }))}
     >
       <StepHeading text="Every field is needed. Nothing is sent before the end of step 2.">
         Home and income
@@ -29,34 +29,34 @@ export function PersonalStep(step: LoanStepProps) {
         label="Home address"
         autoComplete="street-address"
         maxLength={200}
-        {...fieldProps(step, 'homeAddress')}
+        {...requiredFieldProps(step, 'homeAddress')}
       />
       <FieldGroup columns={2}>
         <TextField
           label="State"
           autoComplete="address-level1"
           maxLength={100}
-          {...fieldProps(step, 'state')}
+          {...requiredFieldProps(step, 'state')}
         />
         <TextField
           label="City"
           autoComplete="address-level2"
           maxLength={100}
-          {...fieldProps(step, 'city')}
+          {...requiredFieldProps(step, 'city')}
         />
         <AmountField
           label="Amount"
           hint="How much you want to borrow"
           symbol={symbol}
           maxLength={20}
-          {...fieldProps(step, 'amount')}
+          {...requiredFieldProps(step, 'amount')}
         />
         <AmountField
           label="Monthly income"
           hint="After tax, on average"
           symbol={symbol}
           maxLength={20}
-          {...fieldProps(step, 'monthlyIncome')}
+          {...requiredFieldProps(step, 'monthlyIncome')}
         />
       </FieldGroup>
       <DialogActions>

@@ -4,25 +4,25 @@ import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { FieldGroup, Form } from '#ui/Form.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField, toOptions } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import { LoanFailure } from './LoanFailure.tsx'
-import { fieldProps, type LoanStepProps } from './stepProps.ts'
+import { type LoanStepProps, requiredFieldProps } from './stepProps.ts'
 
-/** Step 2: work, next of kin, phone, and what the loan is for. */
+/** Step 2: work, next of kin, phone and purpose of the loan. */
 export function ProfessionalStep(step: LoanStepProps) {
   const { snapshot, send, symbol } = step
   const { values, failure } = snapshot.context
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, failure)
+  const focusErrors = useErrorFocus(root, failure)
   return (
     <Form
       ref={root}
       label="Work and purpose"
-      onSubmit={() => submitting(() => send({ type: 'submit' }))}
+      onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
       <StepHeading
         text={`You are asking for ${formatMoney(canonicalAmount(values.amount), symbol)}. After ${buttonLabel(snapshot)} you have 15 seconds to take it back.`}
@@ -34,21 +34,21 @@ export function ProfessionalStep(step: LoanStepProps) {
         <SelectField
           label="Professional category"
           placeholder="Choose one"
-          options={options(categories)}
-          {...fieldProps(step, 'professionalCategory')}
+          options={toOptions(categories)}
+          {...requiredFieldProps(step, 'professionalCategory')}
         />
         <SelectField
           label="Professional status"
           placeholder="Choose one"
-          options={options(statuses)}
-          {...fieldProps(step, 'professionalStatus')}
+          options={toOptions(statuses)}
+          {...requiredFieldProps(step, 'professionalStatus')}
         />
         <TextField
           label="Next of kin"
           hint="A relative or close person, by name"
           autoComplete="off"
           maxLength={100}
-          {...fieldProps(step, 'nextOfKin')}
+          {...requiredFieldProps(step, 'nextOfKin')}
         />
         <TextField
           label="Phone"
@@ -57,7 +57,7 @@ export function ProfessionalStep(step: LoanStepProps) {
           inputMode="tel"
           autoComplete="tel"
           maxLength={30}
-          {...fieldProps(step, 'phone')}
+          {...requiredFieldProps(step, 'phone')}
         />
       </FieldGroup>
       <TextAreaField
@@ -65,7 +65,7 @@ export function ProfessionalStep(step: LoanStepProps) {
         hint="What you will use the money for"
         rows={3}
         maxLength={300}
-        {...fieldProps(step, 'loanPurpose')}
+        {...requiredFieldProps(step, 'loanPurpose')}
       />
       <DialogActions>
         <Button variant="secondary" onClick={() => send({ type: 'back' })}>
@@ -76,8 +76,6 @@ export function ProfessionalStep(step: LoanStepProps) {
     </Form>
   )
 }
-
-const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 
 const categories = [
   'Agriculture',

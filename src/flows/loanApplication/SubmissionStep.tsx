@@ -9,7 +9,7 @@ import { TimedProgress } from '#ui/TimedProgress.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import type { LoanStepProps } from './stepProps.ts'
 
-/** The wait after Take Loan: the application once more, and a way back until it leaves. F4 */
+/** The wait after Take Loan: a review of the application, which can be cancelled until it is sent. F4 */
 export function SubmissionStep({ snapshot, send, symbol }: LoanStepProps) {
   const { values, sent } = snapshot.context
   const cancellable = snapshot.can({ type: 'cancel' })

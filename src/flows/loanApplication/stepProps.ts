@@ -1,8 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import type { LoanField } from '#machines/loanApplication/loanApplication.types.ts'
+import { fieldProps } from '../fieldProps.ts'
 
-/** What every step of the application is given. */
+/** The props of every step. */
 export interface LoanStepProps {
   snapshot: SnapshotFrom<typeof loanApplicationMachine>
   send: ActorRefFrom<typeof loanApplicationMachine>['send']
@@ -10,11 +11,8 @@ export interface LoanStepProps {
   symbol: string
 }
 
-/** What ties one control to its field of the chart. */
-export const fieldProps = ({ snapshot, send }: LoanStepProps, field: LoanField) => ({
-  name: field,
-  value: snapshot.context.values[field],
-  error: snapshot.context.errors[field],
+/** Every field of the application is required. */
+export const requiredFieldProps = (step: LoanStepProps, field: LoanField) => ({
+  ...fieldProps(step, field),
   required: true,
-  onChange: (value: string) => send({ type: 'fieldChanged', field, value }),
 })

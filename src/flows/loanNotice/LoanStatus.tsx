@@ -12,7 +12,7 @@ interface LoanStatusProps {
   symbol: string
 }
 
-/** Headline, amount and date of a loan; the headline differs when its status is 'true'. */
+/** Headline, amount and date of a loan; the headline depends on its status. */
 export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
   const pending = snapshot.hasTag('pending')
   const [headline, text] = pending

@@ -9,7 +9,7 @@ type GroupProps = (typeof siteGroups)[number] & {
   onChoose: () => void
 }
 
-/** A group's button and, under it, its links. */
+/** The button of a group and its panel of links. */
 export function NavigationGroup({ group, label, links, open, onPress, onChoose }: GroupProps) {
   const { pathname } = useLocation()
   const isCurrent = links.some(({ to }) => to === pathname)

@@ -12,7 +12,7 @@ import { siteGroups } from './siteMap.ts'
 import { useInteractOutside } from './useInteractOutside.ts'
 import './SiteNavigation.css'
 
-/** The public site's header: logo, four groups of links, and the two ways in. P7 */
+/** The public site's header: logo, four groups of links, sign-in and sign-up. P7 */
 export function SiteNavigation() {
   const root = useRef<HTMLElement>(null)
   const burger = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export function SiteNavigation() {
 
   const onLinkChosen = () => send({ type: 'linkChosen' })
   const closeWithEscape = () => {
-    // Focus goes back to what opened it, which stays where it was.
+    // Focus returns to the button that opened it.
     const opener = openGroup
       ? root.current?.querySelector<HTMLElement>(`[aria-controls="nav-${openGroup.group}"]`)
       : burger.current
@@ -37,7 +37,7 @@ export function SiteNavigation() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links and buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard handling for the links and buttons inside
     <header ref={root} className="nav" onKeyDown={onKeyDown} {...flowRoot(snapshot)}>
       <div className="nav-bar">
         <Link className="nav-logo" to="/" aria-label="Quatums, home" onClick={onLinkChosen}>

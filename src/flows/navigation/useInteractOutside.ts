@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls back when pointer or focus goes to something outside of `root`, while `watch` is true. */
+/** While `enabled`, calls back on a press or focus outside `root`. */
 export function useInteractOutside(
   root: RefObject<HTMLElement | null>,
-  watch: boolean,
-  onLeft: () => void,
+  enabled: boolean,
+  onInteractOutside: () => void,
 ) {
-  const latest = useRef(onLeft)
-  latest.current = onLeft
+  const latest = useRef(onInteractOutside)
+  latest.current = onInteractOutside
   useEffect(() => {
-    if (!watch) return
+    if (!enabled) return
     const onInteraction = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) latest.current()
     }
@@ -19,5 +19,5 @@ export function useInteractOutside(
       document.removeEventListener('pointerdown', onInteraction)
       document.removeEventListener('focusin', onInteraction)
     }
-  }, [root, watch])
+  }, [root, enabled])
 }

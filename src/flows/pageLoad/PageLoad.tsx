@@ -12,12 +12,12 @@ interface LoadTracker {
 const Context = createContext<LoadTracker | undefined>(undefined)
 
 interface PageLoadProps {
-  /** the next page is on its way; the last one still stands */
+  /** the next page is loading; the previous one is still shown */
   pending?: boolean
   children: ReactNode
 }
 
-/** Lays the overlay over the pages inside while one of them is loading. P8 */
+/** Shows the loading overlay over its children while a page is loading. P8 */
 export function PageLoad({ pending = false, children }: PageLoadProps) {
   const [snapshot, send] = useFlow(pageLoadMachine, {})
   const tracker = useMemo<LoadTracker>(
@@ -48,7 +48,7 @@ export function PageLoad({ pending = false, children }: PageLoadProps) {
   )
 }
 
-/** Stands where a page is going to be, for as long as it is not there: the fallback of a Suspense. */
+/** The Suspense fallback of a page: reports to `PageLoad` that a page is loading. */
 export function PageFallback() {
   const arrivals = use(Context)
   useEffect(() => {

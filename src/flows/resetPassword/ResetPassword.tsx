@@ -13,15 +13,15 @@ import { flowRoot, useFlow } from '../useFlow.ts'
 import { useOnDone } from '../useOnDone.ts'
 
 interface ResetPasswordProps {
-  /** of the mailed link */
+  /** the token of the mailed link */
   resetToken: string
-  /** two seconds after the password was changed */
+  /** called two seconds after the password was changed */
   onDone: () => void
 }
 
-const typed = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
+const inputValue = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
 
-/** A new password, typed twice; the bank compares them. A6 */
+/** A form for a new password; the bank compares both inputs. A6 */
 export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
   const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -30,7 +30,11 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
     resetPasswordMachine.provide({
       actors: {
         changePassword: fromPromise<void, void>(async () => {
-          const payload = { password: typed(password), confirmpassword: typed(confirm), resetToken }
+          const payload = {
+            password: inputValue(password),
+            confirmpassword: inputValue(confirm),
+            resetToken,
+          }
           const { reset } = await authCalls()
           await reset(payload)
         }),
@@ -47,8 +51,8 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
     showErrors(() =>
       send({
         type: 'submit',
-        passwordFilled: typed(password) !== '',
-        confirmFilled: typed(confirm) !== '',
+        passwordFilled: inputValue(password) !== '',
+        confirmFilled: inputValue(confirm) !== '',
       }),
     )
 

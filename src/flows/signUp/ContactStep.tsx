@@ -1,9 +1,10 @@
 import { EmailField } from '#ui/EmailField.tsx'
 import { FieldGroup } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { fieldProps, type SignUpStepProps } from './stepProps.ts'
+import { fieldProps } from '../fieldProps.ts'
+import type { SignUpStepProps } from './stepProps.ts'
 
-/** Where the customer is reached. */
+/** How to reach the customer. */
 export const ContactStep = (step: SignUpStepProps) => (
   <>
     <EmailField required {...fieldProps(step, 'email')} />

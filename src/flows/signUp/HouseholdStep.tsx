@@ -3,13 +3,12 @@ import type { Country } from '#domain/countries.ts'
 import { genders, maritalStatuses } from '#domain/personChoices.ts'
 import { Combobox } from '#ui/Combobox.tsx'
 import { FieldGroup } from '#ui/Form.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField, toOptions } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { fieldProps, type SignUpStepProps } from './stepProps.ts'
+import { fieldProps } from '../fieldProps.ts'
+import type { SignUpStepProps } from './stepProps.ts'
 
-const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
-
-/** Where and how the customer lives; country and account type when they like. */
+/** Address and household; country and account type are optional. */
 export function HouseholdStep(step: SignUpStepProps) {
   const countries = useCountries()
   return (
@@ -24,14 +23,14 @@ export function HouseholdStep(step: SignUpStepProps) {
       <FieldGroup columns={2}>
         <SelectField
           label="Marital status"
-          options={asOptions(maritalStatuses)}
+          options={toOptions(maritalStatuses)}
           placeholder="Choose"
           required
           {...fieldProps(step, 'maritalstatus')}
         />
         <SelectField
           label="Gender"
-          options={asOptions(genders)}
+          options={toOptions(genders)}
           placeholder="Choose"
           autoComplete="sex"
           required
@@ -58,7 +57,7 @@ export function HouseholdStep(step: SignUpStepProps) {
   )
 }
 
-/** All countries, loaded when they are first asked for (A13); none when they cannot be, since the field is optional. */
+/** All countries, loaded on first use (A13). Empty when loading fails, since the field is optional. */
 function useCountries(): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([])
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { FieldGroup } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { fieldProps, type SignUpStepProps } from './stepProps.ts'
+import { fieldProps } from '../fieldProps.ts'
+import type { SignUpStepProps } from './stepProps.ts'
 
 /** Who the customer is. */
 export const IdentityStep = (step: SignUpStepProps) => (

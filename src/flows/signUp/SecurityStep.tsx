@@ -7,7 +7,7 @@ interface SecurityStepProps extends SignUpStepProps {
   confirm: RefObject<HTMLInputElement | null>
 }
 
-/** The password, twice. */
+/** The password, typed twice. */
 export const SecurityStep = ({ snapshot, send, password, confirm }: SecurityStepProps) => (
   <NewPasswordFields
     label="Password"

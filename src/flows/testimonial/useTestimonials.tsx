@@ -13,11 +13,11 @@ export interface TestimonialSwitch {
 
 const CARD = 'testimonial'
 
-/** Shows testimonials one by one, and none while `paused`. D11 */
+/** Shows testimonials one after another, and none while `paused`. D11 */
 export function useTestimonials(paused: boolean) {
-  const [bound] = useState(providedMachine)
+  const [machine] = useState(providedMachine)
   const [input] = useState(() => ({ paused, switchedOff: testimonialsOff() }))
-  const [snapshot, send, actor] = useFlow(bound, { input })
+  const [snapshot, send, actor] = useFlow(machine, { input })
 
   useEffect(() => {
     send({ type: paused ? 'pause' : 'resume' })
@@ -42,10 +42,10 @@ export function useTestimonials(paused: boolean) {
   }, [actor, send])
 
   return {
-    /** for the element whose visitors are told (U4) */
+    /** attributes of the flow's root element (U4) */
     root: flowRoot(snapshot),
-    on: snapshot.hasTag('on'),
-    turn: (on: boolean) => send({ type: on ? 'switchOn' : 'switchOff' }),
+    enabled: snapshot.hasTag('on'),
+    setEnabled: (on: boolean) => send({ type: on ? 'switchOn' : 'switchOff' }),
   }
 }
 

@@ -1,9 +1,10 @@
 import Big from 'big.js'
 import clsx from 'clsx'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
-import { pathLabels, type WithdrawalStepProps } from './stepProps.ts'
+import { pathLabels } from './labels.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** Limit, fee and what is left, as the amount is typed: a sum the customer can check. D9 */
+/** Limit, fee and remaining balance, updated while the amount is typed. D9 */
 export function Breakdown({ snapshot }: WithdrawalStepProps) {
   const { eligibility, values, path, symbol } = snapshot.context
   if (!eligibility) return null

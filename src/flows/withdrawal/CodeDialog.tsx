@@ -10,17 +10,18 @@ import { ProgressBar } from '#ui/Progress.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { CancelledStep } from './CancelledStep.tsx'
 import { CodeTimer } from './CodeTimer.tsx'
+import { amountText, payeeText } from './labels.ts'
 import { CodeSafetyNotice } from './SafetyNotices.tsx'
 import { Summary } from './Summary.tsx'
-import { amountText, payeeText, type WithdrawalStepProps } from './stepProps.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
 interface CodeDialogProps extends WithdrawalStepProps {
-  /** where the typed code stands; the chart never has it (S1) */
+  /** the input that holds the typed code; the chart never has it (S1) */
   codeInput: RefObject<HTMLInputElement | null>
   onClose: () => void
 }
 
-/** The code of this very withdrawal, from its arrival until its level is verified. W3, W4, S4 */
+/** Code entry for this withdrawal, until its level is verified. W3, W4, S4 */
 export function CodeDialog({ codeInput, onClose, ...step }: CodeDialogProps) {
   const { snapshot } = step
   const cancelled = snapshot.hasTag('cancelled')
@@ -83,7 +84,7 @@ const formId = 'withdrawal-code-form'
 function CodeForm({ snapshot, send, codeInput }: Omit<CodeDialogProps, 'onClose'>) {
   const { code, errors } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  // The focus is in the field when it comes, after a wrong code, and when a new code has come.
+  // Focuses the input on mount, after a wrong code, and after a new code was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code or error is the reason to run
   useEffect(() => {
     if (busy) return
@@ -130,7 +131,7 @@ function CodeForm({ snapshot, send, codeInput }: Omit<CodeDialogProps, 'onClose'
   )
 }
 
-/** Whatever can be done now: cancel, a new code, and the main one last. */
+/** The allowed actions: cancel, a new code; the main button last. */
 function Actions({ snapshot, send }: WithdrawalStepProps) {
   return (
     <DialogActions>

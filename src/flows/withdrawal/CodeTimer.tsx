@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The longest a code can hold: a longer rest means that this device's clock is off. */
+/** The lifetime of a code: more time left means that this device's clock is wrong. */
 const LIFETIME_MS = 10 * 60_000
 
 interface CodeTimerProps {
@@ -10,8 +10,8 @@ interface CodeTimerProps {
 }
 
 /**
- * Tries and time left, beside the field. The time is a view of the clock and decides nothing: only the
- * bank says when a code has expired, and a clock that is off shows no wrong countdown.
+ * Attempts and time left, beside the field. The countdown is for display only: the bank decides when a code
+ * has expired. With a wrong device clock no countdown is shown.
  */
 export function CodeTimer({ expiresAt, attemptsLeft }: CodeTimerProps) {
   const timeLeft = useTimeLeft(expiresAt)
@@ -32,7 +32,7 @@ export function CodeTimer({ expiresAt, attemptsLeft }: CodeTimerProps) {
   )
 }
 
-/** Milliseconds until `expiresAt`, told anew every second; undefined when it cannot be told. */
+/** Milliseconds until `expiresAt`, updated every second; undefined when unknown. */
 function useTimeLeft(expiresAt: string | undefined): number | undefined {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

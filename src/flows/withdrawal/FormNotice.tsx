@@ -1,7 +1,7 @@
 import { Notice } from '#ui/Notice.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** Why the last try did not go on, beside the form; what was typed is always kept. W2, A4 */
+/** Why the last attempt stopped, beside the form. Typed values are always kept. W2, A4 */
 export function FormNotice({ snapshot }: WithdrawalStepProps) {
   const { failure } = snapshot.context
   if (snapshot.hasTag('kycMissing'))

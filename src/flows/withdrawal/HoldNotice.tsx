@@ -8,13 +8,13 @@ interface HoldText {
   /** after “On hold until” */
   until: string
   title: string
-  /** what happens, by when, and what the customer can do */
+  /** what happens next, by when, and what the customer can do */
   text: ReactNode
 }
 
 const withDay = (at: string | undefined, prefix: string) => (at ? `${prefix} ${formatDay(at)}` : '')
 
-const holdTexts: Record<Hold, (standing: WithdrawalEligibility) => HoldText> = {
+const holdTexts: Record<Hold, (eligibility: WithdrawalEligibility) => HoldText> = {
   kycMissing: () => ({
     until: 'your identity is verified',
     title: 'Verify your identity first',
@@ -39,13 +39,13 @@ const holdTexts: Record<Hold, (standing: WithdrawalEligibility) => HoldText> = {
   }),
 }
 
-/** What this withdrawal waits for, in the customer’s words; nothing when it can go on. W9, W10 */
-export function holdText(standing: WithdrawalEligibility): HoldText | undefined {
-  const hold = holdOf(standing)
-  return hold && holdTexts[hold](standing)
+/** The message for the current hold; undefined when the withdrawal can continue. W9, W10 */
+export function holdText(eligibility: WithdrawalEligibility): HoldText | undefined {
+  const hold = holdOf(eligibility)
+  return hold && holdTexts[hold](eligibility)
 }
 
-/** What happens now, by when, and what to do meanwhile. */
+/** What happens next, by when, and what the customer can do. */
 export const HoldNotice = ({ title, text }: HoldText) => (
   <Notice tone="info" live title={title}>
     <p>{text}</p>

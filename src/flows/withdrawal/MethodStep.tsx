@@ -3,9 +3,10 @@ import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { methodLabels, type WithdrawalStepProps } from './stepProps.ts'
+import { methodLabels } from './labels.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** How to be paid, when the customer did not choose it before. W1 */
+/** The payout method, unless it was chosen before. W1 */
 export const MethodStep = ({ send }: WithdrawalStepProps) => (
   <>
     <StepHeading text="All of them are free.">How would you like to be paid?</StepHeading>

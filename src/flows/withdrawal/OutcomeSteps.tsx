@@ -5,10 +5,11 @@ import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { amountText } from './labels.ts'
 import { Summary } from './Summary.tsx'
-import { amountText, type WithdrawalStepProps } from './stepProps.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** The withdrawal has left: no way back, and, without an answer, a safe way to ask again. W5, W6 */
+/** The withdrawal was sent: it cannot be cancelled. Without an answer it can be retried safely. W5, W6 */
 export function SendingStep({ snapshot, send }: WithdrawalStepProps) {
   const { failure } = snapshot.context
   return (
@@ -39,7 +40,7 @@ export function SendingStep({ snapshot, send }: WithdrawalStepProps) {
   )
 }
 
-/** Accepted. W7 */
+/** The bank accepted the withdrawal. W7 */
 export function SuccessStep({ snapshot, send }: WithdrawalStepProps) {
   return (
     <>
@@ -53,7 +54,7 @@ export function SuccessStep({ snapshot, send }: WithdrawalStepProps) {
   )
 }
 
-/** The bank has it already. W6 */
+/** The bank has already recorded this withdrawal. W6 */
 export const DuplicateStep = ({ send }: WithdrawalStepProps) => (
   <FlowDone
     title="This withdrawal was made already"

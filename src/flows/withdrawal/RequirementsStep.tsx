@@ -11,9 +11,10 @@ import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { HoldNotice, holdText } from './HoldNotice.tsx'
-import { pathLabels, type WithdrawalStepProps } from './stepProps.ts'
+import { pathLabels } from './labels.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** What this withdrawal will need, each ticked or not, before anything is typed. W1, W9 */
+/** The checklist of requirements, shown before the form. W1, W9 */
 export function RequirementsStep({ snapshot, send }: WithdrawalStepProps) {
   const { eligibility, failure } = snapshot.context
   return (
@@ -52,7 +53,7 @@ export function RequirementsStep({ snapshot, send }: WithdrawalStepProps) {
   )
 }
 
-/** What the customer can do next: past what holds the withdrawal, never into a form that must fail. */
+/** The next useful action: resolve the hold, retry or continue. */
 function MainButton({ snapshot, send }: Pick<WithdrawalStepProps, 'snapshot' | 'send'>) {
   const type = (['verifyIdentity', 'retry', 'continue'] as const).find((one) =>
     snapshot.can({ type: one }),

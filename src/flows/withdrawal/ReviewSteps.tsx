@@ -11,7 +11,7 @@ import { StepHeading } from '../StepHeading.tsx'
 import { ReviewSafetyNotice } from './SafetyNotices.tsx'
 import type { SupportTexts, WithdrawalStepProps } from './stepProps.ts'
 
-/** An even level: why, who, until when, and how to complain. W2(6), S4 */
+/** An account under review (even level): reason, owner, date and how to complain. W2(6), S4 */
 export const UnderReviewStep = ({ snapshot, send, supportTexts }: WithdrawalStepProps) => (
   <>
     <StepHeading text="Your money stays yours and where it is. Withdrawals wait until the review is over; nothing was sent.">
@@ -29,7 +29,7 @@ export const UnderReviewStep = ({ snapshot, send, supportTexts }: WithdrawalStep
   </>
 )
 
-/** The code of level 1 or 3 was right: what comes next. W4 */
+/** The code of level 1 or 3 was correct: what happens next. W4 */
 export function CodeAcceptedStep({ snapshot, send, supportTexts }: WithdrawalStepProps) {
   const { eligibility, code } = snapshot.context
   const next = codeLabels[(code?.level ?? 0) + 2]

@@ -2,8 +2,8 @@ import { Notice } from '#ui/Notice.tsx'
 import type { SupportTexts } from './stepProps.ts'
 
 /**
- * What protects a customer from whoever would use codes and reviews against them. Its first lines are
- * part of the product's code on purpose: no setting and no document can take them away. S4
+ * Protects customers from fraud with codes. The first lines are part of the code on purpose: no setting and no
+ * document can remove them. S4
  */
 export const CodeSafetyNotice = ({ supportTexts }: { supportTexts: SupportTexts }) => (
   <Notice tone="warning" title="Codes are free. Keep yours to yourself">
@@ -18,7 +18,7 @@ export const CodeSafetyNotice = ({ supportTexts }: { supportTexts: SupportTexts 
   </Notice>
 )
 
-/** The same for a review, which no payment ends. S3, S4 */
+/** Protects customers from fraud with reviews: no payment ends a review. S3, S4 */
 export const ReviewSafetyNotice = ({ supportTexts }: { supportTexts: SupportTexts }) => (
   <Notice tone="warning" title="A review costs nothing, and no payment ends it">
     <ul className="withdrawal-safety">

@@ -1,12 +1,7 @@
-import {
-  amountText,
-  methodLabels,
-  pathLabels,
-  payeeText,
-  type WithdrawalStepProps,
-} from './stepProps.ts'
+import { amountText, methodLabels, pathLabels, payeeText } from './labels.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** What is being withdrawn: amount, payee, path, and that it costs nothing. W3 */
+/** The withdrawal in short: amount, payee, source and fee. W3 */
 export function Summary({ snapshot: { context } }: Pick<WithdrawalStepProps, 'snapshot'>) {
   const { method, path } = context
   return (

@@ -8,25 +8,24 @@ import { FieldGroup, Form } from '#ui/Form.tsx'
 import { focusFirstError } from '#ui/focusFirstError.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { Breakdown } from './Breakdown.tsx'
 import { FormNotice } from './FormNotice.tsx'
-import { methodLabels, type WithdrawalStepProps } from './stepProps.ts'
+import { methodLabels } from './labels.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** The fields of the method, what is left afterwards, and whatever holds the withdrawal. W1, W2 */
+/** The fields of the chosen method, the remaining balance and the reason of a hold. W1, W2 */
 export function WithdrawForm(step: WithdrawalStepProps) {
   const { snapshot, send } = step
-  const { values, errors, symbol, method } = snapshot.context
+  const { symbol, method } = snapshot.context
   const root = useRef<HTMLDivElement>(null)
   const submitted = useFocusAfterChecks(root, snapshot.hasTag('busy'))
   if (!method) return null
   const field = (name: WithdrawalField) => ({
-    name,
-    value: values[name],
-    error: errors[name],
+    ...fieldProps({ snapshot, send }, name),
     required: true,
     readOnly: !snapshot.hasTag('editable'),
-    onChange: (value: string) => send({ type: 'fieldChanged', field: name, value }),
   })
   return (
     <div ref={root} className="withdrawal-form">
@@ -54,8 +53,8 @@ export function WithdrawForm(step: WithdrawalStepProps) {
         <Breakdown {...step} />
         {method === 'bank transfer' ? (
           <FieldGroup columns={2}>
-            {bankFields.map(({ field: name, ...about }) => (
-              <TextField key={name} {...about} {...field(name)} />
+            {bankFields.map(({ field: name, ...props }) => (
+              <TextField key={name} {...props} {...field(name)} />
             ))}
           </FieldGroup>
         ) : (
@@ -95,7 +94,7 @@ const bankFields = [
   },
 ] as const
 
-/** The checks take a moment: when they are over, the focus goes to the first field at fault. */
+/** Focuses the first invalid field once the checks after a submit are finished. */
 function useFocusAfterChecks(root: React.RefObject<HTMLElement | null>, busy: boolean) {
   const submitted = useRef(false)
   useEffect(() => {

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { draftValues, useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import { useOnEmitted } from '../useOnEmitted.ts'
 import { withdrawalActors } from './actors.ts'
 import { CancelledStep } from './CancelledStep.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
@@ -25,18 +26,18 @@ interface WithdrawalDialogsProps {
   user: User
   path: WithdrawalPath
   method?: WithdrawalMethod
-  /** the site's own settings, which its mails name, too */
+  /** texts of the site settings; mails use them too */
   supportTexts: SupportTexts
   onClose: () => void
-  /** the customer's identity has to be verified first: open that above this */
+  /** the identity must be verified first: open the identity dialog above this one */
   onKycNeeded: () => void
-  /** the identity check is open above this */
+  /** whether the identity dialog is open above this one */
   identityOpen: boolean
-  /** the bank has, or may have, a new withdrawal or level */
+  /** the bank has a new withdrawal or level, or may have one */
   onChanged: () => void
 }
 
-/** `Withdraw`, and above it `Verification Code` while a code is asked for. W1–W7 */
+/** The dialog `Withdraw`, and above it `Verification Code` while a code is required. W1–W7 */
 export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
   const { user, path, method, supportTexts, onClose, onKycNeeded, identityOpen, onChanged } = props
   const codeInput = useRef<HTMLInputElement>(null)
@@ -57,20 +58,14 @@ export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
   const closed = snapshot.matches('closed')
   useDraft('withdrawal', draftValues(snapshot.context), {
     owner: user._id,
-    through: closed || snapshot.hasTag('succeeded') || snapshot.hasTag('alreadyMade'),
+    discard: closed || snapshot.hasTag('succeeded') || snapshot.hasTag('alreadyMade'),
   })
   useEffect(() => {
-    // What lies above is closed first: the dashboard closes the topmost window.
+    // The dialog above is closed first, since the dashboard closes the topmost one.
     if (closed && !identityOpen) onClose()
   }, [closed, identityOpen, onClose])
-  useEffect(() => {
-    const changed = actor.on('changed', onChanged)
-    const kyc = actor.on('kycRequested', onKycNeeded)
-    return () => {
-      changed.unsubscribe()
-      kyc.unsubscribe()
-    }
-  }, [actor, onChanged, onKycNeeded])
+  useOnEmitted(actor, 'changed', onChanged)
+  useOnEmitted(actor, 'kycRequested', onKycNeeded)
   useEffect(() => {
     const event = { type: 'identityClosed' } as const
     if (!identityOpen && actor.getSnapshot().can(event)) actor.send(event)

@@ -15,11 +15,11 @@ import { clearReference, saveReference } from './reference.ts'
 
 interface Dependencies {
   user: User
-  /** the code as it is typed now; only this actor ever reads it (S1) */
+  /** reads the typed code; only the actor `verifyCode` uses it (S1) */
   typedCode: () => string
 }
 
-/** What the withdrawal's chart asks of the network. */
+/** The actors of the withdrawal's chart. */
 export function withdrawalActors({ user, typedCode }: Dependencies) {
   const token = () => readToken() ?? ''
   const payload = (input: WithdrawalPayloadInput): TransferPayload => ({
@@ -27,7 +27,7 @@ export function withdrawalActors({ user, typedCode }: Dependencies) {
     userId: user._id,
     email: input.email || user.email,
   })
-  // A cancel waits for what is still under way, so that a code made meanwhile is voided as well (W5).
+  // A cancel waits for a running call, so that a code created meanwhile is revoked too (W5).
   let pendingCall: Promise<unknown> = Promise.resolve()
   const track = <Answer>(call: Promise<Answer>): Promise<Answer> => {
     pendingCall = call.catch(() => undefined)
@@ -71,19 +71,19 @@ export function withdrawalActors({ user, typedCode }: Dependencies) {
 
 type Level = Pick<WithdrawalEligibility, 'transferStep' | 'review'>
 
-/** Up to a level; one that was reached already, by a try whose answer was lost, is as good (W4). */
-async function advanceLevel(token: string, id: string, asked: number): Promise<Level> {
-  const { transferStep, review } = await putTransferStep(token, id, asked).catch(async (error) => {
+/** Raises the level. A conflict counts as success if an earlier attempt without an answer reached the level (W4). */
+async function advanceLevel(token: string, id: string, target: number): Promise<Level> {
+  const { transferStep, review } = await putTransferStep(token, id, target).catch(async (error) => {
     if (!hasCode(error, 'stepConflict')) throw error
-    const now = await getUser(token, id)
-    if (now.transferStep < asked) throw error
-    return now
+    const current = await getUser(token, id)
+    if (current.transferStep < target) throw error
+    return current
   })
   return { transferStep, review }
 }
 
 function clearUsedReference(error: unknown): never {
-  // Also when it was used for another withdrawal: the next form begins with a new one (W8).
+  // Also when another withdrawal used it: the next form starts with a new reference (W8).
   if (isDuplicate(error, 'referenceNumber') || hasCode(error, 'referenceReused')) clearReference()
   throw error
 }

@@ -2,24 +2,21 @@ import { useState } from 'react'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { useSession } from '#session/SessionProvider.tsx'
+import { copyText } from '#ui/copyText.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { showToast } from '#ui/toasts.tsx'
 import './AccountMenu.css'
 
-/** What else a customer can do from the account page. D6 */
+/** The menu of the account page. D6 */
 export function AccountMenu() {
   const { signOut } = useSession()
   const { records, send } = useDashboard()
   const { supportEmail } = useSiteSettings()
-  const [refused, setRefused] = useState(false)
+  const [copyFailed, setCopyFailed] = useState(false)
   const link = referralLink(records.user._id)
   const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      showToast('Referral link copied', 'success')
-    } catch {
-      setRefused(true)
-    }
+    if (await copyText(link)) showToast('Referral link copied', 'success')
+    else setCopyFailed(true)
   }
   return (
     <nav className="card account-menu" aria-label="Account">
@@ -55,7 +52,7 @@ export function AccountMenu() {
               end="copy"
             />
           </button>
-          {refused && (
+          {copyFailed && (
             <p className="account-menu-link" role="alert">
               Copying was refused. This is your link: <span>{link}</span>
             </p>
@@ -86,7 +83,7 @@ interface MenuEntryContentProps {
 const MenuEntryContent = ({ icon, label, text, end = 'chevronRight' }: MenuEntryContentProps) => (
   <>
     <Icon name={icon} />
-    <span className="account-menu-words">
+    <span className="account-menu-body">
       <span className="account-menu-label">{label}</span>
       <span className="account-menu-text">{text}</span>
     </span>
@@ -94,6 +91,6 @@ const MenuEntryContent = ({ icon, label, text, end = 'chevronRight' }: MenuEntry
   </>
 )
 
-/** The sign-up page, with who sent the visitor: the same 15 characters the page shows. */
+/** The sign-up page with the referrer: the same 15 characters of the user id that the page shows. */
 const referralLink = (userId: string) =>
   `${window.location.origin}/create-account?ref=${encodeURIComponent(userId.slice(0, 15))}`

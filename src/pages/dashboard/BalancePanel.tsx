@@ -5,28 +5,28 @@ import './BalancePanel.css'
 
 interface PanelFigure {
   label: string
-  /** which figure of this name it is, where pages show several */
+  /** distinguishes figures of the same label on different pages */
   qualifier?: string
   figure: Figure
-  /** what the figure is made of, where its name does not say it */
+  /** explains the figure when the label does not */
   hint?: string
 }
 
 interface BalancePanelProps {
-  /** names the panel for assistive technology */
+  /** the accessible name */
   title: string
   main: PanelFigure
-  /** figures under the main one, and what they are to it */
+  /** the parts of the main figure and their title */
   breakdown?: { title: string; figures: readonly PanelFigure[] }
-  /** a figure that is none of the breakdown, below them */
+  /** a figure that is not part of the main one, at the bottom */
   separate?: PanelFigure
   symbol: string
-  /** buttons; the main one first */
+  /** buttons; the main button first */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** The figures a page is about: one large, the breakdown under it. */
+/** The main figure of a page with its parts below. */
 export function BalancePanel({
   title,
   main,
@@ -48,7 +48,7 @@ export function BalancePanel({
         // biome-ignore lint/a11y/useSemanticElements: a list of terms has no element that groups it
         <div role="group" aria-label={breakdown.title}>
           <p className="balance-title">{breakdown.title}</p>
-          <dl className="balance-others">
+          <dl className="balance-breakdown">
             {breakdown.figures.map((one) => (
               <div key={one.label}>
                 <Entry {...one} symbol={symbol} />
@@ -58,7 +58,7 @@ export function BalancePanel({
         </div>
       )}
       {separate && (
-        <dl className="balance-apart">
+        <dl className="balance-separate">
           <Entry {...separate} symbol={symbol} />
         </dl>
       )}
@@ -71,7 +71,7 @@ const Entry = ({ label, qualifier, figure, hint, symbol }: PanelFigure & { symbo
   <>
     <dt>
       {label}
-      {qualifier && <span className="balance-which"> · {qualifier}</span>}
+      {qualifier && <span className="balance-qualifier"> · {qualifier}</span>}
     </dt>
     <dd>
       <FigureText figure={figure} symbol={symbol} />

@@ -6,7 +6,7 @@ import { FullHistory } from './FullHistory.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
 import { LatestLoan } from './LatestLoan.tsx'
 
-/** What each part of the total is called, and what it is. D15 */
+/** Label and explanation of each part of the total. D15 */
 const parts: Record<(typeof totalParts)[number], { label: string; hint: string }> = {
   available: { label: 'Available balance', hint: 'Your profit, less what you withdrew of it' },
   loanBalance: {
@@ -17,7 +17,7 @@ const parts: Record<(typeof totalParts)[number], { label: string; hint: string }
   bonus: { label: 'Bonus', hint: 'What the bank credited you' },
 }
 
-/** An established customer: balances, what can be done with them, and what happened. D4 */
+/** The overview of an established customer: balances, actions and history. D4 */
 export function CustomerOverview() {
   const { figures, symbol, can, send } = useDashboard()
   return (

@@ -16,7 +16,7 @@ const HelpDialog = onDemand(() => import('./HelpDialog.tsx'))
 
 const inHistory = 'Your history on the Home page'
 
-/** The window the dashboard's chart says is open; its code is loaded when it is first asked for. */
+/** The dialogs that the dashboard's chart has open; each loads its code on first use. */
 export function DashboardDialogs() {
   const { snapshot, records, send, reloadLoan } = useDashboard()
   const settings = useSiteSettings()
@@ -67,7 +67,7 @@ export function DashboardDialogs() {
         guarded(
           undefined,
           <LoanNoticeDialog
-            // Right after an application the loans known are from before it, also when reading fails.
+            // Right after an application the known loans are outdated, also when reading them fails.
             loan={snapshot.hasTag('loansBusy') || failures.loans ? undefined : loans?.[0]}
             user={user}
             onClose={notify.closed}

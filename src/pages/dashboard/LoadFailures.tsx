@@ -13,7 +13,7 @@ const names: Record<Resource, string> = {
 }
 const list = new Intl.ListFormat('en')
 
-/** A quiet line for what could not be read; the last values stay on the page. D10 */
+/** One line that names the records that could not be read; the last values stay on the page. D10 */
 export function LoadFailures() {
   const { records, send } = useDashboard()
   const failed = Object.keys(records.failures) as Resource[]

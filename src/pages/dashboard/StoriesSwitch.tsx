@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router-dom'
 import type { TestimonialSwitch } from '#flows/testimonial/useTestimonials.tsx'
 import './StoriesSwitch.css'
 
-/** Customer stories on this device, on or off. D11 */
+/** Turns customer stories on this device on or off. D11 */
 export function StoriesSwitch() {
   const { enabled, setEnabled } = useOutletContext<TestimonialSwitch>()
   return (

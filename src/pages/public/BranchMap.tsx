@@ -7,17 +7,17 @@ import { TextField } from '#ui/TextField.tsx'
 
 interface BranchMapProps extends SearchResultProps {
   title: string
-  /** what to search for, and who answers */
+  /** what to search for, and who provides the map */
   hint: string
 }
 
 interface SearchResultProps {
   branches: readonly Branch[]
-  /** the map's address, with `{query}`; nothing is embedded without one */
+  /** the map's address with `{query}`; without it no map is embedded */
   template?: string
 }
 
-/** A search for a territory; a third party's map is loaded only when asked for. P10 */
+/** A search for a territory. The third party's map is loaded only after a search. P10 */
 export function BranchMap({
   title,
   hint,
@@ -89,7 +89,7 @@ function SearchResult({ query, branches, template }: SearchResultProps & { query
   )
 }
 
-/** What was understood and found, in words; nothing found offers every office. */
+/** The sentence above the results; without results all offices are listed. */
 function resultText(query: string, found: ReturnType<typeof findBranches>, all: number): string {
   const { branches, place } = found
   if (branches.length > 0) {

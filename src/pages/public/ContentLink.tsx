@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 interface ContentLinkProps {
-  /** a path of the site, or an address; the content's schema lets nothing else through */
+  /** a path of the site or an external address; the content's schema allows nothing else */
   href: string
   className?: string
   children?: ReactNode
 }
 
-/** A link whose target the content service names. */
+/** A link whose target comes from the content service. */
 export const ContentLink = ({ href, className, children }: ContentLinkProps) =>
   href.startsWith('/') ? (
     <Link className={className} to={href}>

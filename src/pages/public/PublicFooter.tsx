@@ -4,7 +4,7 @@ import { ContentLink } from './ContentLink.tsx'
 import { useSiteSettings } from './siteContent.ts'
 import { telephoneHref } from './telephoneHref.ts'
 
-/** Who we are, how to reach us, where to go, and news by mail. P12 */
+/** The footer: the bank, contact details, links and newsletter. P12 */
 export function PublicFooter() {
   const { tagline, supportEmail, phone, address, workHours, ...settings } = useSiteSettings()
   const columns = [

@@ -5,40 +5,40 @@ import { contentStore, type Entry } from '#content/store.ts'
 import { delays } from '#machines/delays.ts'
 import { defaultSettings } from './defaultSettings.ts'
 
-/** The queries and the content client come when the first thing is read. */
+/** The queries and the content client are loaded with the first read. */
 const queries = () => import('#content/queries.ts')
 
-/** What stands is fresh enough for a first view, which has better things to load (C4). */
+/** The built-in text is recent enough for the first view, which has more important code to load (C4). */
 export const LISTEN_AFTER_MS = 4_000
 
 const content = contentStore({
   slowAfterMs: delays.contentPatience,
-  listen: async (ears) => (await import('#content/listen.ts')).listenToContent(ears),
+  listen: async (callbacks) => (await import('#content/listen.ts')).listenToContent(callbacks),
   whenIdle: (work) => void setTimeout(work, LISTEN_AFTER_MS),
 })
 
 const useEntry = <Value>({ subscribe, getSnapshot, getInitialSnapshot }: Entry<Value>) =>
   useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot)
 
-/** Words by the name of what shows them. */
+/** Content by the name of its hook or page: `home`, `page:wire-transfer`. */
 type ContentByName = Record<string, unknown>
 
 let initialContent: ContentByName | undefined
 const usedContent: ContentByName = {}
 
-/** Gives the words to render with, where there is no page that brings them. */
+/** Sets the content to render with when there is no document to read it from. */
 export function setInitialContent(content: ContentByName): void {
   initialContent = content
 }
 
-/** The words that were shown since the last question. */
+/** Returns the content used since the last call, and resets the list. */
 export function takeUsedContent(): ContentByName {
-  const shown = { ...usedContent }
+  const used = { ...usedContent }
   for (const name of Object.keys(usedContent)) delete usedContent[name]
-  return shown
+  return used
 }
 
-/** What the pre-rendered page was made of: it must hydrate with the very same words. */
+/** The content the page was pre-rendered with: it must hydrate with exactly the same text. */
 function initialValueOf<Value>(name: string): Value | undefined {
   initialContent ??= readEmbeddedContent()
   return initialContent[name] as Value | undefined
@@ -49,7 +49,7 @@ function readEmbeddedContent(): ContentByName {
   return text ? (JSON.parse(text) as ContentByName) : {}
 }
 
-/** What always stands: the built-in copy until the content service has answered, and when it cannot (C5). */
+/** Makes a hook that returns the built-in text until the content service answers, and when it cannot (C5). */
 export function contentHook<Value>(
   name: string,
   builtIn: Value,
@@ -67,17 +67,17 @@ export function contentHook<Value>(
   }
 }
 
-/** The bank's name, how to reach it, and whether it is one (C6). */
+/** The bank's name, contact details and licence (C6). */
 export const useSiteSettings = contentHook('settings', defaultSettings, ({ getSiteSettings }) =>
   getSiteSettings(),
 )
 
-/** Calls back whenever the content service may have changed (C4). @returns undo */
+/** Calls back whenever the content service may have changed (C4). @returns unsubscribe */
 export const onContentChange = (changed: () => void) => content.onChange(changed)
 
 let help: Entry<HelpTopic[]> | undefined
 
-/** The help topics: undefined until they were read; `failure` says why nothing can be shown (C5). */
+/** The help topics: undefined until they are read; `failure` says why nothing can be shown (C5). */
 export function useHelp() {
   help ??= content.entry(async () => (await queries()).getHelp())
   const { value: topics, failure } = useEntry(help)
@@ -87,7 +87,7 @@ export function useHelp() {
 const productPages = new Map<string, Entry<ProductPage | null>>()
 
 /**
- * The product page at `/<slug>`: undefined until it was read, null when the content service has none;
+ * The product page at `/<slug>`: undefined until it is read, null when the content service has none;
  * `failure` says why nothing can be shown (C5).
  */
 export function useProductPage(slug: string) {

@@ -1,2 +1,2 @@
-/** The link that dials a number as it is written. */
+/** The `tel:` link of a phone number. */
 export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`

@@ -15,7 +15,7 @@ import { Topics } from './Topics.tsx'
 
 type Block<Type extends PageBlock['_type']> = { value: BlockOf<Type> }
 
-/** The text of a product page: Portable Text, with its own blocks for what a bank has to say. */
+/** The text of a product page: Portable Text with custom blocks. */
 export function PageText({ body, headings }: { body: ProductPage['body']; headings: Heading[] }) {
   const components = useMemo(() => componentsFor(headings), [headings])
   return <PortableText value={body} components={components} />

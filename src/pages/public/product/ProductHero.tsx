@@ -14,15 +14,15 @@ const groupNames: Record<ProductGroup, string> = {
 }
 
 interface ProductHeroProps {
-  /** of the page's address, so that its picture stands before its words were read */
+  /** from the address, so that the picture is shown before the content is read */
   slug: string
-  /** undefined until it was read */
+  /** undefined until it is read */
   page: ProductPage | undefined
-  /** there is nothing to show, and the page says why */
+  /** the page could not be read */
   failed: boolean
 }
 
-/** Where the reader is, what the page is about, and the two ways on. P4 */
+/** Breadcrumb, title, introduction and two buttons. P4 */
 export const ProductHero = ({ slug, page, failed }: ProductHeroProps) => (
   <section className="product-hero" aria-labelledby="product-title">
     <div className="product-hero-inner">

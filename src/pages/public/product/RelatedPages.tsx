@@ -3,7 +3,7 @@ import type { ProductPage } from '#content/productPage.ts'
 import { ProductIcon } from '../art/ProductArt.tsx'
 import { useSiteSettings } from '../siteContent.ts'
 
-/** Where to read on. */
+/** Links to related pages. */
 export const RelatedPages = ({ pages }: { pages: ProductPage['related'] }) => (
   <section className="product-related" aria-labelledby="product-related">
     <div className="product-related-inner">
