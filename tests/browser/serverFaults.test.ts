@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)('a server that fails', () => {
 describe.skipIf(!hasChromium)('a server that is slow', () => {
   const site = sharedSite({ demo: true })
 
-  it('[A2] sign-in: Loading..., Please Wait! after 15 s, Almost there! after 30 s, all reset in the end', async () => {
+  it('[A2] sign-in: Loading..., Please Wait! after 15 s, Almost there! after 30 s, all reset at the end', async () => {
     const { page, pass } = site
     const { submit, expectLabel, answer } = await sentAndHeld(site, 'Sign-in')
     await expectLabel('Loading...')
@@ -100,7 +100,7 @@ describe.skipIf(!hasChromium)('a server that is slow', () => {
   })
 })
 
-/** Sends a form whose answer does not come until the test lets it fail. */
+/** Sends a form whose answer is held until the test lets it fail. */
 async function sentAndHeld(site: Site, name: FormName) {
   const form = forms[name]
   const root = await form.open(site)

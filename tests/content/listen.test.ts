@@ -14,7 +14,7 @@ afterEach(async () => {
   await service.close()
 })
 
-it('[C4] hears a change of what the site shows by the real client, and none of what is read anew each time', async () => {
+it('[C4] receives each change of shown content by the real client, and no change after unsubscribing', async () => {
   const { listenToContent } = await import('#content/listen.ts')
   const callbacks = { onWelcome: vi.fn(), onChange: vi.fn(), onLost: vi.fn() }
   const unsubscribe = await listenToContent(callbacks)
@@ -32,7 +32,7 @@ it('[C4] hears a change of what the site shows by the real client, and none of w
   expect(callbacks.onLost).not.toHaveBeenCalled()
 })
 
-it('[C5] tells that the service went away', async () => {
+it('[C5] reports that the service is gone', async () => {
   const { listenToContent } = await import('#content/listen.ts')
   const callbacks = { onWelcome: vi.fn(), onChange: vi.fn(), onLost: vi.fn() }
   const unsubscribe = await listenToContent(callbacks)

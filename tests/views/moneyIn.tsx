@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts'
 
-/** A customer as the dialogs are given one. */
+/** A sample customer for the dialogs. */
 export const ada: User = {
   _id: 'user-ada',
   firstName: 'Ada',
@@ -25,7 +25,7 @@ export const ada: User = {
   age: '35',
 }
 
-/** A file of a given size that takes no memory. */
+/** A file with a given size that uses no memory. */
 export function fileOf(name: string, type: string, size = 1_000): File {
   const file = new File(['x'], name, { type })
   Object.defineProperty(file, 'size', { value: size })

@@ -8,7 +8,7 @@ import { ada } from './moneyIn.tsx'
 
 vi.mock('#api/transfers.ts', () => ({ requestCode: vi.fn() }))
 
-it('[W8] a reference that stood for another withdrawal is not used by the next form', async () => {
+it('[W8] a reference used for another withdrawal is not used by the next form', async () => {
   saveReference('reference-of-before')
   expect(withdrawalReference()).toBe('reference-of-before')
   vi.mocked(requestCode).mockRejectedValueOnce(

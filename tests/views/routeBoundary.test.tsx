@@ -9,7 +9,7 @@ const Broken = (): never => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
 
-/** Counts for as long as it is mounted. */
+/** Keeps its count while it is mounted. */
 function Counter() {
   const [count, setCount] = useState(0)
   return (
@@ -35,7 +35,7 @@ const shell = () =>
 
 afterEach(() => vi.restoreAllMocks())
 
-it('[C5] a screen that cannot be loaded says so, and another address works', async () => {
+it('[C5] a screen that cannot be loaded says so, and another page works', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   shell()
   await userEvent.click(screen.getByRole('link', { name: 'Broken' }))
@@ -45,7 +45,7 @@ it('[C5] a screen that cannot be loaded says so, and another address works', asy
   expect(screen.getByRole('button', { name: '0' })).toBeVisible()
 })
 
-it('[D17] a screen that breaks does not claim to know what arrived', async () => {
+it('[D17] a broken screen does not claim that nothing was sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   shell()
   await userEvent.click(screen.getByRole('link', { name: 'Broken' }))
@@ -53,7 +53,7 @@ it('[D17] a screen that breaks does not claim to know what arrived', async () =>
   expect(screen.getByRole('main')).not.toHaveTextContent(/nothing you sent was lost/i)
 })
 
-it('[D10] going from page to page keeps the frame around them', async () => {
+it('[D10] navigation between pages keeps the layout mounted', async () => {
   shell()
   await userEvent.click(screen.getByRole('button', { name: '0' }))
   await userEvent.click(screen.getByRole('link', { name: 'Other' }))

@@ -10,7 +10,7 @@ import { ToastHost } from '#ui/toasts.tsx'
 
 export const rightCode = '731904'
 
-/** The site's settings, as far as a withdrawal shows them. */
+/** The texts of the site settings that a withdrawal shows. */
 export const words = {
   supportEmail: 'care@bank.example',
   reporting: 'Report it to us.',
@@ -24,7 +24,7 @@ export const review = {
   until: '2027-01-15',
 } as const
 
-/** Node's Request knows no page to be relative to, and not jsdom's signals. */
+/** Node's Request cannot resolve relative addresses and does not accept jsdom's signals. */
 class AbsoluteRequest extends Request {
   constructor(input: RequestInfo | URL, init: RequestInit = {}) {
     const { signal: _, ...rest } = init
@@ -32,7 +32,7 @@ class AbsoluteRequest extends Request {
   }
 }
 
-/** A bank behind the wire: what it holds, what it was asked, and what it is to get wrong. */
+/** A fake bank on the network: its records, the received calls, and planned failures. */
 export function fakeBank() {
   const bank = {
     transferStep: 5,
@@ -42,7 +42,7 @@ export function fakeBank() {
     transfers: [] as object[],
     attemptsLeft: 5,
     calls: [] as { call: string; body: Record<string, string> }[],
-    /** answers a call otherwise, once: a Response, or an Error that the network throws */
+    /** overrides one answer: a Response, or an Error that the network throws */
     next: new Map<string, () => Response | Promise<Response>>(),
     callsOf: (call: string) => bank.calls.filter((one) => one.call === call),
   }
@@ -117,7 +117,7 @@ export const answer = (body: unknown, status = 200, headers: Record<string, stri
   })
 export const cut = () => Promise.reject(new TypeError('cut'))
 
-/** The dialogs opened by a customer of that bank, and what a customer does there. */
+/** Opens the dialogs for a customer of that bank, with the customer's actions. */
 export function openWithdrawal(path: WithdrawalPath = 'invest', method?: WithdrawalMethod) {
   storeToken('token-of-ada')
   const { bank, user } = fakeBank()
@@ -149,7 +149,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       shown = render(dialogs(false))
       return shown
     },
-    /** the dashboard opens the identity check above, and closes it again */
+    /** whether the dashboard has the identity dialog open above */
     identityShown: (isOpen: boolean) => shown?.rerender(dialogs(isOpen)),
     state: () => document.querySelector('[data-state]')?.getAttribute('data-state'),
     async toForm() {
