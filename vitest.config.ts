@@ -47,7 +47,7 @@ export default defineConfig({
         exclude: ['tests/browser/walk/**'],
         sequence: { groupOrder: 1 },
       }),
-      // Every screen looked at takes minutes: `npm run walk`.
+      // The visual audit of every screen takes minutes: `npm run walk`.
       ...(process.env.WALK ? [suite('walk', ['browser/walk'], inChromium)] : []),
     ],
   },

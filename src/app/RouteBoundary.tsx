@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Button } from '#ui/Button.tsx'
 import './app.css'
 
-/** A screen that cannot be shown says so in a plain line; another address starts afresh. */
+/** Shows a message when a screen fails to render; navigation resets it. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary pathname={pathname}>{children}</Boundary>
@@ -22,7 +22,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    // Not by a key: that would start the dashboard anew on each of its pages.
+    // Not by a key: that would remount the dashboard on each navigation.
     if (this.state.failed && before.pathname !== this.props.pathname)
       this.setState({ failed: false })
   }

@@ -33,7 +33,7 @@ export default function AccountDetailsPage() {
               </h2>
               <p className="account-who-mail">{user.email}</p>
             </div>
-            {/* Another back end may not say: then nothing is asked for. */}
+            {/* Another back end may omit this field; then nothing is shown. */}
             {user.emailConfirmed === false && (
               <p className="account-who-confirm">
                 Please confirm your email: open the link we sent you. Until you do, we email you

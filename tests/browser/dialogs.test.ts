@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)('every dialog', () => {
     for (const screen of screens) {
       await site.page.setViewportSize(screen)
       for (const key of ['Tab', 'Shift+Tab'] as const) {
-        const { names, hidden } = await walked(site.page, key)
+        const { names, hidden } = await tabThrough(site.page, key)
         expect(names.length).toBeGreaterThan(0)
         faults.push(...hidden.map((one) => `${screen.width} px, ${key}: ${one}`))
       }
@@ -91,8 +91,8 @@ describe.skipIf(!hasChromium)('every dialog', () => {
         'Never share a code',
         /report it to support@quatums\.example/,
       ])
-        expect(await dialog.getByText(words).first().evaluate(isInSight)).toBe(true)
-      expect(await dialog.locator('[name="userOtp"]').evaluate(isInSight)).toBe(true)
+        expect(await dialog.getByText(words).first().evaluate(isFullyVisible)).toBe(true)
+      expect(await dialog.locator('[name="userOtp"]').evaluate(isFullyVisible)).toBe(true)
       expect(
         await dialog
           .locator('.dialog-body')
@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)('every dialog', () => {
 })
 
 /** Whether the element is fully in the visible part of the dialog and not covered. */
-function isInSight(element: Element): boolean {
+function isFullyVisible(element: Element): boolean {
   const box = element.getBoundingClientRect()
   const dialog = element.closest('dialog')!
   const body = dialog
@@ -125,7 +125,7 @@ function isInSight(element: Element): boolean {
 }
 
 /** Presses a key, starting at the dialog, until every control has had the focus. */
-async function walked(page: Page, key: 'Tab' | 'Shift+Tab') {
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   await page.evaluate(() => {
     const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)!
     for (const part of dialog.querySelectorAll('*')) part.scrollTop = 0
@@ -137,7 +137,7 @@ async function walked(page: Page, key: 'Tab' | 'Shift+Tab') {
   const hidden: string[] = []
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press(key)
-    const stop = await page.evaluate(atFocus)
+    const stop = await page.evaluate(focusedElement)
     if (stop === 'done') return { names, hidden }
     if (stop === 'outside') continue
     names.push(stop.name)
@@ -147,7 +147,7 @@ async function walked(page: Page, key: 'Tab' | 'Shift+Tab') {
 }
 
 /** The focused element and its hidden parts. Runs in the page. */
-async function atFocus() {
+async function focusedElement() {
   await new Promise(requestAnimationFrame)
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)!
   const control = document.activeElement as HTMLElement

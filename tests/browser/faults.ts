@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
 
 /** Faults of a call, with the message that a customer then reads beside the form. */
-export const faults: readonly [meet: (route: Route) => Promise<void>, words: RegExp][] = [
+export const faults: readonly [fault: (route: Route) => Promise<void>, words: RegExp][] = [
   [(route) => route.abort('connectionrefused'), /could not reach the bank/],
   [
     (route) =>
@@ -21,25 +21,29 @@ export const faults: readonly [meet: (route: Route) => Promise<void>, words: Reg
 ]
 
 /** Lets the call reach the bank and drops its answer. */
-export const losesAnswer = async (route: Route): Promise<void> => {
+export const loseAnswer = async (route: Route): Promise<void> => {
   await route.fetch()
   await route.abort('connectionreset')
 }
 
 /** Applies the fault to the next write of this path; later ones reach the bank. */
-export async function once(page: Page, path: string, meet: (route: Route) => Promise<void>) {
-  let met = false
+export async function faultNextWrite(
+  page: Page,
+  path: string,
+  fault: (route: Route) => Promise<void>,
+) {
+  let isDone = false
   await page.route(`**/api/${path}`, (route) => {
-    if (met || route.request().method() === 'GET') return route.fallback()
-    met = true
-    return meet(route)
+    if (isDone || route.request().method() === 'GET') return route.fallback()
+    isDone = true
+    return fault(route)
   })
 }
 
 /** Holds the next write of this path until it is released. */
-export async function held(page: Page, path: string): Promise<{ fails(): void }> {
+export async function holdNextWrite(page: Page, path: string): Promise<{ fails(): void }> {
   const release = Promise.withResolvers<void>()
-  await once(page, path, async (route) => {
+  await faultNextWrite(page, path, async (route) => {
     await release.promise
     await route.abort('connectionreset')
   })

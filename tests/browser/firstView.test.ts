@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)('the first view', () => {
     it.each([
       ['/', 136],
       ['/login', 127],
-    ])('on %s at most %i once somebody uses it', async (path, most) => {
+    ])('on %s at most %i after the first interaction', async (path, most) => {
       const weight = await scriptOf(site.page, async () => {
         await opened(path)
         await alive(site.page)

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import { askToWithdraw, button, dialog, enter, fill, toasted } from './customer.ts'
-import { countCalls, faults, losesAnswer, once } from './faults.ts'
+import { countCalls, faultNextWrite, faults, loseAnswer } from './faults.ts'
 
 const email = 'established@demo.example'
 
@@ -31,7 +31,7 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
     const { code } = await typeCode('11')
     const typed = await code.locator('[name="userOtp"]').inputValue()
     for (const [fault, words] of faults) {
-      await once(page, 'users/updatedata/*', fault)
+      await faultNextWrite(page, 'users/updatedata/*', fault)
       await button(code, 'Confirm').click()
       await code.getByRole('alert').filter({ hasText: words }).waitFor()
       expect(await code.locator('[name="userOtp"]').inputValue()).toBe(typed)
@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
     const calls = countCalls(page, 'transfer')
     let send = button(code, 'Confirm')
     for (const [fault] of faults) {
-      await once(page, 'transfer', fault)
+      await faultNextWrite(page, 'transfer', fault)
       await send.click()
       await withdraw.locator('[data-state="unanswered"]').waitFor()
       await withdraw.getByRole('alert').filter({ hasText: 'never paid twice' }).waitFor()
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
   it('[W6] the payment’s answer is lost: the retry reports that it exists, and it is paid once', async () => {
     const { page } = site
     const { withdraw, code } = await typeCode('13')
-    await once(page, 'transfer', losesAnswer)
+    await faultNextWrite(page, 'transfer', loseAnswer)
     await button(code, 'Confirm').click()
     await button(withdraw, 'Try again').click()
     await toasted(page, 'Withdrawal Already Made')
@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
     const { code } = await typeCode('16')
     const arrived = Promise.withResolvers<void>()
     // The bank has it, but the page is reloaded before the answer arrives.
-    await once(page, 'transfer', async (route) => {
+    await faultNextWrite(page, 'transfer', async (route) => {
       await route.fetch()
       arrived.resolve()
     })

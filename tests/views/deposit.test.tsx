@@ -9,7 +9,7 @@ import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { storeToken } from '#session/storage.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import { ada, fileOf } from './moneyIn.tsx'
+import { ada, fileOf } from './samples.tsx'
 
 vi.mock('#api/deposits.ts', () => ({ makeDeposit: vi.fn() }))
 vi.mock('#content/queries.ts', () => ({ getAddresses: vi.fn(), getBankDetails: vi.fn() }))

@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES } from '#domain/files.ts'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
 import { storeToken } from '#session/storage.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import { ada, fileOf } from './moneyIn.tsx'
+import { ada, fileOf } from './samples.tsx'
 
 vi.mock('#api/kyc.ts', () => ({ uploadKyc: vi.fn() }))
 

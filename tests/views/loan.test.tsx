@@ -15,7 +15,7 @@ import {
 import { readDraft } from '#session/drafts.ts'
 import { storeToken } from '#session/storage.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import { ada } from './moneyIn.tsx'
+import { ada } from './samples.tsx'
 
 vi.mock('#api/loans.ts', () => ({ takeLoan: vi.fn() }))
 

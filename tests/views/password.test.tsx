@@ -8,7 +8,7 @@ import ForgetPasswordPage from '#pages/ForgetPasswordPage.tsx'
 import ResetPasswordPage from '#pages/ResetPasswordPage.tsx'
 import { RuntimeContext } from '#session/runtime.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import { simulatedTime } from './onClock.ts'
+import { simulatedTime } from './simulatedTime.ts'
 
 vi.mock('#api/auth.ts', () => ({ forgot: vi.fn(), reset: vi.fn() }))
 let answer: PromiseWithResolvers<{ message: string }>

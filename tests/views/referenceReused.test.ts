@@ -4,7 +4,7 @@ import { requestCode } from '#api/transfers.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { withdrawalActors } from '#flows/withdrawal/actors.ts'
 import { saveReference, withdrawalReference } from '#flows/withdrawal/reference.ts'
-import { ada } from './moneyIn.tsx'
+import { ada } from './samples.tsx'
 
 vi.mock('#api/transfers.ts', () => ({ requestCode: vi.fn() }))
 

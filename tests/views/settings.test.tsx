@@ -5,7 +5,7 @@ import type { KycRecord } from '#contract/money.ts'
 import { ageOn, dayOf } from '#domain/age.ts'
 import AccountSettingsDialog from '#flows/accountSettings/AccountSettingsDialog.tsx'
 import { storeToken } from '#session/storage.ts'
-import { ada } from './moneyIn.tsx'
+import { ada } from './samples.tsx'
 
 vi.mock('#api/users.ts', () => ({ updateSettings: vi.fn() }))
 const put = vi.mocked(updateSettings)

@@ -11,7 +11,7 @@ import { RuntimeContext } from '#session/runtime.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { aCustomer } from '#tests/support/customers.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import { simulatedTime } from './onClock.ts'
+import { simulatedTime } from './simulatedTime.ts'
 
 vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
 vi.mock('#api/warmUp.ts', () => ({ warmUp: vi.fn() }))

@@ -7,7 +7,7 @@ import { ApiFailure, type Failure } from '#domain/failure.ts'
 import CreateAccountPage from '#pages/CreateAccountPage.tsx'
 import { RuntimeContext } from '#session/runtime.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import { simulatedTime } from './onClock.ts'
+import { simulatedTime } from './simulatedTime.ts'
 
 vi.mock('#api/auth.ts', () => ({ register: vi.fn() }))
 const post = vi.mocked(register)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, openWithdrawal } from './withdrawing.tsx'
+import { answer, openWithdrawal } from './withdrawalHarness.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

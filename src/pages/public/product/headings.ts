@@ -16,8 +16,8 @@ export function headingsOf(body: ProductPage['body']): Heading[] {
     .filter((block) => block._type === 'block' && block.style === 'h2')
     .map((block) => {
       const text = toPlainText(block as never)
-      const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-      const id = words.join('-')
+      const parts = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+      const id = parts.join('-')
       const unique = usedIds.has(id) || !id ? `${id}-${block._key}` : id
       usedIds.add(unique)
       return { key: block._key, id: unique, text }

@@ -11,7 +11,7 @@ import { ToastHost } from '#ui/toasts.tsx'
 export const rightCode = '731904'
 
 /** The texts of the site settings that a withdrawal shows. */
-export const words = {
+export const supportTexts = {
   supportEmail: 'care@bank.example',
   reporting: 'Report it to us.',
   complaints: 'Complain so.',
@@ -128,7 +128,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
         user={user()}
         path={path}
         method={method}
-        supportTexts={words}
+        supportTexts={supportTexts}
         onClose={told.closed}
         onKycNeeded={told.kycNeeded}
         identityOpen={identityOpen}
