@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The book of flows: two documents, of which one shows the other in a frame. */
+/** The book of flows: two pages, one of which embeds the other in a frame. */
 export default defineConfig({
   root: 'docs/book',
   base: '/book/',

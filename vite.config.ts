@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { INNER, prerenderInto } from './scripts/prerender.ts'
 
-/** Writes the public pages once the front end is built. */
+/** Pre-renders the public pages after the front end is built. */
 function prerendered(): Plugin {
   let webDir = ''
   let contentUrl: string | undefined

@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { PATIENCE, TEST_PATIENCE } from './tests/support/patience.ts'
 
-/** Five suites, by what they need: nothing, a DOM, a database, a process to kill, a browser. */
+/** Projects by what they need: nothing, a DOM, a database, server processes, a browser. */
 const suite = (name: string, folders: string[], extra: object = {}) => ({
   extends: true as const,
   test: { name, include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`), ...extra },
 })
 
-/** Each file has a browser and a bank of its own, and its time in its hand: two at once. */
+/** Each file has its own browser, bank and clock: two files run at once. */
 const inChromium = {
   globalSetup: ['tests/browser/buildSite.ts'],
   maxWorkers: 2,
@@ -47,7 +47,7 @@ export default defineConfig({
         exclude: ['tests/browser/walk/**'],
         sequence: { groupOrder: 1 },
       }),
-      // Every screen looked at takes minutes: `npm run walk`.
+      // The visual audit of every screen takes minutes: `npm run walk`.
       ...(process.env.WALK ? [suite('walk', ['browser/walk'], inChromium)] : []),
     ],
   },

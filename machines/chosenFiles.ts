@@ -1,15 +1,15 @@
-import { addFiles, choiceProblem, type FileFacts, filesProblem } from '#domain/files.ts'
+import { addFiles, choiceProblem, type FileInfo, filesProblem } from '#domain/files.ts'
 
 /** The files of one field, and what is wrong with them. */
 export interface FileChoice {
-  files: readonly FileFacts[]
+  files: readonly FileInfo[]
   error?: string
 }
 
 /** A field's files with more of them; a file that may not be sent is reported at once (F7). */
 export const withFiles = (
-  chosen: readonly FileFacts[],
-  added: readonly FileFacts[],
+  chosen: readonly FileInfo[],
+  added: readonly FileInfo[],
   types: readonly string[],
 ): FileChoice => ({
   files: addFiles(chosen, added),
@@ -18,7 +18,7 @@ export const withFiles = (
 
 /** A field's files without one of them; an empty field is no error before the form is sent. */
 export function withoutFile(
-  chosen: readonly FileFacts[],
+  chosen: readonly FileInfo[],
   index: number,
   types: readonly string[],
 ): FileChoice {

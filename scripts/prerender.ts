@@ -52,9 +52,9 @@ export async function prerenderInto(
     const service = await contentService(config, contentUrl)
     try {
       const last = await lastContent(lastDir, source)
-      const { words, pages, failure } = await openContent(service.base, last)
+      const { texts, pages, failure } = await openContent(service.base, last)
       if (failure) console.warn(failure)
-      await writeFile(join(webDir, LAST_CONTENT), JSON.stringify({ source, words }))
+      await writeFile(join(webDir, LAST_CONTENT), JSON.stringify({ source, texts }))
       for (const page of pages) {
         const rendered = await renderPage(page)
         const { css } = assetsOf(manifest, page.module)

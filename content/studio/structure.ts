@@ -1,7 +1,7 @@
 import type { StructureResolver } from 'sanity/structure'
 import { collections, singletons } from './schemaTypes/index.ts'
 
-/** The documents of which there is one first, then the lists. */
+/** Single documents first, then the lists. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .title('Content')

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
-import { type FileFacts, imageTypes } from '#domain/files.ts'
+import { type FileInfo, imageTypes } from '#domain/files.ts'
 import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
@@ -68,7 +68,7 @@ export const deposit = setup({
       touched: true,
     })),
     /** A file that may not be sent is reported at once, before anything leaves the browser (F7). */
-    addFiles: assign(({ context }, { files }: { files: readonly FileFacts[] }) =>
+    addFiles: assign(({ context }, { files }: { files: readonly FileInfo[] }) =>
       withImages(context, withFiles(context.images, files, imageTypes)),
     ),
     removeFile: assign(({ context }, { index }: { index: number }) =>

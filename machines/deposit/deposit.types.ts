@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/failure.ts'
-import type { FileFacts } from '#domain/files.ts'
+import type { FileInfo } from '#domain/files.ts'
 import type { ToastEvent } from '#machines/messages.ts'
 
 // Events carry no files: the view holds the Files, the chart their name, size and type.
@@ -15,7 +15,7 @@ export type DepositEvent =
   /** a wallet address is on the clipboard */
   | { type: 'copied' }
   | { type: 'fieldChanged'; field: keyof DepositValues; value: string }
-  | { type: 'filesChosen'; files: readonly FileFacts[] }
+  | { type: 'filesChosen'; files: readonly FileInfo[] }
   | { type: 'fileRemoved'; index: number }
   | { type: 'submit' }
   | { type: 'close' }
@@ -46,7 +46,7 @@ export interface WalletAddress {
 export interface DepositContext {
   values: DepositValues
   /** the chosen proofs, in order; the Files are in the view */
-  images: readonly FileFacts[]
+  images: readonly FileInfo[]
   errors: Partial<Record<'amount' | 'images', string>>
   failure?: Failure
   /** true as soon as the customer typed or chose something: asked before it is discarded */

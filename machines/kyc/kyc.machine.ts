@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
 import { fieldNames, fieldProblems, trimmed } from '#domain/fieldPatterns.ts'
 import { kycRules } from '#domain/fieldRules.ts'
-import { documentTypes, type FileFacts, filesProblem } from '#domain/files.ts'
+import { documentTypes, type FileInfo, filesProblem } from '#domain/files.ts'
 import { referenceFor } from '#domain/reference.ts'
 import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import { pickDelays } from '#machines/delays.ts'
@@ -79,7 +79,7 @@ export const kycMachine = setup({
     })),
     /** A file that may not be sent is reported at once, before anything leaves the browser (F7). */
     addFiles: assign(
-      ({ context }, { side, files }: { side: KycSide; files: readonly FileFacts[] }) =>
+      ({ context }, { side, files }: { side: KycSide; files: readonly FileInfo[] }) =>
         withSide(context, side, withFiles(context.files[side], files, documentTypes)),
     ),
     removeFile: assign(({ context }, { side, index }: { side: KycSide; index: number }) =>

@@ -1,13 +1,13 @@
 import type { Failure } from '#domain/failure.ts'
 import type { KycField } from '#domain/fieldRules.ts'
-import type { FileFacts } from '#domain/files.ts'
+import type { FileInfo } from '#domain/files.ts'
 import type { ToastEvent } from '#machines/messages.ts'
 
 // Events carry no files: the view holds the Files, the chart their name, size and type.
 
 export type KycEvent =
   | { type: 'fieldChanged'; field: keyof KycValues; value: string }
-  | { type: 'filesChosen'; side: KycSide; files: readonly FileFacts[] }
+  | { type: 'filesChosen'; side: KycSide; files: readonly FileInfo[] }
   | { type: 'fileRemoved'; side: KycSide; index: number }
   | { type: 'submit' }
   | { type: 'close' }
@@ -26,7 +26,7 @@ export type KycSide = 'front' | 'back'
 export interface KycContext {
   values: KycValues
   /** the chosen documents; the Files are in the view */
-  files: Record<KycSide, readonly FileFacts[]>
+  files: Record<KycSide, readonly FileInfo[]>
   errors: Partial<Record<keyof KycValues | KycSide, string>>
   failure?: Failure
   /** true as soon as the customer typed or chose something: asked before it is discarded */

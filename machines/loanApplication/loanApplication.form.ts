@@ -11,15 +11,15 @@ import {
   loanFields,
 } from './loanApplication.types.ts'
 
-const amountRules: Record<LoanAmount, { what: string; missing: string }> = {
-  amount: { what: 'Amount', missing: 'Enter the loan amount' },
-  monthlyIncome: { what: 'Monthly income', missing: 'Enter what you earn in a month' },
+const amountRules: Record<LoanAmount, { label: string; missing: string }> = {
+  amount: { label: 'Amount', missing: 'Enter the loan amount' },
+  monthlyIncome: { label: 'Monthly income', missing: 'Enter what you earn in a month' },
 }
 const isAmount = (field: LoanField): field is LoanAmount => field in amountRules
 
 /** What the field is called. */
 export const labelOf = (field: LoanField): string =>
-  (isAmount(field) ? amountRules[field] : loanRules[field]).what
+  (isAmount(field) ? amountRules[field] : loanRules[field]).label
 
 export const emptyValues: LoanValues = blankForm(loanFields)
 

@@ -21,7 +21,7 @@ export const emptyValues: SignUpValues = blankForm([...identity, ...contact, ...
 /** What each field must hold and what it is called. */
 export const signUpRules: Record<SignUpField, FieldRule> = {
   ...personRules,
-  country: { what: 'Country', max: 100 },
+  country: { label: 'Country', max: 100 },
 }
 
 /**

@@ -5,7 +5,7 @@ import * as auth from '#contract/auth.ts'
 import * as forms from '#contract/forms.ts'
 import * as money from '#contract/money.ts'
 import * as user from '#contract/user.ts'
-import { documentNumberWords } from '#domain/fieldRules.ts'
+import { documentNumberMessage } from '#domain/fieldRules.ts'
 
 /** The JSON schema keywords that the contract's schemas use. */
 export interface JsonSchema {
@@ -114,7 +114,7 @@ const rules: Record<string, string> = {
   'DepositPayload.email': owner,
   'DepositPayload.userId': owner,
   'DepositPayload.referenceNumber': reference,
-  'KycPayload.number': documentNumberWords,
+  'KycPayload.number': documentNumberMessage,
   'KycPayload.email': owner,
   'KycPayload.userId': owner,
   'KycPayload.referenceNumber': reference,

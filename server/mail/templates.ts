@@ -1,4 +1,4 @@
-import { momentInWords } from '#domain/dates.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { formatMoney, fromMinor } from '#domain/money.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { MailKind } from '../db/schema.ts'
@@ -56,7 +56,7 @@ export const confirmAddressMail = (
     'Confirm your email address',
     'Somebody, we hope you, opened a Quatums account with this email address. Please confirm that ' +
       `the address is yours:\n${link}`,
-    `The link works until ${momentInWords(expiresAt)}. Once you confirm, we also write here about your ` +
+    `The link works until ${formatMoment(expiresAt)}. Once you confirm, we also write here about your ` +
       'deposits, loans and withdrawals. Until then you find all of it in your dashboard.',
     'If you did not open an account, you do not need to do anything: without your confirmation we ' +
       `send no news of it here. You can also write to ${supportEmail}, and we will look into it.`,
@@ -69,7 +69,7 @@ export const resetLink = (person: Recipient, link: string, expiresAt: string): M
     person,
     'Reset your password',
     `Set a new password here:\n${link}`,
-    `The link works once, until ${momentInWords(expiresAt)}. If you did not ask for it, you do not ` +
+    `The link works once, until ${formatMoment(expiresAt)}. If you did not ask for it, you do not ` +
       'need to do anything: your password stays as it is.',
   )
 
@@ -137,7 +137,7 @@ export const withdrawalCode = (
     purpose.label,
     `Your code is ${code}`,
     `It is for the withdrawal of ${purpose.amount} from ${balanceNames[purpose.path]} to ${purpose.payee}, ` +
-      `and for nothing else. It works once, until ${momentInWords(expiresAt)}.`,
+      `and for nothing else. It works once, until ${formatMoment(expiresAt)}.`,
     safetyNotice(settings),
     'If you did not ask for it, cancel the withdrawal and change your password.',
   )

@@ -1,5 +1,5 @@
 import {
-  type FileFacts,
+  type FileInfo,
   filesProblem,
   imageTypes,
   MAX_FILES,
@@ -24,7 +24,7 @@ export function acceptedFiles(
 ): ReceivedFile[] {
   const found = files.filter((file) => file.field === field)
   if (found.length === 0 || found.length > MAX_FILES)
-    throw validationError({ [field]: filesProblem(toFileFacts(found), accepted) ?? '' })
+    throw validationError({ [field]: filesProblem(toFileInfo(found), accepted) ?? '' })
   for (const file of found) {
     assertFile(file, accepted)
     assertPicture(file)
@@ -32,7 +32,7 @@ export function acceptedFiles(
   return found
 }
 
-const toFileFacts = (files: readonly ReceivedFile[]): FileFacts[] =>
+const toFileInfo = (files: readonly ReceivedFile[]): FileInfo[] =>
   files.map(({ name, tooLarge, bytes, mediaType }) => ({
     name,
     size: tooLarge ? Number.POSITIVE_INFINITY : bytes,
@@ -40,7 +40,7 @@ const toFileFacts = (files: readonly ReceivedFile[]): FileFacts[] =>
   }))
 
 function assertFile(file: ReceivedFile, accepted: readonly string[]): void {
-  const problem = filesProblem(toFileFacts([file]), accepted)
+  const problem = filesProblem(toFileInfo([file]), accepted)
   if (!problem) return
   const [status, code] = file.tooLarge
     ? ([413, 'fileTooLarge'] as const)

@@ -4,8 +4,8 @@ import { failureCodes } from '#domain/failure.ts'
 export { bareBodies } from '#domain/failure.ts'
 
 /**
- * What a write answers when it has nothing more to say. The spec reads nothing of it, so that another
- * back end may answer the stored record or a bare string; a page of HTML is neither.
+ * The answer to a write without a result. The spec reads nothing from it, so another back end may answer the
+ * stored record or a bare string. A page of HTML is rejected.
  */
 export const done = v.union([v.object({ message: v.optional(v.string()) }), v.string()])
 export type Done = v.InferOutput<typeof done>
@@ -13,8 +13,8 @@ export type Done = v.InferOutput<typeof done>
 export const health = v.object({ status: v.literal('ok') })
 
 /**
- * The body of every 4xx and 5xx, but where the spec gives the body: the bare strings of sign-in,
- * forgot and reset. `keyPattern` names the unique keys that were taken already.
+ * The body of every 4xx and 5xx, except the bare strings that the spec prescribes for sign-in, forgot and
+ * reset. `keyPattern` names the unique keys that already exist.
  */
 export const problem = v.object({
   message: v.string(),

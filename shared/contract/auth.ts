@@ -22,11 +22,11 @@ export const signInPayload = v.object({
 })
 export type SignInPayload = v.InferInput<typeof signInPayload>
 
-/** The user and the token, in one object, as the spec has it. */
+/** The user and the token in one object, as the spec prescribes. */
 export const signInAnswer = v.object({ ...user.entries, accessToken: v.string() })
 export type SignInAnswer = v.InferOutput<typeof signInAnswer>
 
-/** Equality and strength of the passwords are the server's own checks (A15): the schema only bounds them. */
+/** The server checks equality and strength of the passwords (A15); the schema only limits their length. */
 export const registerPayload = v.object({
   ...fieldSchemas(personRules),
   age,
@@ -34,7 +34,7 @@ export const registerPayload = v.object({
   password: typedPassword,
   confirmpassword: v.pipe(v.string('Repeat the password'), v.maxLength(1024)),
   country: v.optional(
-    v.object({ name: optionalText({ what: 'Country', max: 100 }), symbol: currencySymbol }),
+    v.object({ name: optionalText({ label: 'Country', max: 100 }), symbol: currencySymbol }),
   ),
   accountNumber: v.pipe(
     v.string('An account number is required'),

@@ -9,12 +9,12 @@ import {
 import { emailRule, phoneRule } from '#domain/fieldRules.ts'
 import { type Amount, amountProblem, amountProblems, canonicalAmount } from '#domain/money.ts'
 
-/** Text that must be given: trimmed, not empty, and right by the rule its form's chart uses. */
+/** Required text: trimmed, not empty, and valid by the same rule as in the form's chart. */
 export const required = (rule: FieldRule) =>
   v.pipe(
-    v.string(`${rule.what} is required`),
+    v.string(`${rule.label} is required`),
     v.trim(),
-    v.nonEmpty(`${rule.what} is required`),
+    v.nonEmpty(`${rule.label} is required`),
     ...checks(rule),
   )
 
@@ -48,7 +48,7 @@ export const optionalSchemas = <Field extends string>(
 
 /** Text that may be empty. */
 export const typedText = (rule: FieldRule) =>
-  v.pipe(v.string(`${rule.what} must be text`), v.trim(), ...checks(rule))
+  v.pipe(v.string(`${rule.label} must be text`), v.trim(), ...checks(rule))
 
 const checks = (rule: FieldRule) =>
   [
@@ -59,25 +59,25 @@ const checks = (rule: FieldRule) =>
     ),
   ] as const
 
-/** An address is the same however it is capitalised. */
+/** An email address, in lower case: addresses are compared case-insensitively. */
 export const email = v.pipe(required(emailRule), v.toLowerCase())
 
 export const phone = required(phoneRule)
 
-/** What stands before an amount: `$`, `CHF`. */
+/** The symbol in front of an amount: `$`, `CHF`. */
 export const currencySymbol = v.pipe(
   v.string('A currency symbol must be text'),
   v.maxLength(8, 'A currency symbol may have at most 8 characters'),
   v.check((text) => !hasControlCharacters(text), 'That currency symbol cannot be stored'),
 )
 
-/** Nothing but space: the same as not given. */
+/** Only white space; treated as missing. */
 export const blank = v.pipe(v.string(), v.trim(), v.literal(''))
 
-/** An identifier made by the server. */
+/** An identifier created by the server. */
 export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
-/** Made by the browser before the first try (W6, K8): 8 to 64 letters, digits or dashes. */
+/** Created by the browser before the first attempt (W6, K8): 8 to 64 letters, digits or dashes. */
 export const referenceNumber = v.pipe(
   v.string('A reference is required'),
   v.regex(/^[A-Za-z0-9-]{8,64}$/, 'A reference has 8 to 64 letters, digits or dashes'),
@@ -86,15 +86,15 @@ export const referenceNumber = v.pipe(
 /** UTC, ISO 8601. */
 export const timestamp = v.string()
 
-/** An amount in a record: our back end writes `1250.50`, another may write a number (D8). */
+/** An amount in a record: our back end sends `1250.50`, another may send a number (D8). */
 export const recordAmount = v.union([
   v.pipe(v.number(), v.finite()),
   v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/)),
 ])
 
 /**
- * A typed amount in a payload, number or numeric string, by the rule of F8.
- * The output is canonical: digits with two places (`1250.50`).
+ * An amount in a payload, number or numeric string, by the rule of F8.
+ * The output is canonical: digits with two decimal places (`1250.50`).
  */
 export const amount = v.pipe(
   v.union([v.number(), v.string()], amountProblems.empty),

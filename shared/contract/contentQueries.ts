@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * Every query the site asks of the content service, and the parameters each takes. The embedded service
- * answers these and no others, so a new query is written here, and nowhere else. Each parameter must be
- * bounded. No query may use `now()`: an answer is kept until the dataset changes.
+ * Every query of the site to the content service, with its parameters. The embedded service answers only these,
+ * so every new query is added here. Each parameter must be bounded. No query may use `now()`, since answers
+ * are cached until the dataset changes.
  */
 export const contentQueries = {
   addresses: query('*[_type == "addresses"] | order(walletName asc) {walletName, address}', {}),
@@ -56,9 +56,9 @@ export const contentQueries = {
   ),
 }
 
-/** Every filter the site listens with. Each is a filter on one document at a time, without a projection. */
+/** Every filter the site listens with. Each filters single documents and has no projection. */
 export const contentFilters = {
-  /** What an open page may show; an open deposit window reads its payment details anew (C5). */
+  /** Documents that an open page may show; an open deposit dialog reads its payment details again (C5). */
   shown: query(
     `*[_type in ["siteSettings", "homePage", "contactPage", "signInPages", "page", "news", "branch",
     "help", "bankdetails", "addresses"]]`,
@@ -66,14 +66,14 @@ export const contentFilters = {
   ),
 }
 
-/** A text in GROQ, and the schema of its parameters: all that may come, and nothing else. */
+/** A GROQ query and the strict schema of its parameters. */
 export interface ContentQuery {
   groq: string
   params: v.GenericSchema<Record<string, unknown>>
 }
 
 export type ContentQueryName = keyof typeof contentQueries
-/** The parameters a query must be given. */
+/** The parameters of a query. */
 export type ContentParams<Name extends ContentQueryName> = v.InferInput<
   (typeof contentQueries)[Name]['params']
 >

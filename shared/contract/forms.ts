@@ -13,10 +13,10 @@ export type ContactPayload = v.InferInput<typeof contactPayload>
 export const newsletterPayload = v.object({ email })
 export type NewsletterPayload = v.InferInput<typeof newsletterPayload>
 
-/** What a link of a mail shows to who opened it. */
+/** The content of a page that a mailed link opens. */
 export const linkAnswer = v.object({
   message: v.string(),
-  /** what the same address does when it is posted to; absent when there is nothing left to do */
+  /** label of the action that a POST to the same address performs; absent when nothing is left to do */
   action: v.optional(v.string()),
 })
 export type LinkAnswer = v.InferOutput<typeof linkAnswer>

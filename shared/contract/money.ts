@@ -26,7 +26,7 @@ export type DepositRecord = v.InferOutput<typeof depositRecord>
 export const depositsAnswer = v.object({ deposit: v.array(depositRecord) })
 export type DepositsAnswer = v.InferOutput<typeof depositsAnswer>
 
-/** The text parts of POST deposit (multipart); its files come under `images`. */
+/** The text parts of POST deposit (multipart); the files are the parts `images`. */
 export const depositPayload = v.object({
   amount,
   userId: id,
@@ -36,7 +36,7 @@ export const depositPayload = v.object({
 })
 export type DepositPayload = v.InferInput<typeof depositPayload>
 
-/** Loans, the latest first: status 'Pending', anything else approved; a rejected one leaves the answer. */
+/** Loans, latest first. Status 'Pending' or approved (any other value); rejected loans are left out. */
 export const loanRecord = v.object({
   _id: v.optional(v.string()),
   amount: recordAmount,
@@ -58,7 +58,7 @@ export const loanPayload = v.object({
 })
 export type LoanPayload = v.InferInput<typeof loanPayload>
 
-/** KYC: an array whose first element counts, or an empty one. */
+/** KYC: an array of which only the first element counts; may be empty. */
 export const kycRecord = v.object({
   _id: v.optional(v.string()),
   name: v.optional(v.string()),
@@ -69,7 +69,7 @@ export type KycRecord = v.InferOutput<typeof kycRecord>
 export const kycAnswer = v.array(kycRecord)
 export type KycAnswer = v.InferOutput<typeof kycAnswer>
 
-/** The text parts of POST kyc (multipart); its files come under `front` and `back`. */
+/** The text parts of POST kyc (multipart); the files are the parts `front` and `back`. */
 export const kycPayload = v.object({
   ...fieldSchemas(kycRules),
   userId: id,
@@ -78,7 +78,7 @@ export const kycPayload = v.object({
 })
 export type KycPayload = v.InferInput<typeof kycPayload>
 
-/** status: false while it waits, true once it is paid. */
+/** status: false while pending, true once paid. */
 export const transferRecord = v.object({
   _id: v.optional(v.string()),
   amount: recordAmount,
@@ -96,8 +96,8 @@ export const transfersAnswer = v.object({
 export type TransfersAnswer = v.InferOutput<typeof transfersAnswer>
 
 /**
- * POST transfer and POST transfer/code. `email` is the payee's address at paypal, cashapp or zelle and
- * the customer's own for a bank transfer. Which fields must stand there depends on the method: `fieldsOf`.
+ * POST transfer and POST transfer/code. `email` is the payee's address for paypal, cashapp and zelle, and
+ * the customer's own for a bank transfer. The required fields depend on the method: `fieldsOf`.
  */
 export const transferPayload = v.object({
   amount,
@@ -111,7 +111,7 @@ export const transferPayload = v.object({
 })
 export type TransferPayload = v.InferInput<typeof transferPayload>
 
-/** Where a code went and how long it holds; never the code. */
+/** Where a code was sent and how long it is valid; never the code itself. */
 export const codeRequestAnswer = v.object({
   level: v.number(),
   /** masked: `a•••@example.com` */

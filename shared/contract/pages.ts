@@ -1,9 +1,9 @@
 /**
- * Every address of the site that shows a page. The server answers these and no others, and the app's routes
- * (`src/app/routes.tsx`) are typed by them: a page that only one of the two knows does not compile.
+ * Every path of the site that shows a page. The server answers only these, and the app's routes
+ * (`src/app/routes.tsx`) are typed by them: a page that only one of them knows does not compile.
  */
 
-/** The product pages (P4); their words come from the content service. */
+/** The product pages (P4); their text comes from the content service. */
 export const productSlugs = [
   'personal-loans',
   'home-mortgage-loans',
@@ -24,7 +24,7 @@ export type ProductSlug = (typeof productSlugs)[number]
 
 export const productPaths = productSlugs.map((slug) => `/${slug}` as const)
 
-/** The pages that say what the bank is and offers. */
+/** The public pages. */
 export const publicPaths = ['/', '/contact', ...productPaths] as const
 
 export const pagePaths = [
@@ -40,7 +40,7 @@ export const pagePaths = [
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
-/** Addresses without a page of their own, and the page they lead to (P3, D2). */
+/** Paths that redirect to another page (P3, D2). */
 export const redirects = {
   '/register': '/create-account',
   '/auth/login': '/login',

@@ -28,24 +28,24 @@ import {
   user,
 } from './user.ts'
 
-/** One call of the API: the path is relative to the base, `:id` is the token's owner. */
+/** One call of the API. The path is relative to the base; `:id` is the id of the token's owner. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** `customer`: a token in the header `token`, and every id in path or body is its owner's (K3) */
+  /** `customer`: requires the header `token`; every id in path or body must be its owner's (K3) */
   access: 'public' | 'customer'
   summary: string
   body?: GenericSchema
-  /** texts that must stand in the query */
+  /** required query parameters */
   query?: readonly string[]
-  /** opened from a mail: answered as a page of this title to who asks for one, and as data to everybody else */
+  /** title of the page for browsers that open a mailed link; other clients get JSON */
   page?: string
-  /** multipart: `body` are the text parts, these the file parts */
+  /** multipart: the names of the file parts; `body` describes the text parts */
   files?: readonly string[]
   answer: GenericSchema
 }
 
-/** Every call there is: registered by the server, published as OpenAPI, walked by the tests of K3 and K4. */
+/** Every call: registered by the server, published as OpenAPI, covered by the tests of K3 and K4. */
 export const routes = {
   signIn: {
     method: 'POST',
@@ -67,7 +67,7 @@ export const routes = {
     method: 'POST',
     path: 'auth/forget',
     access: 'public',
-    summary: 'Ask for a password reset link',
+    summary: 'Request a password reset link',
     body: forgotPayload,
     answer: done,
   },
@@ -105,7 +105,7 @@ export const routes = {
     method: 'PUT',
     path: 'users/user/:id',
     access: 'customer',
-    summary: 'Go up one verification level',
+    summary: 'Advance by one verification level',
     body: transferStepPayload,
     answer: user,
   },
@@ -113,7 +113,7 @@ export const routes = {
     method: 'PUT',
     path: 'users/updatedata/:id',
     access: 'customer',
-    summary: 'Compare and spend a typed code',
+    summary: 'Check a typed code and mark it as used',
     body: codePayload,
     answer: codeAnswer,
   },
@@ -121,7 +121,7 @@ export const routes = {
     method: 'GET',
     path: 'loan/:id',
     access: 'customer',
-    summary: 'Loans, the latest first',
+    summary: 'Loans, latest first',
     answer: loansAnswer,
   },
   takeLoan: {
@@ -175,7 +175,7 @@ export const routes = {
     method: 'GET',
     path: 'transfer',
     access: 'public',
-    summary: 'Wake the server up; the answer is ignored',
+    summary: 'Warm up the server; the answer is ignored',
     answer: health,
   },
   transfer: {
@@ -190,7 +190,7 @@ export const routes = {
     method: 'POST',
     path: 'transfer/code',
     access: 'customer',
-    summary: 'Ask for a code for this withdrawal',
+    summary: 'Request a code for this withdrawal',
     body: transferPayload,
     answer: codeRequestAnswer,
   },
@@ -198,14 +198,14 @@ export const routes = {
     method: 'DELETE',
     path: 'transfer/code',
     access: 'customer',
-    summary: 'Void the open code of a cancelled withdrawal',
+    summary: 'Revoke the open code of a cancelled withdrawal',
     answer: done,
   },
   contact: {
     method: 'POST',
     path: 'contact',
     access: 'public',
-    summary: 'Write to the bank',
+    summary: 'Send a message to the bank',
     body: contactPayload,
     answer: done,
   },
@@ -213,7 +213,7 @@ export const routes = {
     method: 'POST',
     path: 'newsletter',
     access: 'public',
-    summary: 'Ask for news; they come once the link of the mail was followed',
+    summary: 'Subscribe to the newsletter; takes effect once the mailed link is confirmed',
     body: newsletterPayload,
     answer: done,
   },
@@ -222,7 +222,7 @@ export const routes = {
     path: 'newsletter/confirm',
     access: 'public',
     summary:
-      'What the mailed link asks; changes nothing, since mail programs open links by themselves',
+      'The page of the mailed link; changes nothing, since mail programs may open links by themselves',
     query: ['token'],
     page: 'News by mail',
     answer: linkAnswer,
@@ -240,7 +240,7 @@ export const routes = {
     method: 'GET',
     path: 'newsletter/unsubscribe',
     access: 'public',
-    summary: 'What the mailed link asks; changes nothing',
+    summary: 'The page of the mailed link; changes nothing',
     query: ['token'],
     page: 'News by mail',
     answer: linkAnswer,
@@ -258,7 +258,7 @@ export const routes = {
     method: 'POST',
     path: 'email/link',
     access: 'customer',
-    summary: 'Ask for another link that confirms the email address',
+    summary: 'Request another link that confirms the email address',
     answer: confirmationRequested,
   },
   confirmation: {
@@ -266,7 +266,7 @@ export const routes = {
     path: 'email/confirm',
     access: 'public',
     summary:
-      'What the mailed link asks; changes nothing, since mail programs open links by themselves',
+      'The page of the mailed link; changes nothing, since mail programs may open links by themselves',
     query: ['token'],
     page: 'Your email address',
     answer: linkAnswer,
@@ -284,14 +284,14 @@ export const routes = {
     method: 'GET',
     path: 'health',
     access: 'public',
-    summary: 'Is the server up',
+    summary: 'Liveness: the server is running',
     answer: health,
   },
   ready: {
     method: 'GET',
     path: 'health/ready',
     access: 'public',
-    summary: 'Can the server do its work',
+    summary: 'Readiness: the server can handle requests',
     answer: health,
   },
 } as const satisfies Record<string, Route>

@@ -7,13 +7,13 @@ import { age, dateOfBirth } from './person.ts'
 
 export const country = v.object({ name: v.optional(v.string()), symbol: v.string() })
 
-/** Why withdrawals are held: shown to the customer whole (S4). */
+/** Why withdrawals are on hold; the customer sees all of it (S4). */
 export const review = v.object({
   level: v.number(),
   reason: v.picklist(Object.keys(reviewReasons) as (keyof typeof reviewReasons)[]),
-  /** who at the bank answers for it */
+  /** who at the bank is responsible */
   owner: v.string(),
-  /** the day it is looked at next, ISO date */
+  /** the next review date, ISO date */
   until: v.string(),
 })
 export type Review = v.InferOutput<typeof review>
@@ -24,7 +24,7 @@ const optionalDetails = Object.fromEntries(
   fieldNames(personRules).map((field) => [field, optionalDetail]),
 ) as Record<PersonField, typeof optionalDetail>
 
-/** The customer's own record, as sign-in and GET users/{id} answer it. No code is ever in it (S1). */
+/** The customer's own record, the answer of sign-in and GET users/{id}. Never contains a code (S1). */
 export const user = v.object({
   ...optionalDetails,
   _id: v.string(),
@@ -39,11 +39,11 @@ export const user = v.object({
   accountNumber: v.string(),
   transferStep: v.number(),
   investStatus: v.picklist(['true', 'false']),
-  /** an addition: present while an enhanced review holds the account (S3) */
+  /** not in the spec: present while the account is under enhanced review (S3) */
   review: v.optional(v.nullable(review), null),
   age: v.optional(v.union([v.string(), v.number()]), ''),
   createdAt: v.optional(timestamp),
-  /** an addition: a mailed link or code came back from the address (A16) */
+  /** not in the spec: true once a mailed link or code was used (A16) */
   emailConfirmed: v.optional(v.boolean()),
 })
 export type User = v.InferOutput<typeof user>
@@ -56,13 +56,13 @@ export const settingsPayload = v.object({
 })
 export type SettingsPayload = v.InferInput<typeof settingsPayload>
 
-/** PUT users/user/{id}. Whatever else is written there counts as a level that may not be reached (S2). */
+/** PUT users/user/{id}. Any invalid value counts as a level that must not be reached (S2). */
 export const transferStepPayload = v.object({
   transferStep: v.fallback(v.pipe(v.number(), v.integer()), 0),
 })
 export type TransferStepPayload = v.InferInput<typeof transferStepPayload>
 
-/** PUT users/updatedata/{id}: the code as the customer typed it; compared and spent (S1). */
+/** PUT users/updatedata/{id}: the typed code; checked and marked as used (S1). */
 export const codePayload = v.object({
   userOtp: v.pipe(
     v.string('Enter the code'),
@@ -73,7 +73,7 @@ export const codePayload = v.object({
 })
 export type CodePayload = v.InferInput<typeof codePayload>
 
-/** The answer to a right code: the level it verified. */
+/** The answer to a correct code: the level it verified. */
 export const codeAnswer = v.object({ verifiedLevel: v.number() })
 export type CodeAnswer = v.InferOutput<typeof codeAnswer>
 

@@ -2,7 +2,7 @@
 type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 
 /**
- * A new account number: nine random digits, the first not 0, and one more. Source: A12.
+ * A new account number: ten random digits, the first not 0. Source: A12.
  * @param random fills the array from a cryptographic source.
  */
 export function newAccountNumber(
@@ -13,7 +13,7 @@ export function newAccountNumber(
 
 export const isAccountNumber = (text: string): boolean => /^[1-9]\d{9}$/.test(text)
 
-/** One digit from `least` to 9; bytes past the last full range are thrown away, so none is likelier. */
+/** A uniformly random digit from `least` to 9; bytes beyond the last full range are rejected to avoid bias. */
 function digit(random: RandomBytes, least: number): string {
   const range = 10 - least
   for (;;) {

@@ -1,28 +1,28 @@
-/** The bank opens no account for minors. A19 */
+/** Minors cannot open an account. A19 */
 export const MIN_AGE = 18
 const MAX_AGE = 120
 const DAY_MS = 24 * 60 * 60 * 1000
-const ageWords = 'Enter your age in whole years'
-const birthDateWords = 'Enter your date of birth as a date'
+const ageMessage = 'Enter your age in whole years'
+const birthDateMessage = 'Enter your date of birth as a date'
 
-/** What is wrong with a typed age. */
+/** The error message for a typed age, or undefined. */
 export function ageProblem(text: string): string | undefined {
-  if (!/^\d{1,3}$/.test(text)) return ageWords
+  if (!/^\d{1,3}$/.test(text)) return ageMessage
   if (Number(text) < MIN_AGE) return `You must be ${MIN_AGE} or older to have an account`
-  return Number(text) > MAX_AGE ? ageWords : undefined
+  return Number(text) > MAX_AGE ? ageMessage : undefined
 }
 
-/** What is wrong with a date of birth, whatever day it is today. */
+/** The error message for a date of birth, independent of today, or undefined. */
 export function birthDateProblem(text: string): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return birthDateWords
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return birthDateMessage
   const date = new Date(text)
-  // 31 February reads as a date, but as another one.
-  if (Number.isNaN(date.getTime()) || dayOf(date) !== text) return birthDateWords
+  // `Date` reads 31 February as a day in March.
+  if (Number.isNaN(date.getTime()) || dayOf(date) !== text) return birthDateMessage
   return text < '1900-01-01' ? 'Enter a date of birth after 1900' : undefined
 }
 
-/** A moment's calendar day in UTC: `2026-11-21`. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+/** The calendar day in UTC: `2026-11-21`. */
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** Whole years from one calendar day to another. */
 export function ageOn(birthDate: string, day: string): number {
@@ -31,8 +31,8 @@ export function ageOn(birthDate: string, day: string): number {
 }
 
 /**
- * What is wrong with an age and a date of birth together, told at each of the two. Each must be right
- * for itself already; an empty one is not judged. One day of tolerance: it is another day elsewhere.
+ * The error messages when an age and a date of birth do not agree, for each of the two fields. Each must be
+ * valid on its own; an empty one is not checked. Allows one day of tolerance for time zones.
  * @param today the calendar day in UTC
  */
 export function birthProblems(
@@ -57,13 +57,13 @@ export function birthProblems(
   }
 }
 
-/** The marks that a change of `field` takes away: an age and a date of birth are marked together. */
+/** The errors that a change of `field` clears: age and date of birth are marked together. */
 export const withoutErrors = (field: string): Record<string, undefined> =>
   field === 'age' || field === 'dob' ? { age: undefined, dob: undefined } : { [field]: undefined }
 
 /**
- * The age and the date of birth as they would be stored, or undefined when neither changes: an age grows
- * old in the record, and holds up no other change. A blank one keeps its value (D12).
+ * The age and date of birth to store, or undefined when neither changes: an outdated stored age must not block
+ * other changes. A blank field keeps the stored value (D12).
  */
 export function changedBirth(
   typed: { age: string; dob: string },

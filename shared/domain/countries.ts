@@ -18,7 +18,7 @@ for (const country of countryList) {
   byKey.set(country.label.toLowerCase(), country)
 }
 
-/** Look-up by label or value, case-insensitive; undefined when there is no such country. */
+/** Finds a country by label or value, case-insensitive; undefined when there is none. */
 export const findCountry = (labelOrValue: string): Country | undefined =>
   byKey.get(labelOrValue.trim().toLowerCase())
 

@@ -20,14 +20,14 @@ const time = new Intl.DateTimeFormat('en-US', short)
 /** Some versions of Node and of browsers write a narrow space before AM and PM. */
 const plainSpace = (text: string): string => text.replace('\u202f', ' ')
 
-/** The one way a time of day is written on the site, in the reader's own time zone: `10:42 AM`. */
-export const timeInWords = (at: Date): string => plainSpace(time.format(at))
+/** The time format of the site, in the reader's time zone: `10:42 AM`. */
+export const formatTime = (at: Date): string => time.format(at).replace('\u202f', ' ')
 
 /**
  * A moment for a reader whose time zone is not known, as in a mail: `March 2, 2026 at 9:10 AM UTC`.
  * @param timestamp ISO 8601, UTC
  */
-export function momentInWords(timestamp: string): string {
+export function formatMoment(timestamp: string): string {
   const utc = new Intl.DateTimeFormat('en-US', { ...short, timeZone: 'UTC' })
   return `${formatDay(timestamp.slice(0, 10))} at ${plainSpace(utc.format(new Date(timestamp)))} UTC`
 }

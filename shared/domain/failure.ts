@@ -1,14 +1,14 @@
 /**
- * How a call can fail, in the one form that charts, views and clients share.
- * `src/api` turns what goes wrong with a call into an `ApiFailure`; charts read it with `failureOf`.
- * Anything else that is thrown is a bug: it is told in its own words and reported (O7).
+ * How a call can fail; shared by charts, views and clients.
+ * `src/api` converts every error of a call into an `ApiFailure`; charts read it with `failureOf`.
+ * Anything else that is thrown is a bug: it has its own message and is reported (O7).
  */
 export interface Failure {
   kind:
-    | 'network' // nothing came back: offline, refused, cut
+    | 'network' // no answer: offline, refused, connection lost
     | 'timeout' // no answer within the client's limit
     | 'unauthorized' // 401: the session is over
-    | 'refused' // 4xx: the input or the moment is wrong; `message` says why
+    | 'refused' // 4xx: invalid input or a conflict; `message` says why
     | 'rateLimited' // 429: `retryAfter` seconds
     | 'server' // 5xx
     | 'malformed' // an answer that is not the contract's (HTML, half a body)
@@ -16,17 +16,17 @@ export interface Failure {
   /** One plain sentence for the customer: what happened, what was kept, what to do next. */
   message: string
   status?: number
-  /** The server's own words when its body is a bare string (`Wrong credentials`, reset's messages). */
+  /** The body when it is a bare string (`Wrong credentials`, reset's messages). */
   body?: string
   /** A stable reason for charts to branch on. */
   code?: FailureCode
   /** Field name → what is wrong with it. */
   fields?: Record<string, string>
-  /** The unique keys that were taken already: `email`, `accountNumber`, `referenceNumber`, `idnumber`, … */
+  /** The unique keys that already exist: `email`, `accountNumber`, `referenceNumber`, `idnumber`, … */
   duplicate?: string[]
-  /** Seconds until another try is allowed. */
+  /** Seconds until another attempt is allowed. */
   retryAfter?: number
-  /** Tries left for a withdrawal code. */
+  /** Attempts left for a withdrawal code. */
   attemptsLeft?: number
 }
 
@@ -34,21 +34,21 @@ export interface Failure {
 export const failureCodes = [
   'validationFailed', // a field is wrong: see `fields`
   'wrongCode', // the typed code is not the one that was sent; `attemptsLeft`
-  'codeExpired', // ten minutes have passed
-  'codeVoid', // cancelled, spent, out of attempts, or bound to another withdrawal
+  'codeExpired', // older than ten minutes
+  'codeVoid', // cancelled, used, out of attempts, or for another withdrawal
   'codeRequired', // no verified code of this level for this withdrawal
   'kycMissing',
   'kycPending',
   'loanPending',
   'insufficientFunds', // above the path's limit
   'underReview', // an even or unknown transferStep
-  'referenceReused', // the reference was used before, for other content
-  'stepConflict', // a transferStep that may not be written
+  'referenceReused', // the reference was used before with other content
+  'stepConflict', // a transferStep that must not be written
   'fileTooLarge',
   'fileType',
   'fileEmpty',
   'unavailable', // 503: a database, disk or storage does not answer; `retryAfter`
-  'outcomeUnknown', // 503: the answer of the database was lost, so it may be recorded or not
+  'outcomeUnknown', // 503: the database's answer was lost; it may be recorded or not
   'imageTooLarge', // more pixels than a picture may have
   'uploadQuota', // more than one customer may send a day, or keep
   'busy', // a 503: too much at once; `Retry-After`
@@ -71,7 +71,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The plain sentences for failures that carry no words of their own. */
+/** The messages for failures without a message of the server. */
 export const failureMessages = {
   network:
     'We could not reach the bank. What you typed is kept. Check your connection and try again; a repeat is never counted twice.',
@@ -85,7 +85,7 @@ export const failureMessages = {
   bug: 'This page made an error. Your connection is not the cause. What you typed is kept. Try again; a repeat is never counted twice. If it happens again, write to customer care.',
 } as const satisfies Record<Failure['kind'], string>
 
-/** The same for a read: nothing was typed, and a repeat counts for nothing. */
+/** The messages for reads, where nothing was typed and a repeat is harmless. */
 export const readFailureMessage: Record<Failure['kind'], string> = {
   ...failureMessages,
   network: 'We could not reach the bank. Check your connection and try again.',
@@ -99,7 +99,7 @@ export const readFailureMessage: Record<Failure['kind'], string> = {
 export const failureOf = (thrown: unknown): Failure =>
   thrown instanceof ApiFailure ? thrown.failure : { kind: 'bug', message: failureMessages.bug }
 
-/** True when one of `keys` was taken already (the body's `keyPattern`). */
+/** True when one of `keys` already exists (the body's `keyPattern`). */
 export const isDuplicate = (thrown: unknown, ...keys: string[]): boolean =>
   failureOf(thrown).duplicate?.some((key) => keys.includes(key)) ?? false
 

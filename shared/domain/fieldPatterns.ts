@@ -1,29 +1,29 @@
-/** What one typed field must hold. Browser and server judge by the same rule, so they cannot disagree. */
+/** The rule of one text field. Browser and server use the same rules. */
 export interface FieldRule {
-  /** the name of the field in words: `First name` */
-  what: string
-  /** characters at most, after trimming */
+  /** the name of the field for messages: `First name` */
+  label: string
+  /** maximum length after trimming */
   max: number
   /** line breaks and tabs are allowed */
   multiline?: true
-  /** what is wrong with trimmed text that is not empty, in words for the field */
+  /** the error message for trimmed text that is not empty, or undefined */
   problem?: (text: string) => string | undefined
   /** what an empty field is told; without it the field is optional */
   missing?: string
 }
 
-/** What is wrong with typed text, in words for the field, or undefined. Empty text is not judged here. */
+/** The error message for typed text, or undefined. Empty text is not checked here. */
 export function fieldProblem(rule: FieldRule, typed: string): string | undefined {
   const text = typed.trim()
   if (text === '') return undefined
   if (text.length > rule.max) return tooLongMessage(rule)
   if (hasControlCharacters(rule.multiline ? text.replaceAll(/[\r\n\t]/g, ' ') : text))
-    return `${rule.what} has characters that cannot be stored`
+    return `${rule.label} has characters that cannot be stored`
   return rule.problem?.(text)
 }
 
 /**
- * What is wrong with these fields of a form, by field.
+ * The error messages of a form's fields, by field.
  * @param blankAllowed no field is required: an empty one keeps the stored value.
  */
 export function fieldProblems<Field extends string>(
@@ -57,8 +57,8 @@ export const trimmed = <Field extends string>(values: Readonly<Record<Field, str
 export const blankForm = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>
 
-export const tooLongMessage = ({ what, max }: FieldRule): string =>
-  `${what} may have at most ${max} characters`
+export const tooLongMessage = ({ label, max }: FieldRule): string =>
+  `${label} may have at most ${max} characters`
 
 /** Control characters break logs, mails and terminals, and NUL breaks PostgreSQL. */
 export function hasControlCharacters(text: string): boolean {

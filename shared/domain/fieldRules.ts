@@ -1,52 +1,52 @@
 import { ageProblem, birthDateProblem } from './age.ts'
-import { EMAIL_LENGTH, isEmail, notEmailWords } from './email.ts'
+import { EMAIL_LENGTH, invalidEmailMessage, isEmail } from './email.ts'
 import type { FieldRule } from './fieldPatterns.ts'
 
-export const phoneWords = 'Enter 7 to 15 digits, such as +1 555 010 0199'
+export const phoneMessage = 'Enter 7 to 15 digits, such as +1 555 010 0199'
 const phonePattern = /^[\s(]*\+?[\d\s().-]+$/
 
-/** Digits with spaces, dashes, brackets and dots between them, and a plus in front. */
+/** Accepts digits with spaces, dashes, brackets and dots, and a leading plus. */
 export function phoneProblem(text: string): string | undefined {
   const digits = text.replaceAll(/\D/g, '').length
-  return phonePattern.test(text) && digits >= 7 && digits <= 15 ? undefined : phoneWords
+  return phonePattern.test(text) && digits >= 7 && digits <= 15 ? undefined : phoneMessage
 }
 
-export const documentNumberWords = 'A document number has 4 to 40 letters or digits'
+export const documentNumberMessage = 'A document number has 4 to 40 letters or digits'
 
 export const documentNumberProblem = (text: string): string | undefined =>
-  /^[A-Za-z0-9 /-]{4,40}$/.test(text) ? undefined : documentNumberWords
+  /^[A-Za-z0-9 /-]{4,40}$/.test(text) ? undefined : documentNumberMessage
 
 /** A customer's whole name. */
-export const nameRule: FieldRule = { what: 'Name', max: 200 }
+export const nameRule: FieldRule = { label: 'Name', max: 200 }
 export const emailRule: FieldRule = {
-  what: 'Email',
+  label: 'Email',
   max: EMAIL_LENGTH,
-  problem: (typed) => (isEmail(typed) ? undefined : notEmailWords),
+  problem: (typed) => (isEmail(typed) ? undefined : invalidEmailMessage),
 }
-export const phoneRule: FieldRule = { what: 'Phone', max: 30, problem: phoneProblem }
+export const phoneRule: FieldRule = { label: 'Phone', max: 30, problem: phoneProblem }
 
 /**
  * A customer's own details: sign-up and account settings (A7, D12). What each field needs is said here
  * once: contract, sign-up's checks and labels follow; a field without words in `missing` is optional.
  */
 export const personRules = {
-  firstName: { what: 'First name', max: 100, missing: 'Enter your first name' },
-  lastName: { what: 'Last name', max: 100, missing: 'Enter your last name' },
-  middleName: { what: 'Middle name', max: 100, missing: 'Enter your middle name' },
-  age: { what: 'Age', max: 3, problem: ageProblem, missing: 'Enter your age' },
-  city: { what: 'City', max: 100, missing: 'Enter your city' },
+  firstName: { label: 'First name', max: 100, missing: 'Enter your first name' },
+  lastName: { label: 'Last name', max: 100, missing: 'Enter your last name' },
+  middleName: { label: 'Middle name', max: 100, missing: 'Enter your middle name' },
+  age: { label: 'Age', max: 3, problem: ageProblem, missing: 'Enter your age' },
+  city: { label: 'City', max: 100, missing: 'Enter your city' },
   phone: { ...phoneRule, missing: 'Enter your phone number' },
   email: { ...emailRule, missing: 'Enter your email' },
   dob: {
-    what: 'Date of birth',
+    label: 'Date of birth',
     max: 10,
     problem: birthDateProblem,
     missing: 'Enter your date of birth',
   },
-  address: { what: 'Address', max: 200, missing: 'Enter your address' },
-  maritalstatus: { what: 'Marital status', max: 40, missing: 'Choose your marital status' },
-  gender: { what: 'Gender', max: 40, missing: 'Choose your gender' },
-  accountType: { what: 'Account type', max: 40 },
+  address: { label: 'Address', max: 200, missing: 'Enter your address' },
+  maritalstatus: { label: 'Marital status', max: 40, missing: 'Choose your marital status' },
+  gender: { label: 'Gender', max: 40, missing: 'Choose your gender' },
+  accountType: { label: 'Account type', max: 40 },
 } satisfies Record<string, FieldRule>
 export type PersonField = keyof typeof personRules
 
@@ -69,28 +69,28 @@ export const contactRules = {
   name: { ...nameRule, missing: 'Name is required' },
   email: { ...emailRule, missing: 'Email is required' },
   phone: { ...phoneRule, missing: 'Phone is required' },
-  message: { what: 'Message', max: 2000, multiline: true },
+  message: { label: 'Message', max: 2000, multiline: true },
 } satisfies Record<string, FieldRule>
 export type ContactField = keyof typeof contactRules
 
 /** A loan application, without its amounts. F3 */
 export const loanRules = {
-  homeAddress: { what: 'Home address', max: 200, missing: 'Enter your home address' },
-  state: { what: 'State', max: 100, missing: 'Enter your state or region' },
-  city: { what: 'City', max: 100, missing: 'Enter your city' },
+  homeAddress: { label: 'Home address', max: 200, missing: 'Enter your home address' },
+  state: { label: 'State', max: 100, missing: 'Enter your state or region' },
+  city: { label: 'City', max: 100, missing: 'Enter your city' },
   professionalCategory: {
-    what: 'Professional category',
+    label: 'Professional category',
     max: 100,
     missing: 'Choose the field you work in',
   },
-  professionalStatus: { what: 'Professional status', max: 100, missing: 'Choose how you work' },
+  professionalStatus: { label: 'Professional status', max: 100, missing: 'Choose how you work' },
   nextOfKin: {
-    what: 'Next of kin',
+    label: 'Next of kin',
     max: 100,
     missing: 'Enter the name of a relative or close person',
   },
   phone: { ...phoneRule, missing: 'Enter your phone number' },
-  loanPurpose: { what: 'Loan purpose', max: 300, missing: 'Say what the loan is for' },
+  loanPurpose: { label: 'Loan purpose', max: 300, missing: 'Say what the loan is for' },
 } satisfies Record<string, FieldRule>
 export type LoanTextField = keyof typeof loanRules
 
@@ -98,7 +98,7 @@ export type LoanTextField = keyof typeof loanRules
 export const kycRules = {
   name: { ...nameRule, missing: 'Enter the name on the document' },
   number: {
-    what: 'Document number',
+    label: 'Document number',
     max: 40,
     problem: documentNumberProblem,
     missing: 'Enter the number of the document',
@@ -108,11 +108,11 @@ export type KycField = keyof typeof kycRules
 
 /** Where a withdrawal is paid to; each method asks for some of them. W1 */
 export const payoutRules = {
-  accountName: { what: 'Account name', max: 200, missing: 'Enter the name on the account' },
-  accountNumber: { what: 'Account number', max: 40, missing: 'Enter the account number' },
-  bankName: { what: 'Bank name', max: 200, missing: 'Enter the name of the bank' },
+  accountName: { label: 'Account name', max: 200, missing: 'Enter the name on the account' },
+  accountNumber: { label: 'Account number', max: 40, missing: 'Enter the account number' },
+  bankName: { label: 'Bank name', max: 200, missing: 'Enter the name of the bank' },
   accountType: {
-    what: 'Account type',
+    label: 'Account type',
     max: 60,
     missing: 'Enter the type of account, such as savings',
   },

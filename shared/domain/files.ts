@@ -1,23 +1,23 @@
-/** What an upload may be. Source: F7. */
+/** Limits of an upload. Source: F7. */
 const MB = 1024 * 1024
 export const MAX_FILE_BYTES = 10 * MB
-/** How many files one field takes. F13 */
+/** Maximum number of files in one field. F13 */
 export const MAX_FILES = 5
-/** More than any phone or scanner makes within ten megabytes; a program that opens more may run out of memory. */
+/** Above what phones and scanners produce within 10 MB; opening larger images may exhaust memory. */
 export const MAX_PICTURE_SIDE = 12_000
 export const MAX_MEGAPIXELS = 50
-/** What one customer may send a day: a dozen deposits with their proofs, and both sides of a document. */
+/** Limit per customer and day: a dozen deposits with their proofs, and both sides of a document. */
 export const MAX_DAILY_FILES = 30
 export const MAX_DAILY_BYTES = 100 * MB
 export const dailyLimitText = `You can send ${MAX_DAILY_FILES} files and ${MAX_DAILY_BYTES / MB} MB a day.`
-/** What the bank keeps for one customer: a proof every week for years. */
+/** Limit of stored files per customer: a proof every week for years. */
 export const MAX_KEPT_FILES = 500
 export const MAX_KEPT_BYTES = 1000 * MB
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const documentTypes = [...imageTypes, 'application/pdf'] as const
 
-/** What a chart or a form knows of a chosen file; never the file itself. */
-export interface FileFacts {
+/** The metadata of a chosen file, for charts and forms; never the file itself. */
+export interface FileInfo {
   name: string
   /** bytes */
   size: number
@@ -25,8 +25,8 @@ export interface FileFacts {
   type: string
 }
 
-/** What is wrong with a chosen file, in words for the field, or undefined. */
-export function fileProblem(file: FileFacts, accepted: readonly string[]): string | undefined {
+/** The error message for a chosen file, or undefined. */
+export function fileProblem(file: FileInfo, accepted: readonly string[]): string | undefined {
   if (file.size === 0) return `${file.name} is empty. Choose another file`
   if (file.size > MAX_FILE_BYTES) return `${file.name} is larger than 10 MB. Choose a smaller file`
   if (!accepted.includes(file.type)) {
@@ -38,7 +38,7 @@ export function fileProblem(file: FileFacts, accepted: readonly string[]): strin
   return undefined
 }
 
-/** What is wrong with the size of a picture, in words for the field, or undefined. */
+/** The error message for the dimensions of an image, or undefined. */
 export function pictureProblem(
   name: string,
   { width, height }: { width: number; height: number },
@@ -50,9 +50,9 @@ export function pictureProblem(
   return `${name} has too many pixels. Send a picture of at most ${MAX_MEGAPIXELS} megapixels, no side longer than ${side}`
 }
 
-/** What is wrong with the files of a field: none, too many, or the first at fault, by its name. */
+/** The error message for the files of a field: none, too many, or the first invalid file. */
 export function filesProblem(
-  files: readonly FileFacts[],
+  files: readonly FileInfo[],
   accepted: readonly string[],
 ): string | undefined {
   if (files.length === 0) return 'Choose a file'
@@ -60,21 +60,21 @@ export function filesProblem(
   return files.map((file) => fileProblem(file, accepted)).find(Boolean)
 }
 
-/** The files of a field after more were chosen: those past the bound are left out. */
+/** The files of a field after more were chosen; those above the limit are left out. */
 export const addFiles = <File>(chosen: readonly File[], more: readonly File[]): File[] =>
   [...chosen, ...more].slice(0, MAX_FILES)
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** What to tell after more files were chosen: which were left out, and which cannot be sent. */
+/** The message after more files were chosen: which were left out and which are invalid. */
 export function choiceProblem(
-  chosen: readonly FileFacts[],
-  more: readonly FileFacts[],
+  chosen: readonly FileInfo[],
+  more: readonly FileInfo[],
   accepted: readonly string[],
 ): string | undefined {
   const leftOut = [...chosen, ...more].slice(MAX_FILES).map(({ name }) => name)
-  const words =
+  const leftOutText =
     leftOut.length > 0 && `${MAX_FILES} files at most: ${names.format(leftOut)} left out`
   const problem = filesProblem(addFiles(chosen, more), accepted)
-  return [words, problem].filter(Boolean).join('. ') || undefined
+  return [leftOutText, problem].filter(Boolean).join('. ') || undefined
 }

@@ -1,4 +1,4 @@
-/** What an identity check is about: who the customer says they are. */
+/** The details that an identity check verifies. */
 export interface Identity {
   firstName: string
   middleName: string
@@ -7,22 +7,22 @@ export interface Identity {
   dob: string
 }
 
-/** The account's name in one line. */
+/** The full name on one line. */
 export const fullName = ({ firstName, middleName, lastName }: Identity): string =>
   [firstName, middleName, lastName]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ')
 
-/** The details whose change matters, case and spaces aside. S11 */
+/** The details that changed, ignoring case and spaces. S11 */
 export const identityChanges = (before: Identity, after: Identity): (keyof Identity)[] =>
   (['firstName', 'middleName', 'lastName', 'dob'] as const).filter(
-    (field) => letters(before[field]) !== letters(after[field]),
+    (field) => withoutSpaces(before[field]) !== withoutSpaces(after[field]),
   )
 
 /**
- * Whether an approved identity still stands for these details: nothing changed, or the name became the
- * very one that was approved. S11
+ * Whether an approved identity is still valid for these details: nothing changed, or the new name is exactly the
+ * approved one. S11
  * @param approvedName the name of the identity form, as on the document
  */
 export function isStillVerified(before: Identity, after: Identity, approvedName: string): boolean {
@@ -31,11 +31,11 @@ export function isStillVerified(before: Identity, after: Identity, approvedName:
   return !changes.includes('dob') && isSameName(fullName(after), approvedName)
 }
 
-/** Two spellings of one full name, case and spaces aside. */
-export const isSameName = (one: string, other: string): boolean => words(one) === words(other)
+/** Compares two full names, ignoring case and repeated spaces. */
+export const isSameName = (a: string, b: string): boolean => normalized(a) === normalized(b)
 
-const words = (text: string): string =>
+const normalized = (text: string): string =>
   text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Within one field a space more or less is the same name, too. */
-const letters = (text: string): string => words(text).replaceAll(' ', '')
+/** Within one field, spaces do not distinguish names. */
+const withoutSpaces = (text: string): string => normalized(text).replaceAll(' ', '')

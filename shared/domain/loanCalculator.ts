@@ -1,66 +1,66 @@
 /**
- * The figures of the examples on product pages. An editor writes the terms and nobody writes a result:
- * what is worked out here cannot be mistyped. Money goes in and comes out as in money.ts.
+ * The figures of the examples on product pages. Editors enter the terms; the results are computed here.
+ * Amounts have the formats of money.ts.
  */
 import { type Amount, fromMinor, toMinor } from './money.ts'
 
 export interface LoanTerms {
-  /** what is lent */
+  /** the principal */
   amount: Amount
-  /** the yearly interest rate in percent, at most three places */
+  /** the yearly interest rate in percent, at most three decimal places */
   ratePercent: number
-  /** how many monthly payments */
+  /** the number of monthly payments */
   months: number
-  /** what is charged once for the loan itself, paid at the start */
+  /** a one-time fee, paid at the start */
   fee?: Amount
 }
 
 export interface Repayment {
-  /** each payment but the last */
+  /** every payment except the last */
   monthly: string
-  /** the last one makes good what rounding left */
+  /** the last payment, which includes the rounding difference */
   last: string
   interest: string
-  /** all payments and the fee: what the loan costs and the loan itself */
+  /** all payments and the fee */
   total: string
-  /** the annual percentage rate, interest and fee together, with two places */
+  /** the annual percentage rate including interest and fee, with two decimal places */
   apr: string
 }
 
 /**
  * The repayment of a loan in equal monthly payments, each month's interest rounded to the cent.
- * @throws RangeError when the terms are no loan.
+ * @throws RangeError for invalid terms.
  */
 export function repayment({ amount, ratePercent, months, fee = 0 }: LoanTerms): Repayment {
   if (!(months >= 1 && Number.isInteger(months) && ratePercent >= 0))
     throw new RangeError('A loan has a whole number of months and a rate that is not negative')
-  const lent = toMinor(amount)
-  const charged = toMinor(fee)
-  const monthly = Math.round(annuity(lent, ratePercent / 1200, months))
-  // Thousandths of a percent, so that a month's interest is worked out in whole numbers.
+  const principal = toMinor(amount)
+  const feeMinor = toMinor(fee)
+  const monthly = Math.round(annuity(principal, ratePercent / 1200, months))
+  // Thousandths of a percent, so that monthly interest is computed in integers.
   const rate = Math.round(ratePercent * 1000)
-  let owed = lent
+  let outstanding = principal
   let interest = 0
   for (let month = 1; month < months; month += 1) {
-    const due = Math.round((owed * rate) / 1_200_000)
+    const due = Math.round((outstanding * rate) / 1_200_000)
     interest += due
-    owed += due - monthly
+    outstanding += due - monthly
   }
-  const due = Math.round((owed * rate) / 1_200_000)
+  const due = Math.round((outstanding * rate) / 1_200_000)
   return {
     monthly: fromMinor(monthly),
-    last: fromMinor(owed + due),
+    last: fromMinor(outstanding + due),
     interest: fromMinor(interest + due),
-    total: fromMinor(lent + interest + due + charged),
-    apr: aprOf(lent - charged, monthly, months).toFixed(2),
+    total: fromMinor(principal + interest + due + feeMinor),
+    apr: aprOf(principal - feeMinor, monthly, months).toFixed(2),
   }
 }
 
-/** The payment that repays `lent` at the rate `perMonth` (0.01 is one percent a month). */
+/** The monthly payment for `lent` at the rate `perMonth` (0.01 is one percent per month). */
 const annuity = (lent: number, perMonth: number, months: number): number =>
   perMonth === 0 ? lent / months : (lent * perMonth) / (1 - (1 + perMonth) ** -months)
 
-/** The yearly rate at which the payments are worth what was received, by halving the interval. */
+/** The yearly rate at which the present value of the payments equals `received`, found by bisection. */
 function aprOf(received: number, monthly: number, months: number): number {
   let low = 0
   let high = 1
@@ -73,14 +73,14 @@ function aprOf(received: number, monthly: number, months: number): number {
 }
 
 export interface SavingTerms {
-  /** what is paid in at the start */
+  /** the initial deposit */
   amount: Amount
-  /** the annual percentage yield, compounding counted in */
+  /** the annual percentage yield, including compounding */
   apyPercent: number
   years: number
 }
 
-/** What a deposit would grow to if its rate never changed: the balance at the end, and what was earned. */
+/** The growth of a deposit at a constant rate: final balance and interest earned. */
 export function growth({ amount, apyPercent, years }: SavingTerms): {
   balance: string
   earned: string

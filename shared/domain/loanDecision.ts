@@ -1,11 +1,10 @@
 import { formatDay } from './dates.ts'
 
-/** A loan application is decided within this. */
+/** Time limit for the decision on a loan application. */
 const WORKING_DAYS = 2
 
 /**
- * The day a loan application is decided by: two working days after it came. Saturdays and Sundays do not
- * count.
+ * The day by which a loan application is decided: two working days later. Saturdays and Sundays do not count.
  * @param appliedAt UTC, ISO 8601
  * @returns a day, `2026-03-04`
  */
@@ -19,7 +18,7 @@ export function loanDecisionDay(appliedAt: string): string {
 }
 
 /**
- * Why there is no second application now, what to do, and by when (F9).
+ * The message that a second application is not possible yet, and until when (F9).
  * @param now UTC, ISO 8601
  */
 export function loanPendingMessage(appliedAt: string, now: string, supportEmail?: string): string {

@@ -1,12 +1,12 @@
 import Big from 'big.js'
 
-/** An amount as it comes over the wire: a number or a numeric string, in the customer's currency. */
+/** An amount in transit: a number or a numeric string, in the customer's currency. */
 export type Amount = number | string
 
-/** The largest single amount anyone may deposit, borrow or withdraw. Source: F8. */
+/** The maximum of a single deposit, loan or withdrawal. Source: F8. */
 export const MAX_AMOUNT = '1000000000'
 
-/** What is wrong with a typed amount, in words for the field. Source: F8. */
+/** The error messages for a typed amount. Source: F8. */
 export const amountProblems = {
   empty: 'Enter an amount',
   notANumber: 'Enter an amount in digits, such as 250 or 1250.50',
@@ -16,14 +16,13 @@ export const amountProblems = {
 } as const
 
 /**
- * Checks a typed amount against F8: a positive decimal with at most two places,
- * at most 1,000,000,000. Plain digits only: no sign, exponent or currency symbol.
- * Thousands commas are accepted where they stand in the right places.
- * @returns the problem in words, or undefined when the amount is good.
+ * Checks a typed amount against F8: a positive decimal with at most two decimal places, at most 1,000,000,000.
+ * Digits only: no sign, exponent or currency symbol. Correctly placed thousands commas are accepted.
+ * @returns the error message, or undefined for a valid amount.
  */
 export function amountProblem(typed: unknown): string | undefined {
   if (typeof typed !== 'string' && typeof typed !== 'number') return amountProblems.notANumber
-  const text = plain(typed)
+  const text = withoutCommas(typed)
   if (text === '') return amountProblems.empty
   if (!/^\d{1,15}(\.\d+)?$/.test(text)) return amountProblems.notANumber
   if (!/^\d+(\.\d{1,2})?$/.test(text)) return amountProblems.places
@@ -34,18 +33,18 @@ export function amountProblem(typed: unknown): string | undefined {
 }
 
 /**
- * The canonical wire form of a good amount: digits with exactly two places (`1250.50`).
- * @throws RangeError when `amountProblem` finds one.
+ * The canonical form of a valid amount: digits with exactly two decimal places (`1250.50`).
+ * @throws RangeError when `amountProblem` reports an error.
  */
 export function canonicalAmount(typed: Amount): string {
   const problem = amountProblem(typed)
   if (problem) throw new RangeError(problem)
-  return new Big(plain(typed)).toFixed(2)
+  return new Big(withoutCommas(typed)).toFixed(2)
 }
 
 /**
- * The exact sum of amounts; an empty list is 0. Inputs may be negative (a correction).
- * @throws Error when one is not a number at all.
+ * The exact sum of amounts; 0 for an empty list. Amounts may be negative (corrections).
+ * @throws Error when one is not a number.
  */
 export const sum = (amounts: readonly Amount[]): Big =>
   amounts.reduce<Big>((total, amount) => total.plus(new Big(amount)), new Big(0))
@@ -59,15 +58,15 @@ export function toMinor(amount: Amount | Big): number {
   return value
 }
 
-/** The two-place wire form of minor units: 125050 → `1250.50`. */
+/** The canonical form of minor units: 125050 → `1250.50`. */
 export const fromMinor = (minor: number): string => new Big(minor).div(100).toFixed(2)
 
-/** What stands before a figure: `$`, and a space after letters, as in `CHF 5`. */
+/** The currency symbol as a prefix: `$`, or with a space after letters, as in `CHF 5`. */
 export const symbolBefore = (symbol: string): string =>
   /\p{L}$/u.test(symbol) ? `${symbol}\u00a0` : symbol
 
 /**
- * An amount for the eye: symbol, grouped thousands, two places (`$1,250.50`), minus in front.
+ * An amount for display: symbol, grouped thousands, two decimal places (`$1,250.50`), leading minus.
  * @param symbol the customer's currency symbol, `$` when there is none (D8).
  */
 export function formatMoney(amount: Amount | Big, symbol = '$'): string {
@@ -77,8 +76,8 @@ export function formatMoney(amount: Amount | Big, symbol = '$'): string {
   return `${sign}${symbolBefore(symbol)}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${places}`
 }
 
-/** Trims, and takes out thousands commas that group correctly. */
-function plain(typed: Amount): string {
+/** Trims the text and removes correctly placed thousands commas. */
+function withoutCommas(typed: Amount): string {
   const text = String(typed).trim()
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
 }

@@ -1,4 +1,4 @@
-/** How long to wait, as a customer reads it: `Try again in 2 minutes.` Rounded up, so that it is never too early. */
+/** The waiting time for a customer: `Try again in 2 minutes.` Rounded up, so that it is never too short. */
 export function retryAfterText(seconds: number | undefined): string {
   if (!seconds) return 'Wait a little and try again.'
   if (seconds < 90) return `Try again in ${counted(Math.ceil(seconds), 'second')}.`

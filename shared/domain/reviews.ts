@@ -1,4 +1,4 @@
-/** Why the back office may place a review: a closed list. Paying for something is not on it. Source: S3. */
+/** The only reasons for a review by the back office. A payment is never a reason. Source: S3. */
 export const reviewReasons = {
   'unusual-activity': 'Activity on the account differs from what we know of it',
   'suspected-scam': 'We believe someone may be trying to deceive you',
@@ -8,6 +8,6 @@ export const reviewReasons = {
 } as const
 export type ReviewReason = keyof typeof reviewReasons
 
-/** Levels a review may hold a customer at; 5 is the normal level. */
+/** Levels at which a review can hold a customer; 5 is the normal level. */
 export const reviewLevels = [1, 2, 3, 4] as const
 export const NORMAL_LEVEL = 5

@@ -27,7 +27,7 @@ export const emptyFields = (
   form: Partial<WithdrawalForm>,
 ): (keyof WithdrawalForm)[] => fieldsOf(method).filter((field) => !form[field]?.trim())
 
-/** Levels that ask for a code, and the label of each code modal. Source: W3. */
+/** The levels that require a code, and the label of each code dialog. Source: W3. */
 export const codeLabels: Readonly<Record<number, string>> = {
   1: 'Verification Code For VAT',
   3: 'Code For Verification Of Transactions',
@@ -37,7 +37,7 @@ export const codeLabels: Readonly<Record<number, string>> = {
 /** True for 1, 3 and 5; an even level, and any outside 1–5, is a review. Source: W2(6). */
 export const asksForCode = (transferStep: number): boolean => transferStep in codeLabels
 
-/** Why a withdrawal cannot go on, in the order of W2; the first that fails wins. */
+/** Why a withdrawal cannot continue, in the order of W2; the first failing check counts. */
 export type BlockingCheck =
   | 'kycMissing'
   | 'kycPending'
@@ -51,17 +51,17 @@ export interface Eligibility {
   kyc: 'none' | 'pending' | 'verified'
   loanPending: boolean
   transferStep: number
-  /** The most this path may pay out: `limitOf`. */
+  /** The maximum for this path: `limitOf`. */
   limit: Amount
 }
 
-/** What keeps every withdrawal of this customer from being sent, whatever its form says. W2, W9 */
+/** A reason that blocks every withdrawal of this customer, whatever the form contains. W2, W9 */
 export type Hold = Extract<
   BlockingCheck,
   'kycMissing' | 'kycPending' | 'loanPending' | 'underReview'
 >
 
-/** The first of them in the order of W2. */
+/** The first hold in the order of W2. */
 export function holdOf({ kyc, loanPending, transferStep }: Eligibility): Hold | undefined {
   if (kyc === 'none') return 'kycMissing'
   if (kyc === 'pending') return 'kycPending'
@@ -71,23 +71,23 @@ export function holdOf({ kyc, loanPending, transferStep }: Eligibility): Hold | 
 }
 
 /**
- * The checks of W2 in their order; a malformed amount (F8) is told with the empty fields.
- * Both the chart and the server decide by this one function.
+ * The first failing check of W2; a malformed amount (F8) is reported together with empty fields.
+ * The chart and the server both use this function.
  */
 export function firstBlockingCheck(
-  standing: Eligibility,
+  eligibility: Eligibility,
   method: WithdrawalMethod,
   form: Partial<WithdrawalForm>,
 ): BlockingCheck | undefined {
   const empty = emptyFields(method, form)
   const problem = amountProblem(form.amount ?? '')
-  if (standing.kyc === 'none' && empty.length === 0) return 'kycMissing'
-  if (standing.kyc === 'pending') return 'kycPending'
-  if (standing.loanPending) return 'loanPending'
-  if (!problem && new Big(canonicalAmount(form.amount!)).gt(standing.limit))
+  if (eligibility.kyc === 'none' && empty.length === 0) return 'kycMissing'
+  if (eligibility.kyc === 'pending') return 'kycPending'
+  if (eligibility.loanPending) return 'loanPending'
+  if (!problem && new Big(canonicalAmount(form.amount!)).gt(eligibility.limit))
     return 'insufficientFunds'
   if (empty.length > 0) return 'fieldsEmpty'
   if (problem) return 'amountInvalid'
-  if (!asksForCode(standing.transferStep)) return 'underReview'
+  if (!asksForCode(eligibility.transferStep)) return 'underReview'
   return undefined
 }

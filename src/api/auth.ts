@@ -10,12 +10,12 @@ import { ApiFailure } from '#domain/failure.ts'
 import { call, http, toFailure, withToken } from './http.ts'
 
 /**
- * These calls carry the cookie by which the bank knows this browser again: strangers' wrong passwords do not
- * lock it out. A bank on another origin gets none, and works as well.
+ * Sends the cookie by which the bank recognises this browser, so that wrong passwords of strangers do not lock
+ * it out. A bank on another origin gets no cookie and works too.
  */
 const withDevice = { credentials: 'same-origin' } as const
 
-/** @param signal gives the try up, so that a late answer signs nobody in. */
+/** @param signal cancels the attempt, so that a late answer does not sign in. */
 export const signIn = (payload: SignInPayload, signal?: AbortSignal) =>
   call('post', 'auth/login', signInAnswer, { ...withDevice, json: payload, signal })
 
@@ -29,9 +29,9 @@ export const reset = (payload: ResetPayload) =>
   call('post', 'auth/reset', done, { ...withDevice, json: payload })
 
 /**
- * Revokes the token; outlives the page. What it answers is nobody's concern: a back end without this
- * call still works (K2), and a 401 only says that the token was dead already.
- * @throws ApiFailure for whatever went wrong with the call.
+ * Revokes the token; continues after the page is closed. The answer is ignored: a back end without this call
+ * still works (K2), and a 401 means that the token was invalid already.
+ * @throws ApiFailure when the call fails.
  */
 export async function signOut(token: string): Promise<void> {
   try {

@@ -1,2 +1,2 @@
-/** Where the bank's API is. */
+/** The base address of the bank's API. */
 export const apiBase: string = import.meta.env?.VITE_API_URL ?? '/api/'

@@ -1,13 +1,13 @@
 import { type DepositPayload, depositsAnswer } from '#contract/money.ts'
 import { call, withToken } from './http.ts'
-import { formOf, type UploadOptions, upload } from './upload.ts'
+import { toFormData, type UploadOptions, upload } from './upload.ts'
 
 export const getAllDeposits = (token: string, id: string) =>
   call('get', `deposit/${id}`, depositsAnswer, withToken(token))
 
-/** Reports a deposit with the pictures that prove it, under `images` (F2). */
+/** Reports a deposit with its proof images, as the parts `images` (F2). */
 export const makeDeposit = (
   payload: DepositPayload,
   proofs: readonly File[],
   options: UploadOptions,
-) => upload('deposit', formOf({ ...payload }, { images: proofs }), options)
+) => upload('deposit', toFormData({ ...payload }, { images: proofs }), options)

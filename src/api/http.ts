@@ -19,10 +19,10 @@ import { retryAfterText } from '#domain/retryAfterText.ts'
 import { apiBase } from './base.ts'
 import { reportActivity, reportUnauthorized } from './listeners.ts'
 
-/** No request may time out before 60 s (A9): the charts' hints must be able to show. */
+/** At least 60 s (A9), so that the charts' hints can be shown first. */
 const TIMEOUT_MS = 90_000
 
-/** The client of the bank's API. No call is ever retried by itself: charts decide that (A9). */
+/** The client of the bank's API. It never retries by itself: charts decide that (A9). */
 export const http: KyInstance = ky.create({
   prefix: apiBase,
   timeout: TIMEOUT_MS,
@@ -31,12 +31,12 @@ export const http: KyInstance = ky.create({
   credentials: 'omit',
 })
 
-/** The header that names the customer. */
+/** The header that authenticates the customer. */
 export const withToken = (token: string) => ({ headers: { token } })
 
 /**
- * One call, its answer checked against the contract.
- * @throws ApiFailure for whatever goes wrong with the call, in the one form of `Failure`; a bug as it is.
+ * Makes one call and validates the answer against the contract.
+ * @throws ApiFailure for every error of the call; a bug is thrown as it is.
  */
 export async function call<const Schema extends v.GenericSchema>(
   method: 'get' | 'post' | 'put' | 'delete',
@@ -44,92 +44,92 @@ export async function call<const Schema extends v.GenericSchema>(
   schema: Schema,
   options: Options = {},
 ): Promise<v.InferOutput<Schema>> {
-  const words = method === 'get' ? readFailureMessage : failureMessages
+  const messages = method === 'get' ? readFailureMessage : failureMessages
   try {
     const response = await http(path, { ...options, method })
-    const answer = v.parse(schema, await bodyOf(response, words))
+    const answer = v.parse(schema, await bodyOf(response, messages))
     const token = tokenOf(options)
     if (token !== null) reportActivity(token)
     return answer
   } catch (error) {
-    const failure = await toFailure(error, words)
-    throw failure ? noticed(failure, tokenOf(options)) : error
+    const failure = await toFailure(error, messages)
+    throw failure ? toApiFailure(failure, tokenOf(options)) : error
   }
 }
 
-/** A connection that is cut while the answer comes is a TypeError, for which browsers have no common words. */
-const bodyOf = (response: KyResponse, { network }: Words): Promise<unknown> =>
+/** A connection lost during the answer is a TypeError, with a different message in each browser. */
+const bodyOf = (response: KyResponse, { network }: FailureMessages): Promise<unknown> =>
   response.json().catch((cause) => {
     throw cause instanceof TypeError ? new ApiFailure({ kind: 'network', message: network }) : cause
   })
 
 const tokenOf = ({ headers }: Options) => new Headers(headers as HeadersInit).get('token')
 
-/** The failure as a throwable; a 401 of a call with a token is told to the listeners first. */
-export function noticed(failure: Failure, token: string | null): ApiFailure {
+/** Wraps a failure as an error; reports a 401 of a call with a token to the listeners first. */
+export function toApiFailure(failure: Failure, token: string | null): ApiFailure {
   if (failure.kind === 'unauthorized' && token !== null) reportUnauthorized(token)
   return new ApiFailure(failure)
 }
 
-type Words = Record<Failure['kind'], string>
+type FailureMessages = Record<Failure['kind'], string>
 
-/** Turns what ky, fetch or the schema throws into a `Failure`; undefined when it is a bug of our own. */
+/** Converts an error of ky, fetch or the schema into a `Failure`; undefined when it is a bug of our own. */
 export async function toFailure(
   error: unknown,
-  words: Words = failureMessages,
+  messages: FailureMessages = failureMessages,
 ): Promise<Failure | undefined> {
   if (error instanceof ApiFailure) return error.failure
-  if (error instanceof TimeoutError) return { kind: 'timeout', message: words.timeout }
-  if (error instanceof HTTPError) return fromResponse(error, words)
+  if (error instanceof TimeoutError) return { kind: 'timeout', message: messages.timeout }
+  if (error instanceof HTTPError) return fromResponse(error, messages)
   if (error instanceof v.ValiError || error instanceof SyntaxError)
-    return { kind: 'malformed', message: words.malformed }
+    return { kind: 'malformed', message: messages.malformed }
   const isCut = isNetworkError(error) || isAborted(error)
-  return isCut ? { kind: 'network', message: words.network } : undefined
+  return isCut ? { kind: 'network', message: messages.network } : undefined
 }
 
 const isAborted = (error: unknown): boolean => (error as Error | undefined)?.name === 'AbortError'
 
-async function fromResponse(error: HTTPError, words: Words): Promise<Failure> {
+async function fromResponse(error: HTTPError, messages: FailureMessages): Promise<Failure> {
   const { status, headers } = error.response
   if (status === 401 && error.data !== bareBodies.wrongCredentials)
-    return { kind: 'unauthorized', status, message: words.unauthorized }
+    return { kind: 'unauthorized', status, message: messages.unauthorized }
   if (status === 429) {
-    const retryAfter = secondsUntil(headers.get('retry-after'))
-    const message = `${words.rateLimited} ${retryAfterText(retryAfter)}`
-    const told = v.safeParse(heardProblem, error.data)
-    // What is used up may be one field's, such as the files of a day: the bank says it in words.
-    const { code, fields } = told.success ? told.output : {}
-    return fields && told.success
-      ? { kind: 'rateLimited', status, message: told.output.message, code, fields, retryAfter }
+    const retryAfter = retryAfterSeconds(headers.get('retry-after'))
+    const message = `${messages.rateLimited} ${retryAfterText(retryAfter)}`
+    const parsed = v.safeParse(tolerantProblem, error.data)
+    // A limit may concern one field, such as the files per day; the server's message names it.
+    const { code, fields } = parsed.success ? parsed.output : {}
+    return fields && parsed.success
+      ? { kind: 'rateLimited', status, message: parsed.output.message, code, fields, retryAfter }
       : { kind: 'rateLimited', status, message, retryAfter }
   }
-  if (isBareBody(error.data) && (status < 500 || saysWhy.includes(error.data)))
-    return { kind: 'refused', status, message: words.refused, body: error.data }
-  const heard = v.safeParse(heardProblem, error.data)
-  const duplicate = heard.success ? takenKeys(heard.output) : undefined
+  if (isBareBody(error.data) && (status < 500 || knownBareBodies.includes(error.data)))
+    return { kind: 'refused', status, message: messages.refused, body: error.data }
+  const parsed = v.safeParse(tolerantProblem, error.data)
+  const duplicate = parsed.success ? duplicateKeys(parsed.output) : undefined
   if (status >= 500 && !duplicate) {
-    const { code, message } = heard.success ? heard.output : { code: undefined, message: '' }
-    // Only these two say in the server's own words what happened and what to do.
+    const { code, message } = parsed.success ? parsed.output : { code: undefined, message: '' }
+    // Only these two codes come with a message for the customer.
     if (code !== 'unavailable' && code !== 'outcomeUnknown')
-      return { kind: 'server', status, message: words.server }
+      return { kind: 'server', status, message: messages.server }
     return {
       kind: 'server',
       status,
       message,
       code,
-      retryAfter: secondsUntil(headers.get('retry-after')),
+      retryAfter: retryAfterSeconds(headers.get('retry-after')),
     }
   }
-  if (!heard.success) return { kind: 'refused', status, message: words.refused }
-  const { message, code, fields, attemptsLeft } = heard.output
+  if (!parsed.success) return { kind: 'refused', status, message: messages.refused }
+  const { message, code, fields, attemptsLeft } = parsed.output
   return { kind: 'refused', status, message, code, fields, duplicate, attemptsLeft }
 }
 
 /**
- * A problem as any back end of the spec may tell it: what cannot be read falls away by itself. Its
- * `keyPattern` and bare bodies count whatever the status: a database's own error often comes as a 500.
+ * The error body of any back end of the spec: each unreadable field is dropped on its own. `keyPattern` and
+ * bare bodies count with any status, since a database's own error often arrives as a 500.
  */
-const heardProblem = v.object({
+const tolerantProblem = v.object({
   message: v.fallback(problem.entries.message, failureMessages.refused),
   code: v.fallback(problem.entries.code, undefined),
   fields: v.fallback(problem.entries.fields, undefined),
@@ -137,15 +137,15 @@ const heardProblem = v.object({
   attemptsLeft: v.fallback(problem.entries.attemptsLeft, undefined),
 })
 
-const takenKeys = ({ keyPattern }: v.InferOutput<typeof heardProblem>) =>
+const duplicateKeys = ({ keyPattern }: v.InferOutput<typeof tolerantProblem>) =>
   keyPattern && Object.keys(keyPattern)
 
-const saysWhy: readonly string[] = Object.values(bareBodies)
+const knownBareBodies: readonly string[] = Object.values(bareBodies)
 
 const isBareBody = (data: unknown): data is string => typeof data === 'string' && data.length < 200
 
-/** Retry-After in seconds: the header holds them, or a date, as a proxy in between may write it. */
-function secondsUntil(header: string | null): number | undefined {
+/** Retry-After in seconds: the header holds seconds, or a date when a proxy wrote it. */
+function retryAfterSeconds(header: string | null): number | undefined {
   const seconds = Number(header ?? '') || (Date.parse(header ?? '') - Date.now()) / 1000
   return seconds > 0 ? Math.ceil(seconds) : undefined
 }

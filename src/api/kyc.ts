@@ -1,14 +1,14 @@
 import { type KycPayload, kycAnswer } from '#contract/money.ts'
 import { call, withToken } from './http.ts'
-import { formOf, type UploadOptions, upload } from './upload.ts'
+import { toFormData, type UploadOptions, upload } from './upload.ts'
 
-/** The name is the spec's. */
+/** The spec prescribes this name. */
 export const geKYCDetails = (token: string, id: string) =>
   call('get', `kyc/${id}`, kycAnswer, withToken(token))
 
-/** Sends both sides of an identity document, under `front` and `back` (F6). */
+/** Sends both sides of an identity document, as the parts `front` and `back` (F6). */
 export const uploadKyc = (
   payload: KycPayload,
   sides: Record<'front' | 'back', readonly File[]>,
   options: UploadOptions,
-) => upload('kyc', formOf({ ...payload }, sides), options)
+) => upload('kyc', toFormData({ ...payload }, sides), options)

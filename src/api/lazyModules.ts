@@ -17,8 +17,8 @@ export const loadCode = <Module>(load: () => Promise<Module>): Promise<Module> =
   })
 
 /**
- * Code that is loaded when it is first lazyModule, and kept.
- * @throws ApiFailure `network` when the code does not come: to a customer that is the same failure.
+ * A module that is loaded on first use and then kept.
+ * @throws ApiFailure `network` when it cannot be loaded: for a customer that is the same failure.
  */
 export const lazyModule =
   <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
@@ -36,7 +36,7 @@ export const authCalls = lazyModule(() => import('./auth.ts'))
 /** The forms of the public site. */
 export const formCalls = lazyModule(() => import('./forms.ts'))
 
-/** Loads calls before they are made, as when a form gets the focus; whoever makes one hears of a failure. */
+/** Loads a module early, such as when a form gets the focus. Ignores failures: the call itself reports them. */
 export function preloadModule(calls: () => Promise<unknown>): void {
   calls().catch(() => undefined)
 }

@@ -1,28 +1,28 @@
 type TokenListener = (token: string) => void
-const unauthorized = new Set<TokenListener>()
-const hearing = new Set<TokenListener>()
+const unauthorizedListeners = new Set<TokenListener>()
+const activityListeners = new Set<TokenListener>()
 
-/** Tells the listeners that the bank has heard of this session. */
+/** Reports that the bank answered a call of this session. */
 export function reportActivity(token: string): void {
-  for (const listener of hearing) listener(token)
+  for (const listener of activityListeners) listener(token)
 }
 
-/** Calls back when a call with a token was answered: the bank has heard of that session (D13). @returns undo */
+/** Calls back when a call with a token was answered, which extends that session (D13). @returns unsubscribe */
 export function onActivity(listener: TokenListener): () => void {
-  hearing.add(listener)
-  return () => hearing.delete(listener)
+  activityListeners.add(listener)
+  return () => activityListeners.delete(listener)
 }
 
-/** Tells the listeners that a call with this token was answered 401. */
+/** Reports that a call with this token was answered 401. */
 export function reportUnauthorized(token: string): void {
-  for (const listener of unauthorized) listener(token)
+  for (const listener of unauthorizedListeners) listener(token)
 }
 
 /**
  * Calls back when a call with a token was answered 401: that token's session is over (D1). Calls
- * without a token, as the warm-up and sign-in itself, never do. @returns undo
+ * without a token, such as sign-in, are not reported. @returns unsubscribe
  */
 export function onUnauthorized(listener: TokenListener): () => void {
-  unauthorized.add(listener)
-  return () => unauthorized.delete(listener)
+  unauthorizedListeners.add(listener)
+  return () => unauthorizedListeners.delete(listener)
 }

@@ -5,11 +5,11 @@ import { call, withToken } from './http.ts'
 export const getAllWithdrawals = (token: string, id: string) =>
   call('get', `transfer/${id}`, transfersAnswer, withToken(token))
 
-/** Asks for a code for this very withdrawal; it goes by mail (W3). */
+/** Requests a code for exactly this withdrawal; it is sent by mail (W3). */
 export const requestCode = (token: string, payload: TransferPayload) =>
   call('post', 'transfer/code', codeRequestAnswer, { ...withToken(token), json: payload })
 
-/** Voids the open code of a cancelled withdrawal (W5). */
+/** Revokes the open code of a cancelled withdrawal (W5). */
 export const revokeCode = (token: string) => call('delete', 'transfer/code', done, withToken(token))
 
 export const postTransfer = (token: string, payload: TransferPayload) =>

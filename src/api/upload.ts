@@ -2,20 +2,20 @@ import { type KyRequest, TimeoutError } from 'ky'
 import { type Done, done } from '#contract/answers.ts'
 import { call, withToken } from './http.ts'
 
-/** A large picture on a slow line may take minutes: only silence counts as a lost connection (A9). */
-const SILENCE_MS = 90_000
+/** A large image on a slow connection may take minutes: only a stall counts as a lost connection (A9). */
+const STALL_TIMEOUT_MS = 90_000
 
 export interface UploadOptions {
   token: string
   /** aborts the upload */
   signal?: AbortSignal
-  /** 0 to 1, of the bytes that have left */
+  /** 0 to 1, the share of bytes sent */
   onProgress?: (fraction: number) => void
 }
 
 /**
- * Posts a multipart form and tells how far it is.
- * @throws ApiFailure as every call; `timeout` after 90 s in which neither a byte went nor an answer came.
+ * Posts a multipart form and reports its progress.
+ * @throws ApiFailure like every call; `timeout` after 90 s without a byte sent or an answer.
  */
 export const upload = (path: string, form: FormData, options: UploadOptions): Promise<Done> =>
   call('post', path, done, {
@@ -25,20 +25,20 @@ export const upload = (path: string, form: FormData, options: UploadOptions): Pr
     fetch: (request) => send(request as KyRequest, form, options.onProgress),
   })
 
-/** Text parts first: a server that streams has them before the files. */
-export function formOf(
+/** Builds the form. Text parts come first, so that a streaming server reads them before the files. */
+export function toFormData(
   texts: Record<string, unknown>,
   files: Record<string, readonly File[]>,
 ): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(texts)) form.append(name, String(value))
-  for (const [name, some] of Object.entries(files)) for (const file of some) form.append(name, file)
+  for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file)
   return form
 }
 
 /**
- * `fetch` by XMLHttpRequest, which alone tells the progress of an upload over HTTP/1.1. The form goes
- * to it as it is, so that the browser streams the files from disk and sets the multipart boundary.
+ * `fetch` on top of XMLHttpRequest, which alone reports upload progress over HTTP/1.1. It gets the FormData
+ * itself, so that the browser streams the files from disk and sets the multipart boundary.
  */
 function send(
   request: KyRequest,
@@ -47,19 +47,19 @@ function send(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
-    const silence = watchdog(() => {
+    const stallTimer = watchdog(() => {
       reject(new TimeoutError(request))
       xhr.abort()
     })
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      silence.restart()
+      stallTimer.restart()
       if (lengthComputable) onProgress?.(loaded / total)
     }
     xhr.onload = () =>
       resolve(new Response(xhr.responseText, { status: xhr.status, headers: headersOf(xhr) }))
     xhr.onerror = () => reject(new TypeError('Failed to fetch'))
     xhr.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'))
-    xhr.onloadend = silence.stop
+    xhr.onloadend = stallTimer.stop
     request.signal.addEventListener('abort', () => xhr.abort(), { once: true })
     xhr.open(request.method, request.url)
     request.headers.forEach((value, name) => {
@@ -69,15 +69,15 @@ function send(
   })
 }
 
-/** Calls back when it was not restarted for `SILENCE_MS`. */
-function watchdog(bark: () => void) {
-  let timer = setTimeout(bark, SILENCE_MS)
+/** Calls back when it is not restarted within `SILENCE_MS`. */
+function watchdog(onTimeout: () => void) {
+  let timer = setTimeout(onTimeout, STALL_TIMEOUT_MS)
   const stop = () => clearTimeout(timer)
   return {
     stop,
     restart() {
       stop()
-      timer = setTimeout(bark, SILENCE_MS)
+      timer = setTimeout(onTimeout, STALL_TIMEOUT_MS)
     },
   }
 }

@@ -11,10 +11,10 @@ export const updateSettings = (token: string, id: string, payload: SettingsPaylo
 export const requestConfirmation = (token: string) =>
   call('post', 'email/link', confirmationRequested, withToken(token))
 
-/** Up one level, after its code was verified; repeatable until it succeeds (W4). */
+/** Raises the level by one after its code was verified; may be repeated until it succeeds (W4). */
 export const putTransferStep = (token: string, id: string, transferStep: number) =>
   call('put', `users/user/${id}`, user, { ...withToken(token), json: { transferStep } })
 
-/** The typed code: the server compares and spends it (S1). */
+/** Sends the typed code; the server compares it and marks it as used (S1). */
 export const putCode = (token: string, id: string, userOtp: string) =>
   call('put', `users/updatedata/${id}`, codeAnswer, { ...withToken(token), json: { userOtp } })

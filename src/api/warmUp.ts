@@ -1,8 +1,8 @@
 import { apiBase } from './base.ts'
 
 /**
- * Wakes the server up from the home and sign-in pages: never awaited, never an error (K5). It needs
- * nothing of the client, which those pages load later.
+ * Sends a request that wakes up the server, from the home and sign-in pages: not awaited, never an error (K5).
+ * It uses plain `fetch`, since those pages load the API client later.
  */
 export function warmUp(): void {
   fetch(`${apiBase}transfer`, { cache: 'no-store', credentials: 'omit' }).catch(() => undefined)

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { redirects } from '#contract/pages.ts'
 import type { User } from '#contract/user.ts'
-import { PageLoad, PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
+import { PageFallback, PageLoad } from '#flows/pageLoad/PageLoad.tsx'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { ToastHost } from '#ui/toasts.tsx'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
@@ -25,7 +25,7 @@ const route = ({ path, title, Component }: Screen) => (
   <Route
     key={path}
     path={path}
-    // As the server does: both must show the same page at an address (P16).
+    // Like the server: both must show the same page at an address (P16).
     caseSensitive
     element={
       <ScreenFrame title={title}>
@@ -36,25 +36,25 @@ const route = ({ path, title, Component }: Screen) => (
 )
 
 interface AppProps {
-  /** of the session this tab was in before a reload */
+  /** the customer of the session before a reload */
   customer?: User
-  /** that session was found and cannot go on */
+  /** set when that session was found but cannot continue */
   endedBecause?: 'expired'
 }
 
-/** Every route of the site; each loads its own code. */
+/** All routes of the site; each loads its own code. */
 export function App({ customer, endedBecause }: AppProps) {
   const location = useLocation()
   useEffect(preloadAhead, [])
-  // While the next page's code is loaded, the last one stays (P8).
-  const shown = useDeferredValue(location)
+  // The current page stays while the code of the next one is loaded (P8).
+  const shownLocation = useDeferredValue(location)
   return (
     <SessionProvider customer={customer} endedBecause={endedBecause}>
       <SkipLink />
       <DemonstrationBanner />
       <RouteBoundary>
-        <PageLoad pending={shown !== location}>
-          <Routes location={shown}>
+        <PageLoad pending={shownLocation !== location}>
+          <Routes location={shownLocation}>
             {route(homeScreen)}
             {route(contactScreen)}
             {productScreens.map(route)}
@@ -64,7 +64,7 @@ export function App({ customer, endedBecause }: AppProps) {
             ))}
             <Route
               element={
-                <Suspense fallback={<PageOnItsWay />}>
+                <Suspense fallback={<PageFallback />}>
                   <DashboardLayout />
                 </Suspense>
               }

@@ -2,8 +2,8 @@ import { useSiteSettings } from '#pages/public/siteContent.ts'
 import './app.css'
 
 /**
- * On every page until site settings name a regulator and a licence number (C6); then the same strip
- * names those, so that nothing moves.
+ * Shown on every page until the site settings name a regulator and a licence number (C6). Then the same
+ * banner names those, so that the layout does not move.
  */
 export function DemonstrationBanner() {
   const { regulator, licenceNumber } = useSiteSettings()

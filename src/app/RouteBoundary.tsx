@@ -4,7 +4,7 @@ import { NotLoaded } from '#api/lazyModules.ts'
 import { Button } from '#ui/Button.tsx'
 import './app.css'
 
-/** A screen that cannot be shown says so in a plain line; another address starts afresh. */
+/** Shows a message when a screen fails to render; navigation resets it. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary pathname={pathname}>{children}</Boundary>
@@ -24,7 +24,7 @@ class Boundary extends Component<BoundaryProps, { error?: unknown }> {
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    // Not by a key: that would start the dashboard anew on each of its pages.
+    // Not by a key: that would remount the dashboard on each navigation.
     if (this.state.error && before.pathname !== this.props.pathname)
       this.setState({ error: undefined })
   }

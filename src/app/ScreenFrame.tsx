@@ -1,35 +1,35 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
+import { PageFallback } from '#flows/pageLoad/PageLoad.tsx'
 import { markHydrated } from './markHydrated.ts'
 
 /**
- * Around every screen: while its code loads, a line that says so; once it stands, the document's
- * title, the top of the page (P8) and the focus on its heading, so that a screen reader starts there.
+ * Wraps every screen. Shows a fallback while its code loads. After navigation it sets the document's title,
+ * scrolls to the top (P8) and focuses the heading, so that a screen reader starts there.
  */
 export const ScreenFrame = ({ title, children }: { title?: string; children: ReactNode }) => (
-  <Suspense fallback={<PageOnItsWay />}>
+  <Suspense fallback={<PageFallback />}>
     {children}
-    <Arrival title={title} />
+    <NavigationEffects title={title} />
   </Suspense>
 )
 
-function Arrival({ title }: { title?: string }) {
+function NavigationEffects({ title }: { title?: string }) {
   const { pathname, hash, key } = useLocation()
-  const shown = useRef<string>(undefined)
+  const lastPathname = useRef<string>(undefined)
 
   useEffect(() => {
     if (title) document.title = `${title} · Quatums`
   }, [title])
 
   useEffect(() => {
-    // The browser itself arrives at the first page of a visit.
-    const first = key === 'default'
-    const again = shown.current === pathname
-    shown.current = pathname
+    // On the first page of a visit the browser handles scrolling and focus.
+    const isFirstPage = key === 'default'
+    const isSamePage = lastPathname.current === pathname
+    lastPathname.current = pathname
     const anchor = hash && document.getElementById(hash.slice(1))
     if (anchor) anchor.scrollIntoView()
-    if (first || again || anchor) return
+    if (isFirstPage || isSamePage || anchor) return
     window.scrollTo(0, 0)
     focusHeading()
   }, [pathname, hash, key])

@@ -1,8 +1,8 @@
 import './app.css'
 
-/** The first stop of the Tab key: past banner and navigation to the content. */
+/** The first link for the Tab key: skips banner and navigation. */
 export const SkipLink = () => (
-  // biome-ignore lint/a11y/useValidAnchor: it is page navigation, to a main element each layout has its own way
+  // biome-ignore lint/a11y/useValidAnchor: it navigates within the page, to the main element of the current layout
   <a
     className="skip-link"
     href="#main"

@@ -1,33 +1,33 @@
 import '#ui/base.css'
 import { recordInput } from './replayInput.ts'
 
-/** Until a page that nobody touches loads its code all the same, to follow the content service (C4). */
-const QUIET_MS = 4_000
-/** What shows that somebody wants more than to read what stands. */
-const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'] as const
+/** After this time without interaction the code is loaded anyway, to follow the content service (C4). */
+const IDLE_MS = 4_000
+/** Events that trigger hydration. */
+const triggers = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'] as const
 
-const site = () => import('./main.tsx')
+const loadApp = () => import('./main.tsx')
 
-/** A pre-rendered page needs no code until somebody does something; any other page is nothing without. */
+/** A pre-rendered page needs no code until the first interaction; any other page needs it at once. */
 const root = document.getElementById('root')!
-if (root.hasChildNodes()) whenWanted()
-else void site()
+if (root.hasChildNodes()) hydrateOnFirstInteraction()
+else void loadApp()
 
-function whenWanted(): void {
-  const handOver = recordInput(root)
-  const undo = new AbortController()
+function hydrateOnFirstInteraction(): void {
+  const replayInput = recordInput(root)
+  const listeners = new AbortController()
   const load = async () => {
-    undo.abort()
-    clearTimeout(quiet)
-    const { whenHydrated } = await site()
-    whenHydrated(handOver)
+    listeners.abort()
+    clearTimeout(idleTimer)
+    const { whenHydrated } = await loadApp()
+    whenHydrated(replayInput)
   }
-  const options = { capture: true, passive: true, signal: undo.signal }
-  for (const sign of signs) addEventListener(sign, load, options)
-  addEventListener('pointerover', (event) => isToBeUsed(event) && void load(), options)
-  const quiet = setTimeout(load, QUIET_MS)
+  const options = { capture: true, passive: true, signal: listeners.signal }
+  for (const trigger of triggers) addEventListener(trigger, load, options)
+  addEventListener('pointerover', (event) => targetsControl(event) && void load(), options)
+  const idleTimer = setTimeout(load, IDLE_MS)
 }
 
-/** The pointer comes to something that answers only to code. */
-const isToBeUsed = ({ target }: Event): boolean =>
+/** Whether the pointer is over a control that needs code. */
+const targetsControl = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('button, input, textarea') !== null

@@ -11,11 +11,11 @@ export { whenHydrated } from './markHydrated.ts'
 
 reportUncaught()
 preload(window.location.pathname)
-// Only a tab with a token has a customer to read, and only then the schemas are needed.
+// Only a tab with a token has a stored customer; only then are the schemas loaded.
 const { customer, endedBecause } =
   readToken() === undefined ? {} : (await import('#session/restore.ts')).storedSession()
 
-// In development a page may be watched from the book.
+// In development the book can watch a page.
 const isWatched = import.meta.env.DEV && new URLSearchParams(window.location.search).has('watch')
 const runtime = isWatched ? (await import('./watch.ts')).watch() : {}
 
@@ -23,9 +23,9 @@ const root = document.getElementById('root')!
 const isPrerendered = root.hasChildNodes()
 const site = (
   <StrictMode>
-    {/* The next page is deferred by the app itself, which then knows that one is on its way. */}
+    {/* The app defers navigation itself, so that it knows when a page is loading. */}
     <BrowserRouter useTransitions={false}>
-      {/* A pre-rendered page was opened by its own address: nobody was sent there. */}
+      {/* A pre-rendered page was opened directly, so no session ended on the way to it. */}
       <RuntimeContext value={runtime}>
         <App customer={customer} endedBecause={isPrerendered ? undefined : endedBecause} />
       </RuntimeContext>

@@ -1,17 +1,17 @@
-let isLive = false
-const waiting = new Set<() => void>()
+let isHydrated = false
+const listeners = new Set<() => void>()
 
-/** The page's own code answers from now on: told once, by the first screen that stands. */
+/** Marks the page as hydrated and runs the waiting listeners. Called by the first rendered screen. */
 export function markHydrated(): void {
-  if (isLive) return
-  isLive = true
-  document.documentElement.dataset.live = ''
-  for (const listener of waiting) listener()
-  waiting.clear()
+  if (isHydrated) return
+  isHydrated = true
+  document.documentElement.dataset.hydrated = ''
+  for (const listener of listeners) listener()
+  listeners.clear()
 }
 
-/** Calls back when the page's code answers; at once when it does already. */
+/** Calls back when the page is hydrated; at once when it already is. */
 export function whenHydrated(listener: () => void): void {
-  if (isLive) listener()
-  else waiting.add(listener)
+  if (isHydrated) listener()
+  else listeners.add(listener)
 }

@@ -6,27 +6,27 @@ import type { ProductPage } from '#content/productPage.ts'
 import type { ContactPage, HomePage } from '#content/records.ts'
 import { productSlugs } from '#contract/pages.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
-import { initialContent, usedContent } from '#pages/public/siteContent.ts'
+import { setInitialContent, takeUsedContent } from '#pages/public/siteContent.ts'
 import { App } from './App.tsx'
 import { type PageText, readPageText } from './prerenderedText.ts'
 import { NOT_FOUND_TITLE } from './routes.tsx'
 
-/** A page that is written at build time. */
+/** A page that is pre-rendered at build time. */
 export interface PublicPage {
   path: string
-  /** within the built folder */
+  /** path within the build folder */
   file: string
-  /** the module whose code and styles it needs */
+  /** the module whose code and styles the page needs */
   module: string
-  /** the words without which there is no such page */
-  words?: string
-  /** what the content service does not know */
+  /** the key of the content without which the page is not made */
+  contentKey?: string
+  /** title and description when the content service has none */
   head?: { title: string; description: string }
 }
 
 const product = 'src/pages/public/product/ProductPage.tsx'
 
-/** Every page that stands before any script runs. */
+/** Every pre-rendered page. */
 export const publicPages: readonly PublicPage[] = [
   { path: '/', file: 'index.html', module: 'src/pages/HomePage.tsx' },
   { path: '/contact', file: 'contact.html', module: 'src/pages/ContactPage.tsx' },
@@ -34,7 +34,7 @@ export const publicPages: readonly PublicPage[] = [
     path: `/${slug}`,
     file: `${slug}.html`,
     module: product,
-    words: `page:${slug}`,
+    contentKey: `page:${slug}`,
   })),
   {
     path: '/login',
@@ -43,7 +43,7 @@ export const publicPages: readonly PublicPage[] = [
     head: { title: 'Sign In', description: 'Sign in to your accounts, loans and investments.' },
   },
   {
-    // Any path that is no page: the server answers them all with this file (P16).
+    // The server answers every unknown path with this file (P16).
     path: '/not-found',
     file: '404.html',
     module: 'src/pages/NotFoundPage.tsx',
@@ -58,19 +58,22 @@ export const publicPages: readonly PublicPage[] = [
 ]
 
 /**
- * Reads the words of all pages. @param last the words of the last build
- * @returns the words, the pages that can be made of them, and why some words could not be read
+ * Reads the texts of all pages.
+ * @param last the texts of the last build
+ * @returns the texts, the pages that can be made from them, and why some texts could not be read
  */
 export async function openContent(base: string, last: PageText) {
-  const { words, failure } = await readPageText(base, last)
-  initialContent(words)
-  const pages = publicPages.filter(({ words: own }) => own === undefined || words[own])
-  return { words, pages, failure }
+  const { texts, failure } = await readPageText(base, last)
+  setInitialContent(texts)
+  const pages = publicPages.filter(
+    ({ contentKey }) => contentKey === undefined || texts[contentKey],
+  )
+  return { texts, pages, failure }
 }
 
-/** One page as HTML, with its head and the words it was made of. */
+/** Renders one page to HTML, with its head and the content it used. */
 export async function renderPage({ path, head }: PublicPage) {
-  usedContent()
+  takeUsedContent()
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>
@@ -84,11 +87,11 @@ export async function renderPage({ path, head }: PublicPage) {
     },
   )
   const html = await collect(prelude)
-  const content = usedContent()
+  const content = takeUsedContent()
   return { html, content, ...headOf(path, content, head) }
 }
 
-/** The same words as `usePageHead` sets later. */
+/** The same title and description as `usePageHead` sets in the browser. */
 function headOf(path: string, content: Record<string, unknown>, own: PublicPage['head']) {
   const { name } = content.settings as { name: string }
   if (own) return headWith(own, name)

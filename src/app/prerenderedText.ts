@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contentAt } from '#content/client.ts'
+import { openContentClient } from '#content/client.ts'
 import { productPage } from '#content/productPage.ts'
 import {
   getBranches,
@@ -21,20 +21,20 @@ import {
 import { productSlugs } from '#contract/pages.ts'
 import { failureOf } from '#domain/failure.ts'
 import { defaultBranches, defaultContactPage } from '#pages/public/defaultContact.ts'
-import { defaultHomePage, defaultNews } from '#pages/public/defaultCopy.ts'
+import { defaultHomePage, defaultNews } from '#pages/public/defaultHome.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
 
-/** Words by the name of what shows them. */
+/** Content by the name of its hook or page: `home`, `page:wire-transfer`. */
 export type PageText = Record<string, unknown>
 
-/** How long a build waits for one answer, and for one more try. */
-const PATIENCE_MS = 10_000
+/** Time limit of a build for one answer, including one retry. */
+const TIMEOUT_MS = 10_000
 
 interface Source {
   read(): Promise<unknown>
   schema: v.GenericSchema
-  /** a product page has none: its terms are nobody's to invent */
+  /** the built-in text; a product page has none, since its terms must not be invented */
   builtIn?: unknown
 }
 
@@ -54,16 +54,16 @@ const sources: Record<string, Source> = {
 }
 
 /**
- * Reads all the words the pages are made of. What cannot be read is taken from the last build, where it
- * still fits, or from the built-in copy (C5, C9).
- * @returns the words, and why some could not be read: one line, or undefined
+ * Reads all texts of the pages. What cannot be read is taken from the last build, if it still fits the schema,
+ * or from the built-in text (C5, C9).
+ * @returns the texts, and why some could not be read: one line, or undefined
  */
 export async function readPageText(
   base: string,
   last: PageText,
-): Promise<{ words: PageText; failure: string | undefined }> {
-  // When it cannot be opened, each read below fails for the same reason.
-  await contentAt(base, PATIENCE_MS).catch(() => undefined)
+): Promise<{ texts: PageText; failure: string | undefined }> {
+  // If the client cannot be opened, each read below fails for the same reason.
+  await openContentClient(base, TIMEOUT_MS).catch(() => undefined)
   const failed = new Map<string, string>()
   const entries = await Promise.all(
     Object.entries(sources).map(async ([name, { read, schema, builtIn }]) => {
@@ -75,7 +75,7 @@ export async function readPageText(
       }
     }),
   )
-  return { words: Object.fromEntries(entries), failure: failureText(failed) }
+  return { texts: Object.fromEntries(entries), failure: failureText(failed) }
 }
 
 function failureText(failed: ReadonlyMap<string, string>): string | undefined {
@@ -83,5 +83,5 @@ function failureText(failed: ReadonlyMap<string, string>): string | undefined {
   const kinds = [...new Set(failed.values())].join(', ')
   const all = Object.keys(sources).length
   const names = failed.size === all ? '' : ` (${[...failed.keys()].join(', ')})`
-  return `${failed.size} of ${all} parts of the content could not be read: ${kinds}${names}. Pages are made with the words of the last build, or the built-in copy; browsers read them anew.`
+  return `${failed.size} of ${all} parts of the content could not be read: ${kinds}${names}. Pages are made with the texts of the last build, or the built-in copy; browsers read them anew.`
 }

@@ -1,9 +1,9 @@
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keeps what a customer does on a pre-rendered page before its code answers: the last button pressed and
- * what was typed, so that no press and no input is lost.
- * @returns how to hand it over, once the page's code answers.
+ * Records input on a pre-rendered page until it is hydrated: the last pressed button and the typed text, so
+ * that nothing is lost.
+ * @returns replays the recorded input; call it after hydration.
  */
 export function recordInput(root: HTMLElement): () => void {
   let pressed: HTMLElement | undefined
@@ -12,7 +12,7 @@ export function recordInput(root: HTMLElement): () => void {
   const onClick = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button')
     if (!button) return
-    // A form would be sent by the browser itself.
+    // Otherwise the browser would submit the form.
     event.preventDefault()
     pressed = button
   }
@@ -27,7 +27,7 @@ export function recordInput(root: HTMLElement): () => void {
   return () => {
     root.removeEventListener('click', onClick, true)
     root.removeEventListener('input', onInput, true)
-    for (const [control, text] of typed) typeAgain(control, text)
+    for (const [control, text] of typed) replayTyping(control, text)
     if (pressed?.isConnected) pressed.click()
   }
 }
@@ -35,8 +35,8 @@ export function recordInput(root: HTMLElement): () => void {
 const isControl = (target: unknown): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** React hears of a value only when it differs from the one it knows, which it learns by the plain setter. */
-function typeAgain(control: Control, text: string): void {
+/** React ignores an input event whose value it knows, so the value is reset and then set by the native setter. */
+function replayTyping(control: Control, text: string): void {
   control.value = ''
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!
   set!.call(control, text)

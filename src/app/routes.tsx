@@ -5,10 +5,10 @@ import { type PagePath, productPaths } from '#contract/pages.ts'
 
 type Loader = () => Promise<{ default: ComponentType }>
 
-/** A screen: its code is loaded when it is first shown, or a little before. */
+/** A screen whose code is loaded when it is first shown, or preloaded shortly before. */
 export interface Screen<Path extends PagePath | '*' = PagePath | '*'> {
   path: Path
-  /** the document's title, before the bank's name; a page without one sets its own */
+  /** the document's title, before the bank's name; a screen without one sets its title itself */
   title?: string
   load: Loader
   Component: LazyExoticComponent<ComponentType>
@@ -22,10 +22,10 @@ const screen = <Path extends PagePath | '*'>(
 
 export const homeScreen = screen('/', undefined, () => import('#pages/HomePage.tsx'))
 
-/** How to reach the bank (P10). */
+/** Contact details and branches (P10). */
 export const contactScreen = screen('/contact', undefined, () => import('#pages/ContactPage.tsx'))
 
-/** The product pages (P4): one code, each its own words. */
+/** The product pages (P4): one component, each with its own content. */
 export const productScreens = productPaths.map((path) =>
   screen(path, undefined, () => import('#pages/public/product/ProductPage.tsx')),
 )
@@ -33,7 +33,7 @@ export const productScreens = productPaths.map((path) =>
 export const NOT_FOUND_TITLE = 'Page not found'
 export const notFoundScreen = screen('*', NOT_FOUND_TITLE, () => import('#pages/NotFoundPage.tsx'))
 
-/** Sign-in and what belongs to it. */
+/** Sign-in, sign-up and passwords. */
 export const authScreens = [
   screen('/login', 'Sign In', () => import('#pages/LoginPage.tsx')),
   screen('/create-account', 'Sign Up', () => import('#pages/CreateAccountPage.tsx')),
@@ -54,35 +54,35 @@ export const DashboardLayout = lazy(() => loadCode(loadLayout))
 
 const screens = [homeScreen, contactScreen, ...productScreens, ...authScreens, ...dashboardScreens]
 
-type None<Missing extends never> = Missing
+type AssertNever<Missing extends never> = Missing
 /** A page of the contract that has no screen does not compile. */
-export type WithoutScreen = None<Exclude<PagePath, (typeof screens)[number]['path']>>
+export type WithoutScreen = AssertNever<Exclude<PagePath, (typeof screens)[number]['path']>>
 
-/** Starts loading the code of a path, so that it is there when it is asked for. */
+/** Starts loading the code of a path. */
 export function preload(pathname: string): void {
   const found = screens.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname))
   if (!found) return
-  // A failed preload is no failure: the screen itself loads again and tells.
+  // A failed preload is ignored: the screen loads its code again and reports the failure.
   found.load().catch(() => undefined)
   if (dashboardScreens.some(({ path }) => path === found.path)) loadLayout().catch(() => undefined)
 }
 
-/** Where a form leads. */
-const next: Record<string, string> = {
+/** The page that follows a form. */
+const nextPage: Record<string, string> = {
   '/login': '/dashboard-overview',
   '/create-account': '/login',
 }
 
-/** Loads a page's code when somebody is about to go there: points at its link, or sends a form. @returns undo */
+/** Preloads a page when its link is pointed at or focused, or when a form leads to it. @returns unsubscribe */
 export function preloadAhead(): () => void {
-  const undo = new AbortController()
-  const options = { signal: undo.signal, passive: true }
+  const listeners = new AbortController()
+  const options = { signal: listeners.signal, passive: true }
   const onLink = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a')
     if (link && link.origin === location.origin) preload(link.pathname)
   }
-  for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(sign, onLink, options)
-  document.addEventListener('submit', () => preload(next[location.pathname] ?? ''), options)
-  return () => undo.abort()
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, onLink, options)
+  document.addEventListener('submit', () => preload(nextPage[location.pathname] ?? ''), options)
+  return () => listeners.abort()
 }

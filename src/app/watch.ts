@@ -1,24 +1,31 @@
 import { inspectedRuntime } from '#session/inspectedRuntime.ts'
 import type { FlowRuntime } from '#session/runtime.ts'
 
-/** Flows that are on every page: the book opens at the one that is this page's own. */
-const everywhere = ['session', 'pageLoad', 'navigation', 'newsletter', 'testimonial', 'idleSession']
-/** Until all flows of a page have told of themselves, in milliseconds. */
-const GATHER_MS = 500
+/** Flows that run on every page; the book opens at the flow that is specific to this page. */
+const flowsOfEveryPage = [
+  'session',
+  'pageLoad',
+  'navigation',
+  'newsletter',
+  'testimonial',
+  'idleSession',
+]
+/** Milliseconds until all flows of a page have reported. */
+const COLLECT_MS = 500
 
-/** `?watch`, in development: opens the book at this page's flow, or offers a link where it may not. */
+/** `?watch`, in development: opens the book at this page's flow, or shows a link if pop-ups are blocked. */
 export function watch(): FlowRuntime {
   const found: string[] = []
   setTimeout(() => {
-    const flow = found.find((one) => !everywhere.includes(one)) ?? found[0] ?? 'session'
+    const flow = found.find((one) => !flowsOfEveryPage.includes(one)) ?? found[0] ?? 'session'
     const address = `/book/#${flow}/live`
-    if (!window.open(address, 'book')) offer(address)
-  }, GATHER_MS)
+    if (!window.open(address, 'book')) showLink(address)
+  }, COLLECT_MS)
   return inspectedRuntime((flow) => found.push(flow))
 }
 
-/** A browser opens no window by itself: the reader does. */
-function offer(address: string): void {
+/** Shows a link, since the browser blocks a window that no click opened. */
+function showLink(address: string): void {
   const link = document.createElement('a')
   link.href = address
   link.target = 'book'

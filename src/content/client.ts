@@ -4,45 +4,45 @@ import * as v from 'valibot'
 /** The API version every query is written for (C1). */
 export const API_VERSION = '2024-10-28'
 
-/** One more try than the first: a dead service is told within about a second, not after five tries. */
+/** One retry: a dead service is reported within about a second instead of after five retries. */
 const MAX_RETRIES = 1
 
-/** Where the content comes from. The server says it, so one build serves both kinds. */
+/** Where the content comes from. The server decides, so one build serves both kinds. */
 const contentConfig = v.object({
   projectId: v.pipe(v.string(), v.nonEmpty()),
   dataset: v.pipe(v.string(), v.nonEmpty()),
-  /** true: this server answers; false: the project at its own host does */
+  /** true: this server answers queries; false: the content project's own host does */
   embedded: v.boolean(),
 })
 export type ContentConfig = v.InferOutput<typeof contentConfig>
 
-let opened: Promise<SanityClient> | undefined
+let clientPromise: Promise<SanityClient> | undefined
 
 /**
- * The one content client of the page. It is 36 kB, so it is loaded with the first query, not before.
- * @throws whatever keeps it from opening; the next call tries again.
+ * The content client of the page. It is 36 kB, so it is loaded with the first query.
+ * @throws when it cannot be loaded or configured; the next call tries again.
  */
 export function contentClient(): Promise<SanityClient> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined
+  clientPromise ??= open().catch((error: unknown) => {
+    clientPromise = undefined
     throw error
   })
-  return opened
+  return clientPromise
 }
 
 /**
- * Opens the client at another address than the page's own, for whoever has no page.
- * @param timeoutMs how long each answer is waited for
+ * Opens the client at a given address, for callers without a page.
+ * @param timeoutMs time limit of each answer
  */
-export function contentAt(base: string, timeoutMs: number): Promise<SanityClient> {
-  opened = open(base, timeoutMs)
-  return opened
+export function openContentClient(base: string, timeoutMs: number): Promise<SanityClient> {
+  clientPromise = open(base, timeoutMs)
+  return clientPromise
 }
 
-const ownBase = () =>
+const pageBase = () =>
   new URL(import.meta.env?.VITE_CONTENT_URL ?? '/content', document.baseURI).href
 
-async function open(base = ownBase(), timeoutMs?: number): Promise<SanityClient> {
+async function open(base = pageBase(), timeoutMs?: number): Promise<SanityClient> {
   const [{ createClient }, config] = await Promise.all([
     import('@sanity/client'),
     readConfig(`${base}/config.json`, timeoutMs),
@@ -54,15 +54,15 @@ async function open(base = ownBase(), timeoutMs?: number): Promise<SanityClient>
 }
 
 /**
- * The client's options for one of the two kinds. The timeout is the client's own, 300 s (C1): flows
- * have a patience of their own, and the customer's is shorter still.
+ * The client's options for one of the two kinds. The timeout is the client's default, 300 s (C1);
+ * flows have shorter limits of their own.
  */
 export const clientOptions = ({ projectId, dataset, embedded }: ContentConfig, base: string) => ({
   projectId,
   dataset,
   apiVersion: API_VERSION,
   perspective: 'published' as const,
-  // An edge cache may answer with an account number of yesterday.
+  // An edge cache may return an outdated account number.
   useCdn: false,
   maxRetries: MAX_RETRIES,
   ...(embedded && { apiHost: base, useProjectHostname: false }),

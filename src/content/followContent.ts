@@ -1,105 +1,110 @@
 import type { ListenerCallbacks } from './listen.ts'
 
-/** Whether the page is before someone's eyes, and when that changes. */
+/** Whether the page is visible, and when that changes. */
 export interface PageVisibility {
-  isSeen(): boolean
-  /** Calls back when the page comes into sight or leaves it. */
-  onTurn(turned: () => void): void
+  isVisible(): boolean
+  /** Calls back when the page becomes visible or hidden. */
+  onChange(onChanged: () => void): void
 }
 
-interface LiveOptions {
-  /** opens the line; @returns how to close it */
-  listen(ears: ListenerCallbacks): Promise<() => void>
-  /** All that is shown should be read again. */
-  onFresh(): void
-  /** Nothing was heard so far: what was never read should be read without waiting for a word. */
-  onSilence(): void
-  sight?: PageVisibility
+interface FollowOptions {
+  /** Opens the connection. @returns unsubscribe */
+  listen(callbacks: ListenerCallbacks): Promise<() => void>
+  /** The content may have changed: read everything that is shown again. */
+  onUpdate(): void
+  /** No connection, or no welcome in time: read what was never read without waiting. */
+  onDisconnected(): void
+  visibility?: PageVisibility
 }
 
-/** A line that opens but says nothing, as behind a proxy that gathers answers, is not waited for. */
-export const WELCOME_PATIENCE_MS = 3_000
-/** One save of an editor comes as several changes; they are read together. */
-export const SETTLE_MS = 50
-/** A lost line is tried again after this long, twice as long each time, up to the longest. */
+/** Without a welcome within this time, read anyway: a proxy may buffer the event stream. */
+export const WELCOME_TIMEOUT_MS = 3_000
+/** One save by an editor arrives as several changes; they are read together. */
+export const DEBOUNCE_MS = 50
+/** Delay before reconnecting; doubles after each failure, up to `longest`. */
 export const RETRY_MS = { first: 2_000, longest: 60_000 }
 
 /**
- * One line to the content service for the whole tab, open only while the page is seen (C4): a browser
- * allows six connections a host, and a tab in the background needs none of them.
+ * Keeps one connection to the content service for the whole tab, open only while the page is visible (C4).
+ * A browser allows six connections per host, and a background tab needs none of them.
  */
-export function followContent({ listen, onFresh, onSilence, sight = pageSight }: LiveOptions) {
-  let isHeard = false
+export function followContent({
+  listen,
+  onUpdate,
+  onDisconnected,
+  visibility = pageVisibility,
+}: FollowOptions) {
+  let isConnected = false
   let failures = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
   let close: (() => void) | undefined
 
   function open() {
-    clearTimeout(retry)
-    if (close || !sight.isSeen()) return
-    let isOver = false
-    let hangUp: (() => void) | undefined
-    let settling: ReturnType<typeof setTimeout> | undefined
-    const silence = setTimeout(onSilence, WELCOME_PATIENCE_MS)
-    const end = () => {
-      isOver = true
-      isHeard = false
+    clearTimeout(retryTimer)
+    if (close || !visibility.isVisible()) return
+    let isClosed = false
+    let unsubscribe: (() => void) | undefined
+    let debounceTimer: ReturnType<typeof setTimeout> | undefined
+    const welcomeTimer = setTimeout(onDisconnected, WELCOME_TIMEOUT_MS)
+    const disconnect = () => {
+      isClosed = true
+      isConnected = false
       close = undefined
-      clearTimeout(silence)
-      clearTimeout(settling)
-      hangUp?.()
+      clearTimeout(welcomeTimer)
+      clearTimeout(debounceTimer)
+      unsubscribe?.()
     }
-    close = end
-    const lost = () => {
-      if (isOver) return
-      end()
-      onSilence()
+    close = disconnect
+    const onLost = () => {
+      if (isClosed) return
+      disconnect()
+      onDisconnected()
       const wait = Math.min(RETRY_MS.first * 2 ** failures, RETRY_MS.longest)
       failures += 1
-      // Up to half as long again, so that not all pages come back at the same moment.
-      retry = setTimeout(open, wait * (1 + Math.random() / 2))
+      // Jitter of up to 50 %, so that pages do not all reconnect at the same moment.
+      retryTimer = setTimeout(open, wait * (1 + Math.random() / 2))
     }
     listen({
-      welcome() {
-        if (isOver) return
-        clearTimeout(silence)
-        isHeard = true
+      onWelcome() {
+        if (isClosed) return
+        clearTimeout(welcomeTimer)
+        isConnected = true
         failures = 0
-        onFresh()
+        onUpdate()
       },
-      change() {
-        if (isOver) return
-        clearTimeout(settling)
-        settling = setTimeout(onFresh, SETTLE_MS)
+      onChange() {
+        if (isClosed) return
+        clearTimeout(debounceTimer)
+        debounceTimer = setTimeout(onUpdate, DEBOUNCE_MS)
       },
-      lost,
+      onLost,
     }).then((undo) => {
-      hangUp = undo
-      if (isOver) undo()
-    }, lost)
+      unsubscribe = undo
+      if (isClosed) undo()
+    }, onLost)
   }
 
   return {
-    /** Begins to listen as soon as the page is seen. Once is enough. */
+    /** Starts listening as soon as the page is visible. Call once. */
     start() {
-      sight.onTurn(() => (sight.isSeen() ? open() : close?.()))
+      visibility.onChange(() => (visibility.isVisible() ? open() : close?.()))
       open()
     },
-    /** Whether each change is told at present. */
-    isHeard: () => isHeard,
+    /** Whether changes are being received now. */
+    isConnected: () => isConnected,
   }
 }
 
-/** Hidden tabs, and pages kept by the browser for its back button, are not seen. */
-const pageSight: PageVisibility = {
-  isSeen: () => document.visibilityState === 'visible' && !isPutAway,
-  onTurn(turned) {
-    document.addEventListener('visibilitychange', turned)
+/** Hidden tabs and pages in the back/forward cache count as not visible. */
+const pageVisibility: PageVisibility = {
+  isVisible: () => document.visibilityState === 'visible' && !isInBackCache,
+  onChange(onChanged) {
+    document.addEventListener('visibilitychange', onChanged)
     for (const event of ['pagehide', 'pageshow'])
       window.addEventListener(event, () => {
-        isPutAway = event === 'pagehide'
-        turned()
+        isInBackCache = event === 'pagehide'
+        onChanged()
       })
   },
 }
-let isPutAway = false
+let isInBackCache = false

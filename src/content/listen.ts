@@ -1,22 +1,22 @@
 import { contentFilters } from '#contract/contentQueries.ts'
 import { contentClient } from './client.ts'
 
-/** What a listener hears. */
+/** Events of one connection. */
 export interface ListenerCallbacks {
-  /** It is listening from now on; what changed before must be read. */
-  welcome(): void
+  /** The connection is open; earlier changes must be read. */
+  onWelcome(): void
   /** Something the site shows changed. */
-  change(): void
-  /** It hears nothing any more. */
-  lost(): void
+  onChange(): void
+  /** The connection is closed and delivers nothing more. */
+  onLost(): void
 }
 
 /**
- * Listens to the content service (C4). The client would try again by itself each second, every open page
- * at once; here a lost line is told, and whoever listens decides when to come back.
- * @returns undo
+ * Listens to the content service (C4). The client alone would reconnect every second, from every open
+ * page at once. Here a lost connection is reported, and the caller decides when to reconnect.
+ * @returns unsubscribe
  */
-export async function listenToContent(ears: ListenerCallbacks): Promise<() => void> {
+export async function listenToContent(callbacks: ListenerCallbacks): Promise<() => void> {
   const client = await contentClient()
   const subscription = client
     .listen(
@@ -26,11 +26,11 @@ export async function listenToContent(ears: ListenerCallbacks): Promise<() => vo
     )
     .subscribe({
       next: ({ type }) => {
-        if (type === 'welcome') ears.welcome()
-        else if (type === 'mutation') ears.change()
-        else ears.lost()
+        if (type === 'welcome') callbacks.onWelcome()
+        else if (type === 'mutation') callbacks.onChange()
+        else callbacks.onLost()
       },
-      error: () => ears.lost(),
+      error: () => callbacks.onLost(),
     })
   return () => subscription.unsubscribe()
 }

@@ -13,7 +13,7 @@ const positive = v.pipe(v.number(), v.gtValue(0))
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
-/** The terms of a loan; the page works out what it costs. */
+/** The terms of a loan; the page computes the cost. */
 const loanExample = block('loanExample', {
   amount: positive,
   ratePercent: percent,
@@ -22,7 +22,7 @@ const loanExample = block('loanExample', {
   note: optional,
 })
 
-/** The terms of a saving; a missing warning is replaced by the site's own, never left out (S5). */
+/** The terms of a savings example; a missing warning is replaced by the site's default, never omitted (S5). */
 const returnExample = block('returnExample', {
   amount: positive,
   apyPercent: percent,

@@ -20,34 +20,34 @@ import {
   walletAddress,
 } from './records.ts'
 
-/** The wallet addresses for deposits, read afresh. @throws ApiFailure when one is not whole (C5). */
+/** The wallet addresses for deposits, read anew on each call. @throws ApiFailure when one is incomplete (C5). */
 export const getAddresses = () => read('addresses', {}, v.array(walletAddress))
 
-/** The bank accounts for deposits, read afresh. @throws ApiFailure when one is not whole (C5). */
+/** The bank accounts for deposits, read anew on each call. @throws ApiFailure when one is incomplete (C5). */
 export const getBankDetails = () => read('bankDetails', {}, v.array(bankDetails))
 
-/** What customers said (D11); an empty list means no testimonials. @throws ApiFailure */
+/** Testimonials of customers (D11); may be empty. @throws ApiFailure */
 export const getProofs = () => read('proofs', {}, v.array(proof))
 
-/** @throws ApiFailure, also when there are none. */
+/** @throws ApiFailure, also when the document is missing. */
 export const getSiteSettings = () => read('siteSettings', {}, siteSettings)
 
-/** @throws ApiFailure, also when there is none. */
+/** @throws ApiFailure, also when the document is missing. */
 export const getHomePage = () => read('homePage', {}, homePage)
 
-/** The words of the contact page. @throws ApiFailure, also when there is none. */
+/** The text of the contact page. @throws ApiFailure, also when the document is missing. */
 export const getContactPage = () => read('contactPage', {}, contactPage)
 
-/** The words beside the sign-in forms. @throws ApiFailure, also when there are none. */
+/** The text beside the sign-in forms. @throws ApiFailure, also when the document is missing. */
 export const getSignInPages = () => read('signInPages', {}, signInPages)
 
 /** The newest `count` news items, the newest first. @throws ApiFailure */
 export const getNews = (count = 3) => read('news', { count }, v.array(newsItem))
 
-/** By city. @throws ApiFailure */
+/** The branches, sorted by city. @throws ApiFailure */
 export const getBranches = () => read('branches', {}, v.array(branch))
 
-/** The help page's topics, in its order. @throws ApiFailure */
+/** The help topics, in the order of the help page. @throws ApiFailure */
 export const getHelp = () => read('help', {}, v.array(helpTopic))
 
 /** The product page at `/<slug>`; null when there is none. @throws ApiFailure */
@@ -55,7 +55,7 @@ export const getProductPage = (slug: string) =>
   read('productPage', { slug }, v.nullable(productPage))
 
 /**
- * One query, its answer checked: a document with a gap is an error, never a gap on the screen.
+ * Runs one query and validates the answer: an incomplete document is an error, never a gap on the screen.
  * @throws ApiFailure
  */
 async function read<Name extends ContentQueryName, const Schema extends v.GenericSchema>(
@@ -72,16 +72,16 @@ async function read<Name extends ContentQueryName, const Schema extends v.Generi
   }
   const { success, output, issues } = v.safeParse(schema, answer)
   if (success) return output
-  // For the editor, who looks for the gap; the customer reads the failure's own words.
-  console.warn(`content refused: ${gaps(issues)}: ${name}`)
-  throw new ApiFailure({ kind: 'malformed', message: words.malformed })
+  // Names the missing fields for the editor; the customer reads the failure's message.
+  console.warn(`content refused: ${issueText(issues)}: ${name}`)
+  throw new ApiFailure({ kind: 'malformed', message: failureText.malformed })
 }
 
-/** Each field at fault by its path, as `body.3.rows is empty`. */
-const gaps = (issues: readonly v.BaseIssue<unknown>[]): string =>
+/** Lists each invalid field by its path, such as `body.3.rows is empty`. */
+const issueText = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`).join('; ')
 
-const words = {
+const failureText = {
   malformed: 'This could not be read whole, so we do not show it. Try again in a moment.',
   server: 'This could not be loaded just now. Try again in a moment.',
   network: 'We could not reach the bank. Check your connection and try again.',
@@ -95,5 +95,5 @@ function toFailure(error: unknown): Failure {
       : typeof (error as { statusCode?: unknown } | null)?.statusCode === 'number'
         ? 'server'
         : 'network'
-  return { kind, message: words[kind] }
+  return { kind, message: failureText[kind] }
 }

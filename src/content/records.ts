@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { href, optional, richText, text } from './text.ts'
 
-/** `addresses`: where a deposit by crypto goes. Whole or not at all (C5). */
+/** `addresses`: the wallets for crypto deposits. Complete or rejected (C5). */
 export const walletAddress = v.object({ walletName: text, address: text })
 export type WalletAddress = v.InferOutput<typeof walletAddress>
 
-/** `bankdetails`: where a deposit by bank transfer goes. Whole or not at all (C5). */
+/** `bankdetails`: the accounts for bank transfer deposits. Complete or rejected (C5). */
 export const bankDetails = v.object({
   accountName: text,
   accountNumber: text,
@@ -14,15 +14,15 @@ export const bankDetails = v.object({
 })
 export type BankDetails = v.InferOutput<typeof bankDetails>
 
-/** `proof`: what a customer said, for the testimonial (D11). */
+/** `proof`: a testimonial of a customer (D11). */
 export const proof = v.object({ name: text, brief: text, country: text })
 export type Proof = v.InferOutput<typeof proof>
 
-/** Words that lead to a page of the site or to an address. */
+/** A labelled link to a page of the site or to another address. */
 export const namedLink = v.object({ _key: v.optional(text), label: text, href })
 export type NamedLink = v.InferOutput<typeof namedLink>
 
-/** One of its kind: the bank's name, how to reach it, and what it must say. */
+/** A single document: the bank's name, contact details and legal texts. */
 export const siteSettings = v.object({
   name: text,
   tagline: text,
@@ -30,25 +30,25 @@ export const siteSettings = v.object({
   phone: text,
   address: text,
   workHours: text,
-  /** empty until the bank is licensed: then, and only then, the banner of C6 goes */
+  /** empty until the bank is licensed; the banner of C6 is shown until then */
   regulator: optional,
   licenceNumber: optional,
-  /** stands beside every expected return (S5) */
+  /** shown beside every expected return (S5) */
   riskWarning: text,
-  /** stands above every wallet address (S7) */
+  /** shown above every wallet address (S7) */
   cryptoWarning: text,
   /** how to complain (S4) */
   complaints: text,
-  /** what to do when someone asks for a code or a payment (S4) */
+  /** what to do if someone asks for a code or a payment (S4) */
   reporting: text,
-  /** answered day and night, for lost cards */
+  /** answered 24 hours a day, for lost cards */
   urgentPhone: text,
   /** the columns and lines of the footer (P12) */
   companyLinks: v.array(namedLink),
   quickLinks: v.array(namedLink),
   newsletterLead: text,
   footerNote: text,
-  /** headings of the footer, and of parts that many pages share */
+  /** headings of the footer and of parts that many pages share */
   contactsTitle: text,
   companyTitle: text,
   quickTitle: text,
@@ -60,7 +60,7 @@ export const siteSettings = v.object({
 })
 export type SiteSettings = v.InferOutput<typeof siteSettings>
 
-/** A title with a sentence or two: services, values, the steps of a page. */
+/** A title with a short text: services, values, the steps of a page. */
 export const titled = v.object({ _key: text, title: text, text })
 export type Titled = v.InferOutput<typeof titled>
 
@@ -108,7 +108,7 @@ export type Branch = v.InferOutput<typeof branch>
 export const helpTopic = v.object({ slug: text, title: text, body: richText })
 export type HelpTopic = v.InferOutput<typeof helpTopic>
 
-/** The words of `/contact`. */
+/** The text of `/contact`. */
 export const contactPage = v.object({
   title: text,
   pageTitle: text,
@@ -128,7 +128,7 @@ export const contactPage = v.object({
 })
 export type ContactPage = v.InferOutput<typeof contactPage>
 
-/** The words beside the forms of `/login`, `/create-account` and the password pages. */
+/** The text beside the forms of `/login`, `/create-account` and the password pages. */
 export const signInPages = v.object({
   signInLead: text,
   signInTitle: text,

@@ -2,117 +2,117 @@ import { ApiFailure, failureOf } from '#domain/failure.ts'
 import { followContent, type PageVisibility } from './followContent.ts'
 import type { ListenerCallbacks } from './listen.ts'
 
-/** What a page has of the content service at a moment. */
+/** The state of one piece of content on the page. */
 export interface ContentState<Value> {
-  /** undefined until it was read; null when there is no such document */
+  /** undefined until it is read; null when there is no such document */
   value: Value | undefined
-  /** why there is nothing to show yet, in words for the customer; never set over a value (C5) */
+  /** the message for the customer when there is nothing to show; never set beside a value (C5) */
   failure: string | undefined
 }
 
-/** One answer of the content service, kept up while someone shows it. */
+/** One answer of the content service, kept current while a component shows it. */
 export interface Entry<Value> {
   subscribe(listener: () => void): () => void
-  /** the same object as long as nothing changed */
-  held(): ContentState<Value>
-  /** what stands before anything was read */
-  initial(): ContentState<Value>
-  /** Reads again, after a failure. */
+  /** the same object until something changes */
+  getSnapshot(): ContentState<Value>
+  /** the state before the first read */
+  getInitialSnapshot(): ContentState<Value>
+  /** Reads again after a failure. */
   retry(): void
 }
 
 interface StoreOptions {
-  listen(ears: ListenerCallbacks): Promise<() => void>
-  /** until a page without any words says that it waits, in ms (C5) */
-  patience: number
-  /** The listener is no hurry: it opens when the browser has nothing better to do. */
+  listen(callbacks: ListenerCallbacks): Promise<() => void>
+  /** milliseconds until a page without content says that loading is slow (C5) */
+  slowAfterMs: number
+  /** Runs work when the browser is idle: opening the connection is not urgent. */
   whenIdle?(work: () => void): void
-  sight?: PageVisibility
+  visibility?: PageVisibility
 }
 
-const slow = 'This takes longer than it should. It may still come, or you can try again.'
+const slowMessage = 'This takes longer than it should. It may still come, or you can try again.'
 
 /**
- * What the pages show of the content service (C4, C5). Words that stand already, built in or from before,
- * are read again when the listener is welcomed and after each change; what was never read is read at once.
- * A failed read leaves what stands.
+ * The content that pages show (C4, C5). A value that is already shown (built in or read before) is read again
+ * on the welcome of the connection and after each change. A missing value is read at once. A failed read
+ * keeps the shown value.
  */
 export function contentStore({
   listen,
-  patience,
+  slowAfterMs,
   whenIdle = (work) => work(),
-  sight,
+  visibility,
 }: StoreOptions) {
-  const entries = new Set<{ onFresh(): void; onSilence(): void }>()
+  const entries = new Set<{ onUpdate(): void; onDisconnected(): void }>()
   let isStarted = false
-  let isSilent = false
-  const live = followContent({
+  let isDisconnected = false
+  const connection = followContent({
     listen,
-    sight,
-    onFresh() {
-      isSilent = false
-      for (const entry of entries) entry.onFresh()
+    visibility,
+    onUpdate() {
+      isDisconnected = false
+      for (const entry of entries) entry.onUpdate()
     },
-    onSilence() {
-      isSilent = true
-      for (const entry of entries) entry.onSilence()
+    onDisconnected() {
+      isDisconnected = true
+      for (const entry of entries) entry.onDisconnected()
     },
   })
 
   function start() {
     if (isStarted) return
     isStarted = true
-    whenIdle(live.start)
+    whenIdle(connection.start)
   }
 
-  function entry<Value>(read: () => Promise<Value>, standing?: Value): Entry<Value> {
-    const initial: ContentState<Value> = { value: standing, failure: undefined }
+  function entry<Value>(read: () => Promise<Value>, initialValue?: Value): Entry<Value> {
+    const initial: ContentState<Value> = { value: initialValue, failure: undefined }
     const listeners = new Set<() => void>()
-    let held = initial
+    let state = initial
     let isStale = true
-    let newest = 0
-    let reading = 0
-    let waiting: ReturnType<typeof setTimeout> | undefined
+    let latestRead = 0
+    let pendingReads = 0
+    let slowTimer: ReturnType<typeof setTimeout> | undefined
 
-    function hold(next: ContentState<Value>) {
-      held = next
+    function setState(next: ContentState<Value>) {
+      state = next
       for (const listener of listeners) listener()
     }
 
-    function toastSlow() {
-      waiting = undefined
-      hold({ ...held, failure: slow })
+    function showSlow() {
+      slowTimer = undefined
+      setState({ ...state, failure: slowMessage })
     }
 
     async function refresh() {
-      newest += 1
-      reading += 1
-      const mine = newest
-      if (held.value === undefined) waiting ??= setTimeout(toastSlow, patience)
+      latestRead += 1
+      pendingReads += 1
+      const thisRead = latestRead
+      if (state.value === undefined) slowTimer ??= setTimeout(showSlow, slowAfterMs)
       let next: ContentState<Value>
       try {
         next = { value: await read(), failure: undefined }
       } catch (error) {
         if (!(error instanceof ApiFailure)) reportError(error)
-        next = held.value === undefined ? { ...held, failure: failureOf(error).message } : held
+        next = state.value === undefined ? { ...state, failure: failureOf(error).message } : state
       }
-      reading -= 1
-      // A later read knows better, but some words are better than none.
-      const isFirst = held.value === undefined && next.value !== undefined
-      if (mine !== newest && !isFirst) return
-      clearTimeout(waiting)
-      waiting = undefined
-      if (mine === newest && !next.failure && next !== held) isStale = false
-      if (!isSame(next, held)) hold(next)
+      pendingReads -= 1
+      // A later read supersedes this one, unless nothing is shown yet.
+      const isFirst = state.value === undefined && next.value !== undefined
+      if (thisRead !== latestRead && !isFirst) return
+      clearTimeout(slowTimer)
+      slowTimer = undefined
+      if (thisRead === latestRead && !next.failure && next !== state) isStale = false
+      if (!isSame(next, state)) setState(next)
     }
 
     entries.add({
-      onFresh() {
+      onUpdate() {
         isStale = true
         if (listeners.size > 0) void refresh()
       },
-      onSilence() {
-        if (isStale && reading === 0 && listeners.size > 0) void refresh()
+      onDisconnected() {
+        if (isStale && pendingReads === 0 && listeners.size > 0) void refresh()
       },
     })
 
@@ -121,30 +121,34 @@ export function contentStore({
         const isFirst = listeners.size === 0
         listeners.add(listener)
         start()
-        // While the listener connects, its welcome will ask for this to be read.
-        if (isFirst && isStale && (held.value === undefined || live.isHeard() || isSilent))
+        // While connecting, do not read: the welcome triggers the read.
+        if (
+          isFirst &&
+          isStale &&
+          (state.value === undefined || connection.isConnected() || isDisconnected)
+        )
           void refresh()
         return () => listeners.delete(listener)
       },
-      held: () => held,
-      initial: () => initial,
+      getSnapshot: () => state,
+      getInitialSnapshot: () => initial,
       retry() {
-        hold({ ...held, failure: undefined })
+        setState({ ...state, failure: undefined })
         void refresh()
       },
     }
   }
 
-  /** Calls back whenever what was read may no longer be what is there. @returns undo */
+  /** Calls back whenever the content may have changed. @returns unsubscribe */
   function onChange(changed: () => void): () => void {
-    const follower = { onFresh: changed, onSilence() {} }
-    entries.add(follower)
+    const subscriber = { onUpdate: changed, onDisconnected() {} }
+    entries.add(subscriber)
     start()
-    return () => entries.delete(follower)
+    return () => entries.delete(subscriber)
   }
 
   return { entry, onChange }
 }
 
-/** Answers are JSON, their fields in the order of the query. */
+/** Comparable as text: answers are JSON with their fields in the order of the query. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

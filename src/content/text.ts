@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** Text that must stand there: the content service answers `null` for what a document lacks. */
+/** Required text: the content service returns `null` for a field that a document lacks. */
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
-/** Text that may be missing: then it is ''. */
+/** Optional text; '' when it is missing. */
 export const optional = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => value.trim()),
 )
 
-/** Where a link may lead: a page of the site, or an address that cannot run code. */
+/** Allowed link targets: a page of the site, or an address that cannot run code. */
 export const href = v.pipe(
   v.string(),
   v.trim(),

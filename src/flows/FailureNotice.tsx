@@ -1,19 +1,19 @@
 import type { Failure } from '#domain/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { mayHaveArrived } from './mayHaveArrived.ts'
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 
 interface FailureNoticeProps {
   failure: Failure | undefined
-  /** heading when the bank said no */
-  refused: string
-  /** heading when nobody knows whether it arrived: a cut line, silence, a fault at the bank */
-  unsure: string
+  /** heading when the bank rejected the request */
+  rejectedTitle: string
+  /** heading when the outcome is unknown: a lost connection, a timeout, a server error */
+  unknownTitle: string
 }
 
-/** Why the last try did not go through, in one plain line beside the form (A4). */
-export const FailureNotice = ({ failure, refused, unsure }: FailureNoticeProps) =>
+/** Why the last attempt failed, in one line beside the form (A4). */
+export const FailureNotice = ({ failure, rejectedTitle, unknownTitle }: FailureNoticeProps) =>
   failure && (
-    <Notice tone="error" title={mayHaveArrived(failure) ? unsure : refused}>
+    <Notice tone="error" title={isOutcomeUnknown(failure) ? unknownTitle : rejectedTitle}>
       {failure.message}
     </Notice>
   )

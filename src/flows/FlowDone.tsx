@@ -11,7 +11,7 @@ interface FlowDoneProps {
   onClose: () => void
 }
 
-/** The end of a flow that went well; its dialog closes by itself soon. */
+/** The success message at the end of a flow; the dialog closes by itself soon after. */
 export const FlowDone = ({ title, text, onClose }: FlowDoneProps) => (
   <div className="flow-done">
     <span className="flow-done-icon">

@@ -9,17 +9,17 @@ interface NewPasswordFieldsProps {
   confirm: RefObject<HTMLInputElement | null>
   errors: Partial<Record<Field, string>>
   busy: boolean
-  onTyped: (field: Field) => void
+  onChange: (field: Field) => void
 }
 
-/** A new password, twice; it lives in these fields and nowhere else. A15 */
+/** A new password, typed twice. Only these inputs hold it. A15 */
 export const NewPasswordFields = ({
   label,
   password,
   confirm,
   errors,
   busy,
-  onTyped,
+  onChange,
 }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
@@ -31,7 +31,7 @@ export const NewPasswordFields = ({
       readOnly={busy}
       inputRef={password}
       error={errors.password}
-      onChange={() => onTyped('password')}
+      onChange={() => onChange('password')}
     />
     <PasswordField
       label="Confirm password"
@@ -41,7 +41,7 @@ export const NewPasswordFields = ({
       readOnly={busy}
       inputRef={confirm}
       error={errors.confirmpassword}
-      onChange={() => onTyped('confirmpassword')}
+      onChange={() => onChange('confirmpassword')}
     />
   </>
 )

@@ -7,7 +7,7 @@ interface StepHeadingProps {
   text?: ReactNode
 }
 
-/** The heading of one step in a dialog. It takes the focus when its step comes, so that it is read. */
+/** The heading of a step in a dialog. It takes the focus on mount, so that screen readers read it. */
 export function StepHeading({ children, text }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus(), [])

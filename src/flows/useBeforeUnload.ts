@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Asks before the tab is closed or reloaded, while something would be lost. */
+/** While active, asks before the tab is closed or reloaded. */
 export function useBeforeUnload(active: boolean): void {
   useEffect(() => {
     if (!active) return

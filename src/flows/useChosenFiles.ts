@@ -1,72 +1,72 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { addFiles, type FileFacts, fileProblem } from '#domain/files.ts'
+import { addFiles, type FileInfo, fileProblem } from '#domain/files.ts'
 import type { ListedFile } from '#ui/ChosenFileList.tsx'
 
-/** What a form shows of a chosen file beside its facts. */
-export interface ShownFile {
+/** The preview of a chosen file. */
+export interface FilePreview {
   key: number
-  /** an object URL of an image; nothing for other files */
+  /** object URL of an image; undefined for other files */
   preview?: string
 }
 
 export interface ChosenFiles {
-  /** for the provided actor, which sends them; charts know only their facts, in the same order */
+  /** the files, for the actor that sends them; the chart knows only their metadata, in the same order */
   ref: RefObject<readonly File[]>
-  shown: readonly ShownFile[]
+  previews: readonly FilePreview[]
   add(files: readonly File[]): void
   remove(index: number): void
 }
 
-/** Keeps the files of a field beside a chart, with a preview of each image. */
+/** Holds the files of a field outside the chart, with a preview of each image. */
 export function useChosenFiles(): ChosenFiles {
   const ref = useRef<readonly File[]>([])
   const lastKey = useRef(0)
-  const previews = useRef(new Set<string>())
-  const [shown, setShown] = useState<readonly ShownFile[]>([])
+  const previewUrls = useRef(new Set<string>())
+  const [previews, setShown] = useState<readonly FilePreview[]>([])
   useEffect(() => {
-    const open = previews.current
+    const open = previewUrls.current
     return () => {
       for (const url of open) URL.revokeObjectURL(url)
       open.clear()
     }
   }, [])
-  const show = (file: File): ShownFile => {
+  const previewOf = (file: File): FilePreview => {
     lastKey.current += 1
     if (file.size === 0 || !file.type.startsWith('image/')) return { key: lastKey.current }
     const preview = URL.createObjectURL(file)
-    previews.current.add(preview)
+    previewUrls.current.add(preview)
     return { key: lastKey.current, preview }
   }
   return {
     ref,
-    shown,
+    previews,
     add(files) {
-      const taken = addFiles(ref.current, files).slice(ref.current.length)
-      ref.current = [...ref.current, ...taken]
-      const more = taken.map(show)
+      const added = addFiles(ref.current, files).slice(ref.current.length)
+      ref.current = [...ref.current, ...added]
+      const more = added.map(previewOf)
       setShown((before) => [...before, ...more])
     },
     remove(index) {
-      ref.current = ref.current.filter((_, at) => at !== index)
-      const preview = shown[index]?.preview
-      if (preview && previews.current.delete(preview)) URL.revokeObjectURL(preview)
-      setShown((before) => before.filter((_, at) => at !== index))
+      ref.current = ref.current.filter((_, other) => other !== index)
+      const preview = previews[index]?.preview
+      if (preview && previewUrls.current.delete(preview)) URL.revokeObjectURL(preview)
+      setShown((before) => before.filter((_, other) => other !== index))
     },
   }
 }
 
-/** The chosen files as their field lists them: the chart's facts, and what only the view has. */
+/** The chosen files for the field's list: the chart's metadata with the view's previews. */
 export const listedFiles = (
-  facts: readonly FileFacts[],
-  { shown }: ChosenFiles,
+  infos: readonly FileInfo[],
+  { previews }: ChosenFiles,
   accepted: readonly string[],
 ): ListedFile[] =>
-  facts.map((file, index) => ({
+  infos.map((file, index) => ({
     ...file,
     key: index,
-    ...shown[index],
-    wrong: fileProblem(file, accepted) !== undefined,
+    ...previews[index],
+    invalid: fileProblem(file, accepted) !== undefined,
   }))
 
-export const factsOf = (files: readonly File[]): FileFacts[] =>
+export const fileInfo = (files: readonly File[]): FileInfo[] =>
   files.map(({ name, size, type }) => ({ name, size, type }))

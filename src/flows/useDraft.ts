@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
-import { clearDraft, type DraftName, keepDraft } from '#session/drafts.ts'
+import { clearDraft, type DraftName, saveDraft } from '#session/drafts.ts'
 
-/** The values to keep of a form that began with some: none until the customer typed. */
-export const typedIn = <Values extends object>(context: { values: Values; touched: boolean }) =>
+/** The values to save for a form with initial values: none until the customer edits it. */
+export const draftValues = <Values extends object>(context: { values: Values; touched: boolean }) =>
   (context.touched ? context.values : {}) as Record<string, string>
 
 /**
- * Keeps a form's text over a reload (A14).
+ * Saves a form's text, so that it survives a reload (A14).
  * @param owner the customer's id; '' for a visitor.
- * @param through true once it was sent or left on purpose: the draft is forgotten.
+ * @param discard true once the form was sent or left on purpose: deletes the draft.
  */
 export function useDraft(
   name: DraftName,
   values: Record<string, string>,
-  { owner = '', through = false } = {},
+  { owner = '', discard = false } = {},
 ): void {
   useEffect(() => {
-    if (through || !Object.values(values).some(Boolean)) clearDraft(name)
-    else keepDraft(name, values, owner)
-  }, [name, values, owner, through])
+    if (discard || !Object.values(values).some(Boolean)) clearDraft(name)
+    else saveDraft(name, values, owner)
+  }, [name, values, owner, discard])
 }

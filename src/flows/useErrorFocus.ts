@@ -4,9 +4,9 @@ import type { Failure } from '#domain/failure.ts'
 import { focusFirstError } from '#ui/focusFirstError.ts'
 
 /**
- * Puts the focus on the first field at fault: after a submit the chart refused at once, and when a
- * refusal of the bank names one.
- * @returns runs what sends the submit.
+ * Focuses the first invalid field: after a submit that the chart rejects at once, and when the bank's failure
+ * names a field.
+ * @returns call it with the function that sends the submit.
  */
 export function useErrorFocus(
   root: RefObject<HTMLElement | null>,

@@ -8,15 +8,15 @@ import { RuntimeContext } from '#session/runtime.ts'
 import { dismissError, showToast } from '#ui/toasts.tsx'
 
 /**
- * Runs a flow's chart for as long as the view is mounted, shows the toasts it emits and reports its bugs.
- * @returns what `useActor` does: the snapshot, send, and the actor.
+ * Runs a flow's chart while the view is mounted, shows the toasts it emits and reports its bugs.
+ * @returns the same as `useActor`: the snapshot, `send` and the actor.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   options: ActorOptions<Machine>,
 ): [SnapshotFrom<Machine>, Actor<Machine>['send'], Actor<Machine>] {
-  const { answered, clock, inspect } = use(RuntimeContext)
-  const [logic] = useState(() => (answered ? answered(machine) : machine))
+  const { provideActors, clock, inspect } = use(RuntimeContext)
+  const [logic] = useState(() => (provideActors ? provideActors(machine) : machine))
   const [snapshot, send, actor] = useActor(logic, {
     ...(clock && { clock }),
     inspect: withReports(inspect),
@@ -26,7 +26,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   return [snapshot as SnapshotFrom<Machine>, send, actor as unknown as Actor<Machine>]
 }
 
-interface Emitting {
+interface ToastEmitter {
   on(type: 'toast', handler: (event: ToastEvent) => void): { unsubscribe(): void }
   subscribe(observer: { next(snapshot: { value: unknown }): void; error(): void }): {
     unsubscribe(): void
@@ -35,42 +35,42 @@ interface Emitting {
 }
 
 /**
- * Shows every toast an actor emits, in the words of the catalogue. An error goes when its flow does:
- * beside the next try, or the next step, it would be wrong.
+ * Shows every toast an actor emits, with the text of the catalogue. An error toast is dismissed as soon as the
+ * flow changes its state, since it no longer applies.
  */
-export function useToasts(actor: Emitting) {
+export function useToasts(actor: ToastEmitter) {
   useEffect(() => {
-    const stateNow = () => leafStates(actor.getSnapshot().value)
-    let wrongIn: string | undefined
+    const currentState = () => leafStates(actor.getSnapshot().value)
+    let errorState: string | undefined
     const shown = actor.on('toast', ({ message, tone }) => {
       showToast(messages[message], tone)
-      wrongIn = tone === 'error' ? stateNow() : undefined
+      errorState = tone === 'error' ? currentState() : undefined
     })
     const moved = actor.subscribe({
       next() {
-        if (wrongIn === undefined || wrongIn === stateNow()) return
-        wrongIn = undefined
+        if (errorState === undefined || errorState === currentState()) return
+        errorState = undefined
         dismissError()
       },
-      // The flow's view throws it on to the boundary around it.
+      // The flow's view throws it to the boundary around it.
       error: () => undefined,
     })
     return () => {
       shown.unsubscribe()
       moved.unsubscribe()
-      if (wrongIn !== undefined) dismissError()
+      if (errorState !== undefined) dismissError()
     }
   }, [actor])
 }
 
-interface RootSource {
+interface FlowSnapshot {
   value: unknown
   machine: { id: string }
   hasTag(tag: never): boolean
 }
 
-/** The attributes every flow's root element carries (U4): its name, its leaf states, whether it is at work. */
-export const flowRoot = (snapshot: RootSource) => ({
+/** The attributes of every flow's root element (U4): its name, its leaf states, whether it is busy. */
+export const flowRoot = (snapshot: FlowSnapshot) => ({
   'data-flow': snapshot.machine.id,
   'data-state': leafStates(snapshot.value),
   'aria-busy': snapshot.hasTag('busy' as never),

@@ -13,7 +13,7 @@ import { PageHeader } from './dashboard/PageHeader.tsx'
 import { StoriesSwitch } from './dashboard/StoriesSwitch.tsx'
 import './AccountDetailsPage.css'
 
-/** Who the customer is to the bank, totals, and what else can be done. D6 */
+/** The customer's details, totals and account menu. D6 */
 export default function AccountDetailsPage() {
   const { records, figures, symbol, send } = useDashboard()
   const { user } = records
@@ -30,13 +30,13 @@ export default function AccountDetailsPage() {
             <span className="avatar avatar-large" aria-hidden="true">
               {initials(user.firstName, user.lastName)}
             </span>
-            <div className="account-who-words">
+            <div className="account-who-body">
               <h2 className="account-who-name">
                 {user.firstName} {user.lastName}
               </h2>
               <p className="account-who-mail">{user.email}</p>
             </div>
-            {/* Another back end may not say: then nothing is asked for. */}
+            {/* Another back end may omit this field; then nothing is shown. */}
             {user.emailConfirmed === false && (
               <div className="account-who-confirm">
                 <p>

@@ -4,28 +4,21 @@ import { Logo } from '#ui/Logo.tsx'
 import './AuthLayout.css'
 
 interface AuthLayoutProps {
-  /** the page's one h1 */
+  /** the h1 of the page */
   title: string
-  /** the line under it */
+  /** the line under the title */
   lead?: ReactNode
   children: ReactNode
-  /** what stands under the form: the way to the neighbouring pages */
-  elsewhere?: ReactNode
+  /** links to related pages, under the form */
+  links?: ReactNode
   /** the picture beside the form */
   picture: ReactNode
-  /** a few words over the picture */
+  /** a short text over the picture */
   caption?: ReactNode
 }
 
-/** Sign-in and what belongs to it: the form on paper, a picture on pine beside it. */
-export const AuthLayout = ({
-  title,
-  lead,
-  children,
-  elsewhere,
-  picture,
-  caption,
-}: AuthLayoutProps) => (
+/** The layout of sign-in, sign-up and password pages: a form with a picture beside it. */
+export const AuthLayout = ({ title, lead, children, links, picture, caption }: AuthLayoutProps) => (
   <div className="auth">
     <div className="auth-side">
       <header className="auth-header">
@@ -39,7 +32,7 @@ export const AuthLayout = ({
           {lead && <p className="auth-lead">{lead}</p>}
         </div>
         {children}
-        {elsewhere && <div className="auth-elsewhere">{elsewhere}</div>}
+        {links && <div className="auth-links">{links}</div>}
       </main>
     </div>
     <aside className="auth-picture" aria-label="Good to know">

@@ -8,10 +8,10 @@ import { useBranches, useContactPage } from './public/contactContent.ts'
 import { PublicLayout } from './public/PublicLayout.tsx'
 import { usePageHead } from './public/pageHead.ts'
 import { useSiteSettings } from './public/siteContent.ts'
-import { telephone } from './public/telephone.ts'
+import { telephoneHref } from './public/telephoneHref.ts'
 import './ContactPage.css'
 
-/** `/contact`: how to reach the bank, where it is, and a form. P10 */
+/** `/contact`: contact details, branches and the contact form. P10 */
 export default function ContactPage() {
   const { supportEmail, phone, address, workHours } = useSiteSettings()
   const page = useContactPage()
@@ -50,7 +50,7 @@ export default function ContactPage() {
               <Icon name="phone" /> {page.phoneLabel}
             </dt>
             <dd>
-              <a href={telephone(phone)}>{phone}</a>
+              <a href={telephoneHref(phone)}>{phone}</a>
             </dd>
             <dt>
               <Icon name="building" /> {page.addressLabel}

@@ -7,12 +7,12 @@ import { useSignInPages } from './public/signInContent.ts'
 /** /create-account */
 export default function CreateAccountPage() {
   const navigate = useNavigate()
-  const words = useSignInPages()
+  const texts = useSignInPages()
   return (
     <AuthLayout
       title="Sign Up"
       lead="Create An Account To Get Started"
-      elsewhere={
+      links={
         <p>
           Already have an account? <Link to="/login">Sign in</Link>
         </p>
@@ -20,8 +20,8 @@ export default function CreateAccountPage() {
       picture={<Backdrop />}
       caption={
         <>
-          <h2>{words.signUpTitle}</h2>
-          <p>{words.signUpText}</p>
+          <h2>{texts.signUpTitle}</h2>
+          <p>{texts.signUpText}</p>
         </>
       }
     >

@@ -12,7 +12,7 @@ import { PrintHead } from './dashboard/PrintHead.tsx'
 import './DashboardLayout.css'
 import './dashboard/print.css'
 
-/** The frame of the signed-in customer's pages. D1–D3 */
+/** The layout of all pages for signed-in customers. D1–D3 */
 export default function DashboardLayout() {
   return (
     <RequireSession>
@@ -36,7 +36,7 @@ function Frame() {
   const { signOut } = useSession()
   const { snapshot } = useDashboard()
   const { pathname } = useLocation()
-  // Whoever opened it: a page has windows that are not the dashboard's own.
+  // Any open dialog counts: pages open dialogs that are not the dashboard's.
   const isCovered = useTopDialog() !== undefined
   const testimonials = useTestimonials(isCovered || pathname === '/investify')
   return (

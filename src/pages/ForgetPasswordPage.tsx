@@ -11,7 +11,7 @@ export default function ForgetPasswordPage() {
     <AuthLayout
       title="Forget Password"
       lead={forgetLead}
-      elsewhere={
+      links={
         <p>
           Remembered it? <Link to="/login">Back to sign in</Link>
         </p>

@@ -11,7 +11,7 @@ import { PublicLayout } from './public/PublicLayout.tsx'
 import { usePageHead } from './public/pageHead.ts'
 import './HomePage.css'
 
-/** `/`: what the bank is, in the content service's words (P1, P2). */
+/** `/`: the home page, with text from the content service (P1, P2). */
 export default function HomePage() {
   const page = useHomePage()
   const { hero, about, services, strategies, values } = page

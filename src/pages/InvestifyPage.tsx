@@ -8,7 +8,7 @@ import { MarketCharts } from './dashboard/MarketCharts.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 import { PlanCards } from './dashboard/PlanCards.tsx'
 
-/** Investing: what is in, what it may do, and what it may lose. D7 */
+/** Investing: balance, expected return with its risk, and deposits. D7 */
 export default function InvestifyPage() {
   const { records, figures, symbol, send } = useDashboard()
   const { user, deposits, failures } = records
@@ -20,7 +20,7 @@ export default function InvestifyPage() {
         symbol={symbol}
         main={{
           label: 'Total balance',
-          which: 'investments',
+          qualifier: 'investments',
           figure: figures.investifyBalance,
           hint: 'Your confirmed deposits and profit, less withdrawals from your available balance',
         }}

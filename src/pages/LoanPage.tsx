@@ -8,7 +8,7 @@ import { PageHeader } from './dashboard/PageHeader.tsx'
 import { ReviewNotice } from './dashboard/ReviewNotice.tsx'
 import './LoanPage.css'
 
-/** Borrowing: what is there, what can be asked for, and where the latest loan stands. D5 */
+/** Borrowing: balances, applications and the latest loan. D5 */
 export default function LoanPage() {
   const { records, figures, symbol, can, send } = useDashboard()
   const pending = records.loans?.find(({ status }) => status === 'Pending')
@@ -21,11 +21,11 @@ export default function LoanPage() {
         symbol={symbol}
         main={{
           label: 'Total balance',
-          which: 'whole account',
+          qualifier: 'whole account',
           figure: figures.total,
           hint: 'Loan balance, available balance, deposits and bonus',
         }}
-        others={{
+        breakdown={{
           title: 'Your loans',
           figures: [
             { label: 'Approved loans', figure: figures.loans },

@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useSignInPages } from './public/signInContent.ts'
 
-const endedWords = {
+const sessionEndedText = {
   expired: 'Your session ended. Sign in again to go on.',
   signedOut: 'You are signed out. Nothing of your account is left in this browser.',
 } as const
@@ -17,13 +17,13 @@ const endedWords = {
 export default function LoginPage() {
   const navigate = useNavigate()
   const { endedBecause, signedIn } = useSession()
-  const words = useSignInPages()
+  const texts = useSignInPages()
   useEffect(warmUp, [])
   return (
     <AuthLayout
       title="Sign In"
-      lead={words.signInLead}
-      elsewhere={
+      lead={texts.signInLead}
+      links={
         <p>
           New here? <Link to="/create-account">Create free account</Link>
         </p>
@@ -31,14 +31,14 @@ export default function LoginPage() {
       picture={<BackdropArt variant={0} />}
       caption={
         <>
-          <h2>{words.signInTitle}</h2>
-          <p>{words.signInText}</p>
+          <h2>{texts.signInTitle}</h2>
+          <p>{texts.signInText}</p>
         </>
       }
     >
       {endedBecause && (
         <Notice tone="info" live>
-          {endedWords[endedBecause]}
+          {sessionEndedText[endedBecause]}
         </Notice>
       )}
       <SignIn signedIn={signedIn} onDone={() => navigate('/dashboard-overview')} />

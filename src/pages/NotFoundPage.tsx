@@ -5,7 +5,7 @@ import { TilePair } from './public/art/TilePair.tsx'
 import { PublicLayout } from './public/PublicLayout.tsx'
 import { useSiteSettings } from './public/siteContent.ts'
 
-/** Any address that is nothing here (P13). */
+/** Shown for any unknown address (P13). */
 export default function NotFoundPage() {
   const { notFoundTitle, notFoundText } = useSiteSettings()
   return (

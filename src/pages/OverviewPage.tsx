@@ -5,7 +5,7 @@ import { NewCustomerOverview } from './dashboard/NewCustomerOverview.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 import { ReviewNotice } from './dashboard/ReviewNotice.tsx'
 
-/** Where the customer stands, and the next step from there. D4 */
+/** The overview of a new or an established customer. D4 */
 export default function OverviewPage() {
   const { records } = useDashboard()
   const { user } = records

@@ -13,7 +13,7 @@ export default function ResetPasswordPage() {
     <AuthLayout
       title="Reset Password"
       lead={resetLead}
-      elsewhere={
+      links={
         <p>
           <Link to="/login">Back to sign in</Link>
         </p>

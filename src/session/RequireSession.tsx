@@ -3,16 +3,16 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from './SessionProvider.tsx'
 import { readToken } from './storage.ts'
 
-/** Shows its children to a signed-in customer; anyone without a stored token goes to /login (D1). */
+/** Renders its children for a signed-in customer; redirects everyone else to /login (D1). */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, tokenRemoved } = useSession()
   const { pathname } = useLocation()
-  const present = status === 'authenticated' && readToken() !== undefined
+  const hasSession = status === 'authenticated' && readToken() !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again on each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again on each page
   useEffect(() => {
-    if (status === 'authenticated' && !present) tokenRemoved()
-  }, [present, status, tokenRemoved, pathname])
+    if (status === 'authenticated' && !hasSession) tokenRemoved()
+  }, [hasSession, status, tokenRemoved, pathname])
 
-  return present ? children : <Navigate to="/login" replace />
+  return hasSession ? children : <Navigate to="/login" replace />
 }

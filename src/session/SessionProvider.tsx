@@ -7,12 +7,12 @@ import type { SignInAnswer } from '#contract/auth.ts'
 import type { User } from '#contract/user.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { withReports } from './actorErrors.ts'
-import { keepDraftsOf } from './drafts.ts'
+import { discardOthersDrafts } from './drafts.ts'
 import { broadcastSignOut, onSignedOutElsewhere } from './otherTabs.ts'
 import { RuntimeContext } from './runtime.ts'
 import { clearCachedRecords, clearStored, readToken, store, storeToken } from './storage.ts'
 
-/** What pages may know and ask of the session. */
+/** The session as pages see it. */
 export interface Session {
   status: 'anonymous' | 'authenticated' | 'signingOut'
   /** the session copy of the customer */
@@ -20,18 +20,18 @@ export interface Session {
   /** why the last session ended, for the line on /login */
   endedBecause?: 'expired' | 'signedOut'
   signedIn(answer: SignInAnswer): void
-  /** a fresh copy of the customer was read */
+  /** a newer copy of the customer's record was read */
   userRead(user: User): void
   signOut(): void
-  /** nobody was there for too long */
+  /** the customer was inactive for too long */
   expire(): void
-  /** the stored token was found missing: the session is over here as well */
+  /** the stored token is missing: this session is over */
   tokenRemoved(): void
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** @throws Error outside of a SessionProvider. */
+/** @throws Error outside a SessionProvider. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession outside of SessionProvider')
@@ -39,19 +39,19 @@ export function useSession(): Session {
 }
 
 interface SessionProviderProps {
-  /** of the session this tab was in before a reload: see `storedSession` */
+  /** the customer of the session before a reload: see `storedSession` */
   customer?: User
-  /** that session was found and cannot go on */
+  /** set when that session was found but cannot continue */
   endedBecause?: 'expired'
   children: ReactNode
 }
 
-/** Binds the session's chart to this tab: its storage, its network, its 401s. */
+/** Runs the session's chart with this tab's storage and network, and ends it on a 401. */
 export function SessionProvider({ customer, endedBecause, children }: SessionProviderProps) {
-  const { answered, ...runtime } = use(RuntimeContext)
+  const { provideActors, ...runtime } = use(RuntimeContext)
   const [machine] = useState(() => {
-    const bound = browserSession()
-    return answered ? (answered(bound) as typeof bound) : bound
+    const provided = browserSession()
+    return provideActors ? (provideActors(provided) as typeof provided) : provided
   })
   const [input] = useState({ user: customer, endedBecause })
   const [snapshot, send] = useActor(machine, {
@@ -63,22 +63,22 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
   useEffect(
     () =>
       onUnauthorized((token) => {
-        // A late answer to the last customer's call says nothing about this session.
+        // A late 401 for the previous customer's token says nothing about this session.
         if (token === readToken()) send({ type: 'expired' })
       }),
     [send],
   )
-  useTokenWatch(() => send({ type: 'tokenRemoved' }))
+  useTokenCheck(() => send({ type: 'tokenRemoved' }))
 
   const userId = snapshot.context.user?._id
   useEffect(() => {
-    // Signing out must not wait for code, since the tab may be closed right after it.
+    // Signing out must not wait for code to load: the tab may be closed right after it.
     if (userId) preloadModule(authCalls)
   }, [userId])
   useEffect(
     () =>
-      onSignedOutElsewhere((who) => {
-        if (who === userId) send({ type: 'signOut' })
+      onSignedOutElsewhere((signedOutId) => {
+        if (signedOutId === userId) send({ type: 'signOut' })
       }),
     [send, userId],
   )
@@ -94,7 +94,7 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
       endedBecause: snapshot.context.endedBecause,
       signedIn({ accessToken, ...user }) {
         clearCachedRecords()
-        keepDraftsOf(user._id)
+        discardOthersDrafts(user._id)
         storeToken(accessToken)
         send({ type: 'signedIn', user })
       },
@@ -111,21 +111,21 @@ export function SessionProvider({ customer, endedBecause, children }: SessionPro
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** The chart with this tab's storage and network. The token of a session that ends is kept until it is revoked. */
+/** The chart with this tab's storage and network. The token of an ending session is kept until it is revoked. */
 function browserSession() {
-  let leaving: string | undefined
+  let revokedToken: string | undefined
   return sessionMachine.provide({
     actions: {
       storeUser: (_, { user }) => store('user', user),
       clearStorage: (_, { because }) => {
-        leaving = readToken()
+        revokedToken = readToken()
         clearStored(because === 'expired' ? ['drafts'] : [])
       },
     },
     actors: {
       revokeToken: fromPromise(async () => {
-        const token = leaving
-        leaving = undefined
+        const token = revokedToken
+        revokedToken = undefined
         if (token === undefined) return
         const { signOut } = await authCalls()
         await signOut(token)
@@ -134,17 +134,17 @@ function browserSession() {
   })
 }
 
-/** A page that comes back to the front, or out of the back-forward cache, looks whether its token still stands. */
-function useTokenWatch(onGone: () => void) {
+/** Checks the stored token when the page becomes visible or returns from the back/forward cache. */
+function useTokenCheck(onMissing: () => void) {
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible' && readToken() === undefined) onGone()
+    const checkToken = () => {
+      if (document.visibilityState === 'visible' && readToken() === undefined) onMissing()
     }
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('pageshow', look)
+    document.addEventListener('visibilitychange', checkToken)
+    window.addEventListener('pageshow', checkToken)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', checkToken)
+      window.removeEventListener('pageshow', checkToken)
     }
   })
 }

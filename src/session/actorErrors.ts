@@ -4,9 +4,9 @@ import { ApiFailure } from '#domain/failure.ts'
 type Inspect = (event: InspectionEvent) => void
 
 /**
- * A flow's `inspect` that hands what the flow's actors throw to the browser's `reportError`, unless it is
- * a failure of a call: that one the chart shows to the customer. Source: O7.
- * @param inspect whoever else watches the flow
+ * An `inspect` option that passes errors of a flow's actors to the browser's `reportError`. A failure of a
+ * call is not reported: the chart shows it to the customer. Source: O7.
+ * @param inspect another inspector, called first
  */
 export const withReports =
   (inspect?: Inspect): Inspect =>

@@ -16,17 +16,17 @@ import { readStored, type StorageKey, store } from './storage.ts'
 export interface CachedRecords {
   loans?: readonly LoanRecord[]
   deposits?: readonly DepositRecord[]
-  /** null: the bank holds none */
+  /** null: the bank has no record */
   kyc?: KycRecord | null
   transfers?: readonly TransferRecord[]
 }
 
-/** Reads the cache; a record that is missing or damaged is left out, never half taken. D10 */
+/** Reads the cache. A missing or damaged list is left out as a whole. D10 */
 export const readCachedRecords = (): CachedRecords => ({
-  loans: readWhole('loans', v.array(loanRecord)),
-  deposits: readWhole('deposits', v.array(depositRecord)),
-  kyc: readWhole('kyc', v.nullable(kycRecord)),
-  transfers: readWhole('withdraw', v.array(transferRecord)),
+  loans: readValid('loans', v.array(loanRecord)),
+  deposits: readValid('deposits', v.array(depositRecord)),
+  kyc: readValid('kyc', v.nullable(kycRecord)),
+  transfers: readValid('withdraw', v.array(transferRecord)),
 })
 
 export const cacheLoans = (loans: readonly LoanRecord[]): void => store('loans', loans)
@@ -34,7 +34,7 @@ export const cacheDeposits = (deposits: readonly DepositRecord[]): void =>
   store('deposits', deposits)
 export const cacheKyc = (kyc: KycRecord | null): void => store('kyc', kyc)
 
-/** The withdrawals, and their totals for each purse as amounts with two places. */
+/** Stores the withdrawals and their total for each balance, as amounts with two decimal places. */
 export function cacheTransfers(transfers: readonly TransferRecord[]): void {
   const totals = balancesOf({ profit: 0, bonus: 0, deposits: [], loans: [], transfers })
   store('withdraw', transfers)
@@ -42,7 +42,7 @@ export function cacheTransfers(transfers: readonly TransferRecord[]): void {
   store('investwithdraw', totals.investWithdrawals.toFixed(2))
 }
 
-function readWhole<Schema extends v.GenericSchema>(
+function readValid<Schema extends v.GenericSchema>(
   key: StorageKey,
   schema: Schema,
 ): v.InferOutput<Schema> | undefined {

@@ -10,8 +10,8 @@ interface Draft {
 }
 type Drafts = Partial<Record<string, Draft>>
 
-/** Storage may hold anything; the schema library is not worth its weight on every page for this. */
-const kept = (): Drafts => {
+/** Validates by hand: the schema library is too large to load on every page for this. */
+const readDrafts = (): Drafts => {
   const stored = readStored('drafts')
   return isRecord(stored) && Object.values(stored).every(isDraft) ? (stored as Drafts) : {}
 }
@@ -26,29 +26,29 @@ const isDraft = (value: unknown): boolean =>
   Object.values(value.values).every((text) => typeof text === 'string')
 
 /**
- * What was typed into a flow before; nothing when there is none, or when it is another customer's.
+ * The saved draft of a flow; undefined when there is none or it belongs to another customer.
  * @param owner the customer's id; '' for a visitor.
  */
 export function readDraft(name: DraftName, owner = ''): Record<string, string> | undefined {
-  const draft = kept()[name]
+  const draft = readDrafts()[name]
   return draft?.owner === owner ? draft.values : undefined
 }
 
-/** Keeps what is typed now; empty fields are left out. */
-export function keepDraft(name: DraftName, values: Record<string, string>, owner = ''): void {
+/** Saves the typed values; empty fields are left out. */
+export function saveDraft(name: DraftName, values: Record<string, string>, owner = ''): void {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  store('drafts', { ...kept(), [name]: { owner, values: filled } })
+  store('drafts', { ...readDrafts(), [name]: { owner, values: filled } })
 }
 
-/** Somebody signed in: what another customer typed goes, a visitor's and their own stays (D13). */
-export function keepDraftsOf(owner: string): void {
-  const all = Object.entries(kept())
+/** On sign-in, deletes other customers' drafts; keeps the visitor's and the customer's own (D13). */
+export function discardOthersDrafts(owner: string): void {
+  const all = Object.entries(readDrafts())
   const own = all.filter(([, draft]) => draft?.owner === owner || draft?.owner === '')
   if (own.length < all.length) store('drafts', Object.fromEntries(own))
 }
 
-/** The flow is through, or was left on purpose. */
+/** Deletes a draft, after the flow succeeded or was left on purpose. */
 export function clearDraft(name: DraftName): void {
-  const { [name]: draft, ...others } = kept()
+  const { [name]: draft, ...others } = readDrafts()
   if (draft) store('drafts', others)
 }

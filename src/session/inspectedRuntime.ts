@@ -3,42 +3,41 @@ import { leafStates } from '#machines/meta.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import type { FlowRuntime } from './runtime.ts'
 
-/** Where a watched page tells of its flows, in development: names and types, never what they carry. */
+/** The channel on which a watched page reports its flows, in development: names and types, never payloads. */
 export const WATCH_CHANNEL = 'quatums-watch'
 
-/** A flow of a watched page moved, or stands and was asked for. */
+/** The state of one flow of a watched page, after a transition or on request. */
 export interface FlowReport {
-  kind: 'stands'
-  /** which of several watched pages */
+  kind: 'report'
+  /** identifies one of several watched pages */
   page: string
   /** the chart's id */
   flow: string
   /** active leaf states in dot form, space-separated */
   state: string
-  /** type of the event that led there */
+  /** type of the event that led to this state */
   event: string
-  /** ids of the transitions it took */
+  /** ids of the transitions taken */
   taken: string[]
 }
-/** Whoever watches asks what there is. */
+/** A watcher asks for the state of every flow. */
 export interface FlowRequest {
-  kind: 'asks'
+  kind: 'request'
 }
 
 /**
- * A runtime that tells of every flow on this page. Nothing of an event's payload, of a context or of an
- * answer is told.
- * @param announced called with the first state of each flow
+ * A runtime that reports every flow on this page. Payloads, contexts and answers are never reported.
+ * @param onFlow called with the first state of each flow
  */
-export function inspectedRuntime(announced: (flow: string) => void): FlowRuntime {
+export function inspectedRuntime(onFlow: (flow: string) => void): FlowRuntime {
   const channel = new BroadcastChannel(WATCH_CHANNEL)
   const page = crypto.randomUUID()
-  const standing = new Map<string, FlowReport>()
+  const reports = new Map<string, FlowReport>()
   const transitions = new Map<AnyStateMachine, ReturnType<typeof transitionsOf>>()
   const taken = new Map<AnyActor, string[]>()
 
   channel.onmessage = ({ data }: MessageEvent<FlowRequest | FlowReport>) => {
-    if (data.kind === 'asks') for (const stands of standing.values()) channel.postMessage(stands)
+    if (data.kind === 'request') for (const report of reports.values()) channel.postMessage(report)
   }
 
   function inspect(event: InspectionEvent): void {
@@ -51,9 +50,9 @@ export function inspectedRuntime(announced: (flow: string) => void): FlowRuntime
       taken.set(actor, [...(taken.get(actor) ?? []), ...takenBy(event, known)])
     }
     if (event.type !== '@xstate.snapshot') return
-    const isNew = !standing.has(machine.id)
-    const stands: FlowReport = {
-      kind: 'stands',
+    const isNew = !reports.has(machine.id)
+    const report: FlowReport = {
+      kind: 'report',
       page,
       flow: machine.id,
       state: leafStates((event.snapshot as AnyMachineSnapshot).value),
@@ -61,9 +60,9 @@ export function inspectedRuntime(announced: (flow: string) => void): FlowRuntime
       taken: taken.get(actor) ?? [],
     }
     taken.delete(actor)
-    standing.set(machine.id, stands)
-    channel.postMessage(stands)
-    if (isNew) announced(machine.id)
+    reports.set(machine.id, report)
+    channel.postMessage(report)
+    if (isNew) onFlow(machine.id)
   }
   return { inspect }
 }

@@ -1,4 +1,4 @@
-/** Where the tabs of one browser hear of a sign-out. Only the customer's id is told, never a token. */
+/** The channel on which tabs of one browser announce a sign-out. It carries the customer's id, never a token. */
 const CHANNEL = 'quatums-session'
 
 /** Tells the other tabs that this customer signed out. */
@@ -10,8 +10,8 @@ export function broadcastSignOut(userId: string): void {
 }
 
 /**
- * Calls back when a customer signed out in another tab: on a shared computer no tab may stay signed in
- * behind them (D2). @returns undo
+ * Calls back when a customer signs out in another tab: on a shared computer no tab may stay signed in (D2).
+ * @returns unsubscribe
  */
 export function onSignedOutElsewhere(listener: (userId: string) => void): () => void {
   if (!('BroadcastChannel' in window)) return () => undefined

@@ -1,4 +1,4 @@
-/** A choice about this device, not about the customer: it survives a sign-out (D2, D11). */
+/** A setting of this device, not of the customer: it survives a sign-out (D2, D11). */
 const testimonialsKey = 'testimonials'
 
 export function testimonialsOff(): boolean {
@@ -9,12 +9,12 @@ export function testimonialsOff(): boolean {
   }
 }
 
-/** Keeps the choice; where storage is refused it holds for this visit only. */
-export function keepTestimonialsOff(off: boolean): void {
+/** Saves the choice; without storage it lasts for this visit only. */
+export function saveTestimonialsOff(off: boolean): void {
   try {
     if (off) localStorage.setItem(testimonialsKey, 'off')
     else localStorage.removeItem(testimonialsKey)
   } catch {
-    // The chart holds it until the page goes.
+    // The chart keeps the choice until the page is closed.
   }
 }

@@ -4,14 +4,14 @@ import { clearStored, readStored, readToken } from './storage.ts'
 
 export interface StoredSession {
   customer?: User
-  /** a token stands without a customer who can be read: the line on /login says that it is over (D1) */
+  /** there is a token without a readable customer: /login says that the session is over (D1) */
   endedBecause?: 'expired'
 }
 
 /**
- * The session this tab was in before a reload: the stored customer, when a token is stored beside it.
- * A token without a readable customer is no session, since every data call names the customer's id: what
- * is left of it is cleared, but for drafts, which come back only to the same customer (D13).
+ * The session of this tab before a reload: the stored customer, if a token is stored too.
+ * A token without a readable customer is not a session, since every data call needs the customer's id.
+ * Its data is cleared, except drafts, which are restored only to the same customer (D13).
  */
 export function storedSession(): StoredSession {
   if (readToken() === undefined) return {}

@@ -3,17 +3,17 @@ import type { ActorOptions, AnyActorLogic, AnyStateMachine, InspectionEvent } fr
 
 type Options = ActorOptions<AnyActorLogic>
 
-/** What flows run on, where it is not the browser itself: a test's hand, or the book of flows. */
+/** Replaces the browser's environment for flows, in tests and in the book of flows. */
 export interface FlowRuntime {
-  /** the clock of every flow */
+  /** the clock of every flow's chart */
   clock?: Options['clock']
-  /** the chart with its actors answered by someone else than the network */
-  answered?: (machine: AnyStateMachine) => AnyStateMachine
+  /** returns the chart with other actors than those that call the network */
+  provideActors?: (machine: AnyStateMachine) => AnyStateMachine
   /** the calendar day of every flow, in UTC; the browser's own by default */
   today?: string
-  /** watches every flow */
+  /** receives the inspection events of every flow */
   inspect?: (event: InspectionEvent) => void
 }
 
-/** The runtime of every flow below it; the browser's own unless something else is given. */
+/** The runtime of every flow below the provider; the browser's own by default. */
 export const RuntimeContext = createContext<FlowRuntime>({})

@@ -1,4 +1,4 @@
-/** The keys of the spec's session storage (D10), and ours. Nothing else is written anywhere. */
+/** All keys in session storage: the spec's (D10) and our own. */
 export const storageKeys = {
   user: 'user',
   accessToken: 'accessToken',
@@ -8,14 +8,14 @@ export const storageKeys = {
   withdraw: 'withdraw',
   loanwithdraw: 'loanwithdraw',
   investwithdraw: 'investwithdraw',
-  /** of a withdrawal that left and was not answered yet: a reload repeats it, never doubles it (W6) */
+  /** of a withdrawal that was sent and not answered yet, so that a reload repeats it without doubling it (W6) */
   withdrawalReference: 'withdrawalReference',
-  /** what was typed and not sent yet, by flow (A14) */
+  /** unsent form values, by flow (A14) */
   drafts: 'drafts',
 } as const
 export type StorageKey = keyof typeof storageKeys
 
-/** Reads a JSON value; undefined when there is none, or when it is damaged or storage is refused. */
+/** Reads a JSON value; undefined when it is missing or damaged, or storage is not available. */
 export function readStored(key: StorageKey): unknown {
   try {
     const text = sessionStorage.getItem(storageKeys[key])
@@ -25,17 +25,17 @@ export function readStored(key: StorageKey): unknown {
   }
 }
 
-/** Writes a JSON value; a full or refused storage is passed over, since the server has the truth. */
+/** Writes a JSON value. Ignores full or unavailable storage: the server has the records. */
 export function store(key: StorageKey, value: unknown): void {
   try {
     sessionStorage.setItem(storageKeys[key], JSON.stringify(value))
   } catch {
-    // Private modes may refuse storage: the page works on without its cache.
+    // Private modes may refuse storage: the page works without its cache.
   }
 }
 
 /** Removes one key. */
-export function forget(key: StorageKey): void {
+export function removeStored(key: StorageKey): void {
   try {
     sessionStorage.removeItem(storageKeys[key])
   } catch {
@@ -52,12 +52,12 @@ const recordKeys = [
   'investwithdraw',
 ] as const
 
-/** A new session starts from no records: those in storage may be another customer's (D2). */
-export const clearCachedRecords = (): void => recordKeys.forEach(forget)
+/** Removes cached records on sign-in: they may belong to another customer (D2). */
+export const clearCachedRecords = (): void => recordKeys.forEach(removeStored)
 
 /**
- * Removes every key of this site: a shared computer must hold nothing of the last customer (D2).
- * @param keep what stays, since it is given back to nobody else.
+ * Removes every key: a shared computer must keep nothing of the last customer (D2).
+ * @param keep keys that stay, since only the same customer gets them back.
  */
 export function clearStored(keep: readonly StorageKey[] = []): void {
   try {
@@ -69,7 +69,7 @@ export function clearStored(keep: readonly StorageKey[] = []): void {
   }
 }
 
-/** The token as it stands in storage: raw text, not JSON. */
+/** The stored token: raw text, not JSON. */
 export function readToken(): string | undefined {
   try {
     return sessionStorage.getItem(storageKeys.accessToken) ?? undefined

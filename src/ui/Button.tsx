@@ -6,17 +6,17 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** at work: the label stays, a spinner shows, presses are passed over, focus is kept */
+  /** shows a spinner and ignores presses; label and focus stay */
   busy?: boolean
-  /** as wide as its container */
+  /** full width of the container */
   wide?: boolean
 }
 
-/** The class list of a button, for links that look like one. */
+/** The class names of a button, for links that look like one. */
 export const buttonClass = (variant: ButtonVariant, wide?: boolean, extra?: string) =>
   clsx('button', `button-${variant}`, wide && 'button-wide', extra)
 
-/** A button; not a submit unless `type="submit"` says so. */
+/** A button; submits only with `type="submit"`. */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -27,7 +27,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -38,7 +38,7 @@ export function Button({
       className={buttonClass(variant, wide, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={press}
+      onClick={onPress}
     >
       {busy && <span className="button-spinner" aria-hidden="true" />}
       {children}

@@ -4,14 +4,14 @@ import './Card.css'
 
 interface CardProps {
   title?: string
-  /** buttons or links at the title's side */
+  /** buttons or links beside the title */
   actions?: ReactNode
   as?: 'section' | 'article' | 'div' | 'li'
   className?: string
   children?: ReactNode
 }
 
-/** A group of things that belong together; a titled one is a named region. */
+/** A card; with a title it is a named region. */
 export function Card({ title, actions, as: Element = 'section', className, children }: CardProps) {
   const id = useId()
   return (

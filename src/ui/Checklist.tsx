@@ -14,14 +14,14 @@ const icons: Record<CheckState, IconName> = {
   blocked: 'close',
   info: 'info',
 }
-const words: Record<CheckState, string> = {
+const stateText: Record<CheckState, string> = {
   done: 'Done',
   todo: 'Still to do',
   blocked: 'Not possible yet',
   info: 'Good to know',
 }
 
-/** What something needs, each item ticked or not. */
+/** A list of requirements with their state. */
 export const Checklist = ({ items }: ChecklistProps) => (
   <ul className="checklist">
     {items.map(({ label, detail, state }) => (
@@ -30,7 +30,7 @@ export const Checklist = ({ items }: ChecklistProps) => (
           <Icon name={icons[state]} size={16} />
         </span>
         <div>
-          <span className="visually-hidden">{words[state]}: </span>
+          <span className="visually-hidden">{stateText[state]}: </span>
           <span className="checklist-label">{label}</span>
           {detail && <div className="checklist-detail">{detail}</div>}
         </div>

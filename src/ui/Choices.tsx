@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import './Choices.css'
 
-/** One of several ways on: its name, a line about it, and what happens when it is taken. */
+/** One option with its title, description and action. */
 export interface Choice {
   key: string
   icon: IconName
@@ -11,7 +11,7 @@ export interface Choice {
   onChoose: () => void
 }
 
-/** A list of ways on, each a wide button named by its title and described by its text. */
+/** A list of options, each a wide button named by its title and described by its text. */
 export const Choices = ({ items }: { items: readonly Choice[] }) => (
   <ul className="choices">
     {items.map(({ key, ...item }) => (
@@ -34,7 +34,7 @@ function ChoiceButton({ icon, title, text, onChoose }: Omit<Choice, 'key'>) {
         <span className="choice-icon">
           <Icon name={icon} size={24} />
         </span>
-        <span className="choice-words">
+        <span className="choice-body">
           <strong id={`${id}-title`}>{title}</strong>
           <span id={`${id}-text`}>{text}</span>
         </span>

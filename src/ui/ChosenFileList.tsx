@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** What a list shows of a chosen file. */
+/** A chosen file as the list shows it. */
 export interface ListedFile {
   key: number
   name: string
@@ -9,8 +9,8 @@ export interface ListedFile {
   size: number
   /** an object URL of an image */
   preview?: string
-  /** true for a file that cannot be sent; the words stand at the field */
-  wrong?: boolean
+  /** true for a file that cannot be sent; the field shows the reason */
+  invalid?: boolean
 }
 
 interface ChosenFileListProps {
@@ -20,12 +20,12 @@ interface ChosenFileListProps {
   onRemove: (index: number) => void
 }
 
-/** The chosen files, each with its picture, its size and a button that takes it out. */
+/** The chosen files, each with preview, size and a remove button. */
 export const ChosenFileList = ({ ref, label, files, onRemove }: ChosenFileListProps) =>
   files.length > 0 && (
     <ul ref={ref} className="file-list" aria-label={label}>
-      {files.map(({ key, name, size, preview, wrong }, index) => (
-        <li key={key} className="file-list-item" data-wrong={wrong || undefined}>
+      {files.map(({ key, name, size, preview, invalid }, index) => (
+        <li key={key} className="file-list-item" data-invalid={invalid || undefined}>
           {preview ? (
             <img className="file-list-preview" src={preview} alt="" />
           ) : (
@@ -36,8 +36,8 @@ export const ChosenFileList = ({ ref, label, files, onRemove }: ChosenFileListPr
           <span className="file-list-text">
             {name}
             <span className="file-list-note">
-              {fileSize(size)}
-              {wrong && <strong>Cannot be sent</strong>}
+              {formatFileSize(size)}
+              {invalid && <strong>Cannot be sent</strong>}
             </span>
           </span>
           <button type="button" className="file-list-remove" onClick={() => onRemove(index)}>
@@ -48,8 +48,8 @@ export const ChosenFileList = ({ ref, label, files, onRemove }: ChosenFileListPr
     </ul>
   )
 
-/** Bytes for the eye: `2.4 MB`. */
-function fileSize(bytes: number): string {
+/** A size in bytes as text: `2.4 MB`. */
+function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -5,19 +5,19 @@ import { Icon } from './Icon.tsx'
 import type { Option } from './SelectField.tsx'
 import './Combobox.css'
 
-/** What PageUp and PageDown move by (A13). */
+/** Number of items PageUp and PageDown move by (A13). */
 const PAGE = 5
 
 interface ComboboxProps extends FieldProps {
   items: readonly Option[]
-  /** the chosen item's value, or '' */
+  /** the selected item's value, or '' */
   value: string
   onChange: (value: string) => void
   placeholder?: string
   autoComplete?: string
 }
 
-/** A searchable list: matches anywhere in a label or exactly a value, whatever the case (A13). */
+/** A searchable list: matches part of a label or a whole value, case-insensitive (A13). */
 export function Combobox({
   items,
   value,
@@ -50,8 +50,9 @@ export function Combobox({
         return { ...changes, highlightedIndex: Math.min(last, at + PAGE) }
       if (type === types.InputKeyDownPageUp)
         return { ...changes, highlightedIndex: Math.max(0, at - PAGE) }
-      // What was typed and matches nothing does not stay as if it were chosen; emptied is nothing.
-      if (type === types.InputBlur) return { ...changes, ...settled(query, chosen, changes) }
+      // Typed text without a match is reset on blur; an empty input clears the selection.
+      if (type === types.InputBlur)
+        return { ...changes, ...resolveSelection(query, chosen, changes) }
       if (type === types.InputKeyDownEscape)
         return { ...state, isOpen: false, inputValue: chosen?.label ?? '' }
       return changes
@@ -107,16 +108,16 @@ export function Combobox({
 }
 
 function search(items: readonly Option[], query: string): readonly Option[] {
-  const wanted = query.trim().toLocaleLowerCase()
-  const starts = (item: Option) => item.label.toLocaleLowerCase().startsWith(wanted)
+  const text = query.trim().toLocaleLowerCase()
+  const starts = (item: Option) => item.label.toLocaleLowerCase().startsWith(text)
   const found = items.filter(
     (item) =>
-      item.label.toLocaleLowerCase().includes(wanted) || item.value.toLocaleLowerCase() === wanted,
+      item.label.toLocaleLowerCase().includes(text) || item.value.toLocaleLowerCase() === text,
   )
   return [...found.filter(starts), ...found.filter((item) => !starts(item))]
 }
 
-function settled(
+function resolveSelection(
   query: string,
   chosen: Option | null,
   changes: { selectedItem?: Option | null },

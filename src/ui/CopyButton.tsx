@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
+import { copyText } from './copyText.ts'
 import { Icon } from './Icon.tsx'
 
 interface CopyButtonProps {
@@ -8,7 +9,7 @@ interface CopyButtonProps {
   onCopied?: () => void
 }
 
-/** Copies a text; where the browser refuses, it says so and the text can still be selected by hand. */
+/** Copies a text. If the browser refuses, it says so, and the text can still be selected. */
 export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const copy = async () => {
@@ -27,14 +28,4 @@ export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
       )}
     </>
   )
-}
-
-/** False where the page may not write to the clipboard, as over plain http. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -5,7 +5,7 @@ interface DefinitionListProps {
   items: readonly { term: string; detail: ReactNode }[]
 }
 
-/** Terms on the left, their details on the right; under each other where it is narrow. */
+/** Terms with their details beside them; stacked on narrow screens. */
 export const DefinitionList = ({ items }: DefinitionListProps) => (
   <dl className="definitions">
     {items.map(({ term, detail }) => (

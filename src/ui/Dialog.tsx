@@ -14,20 +14,20 @@ import './Dialog.css'
 interface DialogProps {
   /** the heading, and the accessible name (U2) */
   title: string
-  /** Escape, the back gesture or the close button: the owner decides whether to unmount */
+  /** called on Escape, the back gesture or the close button; the owner decides whether to unmount */
   onClose: () => void
-  /** false while it may not be left */
+  /** false while the dialog must not be closed */
   closable?: boolean
   size?: 'narrow' | 'regular' | 'wide'
-  /** stays in sight under the scrolling content */
+  /** stays visible below the scrolling content */
   footer?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /**
- * A modal dialog for as long as it is mounted. May be stacked. Focus goes to the dialog itself, so
- * that its name is read first, or to what has `data-first-focus`, and back to where it was on unmount.
+ * A modal dialog, open while it is mounted. Dialogs can be stacked. The focus moves to the dialog itself, so that
+ * its name is read first, or to the element with `data-first-focus`. On unmount it returns to where it was.
  */
 export function Dialog({
   title,
@@ -40,16 +40,16 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId()
   const dialogRef = useRef<HTMLDialogElement>(null)
-  const toastPlaceRef = useRef<HTMLDivElement>(null)
-  useModal(dialogRef, toastPlaceRef)
-  useKeptFocus(dialogRef)
+  const toastContainerRef = useRef<HTMLDivElement>(null)
+  useModal(dialogRef, toastContainerRef)
+  useFocusWithin(dialogRef)
 
   const leave = () => {
     if (closable) onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // Kept from the browser, which would close without asking, and from a dialog below.
+    // Otherwise the browser would close the dialog without asking, and the dialog below would react too.
     event.preventDefault()
     event.stopPropagation()
     leave()
@@ -78,38 +78,38 @@ export function Dialog({
         <div className="dialog-body">{children}</div>
         {footer && <footer className="dialog-foot">{footer}</footer>}
       </div>
-      <div ref={toastPlaceRef} />
+      <div ref={toastContainerRef} />
     </dialog>
   )
 }
 
-/** The row of a dialog's buttons: the main one last; always within reach on a long form. */
+/** The buttons of a dialog, the main one last; stays visible on a long form. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="dialog-actions">{children}</div>
 )
 
 function useModal(
   dialogRef: React.RefObject<HTMLDialogElement | null>,
-  toastPlaceRef: React.RefObject<HTMLDivElement | null>,
+  toastContainerRef: React.RefObject<HTMLDivElement | null>,
 ) {
   useLayoutEffect(() => {
     const dialog = dialogRef.current!
-    const before = document.activeElement
+    const previous = document.activeElement
     dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
     first.focus()
-    const undo = pushDialog(toastPlaceRef.current!)
+    const undo = pushDialog(toastContainerRef.current!)
     return () => {
       undo()
       dialog.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (previous instanceof HTMLElement && previous.isConnected) previous.focus()
       else document.querySelector<HTMLElement>('main')?.focus()
     }
-  }, [dialogRef, toastPlaceRef])
+  }, [dialogRef, toastContainerRef])
 }
 
-/** What had the focus may go, such as a button that was pressed: the dialog then takes it. */
-function useKeptFocus(dialogRef: React.RefObject<HTMLDialogElement | null>) {
+/** When the focused element is removed, such as a pressed button, the dialog takes the focus. */
+function useFocusWithin(dialogRef: React.RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const isTop = [...document.querySelectorAll('dialog[open]')].at(-1) === dialogRef.current
     if (isTop && document.activeElement === document.body) dialogRef.current?.focus()

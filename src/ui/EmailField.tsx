@@ -5,7 +5,7 @@ interface EmailFieldProps extends Omit<TextFieldProps, 'label' | 'name' | 'type'
   name?: string
 }
 
-/** An email address: no capitals, no spelling, and the keyboard for it. */
+/** An input for an email address: no capitalisation, no spell check, the email keyboard. */
 export const EmailField = ({ label = 'Email', name = 'email', ...rest }: EmailFieldProps) => (
   <TextField
     autoComplete="email"

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   icon?: IconName
 }
 
-/** What stands where a list has nothing yet, and what to do about it. */
+/** Shown in place of an empty list, with an optional action. */
 export const EmptyState = ({ title, text, action, icon = 'file' }: EmptyStateProps) => (
   <div className="empty">
     <span className="empty-icon">

@@ -3,20 +3,20 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
 import './Field.css'
 
-/** What every field takes. */
+/** The props of every field. */
 export interface FieldProps {
-  /** visible, and the control's accessible name */
+  /** the visible label and the control's accessible name */
   label: string
   /** the payload field's name (U1) */
   name: string
   error?: string
-  /** stands between label and control */
+  /** shown between label and control */
   hint?: ReactNode
   /** marks the field as optional beside its label */
   optional?: boolean
 }
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlIds {
   id: string
   'aria-describedby': string | undefined
@@ -29,8 +29,8 @@ interface FrameProps extends FieldProps {
 }
 
 /**
- * Label above, hint, control, error below. The error's line is always kept free, so that nothing
- * moves when one line appears; the error is announced when it comes.
+ * Label, hint, control and error from top to bottom. Space for one line of error is always reserved, so that
+ * nothing moves when it appears. The error is announced.
  */
 export function Field({ label, error, hint, optional, className, children }: FrameProps) {
   const id = useId()

@@ -7,28 +7,28 @@ import './FileField.css'
 interface FileFieldProps extends FieldProps {
   /** media types, as in `image/png` */
   accept: readonly string[]
-  /** how many files the field takes */
+  /** maximum number of files */
   max: number
   files: readonly ListedFile[]
   onAdd: (files: File[]) => void
   onRemove: (index: number) => void
 }
 
-/** Several files, chosen or dropped, together or one after another, each with a way to take it out again. */
+/** Chooses several files, by picker or drag and drop, in one or more rounds; each can be removed again. */
 export function FileField({ accept, max, files, onAdd, onRemove, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const [over, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const removed = useRef<number>(undefined)
-  const add = (some: FileList | null) => {
-    if (some && some.length > 0) onAdd([...some])
+  const add = (added: FileList | null) => {
+    if (added && added.length > 0) onAdd([...added])
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setIsDragOver(false)
     add(event.dataTransfer.files)
   }
-  // The file that moved up takes the focus, or the last one, or the picker when none is left.
+  // After a removal focuses the next file, the last one, or the picker when none is left.
   useLayoutEffect(() => {
     if (removed.current === undefined) return
     const left = list.current?.querySelectorAll('button') ?? []
@@ -43,12 +43,12 @@ export function FileField({ accept, max, files, onAdd, onRemove, ...field }: Fil
           // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside is the control
           <div
             className="file-field"
-            data-over={over || undefined}
+            data-over={isDragOver || undefined}
             onDragOver={(event) => {
               event.preventDefault()
-              setOver(true)
+              setIsDragOver(true)
             }}
-            onDragLeave={() => setOver(false)}
+            onDragLeave={() => setIsDragOver(false)}
             onDrop={drop}
           >
             <label className="file-field-drop" htmlFor={control.id} aria-hidden="true">
@@ -72,7 +72,7 @@ export function FileField({ accept, max, files, onAdd, onRemove, ...field }: Fil
               accept={accept.join(',')}
               onChange={(event) => {
                 add(event.target.files)
-                // Otherwise a file that was taken out could not be chosen again.
+                // Otherwise a removed file could not be chosen again.
                 event.target.value = ''
               }}
             />

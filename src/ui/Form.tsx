@@ -3,17 +3,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import './Form.css'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** called instead of the browser's own submit */
+  /** replaces the browser's own submit */
   onSubmit: (form: HTMLFormElement) => void
   /** the form's accessible name */
   label?: string
   busy?: boolean
 }
 
-/** A form whose checks are the flow's, not the browser's. */
+/** A form that is validated by its flow, not by the browser. */
 export const Form = ({ onSubmit, label, busy, className, children, ...rest }: FormProps) => (
   <form
-    // Without scripts nothing that was typed may end up in an address.
+    // Without scripts, typed values must not end up in the address.
     method="post"
     {...rest}
     noValidate
@@ -32,7 +32,7 @@ export const Form = ({ onSubmit, label, busy, className, children, ...rest }: Fo
   </form>
 )
 
-/** Fields in one column, or in two where there is room. */
+/** Fields in one column, or in two on wide screens. */
 export const FieldGroup = ({ columns = 1, children }: { columns?: 1 | 2; children: ReactNode }) => (
   <div className={clsx('field-group', columns === 2 && 'field-group-two')}>{children}</div>
 )

@@ -101,7 +101,7 @@ const icons = {
 } as const
 export type IconName = keyof typeof icons
 
-/** A line icon in the colour of the text beside it; always decoration, never the only label. */
+/** A line icon in the colour of the text; decoration only, never the only label. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   const Drawing = icons[name]
   return <Drawing className="icon" size={size} strokeWidth={1.75} aria-hidden focusable={false} />

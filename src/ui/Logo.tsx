@@ -1,6 +1,6 @@
 import './Logo.css'
 
-/** The mark: a ring of three quarters, and the fourth paid out in saffron. */
+/** The logo's symbol: a ring of three quarters and a separate saffron quarter. */
 export const Mark = ({ size = 32 }: { size?: number }) => (
   <svg className="mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <path className="mark-ring" d="M26.5 14.5A11 11 0 1 0 14.5 26.5" />
@@ -8,7 +8,7 @@ export const Mark = ({ size = 32 }: { size?: number }) => (
   </svg>
 )
 
-/** The mark with the name, in the colour of the text around it. */
+/** The symbol with the name, in the colour of the text. */
 export const Logo = () => (
   <span className="logo">
     <Mark />

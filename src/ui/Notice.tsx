@@ -15,7 +15,7 @@ const icons: Record<NoticeTone, IconName> = {
 interface NoticeProps {
   tone: NoticeTone
   title?: string
-  /** announces its coming; an error always does */
+  /** announced when it appears; an error always is */
   live?: boolean
   children?: ReactNode
 }

@@ -4,12 +4,12 @@ import { Field, type FieldProps } from './Field.tsx'
 interface PasswordFieldProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, 'name' | 'onChange' | 'type' | 'value' | 'ref'> {
-  /** the only place the password is held: the input itself */
+  /** only the input itself holds the password */
   inputRef?: Ref<HTMLInputElement>
   onChange?: (value: string) => void
 }
 
-/** A password, uncontrolled, with a button that shows and hides it. */
+/** An uncontrolled password input with a button that shows and hides it. */
 export function PasswordField({
   label,
   name,

@@ -3,7 +3,7 @@ import './Progress.css'
 
 interface ProgressBarProps {
   label: string
-  /** 0 to `max`; without it the bar says only that work goes on */
+  /** 0 to `max`; without it the bar is indeterminate */
   value?: number
   /** 1 unless given */
   max?: number
@@ -36,7 +36,7 @@ export function ProgressBar({ label, value, max = 1 }: ProgressBarProps) {
   )
 }
 
-/** Work of unknown length, named for those who cannot see it turn. */
+/** An indeterminate progress indicator with a label. */
 export const Spinner = ({ label }: { label: string }) => (
   <span className="spinner" role="status">
     <span className="spinner-ring" aria-hidden="true" />

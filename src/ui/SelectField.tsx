@@ -7,6 +7,10 @@ export interface Option {
   label: string
 }
 
+/** Options whose label is also their value. */
+export const toOptions = (labels: readonly string[]): Option[] =>
+  labels.map((label) => ({ value: label, label }))
+
 interface SelectFieldProps
   extends FieldProps,
     Omit<ComponentProps<'select'>, 'name' | 'onChange' | 'value'> {
@@ -17,7 +21,7 @@ interface SelectFieldProps
   placeholder?: string
 }
 
-/** One of a few choices, in the platform's own list. */
+/** A choice from a short list, with the browser's own select control. */
 export function SelectField({
   label,
   name,

@@ -1,6 +1,6 @@
 import './Skeleton.css'
 
-/** The place of something that is being read. Sizes are CSS lengths. */
+/** A placeholder for content that is loading. Sizes are CSS lengths. */
 export const Skeleton = ({ width, height }: { width?: string; height?: string }) => (
   <span
     className="skeleton"
@@ -9,7 +9,7 @@ export const Skeleton = ({ width, height }: { width?: string; height?: string })
   />
 )
 
-/** The place of a paragraph. */
+/** A placeholder for a paragraph. */
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   <span className="skeleton-text" aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => `${line}`).map((line) => (

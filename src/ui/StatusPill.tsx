@@ -3,7 +3,7 @@ import './StatusPill.css'
 
 export type PillTone = 'neutral' | 'good' | 'waiting' | 'bad'
 
-/** A short word for how something stands; the word carries the meaning, the colour repeats it. */
+/** A status as a short word; the colour only repeats the meaning. */
 export const StatusPill = ({ tone, children }: { tone: PillTone; children: ReactNode }) => (
   <span className={`pill pill-${tone}`}>{children}</span>
 )

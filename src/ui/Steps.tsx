@@ -6,7 +6,7 @@ interface StepsProps {
   current: number
 }
 
-/** Where the customer is in a form of several steps. */
+/** The progress in a form of several steps. */
 export const Steps = ({ labels, current }: StepsProps) => (
   <ol className="steps" aria-label={`Step ${current + 1} of ${labels.length}`}>
     {labels.map((label, index) => (

@@ -9,14 +9,14 @@ interface TimedProgressProps {
   startedAt?: number
 }
 
-/** A bar that fills over a known time, drawn by CSS alone: no timer runs. */
+/** A bar that fills over a known time, animated by CSS without a timer. */
 export function TimedProgress({ label, durationMs, startedAt }: TimedProgressProps) {
   const id = useId()
-  const [passed] = useState(() => (startedAt === undefined ? 0 : Date.now() - startedAt))
+  const [elapsed] = useState(() => (startedAt === undefined ? 0 : Date.now() - startedAt))
   const timing = {
     '--duration': `${durationMs}ms`,
     animationDuration: `${durationMs}ms`,
-    animationDelay: `${-passed}ms`,
+    animationDelay: `${-elapsed}ms`,
   } as CSSProperties
   return (
     <div className="progress">

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** The open modal dialogs' places for toasts, the topmost last: a modal makes all else inert. */
-let places: readonly HTMLElement[] = []
+/** The toast containers of the open dialogs, topmost last. A modal makes everything outside it inert. */
+let containers: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
 function change(next: readonly HTMLElement[]) {
-  places = next
+  containers = next
   for (const listener of listeners) listener()
 }
 
-/** Says that a dialog opened on top. @returns undo, for when it closes. */
-export function pushDialog(toastPlace: HTMLElement): () => void {
-  change([...places, toastPlace])
-  return () => change(places.filter((place) => place !== toastPlace))
+/** Registers a dialog as the topmost. @returns unregisters it */
+export function pushDialog(toastContainer: HTMLElement): () => void {
+  change([...containers, toastContainer])
+  return () => change(containers.filter((container) => container !== toastContainer))
 }
 
 const subscribe = (listener: () => void) => {
@@ -20,10 +20,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Where toasts go to be seen, heard and pressed: into the topmost dialog, or undefined for the page. */
+/** The container for toasts in the topmost dialog; undefined without an open dialog. */
 export const useTopDialog = (): HTMLElement | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => places.at(-1),
+    () => containers.at(-1),
     () => undefined,
   )

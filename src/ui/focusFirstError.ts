@@ -1,4 +1,4 @@
-/** Puts the focus on the first field at fault. @returns whether there was one. */
+/** Focuses the first invalid field. @returns whether there was one. */
 export function focusFirstError(root: HTMLElement | null | undefined): boolean {
   const field = root?.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus()

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-// Headless: react-hot-toast's queue and clocks without its goober styles.
+// Headless: react-hot-toast's queue and timers without its goober styles.
 import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { useTopDialog } from './dialogStack.ts'
 import { Icon, type IconName } from './Icon.tsx'
@@ -10,9 +10,9 @@ import './toasts.css'
 
 export type ToastTone = 'success' | 'error' | 'info' | 'dark'
 
-/** How long a toast stays, in milliseconds, not counting the time it is pointed at (D11). */
+/** How long a toast stays, in milliseconds; paused while it is hovered (D11). */
 const DURATION_MS = 5_000
-/** How long it takes to leave. */
+/** Duration of the exit animation, in milliseconds. */
 const LEAVING_MS = 200
 
 const icons: Record<ToastTone, IconName> = {
@@ -22,12 +22,12 @@ const icons: Record<ToastTone, IconName> = {
   dark: 'info',
 }
 const announced = new Map<string, string>()
-/** the error that stands: what comes next has taken its place */
-let standingError: string | undefined
+/** the visible error toast; the next toast replaces it */
+let currentErrorId: string | undefined
 
 /**
- * Shows one line, top right, for 5 s (D11). The same line again takes the place of the first and is
- * announced anew; any line takes the place of an error, which is no longer how things stand.
+ * Shows one line, top right, for 5 s (D11). The same text again replaces the earlier toast and is announced again.
+ * Any toast replaces an error, which no longer applies.
  */
 export function showToast(text: string, tone: ToastTone = 'info'): void {
   const same = announced.get(text)
@@ -41,34 +41,34 @@ export function showToast(text: string, tone: ToastTone = 'info'): void {
   )
   const id = toast(line, { className: `toast-${tone}`, ...timing })
   announced.set(text, id)
-  standingError = tone === 'error' ? id : undefined
+  currentErrorId = tone === 'error' ? id : undefined
 }
 
-/** Takes away the error that stands: the customer has gone on, and it is no longer how things stand. */
+/** Removes the visible error, since it no longer applies. */
 export function dismissError(): void {
-  if (standingError) toast.remove(standingError)
-  standingError = undefined
+  if (currentErrorId) toast.remove(currentErrorId)
+  currentErrorId = undefined
 }
 
 /**
- * Shows richer content, such as a testimonial, in a toast of its own. The same id replaces.
+ * Shows richer content, such as a testimonial, in a toast. The same id replaces the earlier card.
  * @param id the card's own name, also for `dismissCard`
  */
 export function showCard(content: ReactNode, id: string): void {
   toast(<div className="toast-card">{content}</div>, { id, className: 'toast-info', ...timing })
 }
 
-/** Takes a card away before its time. */
+/** Removes a card early. */
 export const dismissCard = (id: string): void => toast.dismiss(id)
 
 const timing = { duration: DURATION_MS, removeDelay: LEAVING_MS }
 
-/** The one host of toasts. It moves into the topmost modal dialog, which makes all else inert. */
+/** Renders all toasts. It moves into the topmost modal dialog, which makes everything else inert. */
 export function ToastHost() {
   const { toasts, handlers } = useToaster()
   const dialog = useTopDialog()
   const host = (
-    <Host
+    <ToastList
       key={dialog ? 'dialog' : 'page'}
       toasts={toasts}
       pause={handlers.startPause}
@@ -78,17 +78,17 @@ export function ToastHost() {
   return dialog ? createPortal(host, dialog) : host
 }
 
-interface HostProps {
+interface ToastListProps {
   toasts: Toast[]
   pause(): void
   resume(): void
 }
 
-function Host({ toasts, pause, resume }: HostProps) {
+function ToastList({ toasts, pause, resume }: ToastListProps) {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // A popover is in the top layer: above the dialog, and never cut off by it. Two dialogs may close
-    // in one go: then the lower one's place is gone before the host has moved on, and it moves again.
+    // A popover is in the top layer: above the dialog and never clipped by it. When two dialogs close at once,
+    // the lower container is removed before this moves there; then it moves once more.
     if (ref.current?.isConnected) ref.current.showPopover?.()
   }, [])
   return (

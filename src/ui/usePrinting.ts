@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the browser makes the page's paper: what a screen folds away is then laid out in time. */
+/** True while the browser prints, so that collapsed content is rendered in time. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** A back end of one answer. @returns its base address */
+/** Starts a back end with one answer. @returns its base address */
 async function answering(listener: RequestListener): Promise<string> {
   server = createServer(listener)
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
@@ -44,7 +44,7 @@ const html =
       .end(`<!doctype html><title>Proxy</title><p>${'x'.repeat(400)}</p>`)
 
 describe('a call of the API', () => {
-  it('[K1] answers what the contract says, unknown fields left out', async () => {
+  it('[K1] returns the fields of the contract and drops unknown ones', async () => {
     const prefix = await answering(json(200, { message: 'Done', secret: 1 }))
     expect(await ask(prefix)).toEqual({ message: 'Done' })
   })
@@ -83,14 +83,14 @@ describe('a call of the API', () => {
     expect(await failureFrom(listener)).toEqual(told)
   })
 
-  it('[A4] tells a cut connection as the network', async () => {
+  it('[A4] reports a lost connection as `network`', async () => {
     expect(await failureFrom((request) => request.socket.destroy())).toEqual({
       kind: 'network',
       message: failureMessages.network,
     })
   })
 
-  it('[A4] tells an answer that is cut off as the network', async () => {
+  it('[A4] reports a truncated answer as `network`', async () => {
     const half: RequestListener = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
       response.write('{"message": "Do')
@@ -112,14 +112,14 @@ describe('a call of the API', () => {
     await expect(ask(prefix, { headers: { token: 'ключ' } })).rejects.toThrow(TypeError)
   })
 
-  it('[A4] tells a server that is not there as the network', async () => {
+  it('[A4] reports an unreachable server as `network`', async () => {
     const prefix = await answering(json(200, {}))
     await new Promise((resolve) => server!.close(resolve))
     const error = await ask(prefix).catch((thrown: unknown) => thrown)
     expect((error as ApiFailure).failure.kind).toBe('network')
   })
 
-  it('[A9] tells a slow server as a timeout, and by default not before 60 s', async () => {
+  it('[A9] reports a slow server as `timeout`, by default not before 60 s', async () => {
     expect(await failureFrom(() => undefined, { timeout: 50 })).toEqual({
       kind: 'timeout',
       message: failureMessages.timeout,
@@ -174,19 +174,19 @@ describe('a call of the API', () => {
     expect(failure.message).toContain(words)
   })
 
-  it('[K7] reads a Retry-After that is a date, as proxies write it', async () => {
+  it('[K7] reads a Retry-After in date format, as proxies write it', async () => {
     const headers = { 'retry-after': new Date(Date.now() + 40_000).toUTCString() }
     const { retryAfter = 0 } = await failureFrom(json(429, { message: 'slow down' }, headers))
     expect(retryAfter).toBeGreaterThan(35)
     expect(retryAfter).toBeLessThanOrEqual(40)
   })
 
-  it('[A4] hands on a bare string as the spec’s own word', async () => {
+  it('[A4] passes on a bare string as `body`', async () => {
     const failure = await failureFrom(json(401, 'Wrong credentials'))
     expect(failure).toMatchObject({ kind: 'refused', status: 401, body: 'Wrong credentials' })
   })
 
-  it('[K4] hands on fields, code and taken keys of a problem', async () => {
+  it('[K4] passes on fields, code and duplicate keys of an error body', async () => {
     const body = {
       message: 'Check the fields.',
       code: 'validationFailed',
@@ -206,7 +206,7 @@ describe('a call of the API', () => {
   })
 
   it.each([400, 409, 500])(
-    '[A11] [W6] reads the taken keys of a database’s own error, with status %s',
+    '[A11] [W6] reads the duplicate keys of a database’s own error, with status %s',
     async (status) => {
       const body = { index: 0, code: 11000, keyPattern: { email: 1 }, keyValue: { email: 'a@b.c' } }
       expect(await failureFrom(json(status, body))).toMatchObject({
@@ -216,21 +216,21 @@ describe('a call of the API', () => {
     },
   )
 
-  it('[A4] knows the spec’s bare bodies whatever their status', async () => {
+  it('[A4] recognises the spec’s bare bodies with any status', async () => {
     for (const body of Object.values(bareBodies))
       expect(await failureFrom(json(500, body))).toMatchObject({ kind: 'refused', body })
     expect(await failureFrom(json(500, 'Out of memory'))).toMatchObject({ kind: 'server' })
   })
 
   it.each([[{}], [{ message: 'Stored', _id: 'x' }], ['Password changed']])(
-    '[K1] takes %j for a write of which the spec reads nothing',
+    '[K1] accepts %j as the answer to a write without a result',
     async (body) => {
       const prefix = await answering(json(200, body))
       await expect(call('post', 'anything', done, { prefix })).resolves.toBeDefined()
     },
   )
 
-  it('[K4] has words for a 4xx without a readable body', async () => {
+  it('[K4] has a message for a 4xx without a readable body', async () => {
     expect(await failureFrom(html(404))).toMatchObject({
       kind: 'refused',
       message: failureMessages.refused,
@@ -239,14 +239,14 @@ describe('a call of the API', () => {
 })
 
 describe('a 429', () => {
-  it('[F12] of a quota tells the field in the bank’s own words, and when it ends', async () => {
+  it('[F12] for a quota passes on the bank’s message for the field and the waiting time', async () => {
     const message = 'You can send 30 files and 100 MB a day. Try again in 4 hours.'
     const body = { message, code: 'uploadQuota', fields: { images: message } }
     const failure = await failureFrom(json(429, body, { 'retry-after': '14400' }))
     expect(failure).toEqual({ kind: 'rateLimited', status: 429, ...body, retryAfter: 14_400 })
   })
 
-  it('[K7] of anything else is told in our own words', async () => {
+  it('[K7] for anything else uses our own message', async () => {
     const failure = await failureFrom(json(429, { message: 'x' }, { 'retry-after': '60' }))
     expect(failure.message).toBe(`${failureMessages.rateLimited} Try again in 60 seconds.`)
   })
@@ -261,14 +261,14 @@ describe('a 401', () => {
   })
   const listen = () => undo.push(onUnauthorized(told))
 
-  it('[D1] ends the session of the token it was asked with', async () => {
+  it('[D1] ends the session of the token that was sent', async () => {
     listen()
     const failure = await failureFrom(json(401, { message: 'No.' }), withToken('token-of-ada'))
     expect(failure).toMatchObject({ kind: 'unauthorized', message: failureMessages.unauthorized })
     expect(told.mock.calls).toEqual([['token-of-ada']])
   })
 
-  it('[D1] of another back end, in plain text, ends it too', async () => {
+  it('[D1] from another back end, in plain text, ends it too', async () => {
     listen()
     await failureFrom((_, response) => response.writeHead(401).end('Unauthorized'), withToken('t'))
     expect(told).toHaveBeenCalledTimes(1)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { failureOf } from '#domain/failure.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-/** What the next request is answered with; by default a success. */
+/** The answer to the next request; a success by default. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 const received: { headers: IncomingMessage['headers']; url?: string; body: string }[] = []
 let upload: typeof import('#api/upload.ts').upload
@@ -49,7 +49,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     response.end(JSON.stringify(body))
   }) as typeof answer
 
-/** A form of jsdom's, as a page has it. */
+/** A jsdom form, as in a page. */
 function formWith(bytes: number) {
   const form = new dom.window.FormData()
   form.append('amount', '1250.50')
@@ -67,7 +67,7 @@ const failed = (promise: Promise<unknown>) =>
   )
 
 describe('upload', () => {
-  it('[F2] posts the parts as multipart, with the token, and tells its progress', async () => {
+  it('[F2] posts the parts as multipart with the token and reports progress', async () => {
     answer = json(200, { message: 'Received' })
     const fractions: number[] = []
     const outcome = await upload('deposit', formWith(300_000), {
@@ -85,7 +85,7 @@ describe('upload', () => {
     expect([...fractions].sort((a, b) => a - b)).toEqual(fractions)
   })
 
-  it('[F7] reads the server’s refusal with its fields', async () => {
+  it('[F7] reads the fields of the server’s rejection', async () => {
     answer = json(422, {
       message: 'That file cannot be used.',
       code: 'fileType',
@@ -100,13 +100,13 @@ describe('upload', () => {
     })
   })
 
-  it('[F6] reads the unique keys that were taken', async () => {
+  it('[F6] reads the duplicate keys', async () => {
     answer = json(409, { message: 'Taken', keyPattern: { idnumber: 1 } })
     const failure = await failed(upload('kyc', formWith(10), { token: 't' }))
     expect(failure.duplicate).toEqual(['idnumber'])
   })
 
-  it('[A4] turns 429, 500, rubbish and a cut connection into words', async () => {
+  it('[A4] has a message for 429, 500, an unreadable answer and a lost connection', async () => {
     answer = json(429, {}, { 'retry-after': '30' })
     expect((await failed(upload('kyc', formWith(10), { token: 't' }))).message).toMatch(
       /30 seconds/,
@@ -119,7 +119,7 @@ describe('upload', () => {
     expect((await failed(upload('kyc', formWith(10), { token: 't' }))).kind).toBe('network')
   })
 
-  it('[D1] tells of a session that has ended', async () => {
+  it('[D1] reports a session that has ended', async () => {
     answer = json(401, { message: 'Sign in again' })
     expect((await failed(upload('kyc', formWith(10), { token: 't' }))).kind).toBe('unauthorized')
   })
@@ -135,7 +135,7 @@ describe('upload', () => {
     await cut.promise
   })
 
-  it('[A9] gives up only after 90 s of silence', async () => {
+  it('[A9] times out only after 90 s without progress', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     answer = () => undefined
     let ended = false

@@ -6,7 +6,7 @@ import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { askToWithdraw, button, dialog, enter, signIn } from './customer.ts'
 
-/** How a customer may see the site: a phone by night, a desk by day. */
+/** Screens of customers: a phone in dark mode, a desktop in light mode. */
 const views = [
   { colorScheme: 'dark', width: 390, height: 844 },
   { colorScheme: 'light', width: 1280, height: 900 },
@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) =
   }
 
   it.each(publicPages)(
-    '[U1] %s has no serious fault, and nothing wider than the screen',
+    '[U1] %s has no serious violation, and nothing wider than the screen',
     async (path) => {
       await open(path)
       await expectSound(site.page)
@@ -63,16 +63,16 @@ describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) =
     })
 
     it.each(dashboardPages)(
-      '[U1] %s has no serious fault, and nothing wider than the screen',
+      '[U1] %s has no serious violation, and nothing wider than the screen',
       async (path) => {
         await open(path)
         await expectSound(site.page)
       },
     )
 
-    // A window's colours are a page's: by night is enough.
+    // Dialogs use the colours of pages: dark mode is enough.
     it.each(view.width === 390 ? dialogs : [])(
-      '[U2] the dialog %s has its name and no serious fault',
+      '[U2] the dialog %s has its name and no serious violation',
       async (name, path, click) => {
         await open(path)
         await click(site.page)
@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) =
     )
   })
 
-  it('[U2] the dialog KYC Verification has its name and no serious fault', async () => {
+  it('[U2] the dialog KYC Verification has its name and no serious violation', async () => {
     await enter(site, 'new')
     await button(site.page, 'Upload documents').click()
     await dialog(site.page, 'KYC Verification').waitFor()

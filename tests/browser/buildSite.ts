@@ -6,17 +6,17 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the folder of the front end, built for this run */
+    /** the build folder of the front end for this run */
     siteDir: string
   }
 }
 
-/** The site for all browser tests: built by the runner already, or else here, into a folder of its own. */
+/** The site for all browser tests: built by the runner, or otherwise here into its own folder. */
 export default async function setup(project: TestProject) {
   const built = process.env.SITE_DIR
   if (built) return project.provide('siteDir', built)
   const siteDir = await mkdtemp(join(tmpdir(), 'quatums-site-'))
-  // As it is delivered: the runner's own "test" would leave in it what is for development.
+  // The production build: with the runner's mode "test" it would contain development code.
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   await build({

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import type { Site } from '#tests/support/site.ts'
 
-/** What a customer does on the site, by the names they read. */
+/** Actions of a customer on the site, by visible names. */
 
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true })
@@ -13,7 +13,7 @@ export const dialog = (page: Page, name: string) => page.getByRole('dialog', { n
 export const toasted = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor()
 
-/** A PNG of one pixel: a real picture, as small as they come. */
+/** A valid PNG of one pixel. */
 export const picture = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -46,7 +46,7 @@ export async function signUp({ page, url, pass }: Site): Promise<void> {
   await page.waitForURL('**/login')
 }
 
-/** What a new customer answers, step by step; the country is picked apart. */
+/** The values of a new customer for each step; the country is chosen separately. */
 export const signUpSteps = ({ email, password }: typeof newcomer): Record<string, string>[] => [
   { firstName: 'Robin', lastName: 'Vale', middleName: 'Jo', age: '34' },
   { city: 'Dallas', phone: '+1 555 010 0177', email, dob: '1992-01-30' },
@@ -79,7 +79,7 @@ export async function signIn(
   await page.waitForURL('**/dashboard-overview')
 }
 
-/** Signs in as a demonstration customer, whoever was signed in before. */
+/** Signs in as a demonstration customer, after signing out anyone else. */
 export async function enter(site: Site, key: string): Promise<void> {
   await site.page.goto(`${site.url}/login`)
   await site.page.evaluate(() => sessionStorage.clear())
@@ -87,13 +87,13 @@ export async function enter(site: Site, key: string): Promise<void> {
   await signIn(site, { email: `${key}@demo.example`, password: DEMO_PASSWORD })
 }
 
-/** Reads the dashboard's records again, once no toast lies over the button. */
+/** Refreshes the dashboard's records, once no toast covers the button. */
 export async function refresh({ page, pass }: Site): Promise<void> {
   await pass(6_000)
   await button(page, 'Refresh').click()
 }
 
-/** Where a withdrawal goes. */
+/** The payee of withdrawals. */
 export const payee = {
   accountName: 'Robin Vale',
   accountNumber: '9876543210',
@@ -101,11 +101,11 @@ export const payee = {
   accountType: 'Savings',
 }
 
-/** Past the list of what a withdrawal needs, also where something holds it. */
+/** Continues past the checklist of requirements, even with a hold. */
 export const pastNeeds = (withdraw: Locator): Promise<void> =>
   button(withdraw, /^(Continue|Fill in the form anyway)$/).click()
 
-/** From the overview's or loan page's button to a filled-in form: bank transfer of `amount`. */
+/** Opens a withdrawal from the overview or loan page and fills in a bank transfer of `amount`. */
 export async function fillWithdrawal(page: Page, amount: string): Promise<Locator> {
   await button(page, 'Withdraw').click()
   const withdraw = dialog(page, 'Withdraw')
@@ -115,14 +115,14 @@ export async function fillWithdrawal(page: Page, amount: string): Promise<Locato
   return withdraw
 }
 
-/** Goes on to the code dialog, or to what holds the withdrawal. */
+/** Submits the form, up to the code dialog or the hold. */
 export async function askToWithdraw(page: Page, amount: string): Promise<Locator> {
   const withdraw = await fillWithdrawal(page, amount)
   await button(withdraw, 'Withdraw').click()
   return withdraw
 }
 
-/** What the loan's two steps ask. */
+/** The values for both steps of a loan application. */
 export const loanSteps = {
   personal: {
     homeAddress: '4 Mill Lane',
@@ -140,7 +140,7 @@ export const loanSteps = {
   },
 }
 
-/** From the loan page to a filled-in application; `Take Loan` is next. */
+/** Fills in an application from the loan page; `Take Loan` is next. */
 export async function fillLoan(page: Page): Promise<Locator> {
   await button(page, 'Apply for Loan').click()
   const loan = dialog(page, 'Apply for Loan')
@@ -150,7 +150,7 @@ export async function fillLoan(page: Page): Promise<Locator> {
   return loan
 }
 
-/** From the overview to a filled-in proof of payment; `Make Deposit` is next. */
+/** Fills in a proof of payment from the overview; `Make Deposit` is next. */
 export async function fillDeposit(page: Page, amount: string): Promise<Locator> {
   await button(page, 'Deposit').click()
   const deposit = dialog(page, 'Deposit')
@@ -160,7 +160,7 @@ export async function fillDeposit(page: Page, amount: string): Promise<Locator> 
   return deposit
 }
 
-/** From the overview to filled-in identity documents; the form's submit button is next. */
+/** Fills in the identity form from the overview; its submit button is next. */
 export async function fillKyc(page: Page, number: string): Promise<Locator> {
   await button(page, 'Upload documents').click()
   const kyc = dialog(page, 'KYC Verification')

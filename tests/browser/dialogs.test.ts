@@ -9,7 +9,7 @@ import { paymentStops } from './walk/paymentStops.ts'
 import { sessionStops } from './walk/sessionStops.ts'
 import { withdrawalStops } from './walk/withdrawalStops.ts'
 
-/** A laptop, the same at 200 % zoom, and a phone. */
+/** A laptop, a laptop at 200 % zoom, and a phone. */
 const screens = [
   { width: 1280, height: 720 },
   { width: 640, height: 360 },
@@ -64,13 +64,13 @@ describe.skipIf(!hasChromium)('every dialog', () => {
     await site.page.locator('dialog[open]').first().waitFor()
   }
 
-  it.each(dialogs)('[D14] what has the focus is wholly seen: %s', async (name) => {
+  it.each(dialogs)('[D14] the focused element is fully visible: %s', async (name) => {
     await open(name)
     const faults: string[] = []
     for (const screen of screens) {
       await site.page.setViewportSize(screen)
       for (const key of ['Tab', 'Shift+Tab'] as const) {
-        const { names, hidden } = await walked(site.page, key)
+        const { names, hidden } = await tabThrough(site.page, key)
         expect(names.length).toBeGreaterThan(0)
         faults.push(...hidden.map((one) => `${screen.width} px, ${key}: ${one}`))
       }
@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('every dialog', () => {
   })
 
   it.each([screens[0]!, screens[2]!])(
-    '[W11] what protects from fraud is seen beside the code field, before any scrolling: $width px',
+    '[W11] the fraud warning is visible beside the code field without scrolling: $width px',
     async (screen) => {
       await site.page.setViewportSize(screen)
       await open('code')
@@ -91,8 +91,8 @@ describe.skipIf(!hasChromium)('every dialog', () => {
         'Never share a code',
         /report it to support@quatums\.example/,
       ])
-        expect(await dialog.getByText(words).first().evaluate(isInSight)).toBe(true)
-      expect(await dialog.locator('[name="userOtp"]').evaluate(isInSight)).toBe(true)
+        expect(await dialog.getByText(words).first().evaluate(isFullyVisible)).toBe(true)
+      expect(await dialog.locator('[name="userOtp"]').evaluate(isFullyVisible)).toBe(true)
       expect(
         await dialog
           .locator('.dialog-body')
@@ -103,8 +103,8 @@ describe.skipIf(!hasChromium)('every dialog', () => {
   )
 })
 
-/** All of it lies in the part of the dialog that is seen, and nothing covers it. */
-function isInSight(element: Element): boolean {
+/** Whether the element is fully in the visible part of the dialog and not covered. */
+function isFullyVisible(element: Element): boolean {
   const box = element.getBoundingClientRect()
   const dialog = element.closest('dialog')!
   const body = dialog
@@ -124,8 +124,8 @@ function isInSight(element: Element): boolean {
   )
 }
 
-/** Presses a key from the dialog itself until its controls have all had the focus. */
-async function walked(page: Page, key: 'Tab' | 'Shift+Tab') {
+/** Presses a key, starting at the dialog, until every control has had the focus. */
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   await page.evaluate(() => {
     const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)!
     for (const part of dialog.querySelectorAll('*')) part.scrollTop = 0
@@ -137,7 +137,7 @@ async function walked(page: Page, key: 'Tab' | 'Shift+Tab') {
   const hidden: string[] = []
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press(key)
-    const stop = await page.evaluate(atFocus)
+    const stop = await page.evaluate(focusedElement)
     if (stop === 'done') return { names, hidden }
     if (stop === 'outside') continue
     names.push(stop.name)
@@ -146,12 +146,12 @@ async function walked(page: Page, key: 'Tab' | 'Shift+Tab') {
   throw new Error(`the focus goes round without end: ${names.join(', ')}`)
 }
 
-/** What has the focus, and what of it cannot be seen. It runs in the page. */
-async function atFocus() {
+/** The focused element and its hidden parts. Runs in the page. */
+async function focusedElement() {
   await new Promise(requestAnimationFrame)
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)!
   const control = document.activeElement as HTMLElement
-  // Between the last control and the first the browser's own may have it.
+  // Between the last and the first control, the browser's own UI may have the focus.
   if (!dialog.contains(control) || control === dialog) return 'outside' as const
   if (control.dataset.walked) return 'done' as const
   control.dataset.walked = 'yes'
@@ -159,7 +159,7 @@ async function atFocus() {
     control.getAttribute('name') ??
     control.getAttribute('aria-label') ??
     control.textContent!.trim()
-  // Of a field its frame is seen, which may be more than the control; a scrolling part is its own frame.
+  // For a field, its frame must be visible, which may be larger than the control; a scrolling part is its own frame.
   const body = dialog.querySelector(':scope > .dialog-frame > .dialog-body')!
   if (control === body) return { name, fault: undefined }
   const frame = control.closest('.control, .file-field') ?? control

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasChromium, launchChromium } from '#tests/support/chromium.ts'
 import { layoutFaults } from './walk/layoutFaults.ts'
 
-/** What is embedded of third parties, with a page of our own in their place. */
+/** Third-party embeds, with our own page in their place. */
 describe.skipIf(!hasChromium)('with a provider configured', () => {
   const cache = mkdtempSync(join(tmpdir(), 'quatums-embeds-'))
   const provider = JSON.stringify('/tests/browser/embedded.html?of=')
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
     await frame(title).getByRole('heading', { name: words }).waitFor()
   }
 
-  it.each([390, 768, 1280])('[D7] two charts are shown whole, %i px wide', async (width) => {
+  it.each([390, 768, 1280])('[D7] two charts are fully shown, %i px wide', async (width) => {
     await page.setViewportSize({ width, height: 844 })
     await showing('Market chart: S&P 500', 'SPX')
     await showing('Market chart: Euro against the US dollar', 'EURUSD')
@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
     await takePicture(`charts-${width}`)
   })
 
-  it('[P10] the map of what was searched for is 500 px high, and comes only then', async () => {
+  it('[P10] the map is loaded only after a search and is 500 px high', async () => {
     expect(await page.locator('iframe[title^="Map"]').count()).toBe(0)
     await page.getByRole('textbox', { name: 'Territory' }).fill('Dallas, TX')
     await page.getByRole('button', { name: 'Search' }).click()
@@ -67,10 +67,10 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
   })
 
   it.each([390, 1280])(
-    '[S5] the risk warning is no smaller or fainter, %i px wide',
+    '[S5] the risk warning is not smaller or lower in contrast, %i px wide',
     async (width) => {
       await page.setViewportSize({ width, height: 844 })
-      const [expected, warning] = await page.locator('.return-words').evaluateAll((found) =>
+      const [expected, warning] = await page.locator('.return-text').evaluateAll((found) =>
         found.map((node) => {
           const { fontSize, fontWeight } = getComputedStyle(node)
           const { width, height, top } = node.getBoundingClientRect()
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
       expect(warning!.size).toBeGreaterThanOrEqual(expected!.size)
       expect(warning!.weight).toBeGreaterThanOrEqual(expected!.weight)
       expect(warning!.area).toBeGreaterThanOrEqual(expected!.area)
-      // Beside it, or right below it: in one look.
+      // Beside it or directly below it.
       expect(warning!.top - expected!.top).toBeLessThan(200)
     },
   )

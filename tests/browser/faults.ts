@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
 
-/** What a server can do to a call, and the words a customer then reads beside the form. */
-export const faults: readonly [meet: (route: Route) => Promise<void>, words: RegExp][] = [
+/** Faults of a call, with the message that a customer then reads beside the form. */
+export const faults: readonly [fault: (route: Route) => Promise<void>, words: RegExp][] = [
   [(route) => route.abort('connectionrefused'), /could not reach the bank/],
   [
     (route) =>
@@ -20,33 +20,37 @@ export const faults: readonly [meet: (route: Route) => Promise<void>, words: Reg
   ],
 ]
 
-/** The call reaches the bank, and its answer is lost on the way back. */
-export const losesAnswer = async (route: Route): Promise<void> => {
+/** Lets the call reach the bank and drops its answer. */
+export const loseAnswer = async (route: Route): Promise<void> => {
   await route.fetch()
   await route.abort('connectionreset')
 }
 
-/** The next writing call of this path meets the fault; those after it reach the bank. */
-export async function once(page: Page, path: string, meet: (route: Route) => Promise<void>) {
-  let met = false
+/** Applies the fault to the next write of this path; later ones reach the bank. */
+export async function faultNextWrite(
+  page: Page,
+  path: string,
+  fault: (route: Route) => Promise<void>,
+) {
+  let isDone = false
   await page.route(`**/api/${path}`, (route) => {
-    if (met || route.request().method() === 'GET') return route.fallback()
-    met = true
-    return meet(route)
+    if (isDone || route.request().method() === 'GET') return route.fallback()
+    isDone = true
+    return fault(route)
   })
 }
 
-/** Holds the next writing call of this path until it is let go. */
-export async function held(page: Page, path: string): Promise<{ fails(): void }> {
+/** Holds the next write of this path until it is released. */
+export async function holdNextWrite(page: Page, path: string): Promise<{ fails(): void }> {
   const release = Promise.withResolvers<void>()
-  await once(page, path, async (route) => {
+  await faultNextWrite(page, path, async (route) => {
     await release.promise
     await route.abort('connectionreset')
   })
   return { fails: () => release.resolve() }
 }
 
-/** Counts the writing calls of this path, from now on. */
+/** Counts the writes of this path from now on. */
 export function countCalls(page: Page, path: string): () => number {
   let calls = 0
   page.on('request', (request) => {
@@ -60,7 +64,7 @@ const tables = [
   ...(['files', 'codes', 'transfers', 'mails', 'audit'] as const),
 ]
 
-/** How many rows each table of the bank has. */
+/** The number of rows in each table of the bank. */
 export async function rowCounts({ bank }: Site): Promise<Record<string, number>> {
   const counts = await Promise.all(
     tables.map(async (table) => {

@@ -20,19 +20,19 @@ import {
 export interface FilledForm {
   /** the call it sends */
   path: string
-  /** the table that has one row more when it is accepted */
+  /** the table that gets one more row on success */
   table: string
-  /** Opens it and fills it in; @returns where its words and fields are */
+  /** Opens the form and fills it in. @returns its container */
   open(site: Site): Promise<Page | Locator>
-  /** the button that sends it */
+  /** the label of the submit button */
   submit(form: Page | Locator): Locator
-  /** Lets the page's own wait pass, up to the call. */
+  /** Advances past the page's own delay, up to the call. */
   leaves?(site: Site): Promise<void>
-  /** what was typed, by the fields' names */
+  /** the typed values by field name */
   typed: Record<string, string>
   /** names of the files chosen */
   files?: string[]
-  /** Waits until the page says that it is done. */
+  /** Waits until the page shows success. */
   accepted(site: Site): Promise<unknown>
 }
 
@@ -81,7 +81,7 @@ export const filledForms = {
     path: 'loan',
     table: 'loans',
     async open(site) {
-      // One application at a time (F9): an earlier test's is decided first.
+      // One application at a time (F9): the one of an earlier test is decided first.
       for (const { id, status } of await site.backOffice('loans list', 'invested@demo.example'))
         if (status === 'pending')
           await site.backOffice('loans reject', id, { reason: 'A test goes on' })

@@ -6,7 +6,7 @@ import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 
-/** What a page loads before anybody touches it, and what is done on it before its code has come. */
+/** What a page loads before any interaction, and input on it before its code is loaded. */
 describe.skipIf(!hasChromium)('the first view', () => {
   let site: Site
   beforeAll(async () => {
@@ -18,8 +18,8 @@ describe.skipIf(!hasChromium)('the first view', () => {
   })
   afterAll(() => site?.close())
 
-  describe('weighs, as script in kB gzip,', () => {
-    it('[P8] at most 5 on each public page and the sign-in, which stand before it', async () => {
+  describe('loads, as script in kB gzip,', () => {
+    it('[P8] at most 5 on each pre-rendered page', async () => {
       for (const path of [...publicPaths, '/login', '/forget-password'])
         expect(await scriptOf(site.page, () => opened(path)), path).toBeLessThanOrEqual(5)
     })
@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)('the first view', () => {
     it.each([
       ['/', 136],
       ['/login', 127],
-    ])('on %s at most %i once somebody uses it', async (path, most) => {
+    ])('on %s at most %i after the first interaction', async (path, most) => {
       const weight = await scriptOf(site.page, async () => {
         await opened(path)
         await alive(site.page)
@@ -36,8 +36,8 @@ describe.skipIf(!hasChromium)('the first view', () => {
     })
   })
 
-  describe('keeps what is done before its code has come:', () => {
-    it('[P7] the menu that was pressed opens', async () => {
+  describe('keeps input from before its code is loaded:', () => {
+    it('[P7] the pressed menu opens', async () => {
       await site.page.setViewportSize({ width: 390, height: 844 })
       const release = await holdCode()
       await opened('/')
@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)('the first view', () => {
       expect(await menu.getAttribute('aria-expanded')).toBe('true')
     })
 
-    it('[A1] the customer who typed and pressed Log In is signed in', async () => {
+    it('[A1] a customer who typed and pressed Log In is signed in', async () => {
       const { email, password } = await site.bank.newCustomer()
       const release = await holdCode()
       await opened('/login')
@@ -60,7 +60,7 @@ describe.skipIf(!hasChromium)('the first view', () => {
       expect(site.page.url()).toBe(`${site.url}/login`)
     })
 
-    it('[P11] the message that was typed is sent, once', async () => {
+    it('[P11] a typed message is sent once', async () => {
       const release = await holdCode()
       let sent = 0
       site.page.on('request', (request) => {
@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('the first view', () => {
       expect(sent).toBe(1)
     })
 
-    it('[P11] a draft comes back into a page that stood without it', async () => {
+    it('[P11] a draft is restored into a pre-rendered page', async () => {
       await opened('/contact')
       await alive(site.page)
       const message = site.page.getByRole('form', { name: 'Write to us' }).getByLabel('Message')
@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('the first view', () => {
     await site.page.goto(site.url + path, { waitUntil: 'load' })
   }
 
-  /** Keeps the site's code back, not what asks for it. @returns lets it come */
+  /** Holds the site's code, but not the script that loads it. @returns releases it */
   async function holdCode(): Promise<() => Promise<void>> {
     const held: Route[] = []
     let isHeld = true
@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)('the first view', () => {
   }
 })
 
-/** What scripts a visit loads, in kB gzip. */
+/** The size of all scripts that a visit loads, in kB gzip. */
 async function scriptOf(page: Page, visit: () => Promise<void>): Promise<number> {
   const bodies: Promise<Buffer>[] = []
   const note = (response: Response) => {

@@ -9,7 +9,7 @@ import { Messages } from '#book/page/design/Messages.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { ToastHost } from '#ui/toasts.tsx'
 
-/** The book's pieces of the kit alone on a page, for the browser tests of the kit. */
+/** A page with components of `src/ui` alone, for their browser tests. */
 function Gallery() {
   const [dialogs, setDialogs] = useState(0)
   return (

@@ -16,11 +16,11 @@ import {
   toasted,
 } from './customer.ts'
 
-/** One customer's money, end to end: each step rests on the one before. */
+/** One customer's journey end to end; each step builds on the one before. */
 describe.skipIf(!hasChromium)('from sign-up to a paid withdrawal', () => {
   const site = sharedSite()
 
-  it('[A7][A11][A13] signs up, on the home page’s button', async () => {
+  it('[A7][A11][A13] signs up from the home page’s button', async () => {
     await signUp(site)
   })
 
@@ -32,7 +32,7 @@ describe.skipIf(!hasChromium)('from sign-up to a paid withdrawal', () => {
     expect(stored).toEqual(expect.arrayContaining(['user', 'accessToken']))
   })
 
-  it('[F1][F2] deposits with a proof, and sees it confirmed', async () => {
+  it('[F1][F2] deposits with a proof and sees it confirmed', async () => {
     const { page, pass, backOffice } = site
     await button(page, 'Deposit').click()
     const deposit = dialog(page, 'Deposit')
@@ -94,7 +94,7 @@ describe.skipIf(!hasChromium)('from sign-up to a paid withdrawal', () => {
     await page.getByText('Approved').first().waitFor()
   })
 
-  it('[W1][W3][W4][W7] withdraws with one code, which is mailed, and sees it paid', async () => {
+  it('[W1][W3][W4][W7] withdraws with one mailed code and sees it paid', async () => {
     const { page, pass, backOffice, codeFor } = site
     await backOffice('profit post', newcomer.email, { amount: '200', reason: 'first quarter' })
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()

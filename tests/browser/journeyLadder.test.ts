@@ -7,7 +7,7 @@ import { askToWithdraw, button, dialog, fill, refresh, signIn, toasted } from '.
 
 const email = 'review-1@demo.example'
 
-/** A customer whom a review holds at level 1, up to level 5 and a paid withdrawal. */
+/** A customer under review at level 1, up to level 5 and a paid withdrawal. */
 describe.skipIf(!hasChromium)('the ladder from level 1 to 5', () => {
   const site = sharedSite({ demo: true })
   beforeAll(async () => {
@@ -56,15 +56,15 @@ describe.skipIf(!hasChromium)('the ladder from level 1 to 5', () => {
     await refresh(site)
   }
 
-  it('[W3][W4][S2] level 1: the code for VAT is right, and the level is 2', () =>
+  it('[W3][W4][S2] level 1: the code for VAT is accepted, and the level is 2', () =>
     passes(1, 'Verification Code For VAT'))
 
   it('[W2][S4] level 2: no code, but reason, owner, date and how to complain', () => isHeld(2))
 
-  it('[W3][W4][S2] level 3: the code for transactions is right, and the level is 4', () =>
+  it('[W3][W4][S2] level 3: the code for transactions is accepted, and the level is 4', () =>
     passes(3, 'Code For Verification Of Transactions'))
 
-  it('[W2][S4] level 4: held once more until customer care goes on', () => isHeld(4))
+  it('[W2][S4] level 4: on hold again until customer care continues', () => isHeld(4))
 
   it('[W4][W7] level 5: one code pays, and the level stays', async () => {
     const { page, pass, backOffice } = site

@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await cp('content/dataset', folder, { recursive: true })
     original = await readFile(join(folder, 'data.ndjson'), 'utf8')
     site = await openSite({ contentDir: folder, demo: true })
-    // What comes in while it is pressed is not hit.
+    // An element that is still animating would not be hit.
     await site.page.emulateMedia({ reducedMotion: 'reduce' })
   })
   afterEach(async () => {
@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** As an editor saves: a new file, renamed over the old one. */
+  /** Saves like an editor: a new file, renamed over the old one. */
   async function save(text: string) {
     await writeFile(join(folder, 'new'), text)
     await rename(join(folder, 'new'), join(folder, 'data.ndjson'))
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
   }
   const heading = (name: string) => site.page.getByRole('heading', { level: 1, name }).waitFor()
 
-  /** Opens a page and waits until it listens. Since then nothing may reload it. */
+  /** Opens a page and waits until it listens. After that nothing may reload it. */
   async function listenAt(path: string) {
     const listening = site.page.waitForResponse((response) =>
       response.url().includes('/data/listen/'),
@@ -61,7 +61,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
   const expectNoReload = async () =>
     expect(await site.page.evaluate(() => window.name)).toBe('never reloaded')
 
-  it('[C4] a product page shows the new words, title and fee without a reload', async () => {
+  it('[C4] a product page shows the new text, title and fee without a reload', async () => {
     await listenAt('/wire-transfer')
     await heading('Wire transfer')
     await edit('"title": "Wire transfer", "slug"', '"title": "Sending a wire", "slug"')
@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await expectNoReload()
   })
 
-  it('[C4] [C5] an open deposit window follows its payment details, and never shows half of them', async () => {
+  it('[C4] [C5] an open deposit dialog updates its payment details and never shows only part of them', async () => {
     await enter(site, 'established')
     await listenAt('/dashboard-overview')
     await button(site.page, 'Deposit').click()
@@ -128,12 +128,12 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await expectNoReload()
   })
 
-  it('[C5] half a save changes nothing, for who is there and for who comes', async () => {
+  it('[C5] an incomplete save changes nothing, on open pages and on new ones', async () => {
     await listenAt('/wire-transfer')
     await heading('Wire transfer')
     await save(`${original}{"_id": "page-half`)
     await save(`${original.replaceAll('Wire transfer', 'Broken')}{"_id": "page-half`)
-    // The next good save is seen, so the bad ones were, and were passed over.
+    // The next valid save is shown, so the invalid ones were read and ignored.
     await edit('Send money to any bank account.', 'Send it to any bank.')
     await site.page.getByText('Send it to any bank.').waitFor()
     await save(`${original.replaceAll('Wire transfer', 'Broken')}{"_id": "page-half`)
@@ -141,7 +141,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await heading('Wire transfer')
   })
 
-  it('[C5] a page that no longer fits stays as it was, and is told to who comes', async () => {
+  it('[C5] an invalid page keeps its last text where it is open, and shows an error to new visitors', async () => {
     await listenAt('/wire-transfer')
     await heading('Wire transfer')
     const refused = site.page.waitForEvent('console', (line) =>
@@ -151,7 +151,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await refused
     await heading('Wire transfer')
     expect(await site.page.getByRole('alert').count()).toBe(0)
-    // Written at build time, it stands for who comes from outside; the way here from another page reads it.
+    // A direct visit gets the pre-rendered page; navigation from another page reads the content.
     await site.page.goto(`${site.url}/online-banking`)
     await alive(site.page)
     await site.page.getByRole('main').getByRole('link', { name: 'Wire transfer' }).click()
@@ -160,7 +160,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await heading('Wire transfer')
   })
 
-  it('[C4] a page that is taken away says so, and comes back', async () => {
+  it('[C4] a removed page says so, and is shown again once it is back', async () => {
     await listenAt('/wire-transfer')
     await heading('Wire transfer')
     await edit(/^\{"_id": "page-wire-transfer".*\n/m, '')
@@ -170,7 +170,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await expectNoReload()
   })
 
-  it('[C4] one line for the whole tab, none while it is hidden, and what was missed is read', async () => {
+  it('[C4] one connection per tab, none while it is hidden, and missed changes are read', async () => {
     const lines: string[] = []
     const note = (request: { url(): string }) =>
       request.url().includes('/data/listen/') && lines.push(request.url())
@@ -197,7 +197,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     site.page.off('request', note)
   })
 
-  it('[C5] a service that is down leaves what stands, and gives a new page a retry', async () => {
+  it('[C5] without the service open pages keep their text, and a new page offers a retry', async () => {
     await listenAt('/wire-transfer')
     await heading('Wire transfer')
     await site.page.route('**/content/**', (route) => route.abort())
@@ -208,7 +208,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await heading('Wire transfer')
     await site.page.goForward()
     await site.page.getByRole('alert').waitFor()
-    // Back only after the press: the listener would notice by itself, and the button would be gone.
+    // Restart it only after the press: otherwise the page would reconnect and remove the button.
     await site.page.getByRole('button', { name: 'Retry' }).click()
     await site.page.unroute('**/content/**')
     await heading('Online banking')
@@ -235,7 +235,7 @@ const served = async (url: string): Promise<string> => {
   return (await fetch(`${url}/content/v2024-10-28/data/query/production?${asked}`)).text()
 }
 
-/** A headless page is always before someone's eyes; this turns them away. */
+/** Sets the page's visibility; a headless page is always visible. */
 const look = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })

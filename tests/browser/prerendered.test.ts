@@ -4,7 +4,7 @@ import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 
-/** Public pages stand before any script runs, and scripts find what they expect. */
+/** Public pages are complete before any script runs, and hydrate without differences. */
 describe.skipIf(!hasChromium)('the public pages', () => {
   let site: Site
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.skipIf(!hasChromium)('the public pages', () => {
   })
   afterAll(() => site?.close())
 
-  it('[C5][P4][P14] stand without any script: words, title, every link of the menu', async () => {
+  it('[C5][P4][P14] are complete without scripts: text, title, every link of the menu', async () => {
     const bare = await site.browser.newContext({ javaScriptEnabled: false })
     const page = await bare.newPage()
     for (const path of paths) {
@@ -22,7 +22,7 @@ describe.skipIf(!hasChromium)('the public pages', () => {
       const text = (await page.locator('main').innerText()).split(/\s+/)
       expect(text.length, path).toBeGreaterThan(60)
     }
-    // The groups of the header open by pointer and by focus alone.
+    // The groups of the header open on hover and focus alone.
     for (const [group, link] of [
       ['Loans', 'Personal loans'],
       ['Business', 'Business savings account'],
@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('the public pages', () => {
     await bare.close()
   })
 
-  it('[P13][P14] lead nowhere that is nothing without scripts', async () => {
+  it('[P13][P14] link only to pages that work without scripts', async () => {
     const bare = await site.browser.newContext({ javaScriptEnabled: false })
     const page = await bare.newPage()
     const links = new Map<string, string>()
@@ -60,7 +60,7 @@ describe.skipIf(!hasChromium)('the public pages', () => {
       const target = new URL(link, site.url).hash
       if (target) expect(await page.locator(target).count(), `${link} of ${from}`).toBe(1)
     }
-    // What lives by scripts alone says so, and where to go.
+    // Parts that need scripts say so, with an alternative.
     await page.goto(`${site.url}/dashboard-overview`)
     await page.getByRole('heading', { name: 'This page needs JavaScript' }).waitFor()
     await page.getByRole('link', { name: 'contact' }).click()
@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('the public pages', () => {
     await bare.close()
   })
 
-  it('[P8] hydrate without a complaint, a shift or an overlay', async () => {
+  it('[P8] hydrate without an error, a layout shift or an overlay', async () => {
     const { page, url, complaints } = site
     await page.addInitScript(watchShifts)
     const others = ['/login', '/forget-password', '/contact/', '/wire-transfer/', '/no/such/page']
@@ -81,14 +81,14 @@ describe.skipIf(!hasChromium)('the public pages', () => {
     }
   })
 
-  it('[P13] an unknown path says so, with a way home', async () => {
+  it('[P13] an unknown path says so, with a link home', async () => {
     const { page, url } = site
     await page.goto(`${url}/no-such-page`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.locator('main').getByRole('link').first().getAttribute('href')).toBe('/')
   })
 
-  it('[P16] the Not Found page stands without scripts, is told by its status, and leads on with them', async () => {
+  it('[P16] the Not Found page works without scripts, has the status 404, and navigates with scripts', async () => {
     const { browser, page, url, complaints } = site
     const bare = await browser.newContext({ javaScriptEnabled: false })
     const still = await bare.newPage()
@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('the public pages', () => {
     await page
       .getByRole('heading', { level: 1, name: 'Banking that shows you every step' })
       .waitFor()
-    // Within the app, too, an address that is no page is told so, as the server tells it.
+    // Navigation within the app to an unknown address shows the same page.
     await page.evaluate(() => {
       history.pushState({}, '', '/CONTACT')
       dispatchEvent(new PopStateEvent('popstate'))
@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium)('the public pages', () => {
 
 declare global {
   interface Window {
-    /** how far things moved under the reader's eyes, as the browser scores it */
+    /** the layout shift score of the browser */
     shifts: number
   }
 }

@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
   }
 
   it.each(pages)(
-    '[D18] %s: whose it is and when, in black, without navigation and buttons',
+    '[D18] %s: with customer and time, in black, without navigation and buttons',
     async (path) => {
       const { page } = site
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -34,14 +34,14 @@ describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
           expect(seen.pale).toEqual([])
           expect(seen.head).toMatch(/Ada Ngozi Okafor/)
           expect(seen.head).toMatch(/Printed on \d{1,2} \w+ \d{4} at \d{1,2}:\d{2} [AP]M/)
-          // Nothing empty lies before what the page is about.
+          // No empty space before the page's content.
           expect(seen.headingTop).toBeLessThan(paper.height / 3)
         }
       }
     },
   )
 
-  it('[D18] the whole history is printed, and the page is as before afterwards', async () => {
+  it('[D18] the whole history is printed, and the page is unchanged afterwards', async () => {
     const { page } = site
     await open('/dashboard-overview', 'light')
     const entries = page.locator('.history-entry')
@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
   })
 })
 
-/** What stands on the paper. It runs in the page. */
+/** The printed content. Runs in the page. */
 function onPaper() {
   const isSeen = (node: Element) => node.checkVisibility({ visibilityProperty: true })
   const all = [...document.querySelectorAll('body *')].filter(isSeen)
@@ -61,7 +61,7 @@ function onPaper() {
     controls: all
       .filter((node) => node.matches('button, .button, nav, input, [role="switch"], dialog'))
       .map((node) => `${node.tagName} ${node.textContent}`),
-    // Backgrounds are not printed: whatever is not near black is pale on white paper.
+    // Backgrounds are not printed: any text that is not nearly black is pale on white paper.
     pale: all
       .filter((node) => node.matches('.money, h1, h2, dt, dd'))
       .filter((node) => {

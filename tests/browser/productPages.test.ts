@@ -11,7 +11,7 @@ describe.skipIf(!hasChromium)('the product pages on a phone', () => {
   }
 
   it.each(productSlugs)(
-    '[P4] /%s stands whole, and nothing is wider than the screen',
+    '[P4] /%s is complete, and nothing is wider than the screen',
     async (slug) => {
       await open(slug)
       expect(await site.page.title()).toMatch(/ · Quatums$/)
@@ -22,7 +22,7 @@ describe.skipIf(!hasChromium)('the product pages on a phone', () => {
     },
   )
 
-  it('[P4] the ways to a part of the page lead there, below the header', async () => {
+  it('[P4] the links to sections scroll there, below the header', async () => {
     await site.page.setViewportSize({ width: 1280, height: 900 })
     await open('personal-loans')
     await site.page.getByRole('navigation', { name: 'On this page' }).getByText('Fees').click()
@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('the product pages on a phone', () => {
     await site.page.setViewportSize({ width: 390, height: 844 })
   })
 
-  it('[P5] without scripts every topic of ultimate checking is read, and a question opens', async () => {
+  it('[P5] without scripts every topic of ultimate checking is visible, and a question expands', async () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${site.url}/ultimate-checking`)
@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('the product pages on a phone', () => {
     await context.close()
   })
 
-  it('[P4] on paper: in ink, with every topic and answer, without what can only be pressed', async () => {
+  it('[P4] printed: in black, with every topic and answer, without controls', async () => {
     const { page } = site
     await open('ultimate-checking')
     await page.emulateMedia({ media: 'print', colorScheme: 'light' })
@@ -77,15 +77,13 @@ describe.skipIf(!hasChromium)('the product pages on a phone', () => {
       await site.page.setViewportSize({ width, height: 844 })
       await open('business-savings-account')
       const example = site.page.getByRole('region', { name: /interest, and the risk/ })
-      const [figure, warning] = await example
-        .locator('.return-example-words')
-        .evaluateAll((nodes) =>
-          nodes.map((node) => {
-            const { fontSize, fontWeight, opacity } = getComputedStyle(node)
-            const { width, height } = node.parentElement!.getBoundingClientRect()
-            return { fontSize, fontWeight, opacity, area: width * height }
-          }),
-        )
+      const [figure, warning] = await example.locator('.return-example-text').evaluateAll((nodes) =>
+        nodes.map((node) => {
+          const { fontSize, fontWeight, opacity } = getComputedStyle(node)
+          const { width, height } = node.parentElement!.getBoundingClientRect()
+          return { fontSize, fontWeight, opacity, area: width * height }
+        }),
+      )
       expect(warning).toMatchObject({
         fontSize: figure!.fontSize,
         fontWeight: figure!.fontWeight,

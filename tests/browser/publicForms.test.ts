@@ -8,7 +8,7 @@ import { button, fill, toasted } from './customer.ts'
 describe.skipIf(!hasChromium)('what anyone may send', () => {
   const site = sharedSite({ demo: true })
 
-  it('[P11] [P12] news are asked for in the footer, confirmed from the mail, and ended from the next one', async () => {
+  it('[P11] [P12] the newsletter is ordered in the footer, confirmed from the mail, and cancelled from the next one', async () => {
     const { page, url, bank, backOffice } = site
     const email = 'reader@customers.example'
     const linkOf = async () => {
@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('what anyone may send', () => {
     await page.waitForURL(`${url}/`)
   })
 
-  it('[K7] [A4] one wrong password too many says how long to wait; after that the right one lets in', async () => {
+  it('[K7] [A4] too many wrong passwords show the waiting time; after it the correct password signs in', async () => {
     const { page, url, pass } = site
     await page.goto(`${url}/login`)
     const email = 'established@demo.example'

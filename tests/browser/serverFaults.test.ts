@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { type Site, sharedSite } from '#tests/support/site.ts'
 import { button, toasted } from './customer.ts'
-import { countCalls, faults, held, losesAnswer, once, rowCounts } from './faults.ts'
+import {
+  countCalls,
+  faultNextWrite,
+  faults,
+  holdNextWrite,
+  loseAnswer,
+  rowCounts,
+} from './faults.ts'
 import { type FilledForm, filledForms } from './filledForms.ts'
 
 type FormName = keyof typeof filledForms
@@ -27,7 +34,7 @@ describe.skipIf(!hasChromium)('a server that fails', () => {
       const before = await rowCounts(site)
       const calls = countCalls(page, form.path)
       for (const [fault, words] of faults) {
-        await once(page, form.path, fault)
+        await faultNextWrite(page, form.path, fault)
         await form.submit(root).click()
         await form.leaves?.(site)
         await root.getByRole('alert').filter({ hasText: words }).waitFor()
@@ -51,7 +58,7 @@ describe.skipIf(!hasChromium)('a server that fails', () => {
     const form = forms[name]
     const root = await form.open(site)
     const before = await rowCounts(site)
-    await once(site.page, form.path, losesAnswer)
+    await faultNextWrite(site.page, form.path, loseAnswer)
     await form.submit(root).click()
     await form.leaves?.(site)
     await root.getByRole('alert').filter({ hasText: 'a repeat is never counted twice' }).waitFor()
@@ -65,7 +72,7 @@ describe.skipIf(!hasChromium)('a server that fails', () => {
 describe.skipIf(!hasChromium)('a server that is slow', () => {
   const site = sharedSite({ demo: true })
 
-  it('[A2] sign-in: Loading..., Please Wait! after 15 s, Almost there! after 30 s, all reset in the end', async () => {
+  it('[A2] sign-in: Loading..., Please Wait! after 15 s, Almost there! after 30 s, all reset at the end', async () => {
     const { page, pass } = site
     const { submit, expectLabel, answer } = await sentAndHeld(site, 'Sign-in')
     await expectLabel('Loading...')
@@ -100,11 +107,11 @@ describe.skipIf(!hasChromium)('a server that is slow', () => {
   })
 })
 
-/** Sends a form whose answer does not come until the test lets it fail. */
+/** Sends a form whose answer is held until the test lets it fail. */
 async function sentAndHeld(site: Site, name: FormName) {
   const form = forms[name]
   const root = await form.open(site)
-  const answer = await held(site.page, form.path)
+  const answer = await holdNextWrite(site.page, form.path)
   const submit = root.locator('main button[type="submit"]')
   await submit.click()
   await site.page.locator('[data-state][aria-busy="true"]').waitFor()

@@ -7,12 +7,12 @@ import { button, enter, fill, fillLoan, signIn } from './customer.ts'
 
 const email = 'established@demo.example'
 
-/** How a session ends, and what is left of it in the browser. */
+/** How a session ends, and what remains in the browser. */
 describe.skipIf(!hasChromium)('a session in Chromium', () => {
   const site = sharedSite({ demo: true })
   const stored = () => site.page.evaluate(() => Object.keys(sessionStorage).sort())
 
-  /** Nobody is there: warned at 13 minutes, out at 15. */
+  /** No activity: a warning at 13 minutes, signed out at 15. */
   async function runOut() {
     await site.pass(4 * 60_000)
     await site.pass(9 * 60_000)
@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('a session in Chromium', () => {
     await site.page.getByText('Your session ended. Sign in again to go on.').waitFor()
   }
 
-  it('[D2] a sign-out reaches the customer’s other tabs, and none of another customer', async () => {
+  it('[D2] a sign-out ends the customer’s other tabs, but not those of another customer', async () => {
     await enter(site, 'established')
     const other = await site.page.context().newPage()
     await other.goto(`${site.url}/login`)
@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('a session in Chromium', () => {
     await Promise.all([other.close(), stranger.close()])
   })
 
-  it('[K23] a browser that has signed in before is let in while strangers try passwords, and no script sees why', async () => {
+  it('[K23] a known browser can sign in while strangers try passwords, and its cookie is hidden from scripts', async () => {
     const before = await site.page.context().cookies()
     await signIn(site, { email, password: DEMO_PASSWORD })
     const cookies = await site.page.context().cookies()
@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('a session in Chromium', () => {
     expect(await site.page.evaluate(() => document.cookie)).toBe('')
     expect(cookies[0]?.value.length).toBeGreaterThanOrEqual(before[0]?.value.length ?? 0)
 
-    // The address is as a stranger's: only the browser is known.
+    // The address is unknown too: only the browser is known.
     await site.bank.bank.db.deleteFrom('known_addresses').execute()
     for (let stranger = 1; stranger <= limits.signIn.account.tries + 1; stranger++)
       await site.bank.call('POST', 'auth/login', {
@@ -67,7 +67,7 @@ describe.skipIf(!hasChromium)('a session in Chromium', () => {
     await signIn(site, { email, password: DEMO_PASSWORD })
   })
 
-  it('[D13][A14] a loan typed before the session ran out comes back to its customer alone', async () => {
+  it('[D13][A14] a loan typed before the session expired is restored only to its customer', async () => {
     await enter(site, 'established')
     await site.page.goto(`${site.url}/loan`)
     await fillLoan(site.page)

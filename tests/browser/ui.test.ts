@@ -6,8 +6,8 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasChromium, launchChromium } from '#tests/support/chromium.ts'
 
-/** The kit in real Chromium, on its gallery: what jsdom cannot know (top layer, inertness, focus). */
-// Its own folder: another user of the machine, or another run, has theirs.
+/** The components of `src/ui` in Chromium: what jsdom cannot test (top layer, inertness, focus). */
+// A folder per run, so that parallel runs do not share it.
 const cache = mkdtempSync(join(tmpdir(), 'quatums-gallery-'))
 let server: ViteDevServer
 let browser: Browser
@@ -40,14 +40,14 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
 
 describe.skipIf(!hasChromium)('a toast over a modal dialog', () => {
-  // A toast goes after 5 s; a busy machine takes longer to look at it.
+  // A toast is removed after 5 s; a busy machine takes longer to check it.
   beforeEach(() => page.clock.pauseAt(Date.now() + 60_000))
   afterEach(() => page.clock.resume())
 
-  it('[U3] is seen, in the accessibility tree and dismissible, over one dialog and over two', async () => {
+  it('[U3] is visible, in the accessibility tree and dismissible, over one dialog and over two', async () => {
     await button('Open the dialog').click()
     await button('Show a toast').click()
-    // getByRole reads the accessibility tree's rules, so an inert or hidden toast is not found.
+    // getByRole follows the accessibility tree, so an inert or hidden toast is not found.
     await expectOnTop('Insuficient Balance')
     expect(await ariaTree()).toContain('Insuficient Balance')
 
@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)('a toast over a modal dialog', () => {
     await expectOnTop('Insuficient Balance')
   })
 
-  it('[U3] of the same words takes the place of the first', async () => {
+  it('[U3] with the same text replaces the first', async () => {
     await button('Show a success').click()
     await toast('Login Verified').evaluate((node) => node.setAttribute('data-first', ''))
     await button('Show a success').click()
@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('a toast over a modal dialog', () => {
 })
 
 describe.skipIf(!hasChromium)('a toast under the pointer', () => {
-  it('[D11] waits, and goes its 5000 ms when the pointer has left', async () => {
+  it('[D11] pauses while hovered, and leaves after its 5000 ms', async () => {
     const held = await browser.newPage()
     await held.clock.install()
     await held.goto(`${server.resolvedUrls!.local[0]}tests/browser/gallery.html`)
@@ -95,7 +95,7 @@ describe.skipIf(!hasChromium)('a toast under the pointer', () => {
     await held.close()
   })
 
-  it('[D11] does not stay for good when the dialog around it closes', async () => {
+  it('[D11] does not stay forever when the dialog around it closes', async () => {
     const held = await browser.newPage()
     await held.clock.install()
     await held.goto(`${server.resolvedUrls!.local[0]}tests/browser/gallery.html`)
@@ -113,7 +113,7 @@ describe.skipIf(!hasChromium)('a toast under the pointer', () => {
 })
 
 describe.skipIf(!hasChromium)('a dialog', () => {
-  it('[U2] takes the focus, closes one at a time with Escape, and gives the focus back', async () => {
+  it('[U2] takes the focus, closes one at a time with Escape, and returns the focus', async () => {
     await button('Open the dialog').click()
     expect(await focusedName()).toBe('Withdraw')
     await button('Withdraw').click()
@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)('a dialog', () => {
     expect(await page.getByRole('dialog', { name: 'Withdraw' }).count()).toBe(1)
   })
 
-  it('[U2] is a sheet on a phone, its buttons within reach and its title under no toast', async () => {
+  it('[U2] is a sheet on a phone, with visible buttons and no toast over its title', async () => {
     await page.setViewportSize({ width: 390, height: 640 })
     await button('Open the dialog').click()
     await settle()
@@ -150,7 +150,7 @@ describe.skipIf(!hasChromium)('a dialog', () => {
   })
 })
 
-/** The toast is found by its role, and the point in its middle belongs to it: nothing lies above. */
+/** The toast is found by its role and is the topmost element at its centre. */
 async function expectOnTop(text: string) {
   await toast(text).waitFor({ state: 'visible' })
   await settle()
@@ -161,7 +161,7 @@ async function expectOnTop(text: string) {
   expect(hit).toBe(true)
 }
 
-/** What assistive technology is given, in text, inert parts left out by the browser itself. */
+/** The accessibility tree as text; the browser omits inert parts. */
 async function ariaTree(): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -178,7 +178,7 @@ const focusedName = () =>
     return id && document.getElementById(id)?.textContent
   })
 
-/** Lets the entrance animations end; a bar that fills over a wait goes on. */
+/** Waits for the entrance animations to end; a timed bar keeps running. */
 const settle = () =>
   page.waitForFunction(() =>
     document

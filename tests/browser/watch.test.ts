@@ -11,9 +11,9 @@ import { hasChromium, launchChromium } from '#tests/support/chromium.ts'
 
 const typed = { email: 'grace@example.com', password: 'a quiet harbour wall' }
 
-/** `?watch` on a page in development: the book follows it, and hears nothing of what is typed. */
+/** `?watch` on a page in development: the book follows it without receiving typed values. */
 describe.skipIf(!hasChromium)('a watched page', () => {
-  // Its own folder: another run has its own.
+  // A folder per run.
   const cache = mkdtempSync(join(tmpdir(), 'quatums-watch-'))
   let servers: ViteDevServer[]
   let front: Server
@@ -42,14 +42,14 @@ describe.skipIf(!hasChromium)('a watched page', () => {
     rmSync(cache, { recursive: true, force: true })
   })
 
-  it('shows in the book as it moves, by names and types alone', async () => {
+  it('shows transitions in the book, by names and types only', async () => {
     const context = await browser.newContext()
     const book = await context.newPage()
     await book.addInitScript(() => {
       const heard: string[] = []
       Object.assign(window, { heard })
       new BroadcastChannel('quatums-watch').onmessage = ({ data }) => {
-        if (data.kind !== 'asks') heard.push(JSON.stringify(data))
+        if (data.kind !== 'request') heard.push(JSON.stringify(data))
       }
     })
     await book.goto(`${url}/book/#signIn/live`)
@@ -74,7 +74,7 @@ describe.skipIf(!hasChromium)('a watched page', () => {
     await context.close()
   })
 
-  it('is nothing of the built site', () => {
+  it('is not in the production build', () => {
     const assets = join(inject('siteDir'), 'assets')
     for (const file of readdirSync(assets).filter((name) => name.endsWith('.js')))
       expect(readFileSync(join(assets, file), 'utf8'), file).not.toContain('quatums-watch')

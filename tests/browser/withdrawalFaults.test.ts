@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import { askToWithdraw, button, dialog, enter, fill, toasted } from './customer.ts'
-import { countCalls, faults, losesAnswer, once } from './faults.ts'
+import { countCalls, faultNextWrite, faults, loseAnswer } from './faults.ts'
 
 const email = 'established@demo.example'
 
-/** Money that leaves: from the code on, nothing that fails may pay twice, or not at all. */
+/** Payment: from the code on, no failure may cause a double payment or a lost one. */
 describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
   const site = sharedSite({ demo: true })
   const paid = async () => (await site.backOffice('transfers list', email)).length
@@ -26,12 +26,12 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
     return { withdraw, code }
   }
 
-  it('[W4][A4] the code cannot be sent: a plain line each time, it stays typed, and then counts', async () => {
+  it('[W4][A4] the code cannot be sent: a message each time, the typed code is kept and works afterwards', async () => {
     const { page } = site
     const { code } = await typeCode('11')
     const typed = await code.locator('[name="userOtp"]').inputValue()
     for (const [fault, words] of faults) {
-      await once(page, 'users/updatedata/*', fault)
+      await faultNextWrite(page, 'users/updatedata/*', fault)
       await button(code, 'Confirm').click()
       await code.getByRole('alert').filter({ hasText: words }).waitFor()
       expect(await code.locator('[name="userOtp"]').inputValue()).toBe(typed)
@@ -42,13 +42,13 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
     expect(await paid()).toBe(before + 1)
   })
 
-  it('[W6][A4] the payment gets no answer, 500, HTML: it says so each time, and the retry pays once', async () => {
+  it('[W6][A4] the payment gets no answer, 500, HTML: a message each time, and the retry pays once', async () => {
     const { page } = site
     const { withdraw, code } = await typeCode('12')
     const calls = countCalls(page, 'transfer')
     let send = button(code, 'Confirm')
     for (const [fault] of faults) {
-      await once(page, 'transfer', fault)
+      await faultNextWrite(page, 'transfer', fault)
       await send.click()
       await withdraw.locator('[data-state="unanswered"]').waitFor()
       await withdraw.getByRole('alert').filter({ hasText: 'never paid twice' }).waitFor()
@@ -61,10 +61,10 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
     expect(await paid()).toBe(before + 1)
   })
 
-  it('[W6] the payment’s answer is lost: the retry hears that it was made, and it is paid once', async () => {
+  it('[W6] the payment’s answer is lost: the retry reports that it exists, and it is paid once', async () => {
     const { page } = site
     const { withdraw, code } = await typeCode('13')
-    await once(page, 'transfer', losesAnswer)
+    await faultNextWrite(page, 'transfer', loseAnswer)
     await button(code, 'Confirm').click()
     await button(withdraw, 'Try again').click()
     await toasted(page, 'Withdrawal Already Made')
@@ -93,12 +93,12 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
     expect(await paid()).toBe(before + 1)
   })
 
-  it('[W6] a reload while the payment is on its way: the next look says that it was made', async () => {
+  it('[W6] a reload while the payment is being sent: the next attempt reports that it exists', async () => {
     const { page } = site
     const { code } = await typeCode('16')
     const arrived = Promise.withResolvers<void>()
-    // The bank has it; the page is gone before the answer comes.
-    await once(page, 'transfer', async (route) => {
+    // The bank has it, but the page is reloaded before the answer arrives.
+    await faultNextWrite(page, 'transfer', async (route) => {
       await route.fetch()
       arrived.resolve()
     })
@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
     await page.getByText('−$16.00').first().waitFor()
   })
 
-  it('[U3][W4] Wrong Code is told above the code dialog', async () => {
+  it('[U3][W4] Wrong Code is shown above the code dialog', async () => {
     const { page } = site
     const { code } = await typeCode('17')
     const right = await code.locator('[name="userOtp"]').inputValue()
@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
   })
 })
 
-/** Nothing lies over the middle of this element. */
+/** Whether the element is the topmost at its centre. */
 function isUppermost(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))

@@ -9,7 +9,7 @@ import { requestFinder, siteRegistry } from '#server/content/registry.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startContentService } from '#tests/support/contentService.ts'
 
-/** A dataset in the test's hand. */
+/** A dataset controlled by the test. */
 function datasetOf(first: ContentDocument[]) {
   let documents: readonly ContentDocument[] = first
   let told: (changes: readonly Change[]) => void = () => undefined
@@ -45,7 +45,7 @@ const page = (slug: string): ContentDocument => ({
   slug: { current: slug },
 })
 
-describe('[C7] what the site asks', () => {
+describe('[C7] the site’s queries', () => {
   const every = [...Object.entries(contentQueries), ...Object.entries(contentFilters)]
 
   it.each(every)('%s takes only bounded parameters', (_name, { groq, params }) => {
@@ -58,9 +58,12 @@ describe('[C7] what the site asks', () => {
     expect(v.is(params, pick(names))).toBe(true)
   })
 
-  it.each(every)('%s does not ask for the time: an answer is kept', (_name, { groq }) => {
-    expect(groq).not.toMatch(/\bnow\s*\(/)
-  })
+  it.each(every)(
+    '%s does not use the current time, since answers are cached',
+    (_name, { groq }) => {
+      expect(groq).not.toMatch(/\bnow\s*\(/)
+    },
+  )
 })
 
 const nothingWrong: Record<string, unknown> = { count: 3, slug: 'wire-transfer' }
@@ -68,7 +71,7 @@ const pick = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, nothingWrong[name]]))
 
 describe('[C7] answers', () => {
-  it('of the same question are the same bytes until the dataset changes', () => {
+  it('to the same query are the same bytes until the dataset changes', () => {
     const { dataset, become } = datasetOf([wallet('one'), page('wire-transfer')])
     const answer = answersOf(dataset, logged().log)
     const first = answer(ask(addresses.groq, {}))
@@ -80,7 +83,7 @@ describe('[C7] answers', () => {
     ])
   })
 
-  it('are not pushed out by questions that have none', () => {
+  it('are not evicted by queries without an answer', () => {
     const { dataset } = datasetOf([page('wire-transfer')])
     const answer = answersOf(dataset, logged().log)
     const wire = ask(productPage.groq, { slug: 'wire-transfer' })
@@ -103,7 +106,7 @@ describe('[C7] answers', () => {
     expect(dates(2)).toEqual(['2026-02-01', '2026-01-01'])
   })
 
-  it('that are too large are refused and logged, once for a dataset', () => {
+  it('that are too large are refused and logged, once per dataset', () => {
     const { errors, log } = logged()
     const { dataset, become } = datasetOf([wallet('x'.repeat(MAX_ANSWER_BYTES))])
     const answer = answersOf(dataset, log)
@@ -120,7 +123,7 @@ describe('[C7] answers', () => {
 describe('[C8] listeners', () => {
   const shown = requestFinder(siteRegistry.filters)(contentFilters.shown.groq, {})
 
-  /** How often a change makes the filter look at the document, with so many listeners. */
+  /** How often a change evaluates the filter, for this number of listeners. */
   function looks(count: number): number {
     const { dataset, change } = datasetOf([])
     const listeners = openListeners(dataset)
@@ -144,7 +147,7 @@ describe('[C8] listeners', () => {
     expect(looks(500)).toBe(looks(1))
   })
 
-  it('that do not read are closed; the others hear on', async () => {
+  it('that do not read are closed; the others keep receiving', async () => {
     const { dataset, change } = datasetOf([])
     const listeners = openListeners(dataset)
     const deaf = listeners.add(shown, { includeResult: true })
@@ -164,7 +167,7 @@ describe('[C8] listeners', () => {
     listeners.close()
   })
 
-  it('of one address come to an end of their number, and one that goes makes room', async () => {
+  it('of one address are limited in number; a closed one frees its place', async () => {
     const service = await startContentService()
     const listen = () => {
       const going = new AbortController()

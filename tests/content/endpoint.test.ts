@@ -8,7 +8,7 @@ import { type ContentService, startContentService } from '#tests/support/content
 import { eventually } from '#tests/support/eventually.ts'
 
 const { addresses, bankDetails, branches, news, productPage } = contentQueries
-/** A query of this length, for what the client itself does with a long one. */
+/** A query of this length, to test how the client handles long queries. */
 const long = (length: number) =>
   `*[_type == "addresses" && "${'x'.repeat(length)}" != ""]{walletName}`
 const asked = (query: string) => `${new URLSearchParams({ query })}`
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** What the client sends, seen on its way. */
+/** The requests that the client sends. */
 function requestsOf(run: () => Promise<unknown>): Promise<{ method: string; url: string }[]> {
   const seen: { method: string; url: string }[] = []
   const watched = createClient({
@@ -48,7 +48,7 @@ function requestsOf(run: () => Promise<unknown>): Promise<{ method: string; url:
 }
 
 describe('queries by the real client', () => {
-  it('[C1] asks by GET, with the API version 2024-10-28 in the path', async () => {
+  it('[C1] uses GET, with the API version 2024-10-28 in the path', async () => {
     const [request] = await requestsOf(() => client.fetch(branches.groq))
     expect(API_VERSION).toBe('2024-10-28')
     expect(request?.method).toBe('GET')
@@ -79,7 +79,7 @@ describe('queries by the real client', () => {
     expect(await client.fetch(productPage.groq, { slug })).toBeNull()
   })
 
-  it('[C7] tells the real client in one sentence why a query is refused', async () => {
+  it('[C7] gives the real client one sentence on why a query is refused', async () => {
     await expect(client.fetch('*[_type == "branch"]')).rejects.toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('Register a new one in shared/contract/contentQueries.ts'),
@@ -119,7 +119,7 @@ describe('queries by the real client', () => {
 
 describe('[C1] the limits of the client itself', () => {
   it('waits 300000 ms for an answer', async () => {
-    // The client hands its timeout to setTimeout where no signal is given.
+    // The client passes its timeout to setTimeout when no signal is given.
     const timers = vi.spyOn(globalThis, 'setTimeout')
     await client.fetch(branches.groq)
     const waits = timers.mock.calls.map(([, ms]) => ms)
@@ -137,7 +137,7 @@ describe('[C1] the limits of the client itself', () => {
 })
 
 describe('listening by the real client', () => {
-  it('[C3] welcomes, then tells each change the query matches, and only those', async () => {
+  it('[C3] sends a welcome, then each change that matches the query, and no other', async () => {
     const events: { type: string; documentId?: string; transition?: string }[] = []
     const subscription = client
       .listen('*[_type == "addresses"]', {}, { events: ['welcome', 'mutation'] })
@@ -157,7 +157,7 @@ describe('listening by the real client', () => {
     subscription.unsubscribe()
   })
 
-  it('[C5] keeps what it had while the file does not parse, and says so', async () => {
+  it('[C5] keeps the last dataset while the file does not parse, and logs it', async () => {
     const before = await client.fetch(addresses.groq)
     const good = await service.edited('', '')
     await service.save(`${good}{"_id": "half`)
@@ -167,8 +167,8 @@ describe('listening by the real client', () => {
   })
 })
 
-describe('a service that stops or has nothing to say', () => {
-  it('[C5] closes although someone listens', async () => {
+describe('a service that stops or has no dataset', () => {
+  it('[C5] closes despite open listeners', async () => {
     const other = await startContentService()
     const response = await fetch(
       `${other.url}/content/v2024-10-28/data/listen/production?${asked(contentFilters.shown.groq)}`,
@@ -190,7 +190,7 @@ describe('a service that stops or has nothing to say', () => {
 })
 
 describe('[C3] a real project', () => {
-  it('is named to the browser, and the bundled dataset is not served beside it', async () => {
+  it('is configured in the browser, and the bundled dataset is not served too', async () => {
     const real = await startContentService({
       SANITY_PROJECT_ID: 'abc123xy',
       SANITY_DATASET: 'live',

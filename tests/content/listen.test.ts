@@ -14,31 +14,31 @@ afterEach(async () => {
   await service.close()
 })
 
-it('[C4] hears a change of what the site shows by the real client, and none of what is read anew each time', async () => {
+it('[C4] receives each change of shown content by the real client, and no change after unsubscribing', async () => {
   const { listenToContent } = await import('#content/listen.ts')
-  const ears = { welcome: vi.fn(), change: vi.fn(), lost: vi.fn() }
-  const hangUp = await listenToContent(ears)
-  await eventually(() => expect(ears.welcome).toHaveBeenCalledTimes(1))
+  const callbacks = { onWelcome: vi.fn(), onChange: vi.fn(), onLost: vi.fn() }
+  const unsubscribe = await listenToContent(callbacks)
+  await eventually(() => expect(callbacks.onWelcome).toHaveBeenCalledTimes(1))
   await service.save(await service.edited('I could see at every step', 'I saw at every step'))
   await service.save(await service.edited('demo-btc-0000', 'demo-btc-0001'))
-  await eventually(() => expect(ears.change).toHaveBeenCalledTimes(1))
-  hangUp()
+  await eventually(() => expect(callbacks.onChange).toHaveBeenCalledTimes(1))
+  unsubscribe()
   await service.save(await service.edited('Personal loans with', 'Loans with'))
   const { getProductPage } = await import('#content/queries.ts')
   await eventually(async () =>
     expect((await getProductPage('personal-loans'))?.pageTitle).toMatch(/^Loans with/),
   )
-  expect(ears.change).toHaveBeenCalledTimes(1)
-  expect(ears.lost).not.toHaveBeenCalled()
+  expect(callbacks.onChange).toHaveBeenCalledTimes(1)
+  expect(callbacks.onLost).not.toHaveBeenCalled()
 })
 
-it('[C5] tells that the service went away', async () => {
+it('[C5] reports that the service is gone', async () => {
   const { listenToContent } = await import('#content/listen.ts')
-  const ears = { welcome: vi.fn(), change: vi.fn(), lost: vi.fn() }
-  const hangUp = await listenToContent(ears)
-  await eventually(() => expect(ears.welcome).toHaveBeenCalled())
+  const callbacks = { onWelcome: vi.fn(), onChange: vi.fn(), onLost: vi.fn() }
+  const unsubscribe = await listenToContent(callbacks)
+  await eventually(() => expect(callbacks.onWelcome).toHaveBeenCalled())
   await service.close()
-  await eventually(() => expect(ears.lost).toHaveBeenCalled())
-  hangUp()
+  await eventually(() => expect(callbacks.onLost).toHaveBeenCalled())
+  unsubscribe()
   service = await startContentService()
 })

@@ -26,7 +26,7 @@ const headings = (page: ProductPage) =>
     .filter(({ style }) => style === 'h2')
     .map(textOf)
 
-/** Everything a reader would read of a part of a page, without keys, types and addresses. */
+/** The visible text of a part of a page, without keys, types and addresses. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''
@@ -88,7 +88,7 @@ describe('[P4] the fourteen product pages', () => {
     },
   )
 
-  it.each(each)('%s leads to two other pages that are there', (slug, { related }) => {
+  it.each(each)('%s links to two other existing pages', (slug, { related }) => {
     expect(related.length).toBeGreaterThanOrEqual(2)
     for (const other of related) expect(pageOf(other.slug)?.title).toBe(other.title)
     expect(related.map((other) => other.slug)).not.toContain(slug)
@@ -108,7 +108,7 @@ describe('[P4] the fourteen product pages', () => {
   })
 })
 
-describe('what a page must say', () => {
+describe('required content', () => {
   it('[P5] ultimate checking has a paragraph for each of its five topics', () => {
     const [topics] = blocks(pageOf('ultimate-checking'), 'topics')
     expect(topics?.items.map(({ label }) => label)).toEqual([
@@ -127,7 +127,7 @@ describe('what a page must say', () => {
   })
 
   it.each(['health-savings-account', 'individual-retirement-account'])(
-    '[P4] %s says that limits are set each year, and names no figure that would grow old',
+    '[P4] %s says that limits are set each year, and names no figure that would become outdated',
     (slug) => {
       const text = textOf(pageOf(slug).body)
       expect(text).toMatch(/Internal Revenue Service sets how much you may pay in each year/)
@@ -135,7 +135,7 @@ describe('what a page must say', () => {
     },
   )
 
-  it('[P4] a lost card begins with what to do now, and the number to call', () => {
+  it('[P4] a lost card starts with what to do now and the number to call', () => {
     const { body, action } = pageOf('lost-or-stolen-card')
     expect(textOf(body[0])).toBe('Do this now')
     expect(body[1]).toMatchObject({ _type: 'steps' })
@@ -166,7 +166,7 @@ describe('honesty', () => {
       )
   })
 
-  it('[S5] each page that speaks of interest on savings shows it as an example', () => {
+  it('[S5] each page on interest on savings has an example', () => {
     const savings = pages.filter((page) => headings(page).some((text) => /could earn/.test(text)))
     expect(savings.map(({ slug }) => slug).toSorted()).toEqual([
       'business-savings-account',
@@ -177,7 +177,7 @@ describe('honesty', () => {
     for (const page of savings) expect(blocks(page, 'returnExample')).toHaveLength(1)
   })
 
-  it.each(each)('[P4] %s promises nothing and hurries nobody', (_slug, page) => {
+  it.each(each)('[P4] %s makes no promises and does not press the reader', (_slug, page) => {
     expect(textOf(page)).not.toMatch(
       /guaranteed|risk[- ]free|no risk|instant|best rate|lowest|act now|hurry up|limited time|last chance|today only|don.t miss|exclusive|everyone is approved/i,
     )
@@ -207,12 +207,12 @@ describe('honesty', () => {
   )
 })
 
-describe('[P4] the examples, worked out once more by other means', () => {
+describe('[P4] the examples, recomputed independently', () => {
   const loans = pages.flatMap((page) =>
     blocks(page, 'loanExample').map((terms) => [page.slug, terms] as const),
   )
 
-  it('stand on each loan page, and where a line of credit is', () => {
+  it('are on each loan page and each page with a line of credit', () => {
     expect(loans.map(([slug]) => slug).toSorted()).toEqual([
       'commercial-real-estate-loans',
       'home-mortgage-loans',
@@ -227,7 +227,7 @@ describe('[P4] the examples, worked out once more by other means', () => {
     '%s: the payment repays the loan, and the APR discounts it to what was paid out',
     (_slug, terms) => {
       const { monthly, last, total, interest, apr } = repayment(terms)
-      // Month by month, in dollars: what is owed after the last payment is nothing.
+      // Month by month, in dollars: the balance after the last payment is zero.
       let owed = terms.amount
       for (let month = 1; month <= terms.months; month += 1)
         owed += owed * (terms.ratePercent / 1200) - Number(month < terms.months ? monthly : last)
@@ -239,7 +239,7 @@ describe('[P4] the examples, worked out once more by other means', () => {
       let worth = Number(last) / (1 + perMonth) ** terms.months
       for (let month = 1; month < terms.months; month += 1)
         worth += Number(monthly) / (1 + perMonth) ** month
-      // Two places of the APR leave this much room.
+      // The tolerance of an APR with two decimal places.
       expect(Math.abs(worth / (terms.amount - terms.fee) - 1)).toBeLessThan(0.0006)
       expect(Number(apr)).toBeGreaterThanOrEqual(terms.ratePercent)
     },
@@ -277,7 +277,7 @@ describe('[P4] the examples, worked out once more by other means', () => {
   })
 })
 
-describe('[C5] a page that does not fit', () => {
+describe('[C5] a page that does not match the schema', () => {
   const page = documents[0] as ProductPage
   it.each([
     ['an unknown block', { body: [{ _type: 'video', _key: 'x' }] }, 'body.0._type'],
@@ -302,7 +302,7 @@ describe('[C5] a page that does not fit', () => {
     expect(issues?.map((issue) => v.getDotPath(issue))).toContain(path)
   })
 
-  it('falls back to the site’s own warning, never to none', () => {
+  it('falls back to the site’s own warning', () => {
     const body = [
       { _type: 'returnExample', _key: 'x', amount: 1, apyPercent: 1, years: 1, note: 'n' },
     ]

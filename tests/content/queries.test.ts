@@ -15,7 +15,7 @@ afterEach(async () => {
   await service.close()
 })
 
-/** The page's modules, fresh, on a page of this origin. */
+/** Freshly loaded modules on a page of this origin. */
 async function openAt(url: string) {
   vi.stubGlobal('document', { baseURI: `${url}/login` })
   vi.resetModules()
@@ -39,7 +39,7 @@ async function edit(from: string | RegExp, to: string) {
 }
 
 describe('[C2] the bundled content', () => {
-  it('has wallet addresses and bank details that nobody could take for real ones', async () => {
+  it('has wallet addresses and bank details that are clearly not real', async () => {
     const addresses = await queries.getAddresses()
     expect(addresses).toHaveLength(3)
     for (const { address } of addresses) expect(address).toMatch(/^demo-.*not-a-real-wallet$/)
@@ -80,7 +80,7 @@ describe('[C2] the bundled content', () => {
     ])
   })
 
-  it('has three dated news items, the newest first', async () => {
+  it('has three dated news items, latest first', async () => {
     const dates = (await queries.getNews()).map(({ date }) => date)
     expect(dates).toHaveLength(3)
     expect(dates).toEqual(dates.toSorted().reverse())
@@ -103,7 +103,7 @@ describe('[C2] the bundled content', () => {
   })
 })
 
-describe('[C5] content that is not whole', () => {
+describe('[C5] incomplete content', () => {
   it.each([
     ['an account number', 'getBankDetails', /"accountNumber": "0000000000", /],
     ['an address', 'getAddresses', /"address": "demo-btc[^"]*"/],
@@ -114,7 +114,7 @@ describe('[C5] content that is not whole', () => {
     })
   })
 
-  it('is read afresh each time: an account number of yesterday is never shown', async () => {
+  it('is read anew each time, so that no outdated account number is shown', async () => {
     await queries.getBankDetails()
     await edit('0000000000', '1111111111')
     expect((await queries.getBankDetails())[0]?.accountNumber).toBe('1111111111')
@@ -122,7 +122,7 @@ describe('[C5] content that is not whole', () => {
 })
 
 describe('[C5] a content service that is down', () => {
-  it('is told, and asked again at the next try', async () => {
+  it('is reported, and queried again at the next attempt', async () => {
     const { url } = service
     await service.close()
     await expect(queries.getAddresses()).rejects.toMatchObject({ failure: { kind: 'network' } })
@@ -132,7 +132,7 @@ describe('[C5] a content service that is down', () => {
     expect(await queries.getAddresses()).toHaveLength(3)
   })
 
-  it('is told when it went away after the page had opened', async () => {
+  it('is reported when it stops after the page was opened', async () => {
     await queries.getAddresses()
     await service.close()
     await expect(queries.getAddresses()).rejects.toMatchObject({ failure: { kind: 'network' } })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 
-// The studio is a package of its own, not installed here; these three give back what they are given.
+// The studio is a separate package that is not installed here; these three return their argument.
 vi.mock('sanity', () => {
   const same = <Value>(value: Value): Value => value
   return { defineType: same, defineField: same, defineArrayMember: same }
@@ -19,7 +19,7 @@ interface Field {
 interface Type extends Field {
   fields?: Field[]
 }
-/** What an array may hold; of a text block its styles, lists and marks, of a reference its targets. */
+/** A member of an array: a text block with styles, lists and marks, or a reference with targets. */
 interface Member {
   type: string
   to?: { type: string }[]
@@ -33,7 +33,7 @@ interface Document {
   [field: string]: unknown
 }
 
-// Not named as a literal: the type checker would look for the studio's own dependencies.
+// Not a literal, so that the type checker does not look for the studio's dependencies.
 const index = '../../content/studio/schemaTypes/index.ts'
 const { schemaTypes, singletons, collections } = (await import(index)) as {
   schemaTypes: Type[]
@@ -46,7 +46,7 @@ const documents = readFileSync('content/dataset/data.ndjson', 'utf8')
   .filter(Boolean)
   .map((line) => JSON.parse(line) as Document)
 
-/** The part of the studio's rules that the schemas use. */
+/** The validation rules of the studio that the schemas use. */
 class Rule {
   readonly checks: [string, (value: unknown) => boolean][] = []
   isRequired = false
@@ -76,7 +76,7 @@ const primitives: Record<string, (value: unknown) => boolean> = {
   slug: (value) => typeof (value as { current?: unknown } | null)?.current === 'string',
 }
 
-/** What a value has against its type; empty when it fits. */
+/** The errors of a value against its type; empty when it is valid. */
 function faults(value: unknown, field: Field, path: string): string[] {
   const rule = field.validation?.(new Rule())
   const isEmpty = value === undefined || value === '' || (Array.isArray(value) && !value.length)
@@ -101,7 +101,7 @@ function typeFaults(value: unknown, field: Field, path: string): string[] {
 
 function arrayFaults(items: Document[], { of = [] }: Field, path: string): string[] {
   const primitive = of.length === 1 ? primitives[of[0]!.type] : undefined
-  // Texts and numbers carry no key.
+  // Texts and numbers have no key.
   if (primitive) return items.every(primitive) ? [] : [`${path} holds more than a ${of[0]!.type}`]
   const keys = items.map((item) => item._key)
   const unkeyed =
@@ -184,14 +184,14 @@ describe('[C3] the dataset and the studio', () => {
     },
   )
 
-  it('share their document types: none without a document, one for each singleton', () => {
+  it('have the same document types: at least one document each, exactly one for singletons', () => {
     const used = documents.map(({ _type }) => _type)
     const all = [...singletons, ...collections].map(({ name }) => name)
     expect([...new Set(used)].sort()).toEqual(all.toSorted())
     for (const { name } of singletons) expect(used.filter((type) => type === name)).toHaveLength(1)
   })
 
-  it('use every type and field of the schema, so that none is there for nothing', () => {
+  it('use every type and field of the schema', () => {
     const used = new Set<string>()
     const walk = (value: unknown) => {
       if (typeof value !== 'object' || value === null) return
@@ -207,12 +207,12 @@ describe('[C3] the dataset and the studio', () => {
     expect(declared.filter((field) => !used.has(field))).toEqual([])
   })
 
-  it('give each document of which there is one the id the studio opens', () => {
+  it('give each singleton the id that the studio opens', () => {
     for (const { name } of singletons)
       expect(documents.find(({ _type }) => _type === name)?._id).toBe(name)
   })
 
-  it('would be imported whole: ids without dots, each once, with the export’s own fields', () => {
+  it('can be imported: unique ids without dots, with the fields of an export', () => {
     expect(new Set(documents.map(({ _id }) => _id)).size).toBe(documents.length)
     for (const document of documents) {
       expect(document._id).toMatch(/^[a-zA-Z][a-zA-Z0-9-]*$/)
@@ -221,7 +221,7 @@ describe('[C3] the dataset and the studio', () => {
     }
   })
 
-  it('tell a document that does not fit', () => {
+  it('report an invalid document', () => {
     const broken = { _id: 'x', _type: 'bankdetails', accountNumber: 'abc', sortCode: '1' }
     expect(objectFaults(broken, types.get('bankdetails')!, 'x')).toEqual([
       'x.sortCode is in no schema',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAccountNumber, newAccountNumber } from '#domain/accountNumber.ts'
 
-/** A source that gives the bytes of a list in turn. */
+/** A source that returns the bytes of a list in order. */
 const from = (list: number[]) => {
   let next = 0
   return (bytes: Uint8Array<ArrayBuffer>) => {
@@ -11,20 +11,20 @@ const from = (list: number[]) => {
 }
 
 describe('an account number', () => {
-  it('[A12] is a string of nine digits, the first not 0, and one more', () => {
+  it('[A12] is a string of ten digits, the first not 0', () => {
     for (let draw = 0; draw < 500; draw++) expect(newAccountNumber()).toMatch(/^[1-9]\d{9}$/)
   })
 
-  it('[A12] begins with 1 where the source gives zeros', () => {
+  it('[A12] starts with 1 when the source returns zeros', () => {
     expect(newAccountNumber(from([0]))).toBe('1000000000')
   })
 
-  it('[A12] has every digit equally likely: bytes past the last full range are drawn again', () => {
+  it('[A12] has uniformly distributed digits: bytes beyond the last full range are rejected', () => {
     const counts = (position: 0 | 1) => {
       const seen: Record<string, number> = {}
       for (let byte = 0; byte < 256; byte++) {
         const bytes = position === 0 ? [byte, 7] : [7, byte, 7]
-        // A byte that is thrown away leaves its place to the 7 behind it.
+        // A rejected byte is replaced by the 7 after it.
         const digit = newAccountNumber(from(bytes))[position]!
         if (byte < (position === 0 ? 252 : 250)) seen[digit] = (seen[digit] ?? 0) + 1
         else expect(digit).toBe(position === 0 ? '8' : '7')

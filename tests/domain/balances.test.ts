@@ -70,7 +70,7 @@ describe('balances', () => {
     )
   })
 
-  it('[D8] what waits or was refused changes no figure', () => {
+  it('[D8] pending and rejected records change no figure', () => {
     const waiting = fc.record({
       amount: amount(1),
       deposit: fc.constantFrom('Pending', 'rejected'),
@@ -88,7 +88,7 @@ describe('balances', () => {
     )
   })
 
-  it('[D9] each path is limited by its own purse, so a loan can be withdrawn without profit', () => {
+  it('[D9] each path is limited by its own balance, so a loan can be withdrawn without profit', () => {
     const balances = balancesOf(example)
     expect(limitOf(balances, 'invest').toFixed(2)).toBe('0.20')
     expect(limitOf(balances, 'loan').toFixed(2)).toBe('250.00')

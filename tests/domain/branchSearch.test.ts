@@ -9,7 +9,7 @@ const found = (query: string) => {
   return [branches.map(({ city }) => city).join(' '), place]
 }
 
-describe('the search for an office', () => {
+describe('the branch search', () => {
   it.each([
     ['Texas', 'Dallas Houston', 'Texas'],
     ['texas', 'Dallas Houston', 'Texas'],
@@ -21,7 +21,7 @@ describe('the search for an office', () => {
     ['Dallas', 'Dallas', undefined],
     [' dallas,  tx ', 'Dallas', 'Texas'],
     ['Dallas, Texas', 'Dallas', 'Texas'],
-    // There is a Dallas in Georgia: the state counts for more than the city.
+    // There is a Dallas in Georgia: the state has priority over the city.
     ['Dallas, Georgia', 'Atlanta', 'Georgia'],
     ['Houston, Ohio', '', 'Ohio'],
     ['75201', 'Dallas', undefined],
@@ -29,7 +29,7 @@ describe('the search for an office', () => {
     ['Dallas 75299', 'Dallas', undefined],
     ['77005', 'Houston', undefined],
     ['08817', 'Edison', undefined],
-    // El Paso: of no office's area, but in Texas.
+    // El Paso: in no branch's area, but in Texas.
     ['79901', 'Dallas Houston', 'Texas'],
     ['60614', 'Chicago', undefined],
     ['94105', '', 'California'],
@@ -51,13 +51,13 @@ describe('the search for an office', () => {
     expect(found(query)).toEqual([cities, place])
   })
 
-  it('[P18] finds each office by its city, its state, its code and its postal code', () => {
+  it('[P18] finds each branch by city, state, state code and postal code', () => {
     for (const branch of defaultBranches)
       for (const query of [branch.city, branch.state, branch.postalCode, branch.city.toUpperCase()])
         expect(findBranches(defaultBranches, query).branches).toContain(branch)
   })
 
-  it('[P18] takes any text', () => {
+  it('[P18] accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 60 }), (query) => {
         expect(findBranches(defaultBranches, query).branches.length).toBeLessThanOrEqual(6)
@@ -65,7 +65,7 @@ describe('the search for an office', () => {
     )
   })
 
-  it('[P18] finds by city and state alone, where an office has no more', () => {
+  it('[P18] finds a branch with only a city and a state', () => {
     const plain = defaultBranches.map((branch) => ({ ...branch, postalCode: '', territories: [] }))
     expect(findBranches(plain, '75201').branches).toHaveLength(2)
     expect(findBranches(plain, 'Midwest').branches).toEqual([])

@@ -15,7 +15,7 @@ describe('the countries', () => {
     expect(findCountry(typed)).toEqual({ value: 'NG', label: 'Nigeria' })
   })
 
-  it('[A13] are not found by what is no country', () => {
+  it('[A13] returns undefined for an unknown country', () => {
     expect(findCountry('Atlantis')).toBeUndefined()
     expect(findCountry('')).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, momentInWords, timeInWords } from '#domain/dates.ts'
+import { formatDay, formatMoment, formatTime } from '#domain/dates.ts'
 
 describe('dates', () => {
   it('[D4] [D19] [P1] a calendar day is written out, whatever the reader’s time zone', () => {
@@ -13,15 +13,15 @@ describe('dates', () => {
   })
 
   it('[D19] a moment in a mail is told in UTC, with the date as everywhere', () => {
-    expect(momentInWords('2026-03-09T09:00:00.000Z')).toBe('March 9, 2026 at 9:00 AM UTC')
-    expect(momentInWords('2026-12-31T23:59:59.999Z')).toBe('December 31, 2026 at 11:59 PM UTC')
+    expect(formatMoment('2026-03-09T09:00:00.000Z')).toBe('March 9, 2026 at 9:00 AM UTC')
+    expect(formatMoment('2026-12-31T23:59:59.999Z')).toBe('December 31, 2026 at 11:59 PM UTC')
   })
 
   it('[D18] [D19] a time of day is the reader’s own, with a plain space', () => {
-    expect(timeInWords(new Date(2026, 1, 3, 13, 5))).toBe('1:05 PM')
+    expect(formatTime(new Date(2026, 1, 3, 13, 5))).toBe('1:05 PM')
   })
 
-  it('[D4] what is no date is shown as it came', () => {
+  it('[D4] an invalid date is returned unchanged', () => {
     expect(formatDay('soon')).toBe('soon')
     expect(formatDay('')).toBe('')
   })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Amount } from '#domain/money.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type Figure, figuresOf, partsOfTotal } from '#flows/dashboard/figures.ts'
+import { type Figure, figuresOf, totalParts } from '#flows/dashboard/figures.ts'
 import { sampleUser } from '#machines/samples.ts'
 import { depositWith, loanWith, transferWith } from '#tests/machines/dashboardRecords.ts'
 
@@ -24,7 +24,7 @@ const records = fc.record({
     fc.record({ amount: amount(1), withdrawalPath: fc.constantFrom('invest', 'loan') }),
   ),
 })
-/** Which of the three lists have been read, and which could not be. */
+/** The read state of each of the three lists. */
 const reading = fc.record({
   deposits: fc.constantFrom('read', 'pending', 'missing'),
   loans: fc.constantFrom('read', 'pending', 'missing'),
@@ -58,7 +58,7 @@ function contextOf({ profit, bonus, ...lists }: Records, read: Record<string, st
   }
 }
 
-/** Cents of an amount, read from the text a customer reads. */
+/** The cents of an amount, from its displayed text. */
 const cents = (figure: Figure): bigint => {
   if (typeof figure === 'string') throw new Error(figure)
   return BigInt(formatMoney(figure).replace('−', '-').replaceAll(/[$,.]/g, ''))
@@ -66,23 +66,23 @@ const cents = (figure: Figure): bigint => {
 const isKnown = (figure: Figure) => typeof figure !== 'string'
 
 describe('the overview’s figures', () => {
-  it('[D15] the four parts sum to the total, as they are read, whatever the records', () => {
+  it('[D15] the four displayed parts add up to the displayed total for any records', () => {
     fc.assert(
       fc.property(records, (any) => {
         const figures = figuresOf(contextOf(any))
-        const sum = partsOfTotal.reduce((total, part) => total + cents(figures[part]), 0n)
+        const sum = totalParts.reduce((total, part) => total + cents(figures[part]), 0n)
         expect(sum).toBe(cents(figures.total))
       }),
     )
   })
 
-  it('[D15] with a record unread there is no total beside parts that do not sum to it', () => {
+  it('[D15] without all records no total is shown beside parts that do not add up to it', () => {
     fc.assert(
       fc.property(records, reading, (any, read) => {
         const figures = figuresOf(contextOf(any, read))
         const unread = Object.values(read).some((how) => how !== 'read')
         expect(isKnown(figures.total)).toBe(!unread)
-        expect(partsOfTotal.every((part) => isKnown(figures[part]))).toBe(!unread)
+        expect(totalParts.every((part) => isKnown(figures[part]))).toBe(!unread)
       }),
     )
   })
@@ -91,7 +91,7 @@ describe('the overview’s figures', () => {
     ['invest', 'available'],
     ['loan', 'loanBalance'],
   ] as const)(
-    '[D15] a withdrawal of the %s path moves one part, and the total as much',
+    '[D15] a withdrawal of the %s path reduces one part and the total by the same amount',
     (path, moved) => {
       fc.assert(
         fc.property(records, fc.integer({ min: 1, max: 1_000_000 }), (any, drawn) => {
@@ -100,7 +100,7 @@ describe('the overview’s figures', () => {
           const after = figuresOf(
             contextOf({ ...any, transfers: [...any.transfers, transfer] as typeof any.transfers }),
           )
-          for (const part of partsOfTotal)
+          for (const part of totalParts)
             expect(cents(before[part]) - cents(after[part])).toBe(
               part === moved ? BigInt(drawn) : 0n,
             )

@@ -19,24 +19,24 @@ describe('an identity', () => {
     [{ lastName: 'Fer\u0301n' }, ['lastName']],
     [{ middleName: '' }, ['middleName']],
     [{ dob: '1984-06-05', firstName: 'Eve' }, ['firstName', 'dob']],
-    // What moves from one name to the next is another name.
+    // Moving a part from one name to the next is a change.
     [{ firstName: 'Ad', middleName: 'aMay' }, ['firstName', 'middleName']],
   ])('[S11] %j changes %j', (changes, fields) => {
     expect(identityChanges(ada, changed(changes))).toEqual(fields)
   })
 
-  it('[S11] two ways to write one accent are one name', () => {
+  it('[S11] two encodings of one accent are the same name', () => {
     expect(isSameName('Zo\u00eb  FERN ', 'zoe\u0308 fern')).toBe(true)
   })
 
-  it('[S11] stands for the very name that was approved, and never for another birth date', () => {
+  it('[S11] stays verified for exactly the approved name, and never for another birth date', () => {
     expect(fullName(changed({ middleName: ' ' }))).toBe('Ada Fern')
     expect(isStillVerified(ada, changed({ middleName: '' }), 'ada fern')).toBe(true)
     expect(isStillVerified(ada, changed({ middleName: '' }), 'Ada Grace Fern')).toBe(false)
     expect(isStillVerified(ada, changed({ middleName: '', dob: '1985-05-06' }), 'Ada Fern')).toBe(
       false,
     )
-    // The form's name may be shorter than the account's: nothing changed, nothing ends.
+    // The approved name may be shorter than the account's name: nothing changed, so it stays valid.
     expect(isStillVerified(ada, ada, 'Ada Fern')).toBe(true)
   })
 })

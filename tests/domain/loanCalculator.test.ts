@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { growth, repayment } from '#domain/loanCalculator.ts'
 
 describe('the repayment of a loan', () => {
-  it('[P4] is what a loan table says', () => {
+  it('[P4] matches a loan table', () => {
     expect(repayment({ amount: 10_000, ratePercent: 12, months: 12 })).toEqual({
       monthly: '888.49',
       last: '888.47',
@@ -14,7 +14,7 @@ describe('the repayment of a loan', () => {
     expect(repayment({ amount: 200_000, ratePercent: 6, months: 360 }).monthly).toBe('1199.10')
   })
 
-  it('[P4] counts a fee into the total and the yearly rate, never into the payment', () => {
+  it('[P4] includes a fee in the total and the yearly rate, not in the payment', () => {
     const without = repayment({ amount: 10_000, ratePercent: 12, months: 12 })
     const fee = repayment({ amount: 10_000, ratePercent: 12, months: 12, fee: 150 })
     expect(fee.monthly).toBe(without.monthly)
@@ -22,7 +22,7 @@ describe('the repayment of a loan', () => {
     expect(fee.apr).toBe('14.88')
   })
 
-  it('[P4] costs nothing at no interest, to the last cent', () => {
+  it('[P4] costs nothing at zero interest, to the last cent', () => {
     expect(repayment({ amount: 100, ratePercent: 0, months: 3 })).toEqual({
       monthly: '33.33',
       last: '33.34',
@@ -32,7 +32,7 @@ describe('the repayment of a loan', () => {
     })
   })
 
-  it('[P4] repays what was lent and its interest, with a last payment like the others', () => {
+  it('[P4] repays principal and interest, with a last payment close to the others', () => {
     const terms = fc.record({
       amount: fc.integer({ min: 500, max: 5_000_000 }),
       ratePercent: fc.integer({ min: 0, max: 300 }).map((tenths) => tenths / 10),

@@ -14,7 +14,7 @@ describe('the decision on a loan', () => {
     expect(loanDecisionDay(applied)).toBe(day)
   })
 
-  it('[F9] is promised up to its day, and told as late from the next', () => {
+  it('[F9] is announced until its day and reported as late from the next', () => {
     const applied = '2026-03-02T09:00:00.000Z'
     const due = formatDay('2026-03-04')
     for (const now of [applied, '2026-03-04T23:59:59.999Z'])

@@ -58,7 +58,7 @@ describe('amounts', () => {
     expect(() => canonicalAmount(typed as string)).toThrow(RangeError)
   })
 
-  it('[F8] whatever is typed, an amount is either refused or exact', () => {
+  it('[F8] any typed amount is either rejected or exact', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), cents.map(fromMinor)), (typed) => {
         if (amountProblem(typed)) return

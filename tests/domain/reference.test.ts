@@ -6,7 +6,7 @@ import { documentNumberProblem, phoneProblem } from '#domain/fieldRules.ts'
 import { referenceFor } from '#domain/reference.ts'
 
 describe('referenceFor', () => {
-  it('[K8] is the same for the same content and another for any change of it', () => {
+  it('[K8] is the same for the same content and different for any change', () => {
     const content = { amount: '5000.00', purpose: 'A tractor' }
     const first = referenceFor('base', content)
     expect(referenceFor('base', { ...content })).toBe(first)
@@ -18,7 +18,7 @@ describe('referenceFor', () => {
     expect(new Set([first, ...others]).size).toBe(4)
   })
 
-  it('[K8] has the contract’s shape', () => {
+  it('[K8] matches the contract', () => {
     const base = 'f'.repeat(24)
     for (const content of [{}, { a: '' }, { a: 'x'.repeat(10_000) }])
       expect(v.is(referenceNumber, referenceFor(base, content))).toBe(true)
@@ -27,7 +27,7 @@ describe('referenceFor', () => {
 
 describe('typed fields', () => {
   it.each(['+1 555 010 0199', '5550100199', 'call me', '12', '', '+44 (0)20 7946 0000'])(
-    '[F3] judges the phone %j as the contract does',
+    '[F3] validates the phone %j like the contract',
     (typed) => {
       const told = phoneProblem(typed) === undefined
       expect(v.is(loanPayload.entries.phone, typed)).toBe(told)
@@ -35,7 +35,7 @@ describe('typed fields', () => {
   )
 
   it.each(['AB 123456', 'x', 'AB#12345', '12/345-6', 'a'.repeat(41)])(
-    '[F6] judges the document number %j as the contract does',
+    '[F6] validates the document number %j like the contract',
     (typed) => {
       const told = documentNumberProblem(typed) === undefined
       expect(v.is(kycPayload.entries.number, typed)).toBe(told)

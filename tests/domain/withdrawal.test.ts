@@ -22,10 +22,10 @@ const filled: WithdrawalForm = {
   email: 'ada@example.com',
 }
 
-/** Everything is wrong at once; each check mended in turn shows the next one. */
+/** Every check fails at first; fixing them one by one reveals the next. */
 const ladder: [
-  mended: string,
-  obstacle: BlockingCheck | undefined,
+  fixed: string,
+  check: BlockingCheck | undefined,
   Eligibility,
   Partial<WithdrawalForm>,
 ][] = (() => {
@@ -48,8 +48,8 @@ const ladder: [
 })()
 
 describe('the checks of a withdrawal', () => {
-  it.each(ladder)('[W2] once %s: %s', (_mended, obstacle, standing, form) => {
-    expect(firstBlockingCheck(standing, 'bank transfer', form)).toBe(obstacle)
+  it.each(ladder)('[W2] once %s: %s', (_fixed, check, eligibility, form) => {
+    expect(firstBlockingCheck(eligibility, 'bank transfer', form)).toBe(check)
   })
 
   it('[W2] (1) asks for KYC only once the form is filled', () => {
@@ -65,8 +65,8 @@ describe('the checks of a withdrawal', () => {
     ['100.00', undefined],
     ['100.01', 'insufficientFunds'],
     ['1,000', 'insufficientFunds'],
-  ] as const)('[W2][D9] with a limit of 100.00, %s gives %s', (amount, obstacle) => {
-    expect(firstBlockingCheck(clear, 'bank transfer', { ...filled, amount })).toBe(obstacle)
+  ] as const)('[W2][D9] with a limit of 100.00, %s gives %s', (amount, check) => {
+    expect(firstBlockingCheck(clear, 'bank transfer', { ...filled, amount })).toBe(check)
   })
 
   it.each([
@@ -81,9 +81,9 @@ describe('the checks of a withdrawal', () => {
     [-1, 'underReview'],
     [1.5, 'underReview'],
     [Number.NaN, 'underReview'],
-  ])('[W2] (6) level %s gives %s', (transferStep, obstacle) => {
-    expect(firstBlockingCheck({ ...clear, transferStep }, 'bank transfer', filled)).toBe(obstacle)
-    expect(asksForCode(transferStep)).toBe(obstacle === undefined)
+  ])('[W2] (6) level %s gives %s', (transferStep, check) => {
+    expect(firstBlockingCheck({ ...clear, transferStep }, 'bank transfer', filled)).toBe(check)
+    expect(asksForCode(transferStep)).toBe(check === undefined)
   })
 
   it('[W3] the labels of the three levels', () => {
@@ -109,15 +109,15 @@ describe('the checks of a withdrawal', () => {
   })
 })
 
-describe('what holds every withdrawal', () => {
-  const standings = (['none', 'pending', 'verified'] as const).flatMap((kyc) =>
+describe('holds', () => {
+  const eligibilities = (['none', 'pending', 'verified'] as const).flatMap((kyc) =>
     [false, true].flatMap((loanPending) =>
       [0, 1, 2, 3, 4, 5, 6].map((transferStep) => ({ kyc, loanPending, transferStep })),
     ),
   )
 
-  it.each(standings)('[W9] is what the checks find on a right form: %o', (standing) => {
-    const found = firstBlockingCheck({ ...standing, limit: '100' }, 'paypal', filled)
-    expect(holdOf({ ...standing, limit: '100' })).toBe(found)
+  it.each(eligibilities)('[W9] equals the failing check of a valid form: %o', (eligibility) => {
+    const found = firstBlockingCheck({ ...eligibility, limit: '100' }, 'paypal', filled)
+    expect(holdOf({ ...eligibility, limit: '100' })).toBe(found)
   })
 })

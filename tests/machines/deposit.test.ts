@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
-import { type FileFacts, MAX_FILE_BYTES } from '#domain/files.ts'
+import { type FileInfo, MAX_FILE_BYTES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import type {
@@ -18,7 +18,7 @@ const bank: BankDetail = {
   bankType: 'Checking',
 }
 const wallet: WalletAddress = { walletName: 'Bitcoin', address: 'demo-btc' }
-const picture: FileFacts = { name: 'proof.png', size: 1200, type: 'image/png' }
+const picture: FileInfo = { name: 'proof.png', size: 1200, type: 'image/png' }
 const networkDown = new ApiFailure({ kind: 'network', message: 'We could not reach the bank.' })
 
 function opened(amount?: string) {
@@ -161,7 +161,7 @@ describe('deposit', () => {
     expect(flow.state()).toBe('closed')
   })
 
-  it.each<[string, FileFacts | undefined]>([
+  it.each<[string, FileInfo | undefined]>([
     ['no file', undefined],
     ['an empty file', { ...picture, size: 0 }],
     ['a file one byte over 10 MiB', { ...picture, size: MAX_FILE_BYTES + 1 }],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
-import { type FileFacts, MAX_FILE_BYTES } from '#domain/files.ts'
+import { type FileInfo, MAX_FILE_BYTES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { KycPayloadInput } from '#machines/kyc/kyc.types.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
-const front: FileFacts = { name: 'front.png', size: 1200, type: 'image/png' }
-const back: FileFacts = { name: 'back.pdf', size: 800, type: 'application/pdf' }
+const front: FileInfo = { name: 'front.png', size: 1200, type: 'image/png' }
+const back: FileInfo = { name: 'back.pdf', size: 800, type: 'application/pdf' }
 
 function filled() {
   const sends = answeredByTest<void, KycPayloadInput>()
@@ -73,7 +73,7 @@ describe('kyc', () => {
   })
 
   it.each(['front', 'back'] as const)('[F7] refuses a bad %s before it is sent', (side) => {
-    const bad: (FileFacts | undefined)[] = [
+    const bad: (FileInfo | undefined)[] = [
       undefined,
       { ...front, size: 0 },
       { ...front, size: MAX_FILE_BYTES + 1 },

@@ -23,7 +23,7 @@ vi.mock('#content/queries.ts', () => ({
   // The built-in words stand until the content service answers: here it never does.
   getSiteSettings: () => new Promise(() => undefined),
 }))
-/** A window that breaks when something may have left it. */
+/** A dialog that breaks after it may have sent something. */
 vi.mock('#flows/deposit/DepositDialog.tsx', () => ({
   default: () => {
     const [isSent, setSent] = useState(false)
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('[D17] a window that breaks says that it is not known whether it was sent, where it will be seen, and reads the records again', async () => {
+it('[D17] a broken dialog says that the outcome is unknown and where to check, and reads the records again', async () => {
   await openTab(userWith()).settled()
   vi.mocked(getAllDeposits).mockResolvedValue({ deposit: [depositWith({ amount: '731' })] })
   await press('Deposit')
@@ -69,7 +69,7 @@ it('[D17] a window that breaks says that it is not known whether it was sent, wh
   expect(screen.getByText('+$731.00')).toBeInTheDocument()
 })
 
-it('[D17] records that cannot be read then are not called up to date; closing reads them once more', async () => {
+it('[D17] after a failed read the records are not called up to date; closing reads them once more', async () => {
   await openTab(userWith()).settled()
   vi.mocked(getAllDeposits).mockRejectedValue(unreachable())
   await press('Deposit')
@@ -83,7 +83,7 @@ it('[D17] records that cannot be read then are not called up to date; closing re
   expect(vi.mocked(getAllDeposits).mock.calls.length).toBe(reads + 1)
 })
 
-it('[D17] a window whose code never came sent nothing, and says so', async () => {
+it('[D17] a dialog whose code was not loaded says that it sent nothing', async () => {
   windowOf(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/Kyc.js')),
   )

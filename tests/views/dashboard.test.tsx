@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getAllDeposits } from '#api/deposits.ts'
-import { noticed } from '#api/http.ts'
+import { toApiFailure } from '#api/http.ts'
 import { geKYCDetails } from '#api/kyc.ts'
 import { getAllLoans } from '#api/loans.ts'
 import { getAllWithdrawals } from '#api/transfers.ts'
@@ -31,7 +31,7 @@ const offline = new ApiFailure({ kind: 'network', message: 'Offline.' })
 const never = () => new Promise<never>(() => undefined)
 const press = (name: string | RegExp) =>
   userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }))
-/** what stands beside a figure's name */
+/** the text beside a figure's label */
 const cents = (text: string) => Number(text.replaceAll(/[$,.]/g, ''))
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
@@ -88,7 +88,7 @@ describe('overview of an established customer', () => {
     expect(screen.getByRole('button', { name: 'Deposit' })).toBeVisible()
   })
 
-  it('[D15] the total is the sum of the four parts under it; the investment balance stands apart', async () => {
+  it('[D15] the total is the sum of the four parts below it; the investment balance is separate', async () => {
     await openTab(userWith()).settled()
     const parts = screen.getByRole('group', { name: 'What the total amount is made of' })
     const amounts = [...parts.querySelectorAll('.money')].map(({ textContent }) =>
@@ -101,7 +101,7 @@ describe('overview of an established customer', () => {
     expect(apart).toHaveTextContent('Not added to the total')
   })
 
-  it('[D4] greets by the time of day, in the one h1', async () => {
+  it('[D4] greets by the time of day, in the only h1', async () => {
     const tab = openTab(userWith())
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good morning, Ada')
@@ -122,7 +122,7 @@ describe('overview of an established customer', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   })
 
-  it('[D8] shows amounts with the customer’s own symbol', async () => {
+  it('[D8] shows amounts with the customer’s currency symbol', async () => {
     const user = userWith({ country: { name: 'United Kingdom', symbol: '£' } })
     vi.mocked(getUser).mockResolvedValue(user)
     const tab = openTab(user)
@@ -130,7 +130,7 @@ describe('overview of an established customer', () => {
     expect(figure('Total amount')).toBe('£6,700.00')
   })
 
-  it('[D3] the avatar has initials and leads to the account; a new user has none', async () => {
+  it('[D3] the avatar shows initials and links to the account; a new user has none', async () => {
     const tab = openTab(userWith())
     await tab.settled()
     expect(screen.getByRole('link', { name: 'Account of Ada Byron' })).toHaveTextContent('AB')
@@ -141,7 +141,7 @@ describe('overview of an established customer', () => {
     expect(screen.queryByRole('link', { name: /^Account of/ })).toBeNull()
   })
 
-  it('[D4] history has state, date and amount, the latest first', async () => {
+  it('[D4] history has status, date and amount, latest first', async () => {
     const tab = openTab(userWith())
     await tab.settled()
     const history = screen.getByRole('region', { name: 'History' })
@@ -174,7 +174,7 @@ describe('overview of a new customer', () => {
     expect(screen.queryByText('Total amount')).toBeNull()
   })
 
-  it('[F6] asks for identity documents, then waits, then is verified', async () => {
+  it('[F6] the identity check is first not started, then waiting, then verified', async () => {
     bankHolds(newUser, {}, [])
     const tab = openTab(newUser)
     await tab.settled()
@@ -188,7 +188,7 @@ describe('overview of a new customer', () => {
     expect(await screen.findByText('Verified')).toBeVisible()
   })
 
-  it('[D4] a history without anything says what will stand there', async () => {
+  it('[D4] an empty history says what it will contain', async () => {
     bankHolds(newUser, {}, [])
     await openTab(newUser).settled()
     expect(screen.getByText('Nothing has happened yet')).toBeVisible()
@@ -196,7 +196,7 @@ describe('overview of a new customer', () => {
 })
 
 describe('under review', () => {
-  it('[S4] tells the reason, the owner, the date, how to complain, and never to pay', async () => {
+  it('[S4] shows reason, owner, date, how to complain, and a warning not to pay', async () => {
     const user = userWith({
       transferStep: 2,
       review: {
@@ -223,7 +223,7 @@ describe('under review', () => {
 })
 
 describe('reading', () => {
-  it('[D10] shows each record as it comes, and places for the others', async () => {
+  it('[D10] shows each record as it is read, and placeholders for the others', async () => {
     vi.mocked(getAllDeposits).mockImplementation(never)
     openTab(userWith())
     expect(await screen.findByText('$3,750.00')).toBeVisible()
@@ -249,7 +249,7 @@ describe('reading', () => {
     expect(vi.mocked(getAllWithdrawals)).toHaveBeenCalledTimes(1)
   })
 
-  it('[D10] computes no figure from a part: what cannot be known is a dash', async () => {
+  it('[D10] shows a dash for a figure whose records are incomplete', async () => {
     vi.mocked(getAllWithdrawals).mockRejectedValue(offline)
     await openTab(userWith()).settled()
     expect(figure('Total amount')).toBe('–not available right now')
@@ -257,7 +257,7 @@ describe('reading', () => {
     expect(screen.getByText(/We could not read your withdrawals/)).toBeVisible()
   })
 
-  it('[D10] writes what it read under the spec’s keys, and takes no damaged cache', async () => {
+  it('[D10] caches records under the spec’s keys and ignores a damaged cache', async () => {
     await openTab(userWith()).settled()
     expect(readStored('loans')).toEqual([loanWith()])
     expect(readStored('kyc')).toEqual({ status: true })
@@ -270,7 +270,7 @@ describe('reading', () => {
     expect(readCachedRecords().deposits).toHaveLength(2)
   })
 
-  it('[D2] an answer that comes after the sign-out leaves nothing behind', async () => {
+  it('[D2] an answer after sign-out is not stored', async () => {
     const { promise, resolve } = Promise.withResolvers<never>()
     vi.mocked(getAllLoans).mockReturnValue(promise)
     openTab(userWith())
@@ -280,7 +280,7 @@ describe('reading', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('[D2] whoever signs in next in this tab sees nothing of the last customer’s records', () => {
+  it('[D2] the next customer in this tab sees no records of the previous one', () => {
     store('user', userWith())
     store('loans', [loanWith()])
     store('withdraw', [transferWith()])
@@ -310,14 +310,14 @@ describe('reading', () => {
   it('[D1] a read answered 401 ends the session', async () => {
     vi.mocked(getAllLoans).mockImplementation(async (token) => {
       await Promise.resolve()
-      throw noticed({ kind: 'unauthorized', status: 401, message: 'Over.' }, token)
+      throw toApiFailure({ kind: 'unauthorized', status: 401, message: 'Over.' }, token)
     })
     openTab(userWith())
     expect(await screen.findByText('The sign-in page')).toBeVisible()
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('[U4] the frame tells its states and whether it is at work', async () => {
+  it('[U4] the root element shows the chart’s state and whether it is busy', async () => {
     vi.mocked(geKYCDetails).mockImplementation(never)
     const tab = openTab(userWith())
     await waitFor(() =>

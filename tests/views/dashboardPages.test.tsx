@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 
 describe('frame', () => {
-  it('[D2] leads to the four pages and marks where the customer is', async () => {
+  it('[D2] links to the four pages and marks the current one', async () => {
     await openTab(userWith()).settled()
     const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }))
     const links = nav
@@ -76,21 +76,21 @@ describe('frame', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  it('[D10] going from page to page reads nothing again', async () => {
+  it('[D10] navigation between pages reads nothing again', async () => {
     await openTab(userWith()).settled()
     await clicks.click(screen.getByRole('link', { name: 'Invest' }))
     await clicks.click(screen.getByRole('link', { name: 'Account' }))
     expect(getUser).toHaveBeenCalledTimes(1)
   })
 
-  it('[D2] logging out forgets everything and shows the sign-in page', async () => {
+  it('[D2] logging out clears everything and shows the sign-in page', async () => {
     await openTab(userWith()).settled()
     await press('Logout')
     expect(await screen.findByText('The sign-in page')).toBeVisible()
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('[F1] a button that opened a window stays, and has the focus back when it closes', async () => {
+  it('[F1] the button that opened a dialog stays and gets the focus back when it closes', async () => {
     await openTab(userWith()).settled()
     await press('Loan status')
     const dialog = await screen.findByRole('dialog', { name: 'Loan Status' })
@@ -114,7 +114,7 @@ describe('loan', () => {
     expect(screen.getByRole('button', { name: 'Apply for Loan' })).toBeEnabled()
   })
 
-  it('[F5] the notice never tells of an older loan when the latest could not be read', async () => {
+  it('[F5] the notice never shows an older loan when the latest could not be read', async () => {
     await openTab(userWith(), '/loan').settled()
     const read = Promise.withResolvers<never>()
     vi.mocked(getAllLoans).mockReturnValueOnce(read.promise)
@@ -127,7 +127,7 @@ describe('loan', () => {
     expect(await within(dialog).findByText('Approved')).toBeVisible()
   })
 
-  it('[D5] [F9] a pending loan is Processing, opens its notice, and says when another one can be made', async () => {
+  it('[D5] [F9] a pending loan is Processing, opens its notice, and says when another application is possible', async () => {
     bankHolds({ loans: [loanWith({ status: 'Pending' })] })
     await openTab(userWith(), '/loan').settled()
     expect(screen.getByText('Processing')).toBeVisible()
@@ -139,7 +139,7 @@ describe('loan', () => {
     expect(await screen.findByRole('dialog', { name: 'Loan Status' })).toBeVisible()
   })
 
-  it('[F5] Verify Loan reads everything again and shows the new standing', async () => {
+  it('[F5] Verify Loan reads everything again and shows the new status', async () => {
     bankHolds({ loans: [loanWith({ status: 'Pending' })] })
     const tab = openTab(userWith(), '/loan')
     await tab.settled()
@@ -186,7 +186,7 @@ describe('account', () => {
     expect(detail('Total profit')).toBe('$1,200.00')
   })
 
-  it('[D6] Contact Us writes a mail, Refer & earn copies a link, Log Out signs out', async () => {
+  it('[D6] Contact Us opens a mail, Refer & earn copies a link, Log Out signs out', async () => {
     await openTab(userWith(), '/account-details').settled()
     expect(screen.getByRole('link', { name: /Contact Us/ })).toHaveAttribute(
       'href',
@@ -238,7 +238,7 @@ describe('account settings', () => {
     return tab
   }
 
-  it('[D12] [U1] saves what was changed, shows it, and closes 2 s later', async () => {
+  it('[D12] [U1] saves the changes, shows them, and closes 2 s later', async () => {
     const changed = userWith({ firstName: 'Augusta' })
     vi.mocked(updateSettings).mockResolvedValue(changed)
     const tab = await openSettings()
@@ -259,7 +259,7 @@ describe('account settings', () => {
     expect(await screen.findByText('Augusta Byron')).toBeVisible()
   })
 
-  it('[A4] a refused field says why, has the focus, and nothing typed is lost', async () => {
+  it('[A4] a rejected field shows why, gets the focus, and nothing typed is lost', async () => {
     vi.mocked(updateSettings).mockRejectedValue(
       new ApiFailure({
         kind: 'refused',
@@ -301,7 +301,7 @@ describe('invest', () => {
     expect(screen.getByLabelText(/AMOUNT/i)).toHaveValue('1000')
   })
 
-  it('[D7] once invested, charts stand in the place of plans', async () => {
+  it('[D7] an invested customer sees charts instead of plans', async () => {
     const user = userWith({ investStatus: 'true' })
     bankHolds({ user })
     await openTab(user, '/investify').settled()
@@ -314,7 +314,7 @@ describe('customer stories', () => {
   const turn = (tab: ReturnType<typeof openTab>, milliseconds: number) =>
     act(async () => tab.clock.increment(milliseconds))
 
-  it('[D11] one shows after 35 s and can be switched off for good, through a sign-out', async () => {
+  it('[D11] one is shown after 35 s and can be turned off permanently, across a sign-out', async () => {
     vi.mocked(getProofs).mockResolvedValue([said])
     const tab = openTab(userWith())
     await tab.settled()
@@ -328,7 +328,7 @@ describe('customer stories', () => {
     expect(localStorage.getItem('testimonials')).toBe('off')
   })
 
-  it('[D11] none on /investify and none over a window', async () => {
+  it('[D11] none on /investify and none over a dialog', async () => {
     vi.mocked(getProofs).mockResolvedValue([said])
     const tab = openTab(userWith(), '/investify')
     await tab.settled()
@@ -342,7 +342,7 @@ describe('customer stories', () => {
     expect(screen.queryByText(said.brief)).toBeNull()
   })
 
-  it('[D16] the question whether somebody is there takes a story away, and none comes over it', async () => {
+  it('[D16] the idle warning removes a story, and none is shown over it', async () => {
     vi.mocked(getProofs).mockResolvedValue([said])
     const tab = openTab(userWith())
     await tab.settled()
@@ -358,7 +358,7 @@ describe('customer stories', () => {
     expect(await screen.findByText(said.brief)).toBeVisible()
   })
 
-  it('[D11] the account page switches them on and off', async () => {
+  it('[D11] the account page turns them on and off', async () => {
     await openTab(userWith(), '/account-details').settled()
     const knob = screen.getByRole('switch', { name: 'Customer stories' })
     expect(knob).toBeChecked()

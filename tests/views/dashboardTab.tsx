@@ -12,7 +12,7 @@ import { SessionProvider } from '#session/SessionProvider.tsx'
 import { store, storeToken } from '#session/storage.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 
-/** A tab of the dashboard as a signed-in customer opens it, on a clock the test turns. */
+/** A dashboard tab of a signed-in customer, on a simulated clock. */
 export function openTab(user: User, path = '/dashboard-overview') {
   const clock = new SimulatedClock()
   storeToken('token-of-ada')
@@ -40,7 +40,7 @@ export function openTab(user: User, path = '/dashboard-overview') {
     ...view,
     clock,
     frame,
-    /** all five records have been answered, one way or the other */
+    /** waits until all five records are read or have failed */
     settled: () => waitFor(() => expectQuiet(frame())),
   }
 }

@@ -10,7 +10,7 @@ import { storeToken } from '#session/storage.ts'
 import { unreachable } from '#tests/machines/withdrawing.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import { ada, fileOf } from './moneyIn.tsx'
+import { ada, fileOf } from './samples.tsx'
 
 vi.mock('#api/deposits.ts', () => ({ makeDeposit: vi.fn() }))
 vi.mock('#content/queries.ts', () => ({ getAddresses: vi.fn(), getBankDetails: vi.fn() }))
@@ -75,7 +75,7 @@ describe('the deposit dialog', () => {
     expect(screen.getByRole('heading', { name: 'Proof of payment' })).toHaveFocus()
   })
 
-  it('[C2] shows the bank details whole, with the amount to pay, and copies them', async () => {
+  it('[C2] shows the complete bank details with the amount to pay, and copies them', async () => {
     open('1000')
     await press('Bank Transfer')
     for (const value of Object.values(banks[0]!))
@@ -95,7 +95,7 @@ describe('the deposit dialog', () => {
     expect(warning.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('[F1] copies an address, says so, and draws it as a QR code', async () => {
+  it('[F1] copies an address with a toast, and shows it as a QR code', async () => {
     open()
     await press('Deposit Through Crypto')
     expect(await screen.findByRole('img', { name: 'QR code of the Bitcoin address' })).toBeVisible()
@@ -104,7 +104,7 @@ describe('the deposit dialog', () => {
     expect(await screen.findByText('Wallet Address Copied')).toBeInTheDocument()
   })
 
-  it('[C5] says that details cannot be read and reads them again', async () => {
+  it('[C5] says that details cannot be read, and reads them again on retry', async () => {
     vi.mocked(getBankDetails).mockRejectedValueOnce(unreachable())
     open()
     await press('Bank Transfer')
@@ -158,7 +158,7 @@ describe('the deposit dialog', () => {
     expect(screen.getByLabelText('AMOUNT')).toHaveValue('1,250.50')
   })
 
-  it('[F12] tells before how much may be sent, and beside the picture when there is room again', async () => {
+  it('[F12] shows the daily limit before sending, and at the field when it is available again', async () => {
     const message = 'You can send 30 files and 100 MB a day. Try again in 4 hours.'
     send.mockRejectedValueOnce(
       new ApiFailure({
@@ -179,7 +179,7 @@ describe('the deposit dialog', () => {
     expect(screen.getByRole('button', { name: /Remove.*receipt.png/ })).toBeVisible()
   })
 
-  it('[F13] sends all pictures that are left, in order, with a preview of each', async () => {
+  it('[F13] sends all remaining images in order, with a preview of each', async () => {
     send.mockReturnValue(new Promise(() => undefined))
     const dialog = await openFilled()
     const [second, third] = [fileOf('b.png', 'image/png'), fileOf('c.webp', 'image/webp')]
@@ -193,7 +193,7 @@ describe('the deposit dialog', () => {
     expect(send.mock.calls[0]![1][1]).toBe(third)
   })
 
-  it('[F8] marks a wrong amount and puts the focus there, by keyboard alone', async () => {
+  it('[F8] marks and focuses an invalid amount, with the keyboard alone', async () => {
     open()
     await press('Next Step')
     const amount = screen.getByLabelText('AMOUNT')
@@ -205,7 +205,7 @@ describe('the deposit dialog', () => {
     expect(screen.getByLabelText('Upload Proof')).toHaveAttribute('name', 'images')
   })
 
-  it('[A4] tells a failure beside the form, keeps everything, and sends the same again', async () => {
+  it('[A4] shows a failure beside the form, keeps everything, and sends the same request again', async () => {
     send.mockRejectedValueOnce(
       new ApiFailure({ kind: 'server', message: 'Something went wrong at the bank.' }),
     )
@@ -221,7 +221,7 @@ describe('the deposit dialog', () => {
     expect(second![1]).toEqual([picture])
   })
 
-  it('[F7] shows the bank’s refusal of the picture under its field', async () => {
+  it('[F7] shows why the bank rejected the image at its field', async () => {
     send.mockRejectedValueOnce(
       new ApiFailure({ kind: 'refused', message: 'No.', fields: { images: 'Not a picture' } }),
     )
@@ -236,7 +236,7 @@ describe('the deposit dialog', () => {
     ['network', 'Leave the form?', /shows whether the last try arrived/],
     ['refused', 'Leave without sending?', /will not be kept\.$/],
   ] as const)(
-    '[F2] after %s, leaving says what is certain of the last try',
+    '[F2] after %s, the question on leaving states what is known of the last attempt',
     async (kind, title, words) => {
       send.mockRejectedValue(new ApiFailure({ kind, message: 'No.' }))
       await openFilled()
@@ -263,7 +263,7 @@ describe('the deposit dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('[F2] closing the tab warns once something was chosen', async () => {
+  it('[F2] closing the tab warns once a file was chosen', async () => {
     open()
     const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(leaving()).toBe(false)

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '#app/App.tsx'
-import { defaultHomePage, defaultNews } from '#pages/public/defaultCopy.ts'
+import { defaultHomePage, defaultNews } from '#pages/public/defaultHome.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 
 const asked: string[] = []
 
-/** Neither bank nor content service answers: the page must stand on its own (C5). */
+/** Neither bank nor content service answers: the page must work with built-in text (C5). */
 beforeEach(() => {
   asked.length = 0
-  // Node's Request knows no page to be relative to.
+  // Node's Request cannot resolve relative addresses.
   const { Request } = globalThis
   vi.stubGlobal(
     'Request',
@@ -66,7 +66,7 @@ describe('the home page', () => {
       expect(screen.getByRole('main')).toHaveTextContent(customer)
   })
 
-  it('[P1] leads to the account by two buttons, the second to /register', async () => {
+  it('[P1] links to sign-up with two buttons, the second to /register', async () => {
     visit('/')
     await screen.findByRole('heading', { level: 1 })
     const main = within(screen.getByRole('main'))
@@ -92,7 +92,7 @@ describe('the home page', () => {
     ])
   })
 
-  it('[P1] opens the whole text of each news item', async () => {
+  it('[P1] expands the text of each news item', async () => {
     visit('/')
     const news = within(await screen.findByRole('region', { name: 'News' }))
     for (const { title, body } of defaultNews) {
@@ -110,7 +110,7 @@ describe('the home page', () => {
     expect(document.querySelector('meta')?.content).toBe(defaultHomePage.description)
   })
 
-  it('[P12] [P14] the footer leads where the content service says', async () => {
+  it('[P12] [P14] the footer has the links of the content service', async () => {
     visit('/')
     const footer = within(await screen.findByRole('contentinfo'))
     const { companyLinks, quickLinks, footerNote } = defaultSettings
@@ -119,7 +119,7 @@ describe('the home page', () => {
       expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', href)
   })
 
-  it('[K5] wakes the server up, and a refusal is no error', async () => {
+  it('[K5] sends the warm-up request, whose failure is not an error', async () => {
     visit('/')
     await waitFor(() => expect(asked.some((url) => url.endsWith('/api/transfer'))).toBe(true))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -138,7 +138,7 @@ describe('every page', () => {
     },
   )
 
-  it('[U1] the skip link leads to the content', async () => {
+  it('[U1] the skip link moves to the content', async () => {
     visit('/nowhere')
     await screen.findByRole('heading', { level: 1 })
     await userEvent.tab()
@@ -147,7 +147,7 @@ describe('every page', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('[P8] another page starts at its top, with its title, its heading focused', async () => {
+  it('[P8] navigation scrolls to the top, sets the title and focuses the heading', async () => {
     const scroll = vi.spyOn(window, 'scrollTo')
     visit('/nowhere')
     await screen.findByRole('heading', { name: 'There is no page here' })
@@ -160,19 +160,19 @@ describe('every page', () => {
     expect(scroll).toHaveBeenCalledWith(0, 0)
   })
 
-  it('[P3] /register goes to the sign-up', async () => {
+  it('[P3] /register redirects to sign-up', async () => {
     visit('/register')
     expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible()
   })
 
-  it('[P13] an unknown address has a way home', async () => {
+  it('[P13] an unknown address has a link to the home page', async () => {
     visit('/nowhere')
     expect(await screen.findByRole('link', { name: 'Home Page' })).toHaveAttribute('href', '/')
   })
 })
 
 describe('the menu on a phone', () => {
-  it('[P7] opens, closes with Escape and gives the focus back, closes on a choice', async () => {
+  it('[P7] opens, closes with Escape and returns the focus, closes when a link is chosen', async () => {
     visit('/')
     await screen.findByRole('heading', { level: 1 })
     const burger = screen.getByRole('button', { name: 'Open the menu' })

@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES } from '#domain/files.ts'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
 import { storeToken } from '#session/storage.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import { ada, fileOf } from './moneyIn.tsx'
+import { ada, fileOf } from './samples.tsx'
 
 vi.mock('#api/kyc.ts', () => ({ uploadKyc: vi.fn() }))
 
@@ -36,7 +36,7 @@ async function openFilled() {
 const submit = () => user.click(screen.getByRole('button', { name: 'Upload' }))
 
 describe('the KYC dialog', () => {
-  it('[U1] names its controls as the payload does and begins with the customer’s name', async () => {
+  it('[U1] names its controls as in the payload and starts with the customer’s name', async () => {
     const dialog = await openFilled()
     const controls = [...dialog.querySelectorAll('input')].map((input) => input.name)
     expect(controls).toEqual(['name', 'number', 'front', 'back'])
@@ -65,7 +65,7 @@ describe('the KYC dialog', () => {
     expect(onChanged).toHaveBeenCalledTimes(1)
   })
 
-  it('[F6] a taken number is told as a toast, as a line with a way on, and at its field', async () => {
+  it('[F6] a duplicate number is shown as a toast, in a notice with a next step, and at its field', async () => {
     send.mockRejectedValue(
       new ApiFailure({ kind: 'refused', message: 'Taken', duplicate: ['idnumber'] }),
     )
@@ -79,13 +79,13 @@ describe('the KYC dialog', () => {
     expect(screen.getByRole('button', { name: /Remove.*front.png/ })).toBeVisible()
   })
 
-  it('[F12] tells before how much may be sent', async () => {
+  it('[F12] shows the daily limit before sending', async () => {
     await openFilled()
     for (const side of ['Front of the document', 'Back of the document'])
       expect(screen.getByLabelText(side)).toHaveAccessibleDescription(/30 files and 100 MB a day/)
   })
 
-  it('[F7] takes a PDF, and refuses what is empty, too large or of another type', async () => {
+  it('[F7] accepts a PDF and rejects a file that is empty, too large or of another type', async () => {
     await openFilled()
     const field = screen.getByLabelText('Back of the document')
     expect(field).toBeValid()
@@ -103,7 +103,7 @@ describe('the KYC dialog', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('[F6] closing asks before the documents are thrown away', async () => {
+  it('[F6] closing asks before the documents are discarded', async () => {
     await openFilled()
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Go on with the form' }))

@@ -15,7 +15,7 @@ import {
 import { readDraft } from '#session/drafts.ts'
 import { storeToken } from '#session/storage.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import { ada } from './moneyIn.tsx'
+import { ada } from './samples.tsx'
 
 vi.mock('#api/loans.ts', () => ({ takeLoan: vi.fn() }))
 
@@ -71,19 +71,19 @@ describe('a second application', () => {
   }
   const words = loanPendingMessage(pending.createdAt, '2026-03-03T09:00:00.000Z')
 
-  it('[F9] is told of before it is filled in: what waits, what to do, and by when', () => {
+  it('[F9] is announced as impossible before the form is filled in: why, what to do, and until when', () => {
     vi.useFakeTimers({ now: new Date('2026-03-03T09:00:00.000Z') })
     show(<LoanDialog {...{ user: ada, pending, onClose, onTaken, onChanged }} />)
     expect(screen.getByText(words)).toBeVisible()
     expect(words).toContain(formatDay('2026-03-04'))
   })
 
-  it('[F9] is not mentioned while none waits', () => {
+  it('[F9] is not mentioned without a pending application', () => {
     openLoan()
     expect(screen.queryByText(/one application at a time/)).toBeNull()
   })
 
-  it('[F9] that the bank refuses is told in the bank’s words beside the form', async () => {
+  it('[F9] rejected by the bank shows the bank’s message beside the form', async () => {
     vi.useFakeTimers()
     openLoan()
     fillStep1()
@@ -100,7 +100,7 @@ describe('a second application', () => {
 })
 
 describe('the loan application dialog', () => {
-  it('[U1] names its controls as the payload does, in both steps', () => {
+  it('[U1] names its controls as in the payload, in both steps', () => {
     openLoan()
     expect(screen.getByRole('dialog', { name: 'Apply for Loan' })).toBeVisible()
     expect(controlNames().sort()).toEqual([...personalFields].sort())
@@ -108,7 +108,7 @@ describe('the loan application dialog', () => {
     expect(controlNames().sort()).toEqual([...professionalFields].sort())
   })
 
-  it('[F3] a blank field stops the step with the message, marked and focused', async () => {
+  it('[F3] a blank field keeps the step, with a message, marked and focused', async () => {
     openLoan()
     press('Next Step')
     expect(await screen.findByText('All input field must be valid')).toBeInTheDocument()
@@ -119,7 +119,7 @@ describe('the loan application dialog', () => {
     expect(screen.getByLabelText('Professional category')).toHaveFocus()
   })
 
-  it('[F3] back keeps everything', () => {
+  it('[F3] Back keeps everything', () => {
     openLoan()
     fillStep1()
     fillStep2()
@@ -170,7 +170,7 @@ describe('the loan application dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('[F4] [A14] what was sent is no draft any more, though the notice takes its place at once', async () => {
+  it('[F4] [A14] a sent application leaves no draft, although the notice replaces the dialog at once', async () => {
     vi.useFakeTimers()
     post.mockResolvedValue({ message: 'Received' })
     const { rerender } = openLoan()
@@ -185,7 +185,7 @@ describe('the loan application dialog', () => {
   })
 
   it.each(['the button', 'Escape'])(
-    '[F4] %s cancels the wait: nothing is posted, all is kept',
+    '[F4] %s cancels the wait: nothing is posted, everything is kept',
     async (way) => {
       vi.useFakeTimers()
       openLoan()
@@ -202,7 +202,7 @@ describe('the loan application dialog', () => {
     },
   )
 
-  it('[F4] once it has left it can neither be cancelled nor closed', async () => {
+  it('[F4] once sent it can neither be cancelled nor closed', async () => {
     vi.useFakeTimers()
     post.mockReturnValue(new Promise(() => undefined))
     openLoan()
@@ -216,7 +216,7 @@ describe('the loan application dialog', () => {
     expect(screen.getByText(/can no longer be taken back/)).toBeVisible()
   })
 
-  it('[A4] a refusal leads back to the field at fault with the bank’s words', async () => {
+  it('[A4] a rejection returns to the invalid field with the bank’s message', async () => {
     vi.useFakeTimers()
     post.mockRejectedValue(
       new ApiFailure({ kind: 'refused', message: 'Too much.', fields: { amount: 'At most 100' } }),
@@ -233,7 +233,7 @@ describe('the loan application dialog', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('5,000')
   })
 
-  it('[D10] after a try without an answer it has the loans read, and never says nothing was sent', async () => {
+  it('[D10] after an attempt without an answer it refreshes the loans, and never says that nothing was sent', async () => {
     vi.useFakeTimers()
     post.mockRejectedValue(new ApiFailure({ kind: 'timeout', message: 'No answer.' }))
     openLoan()
@@ -297,7 +297,7 @@ describe('the loan status dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('[F5] a failed refetch is told and the pending notice stays', async () => {
+  it('[F5] a failed refetch is shown and the pending notice stays', async () => {
     vi.useFakeTimers()
     openNotice(
       loanWith('Pending'),

@@ -45,7 +45,7 @@ describe('the header', () => {
       expect(screen.getByRole('link', { name })).toBeVisible()
   })
 
-  it('[P7] goes down into a group and along its links with the arrows, and back with Escape', async () => {
+  it('[P7] moves into a group and along its links with the arrow keys, and back with Escape', async () => {
     button('Business').focus()
     await user.keyboard('{ArrowDown}')
     expect(screen.getByRole('link', { name: 'Overdraft protection and sweeps' })).toHaveFocus()
@@ -60,7 +60,7 @@ describe('the header', () => {
     expect(button('Business')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('[P7] goes along the bar with left and right, around its ends', async () => {
+  it('[P7] moves along the bar with left and right, wrapping around', async () => {
     button('Loans').focus()
     await user.keyboard('{ArrowLeft}')
     expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus()
@@ -70,13 +70,13 @@ describe('the header', () => {
     expect(button('Business')).toHaveFocus()
   })
 
-  it('[P7] Escape in the mobile menu gives the focus back to the burger', async () => {
+  it('[P7] Escape in the mobile menu returns the focus to the menu button', async () => {
     await user.click(button('Open the menu'))
     await user.keyboard('{Escape}')
     expect(button('Open the menu')).toHaveFocus()
   })
 
-  it('[P7] closes a group when a link is chosen, and when the focus goes on', async () => {
+  it('[P7] closes a group when a link is chosen and when the focus leaves it', async () => {
     await user.click(button('Loans'))
     await user.click(screen.getByRole('link', { name: 'Home mortgage loans' }))
     expect(button('Loans')).toHaveAttribute('aria-expanded', 'false')

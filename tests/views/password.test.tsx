@@ -8,7 +8,7 @@ import ForgetPasswordPage from '#pages/ForgetPasswordPage.tsx'
 import ResetPasswordPage from '#pages/ResetPasswordPage.tsx'
 import { RuntimeContext } from '#session/runtime.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import { simulatedTime } from './onClock.ts'
+import { simulatedTime } from './simulatedTime.ts'
 
 vi.mock('#api/auth.ts', () => ({ forgot: vi.fn(), reset: vi.fn() }))
 let answer: PromiseWithResolvers<{ message: string }>
@@ -67,8 +67,8 @@ describe('the page for a forgotten password', () => {
   })
 })
 
-describe('too many tries', () => {
-  it('[K7] a link asked for too often: the time to wait stands beside the form, the email is kept', async () => {
+describe('too many attempts', () => {
+  it('[K7] too many requests for a link: the form shows the waiting time and keeps the email', async () => {
     open('/forget-password')
     await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
     await refuse({
@@ -103,7 +103,7 @@ describe('the page that sets a new password', () => {
     expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   })
 
-  it('[A6] leads from a spent link to a new one', async () => {
+  it('[A6] links from a used link to a new one', async () => {
     await send()
     await refuse({ body: 'Invalid token or token has expired' })
     expect(await screen.findByText('Invalid token or token has expired')).toBeVisible()
@@ -113,7 +113,7 @@ describe('the page that sets a new password', () => {
     )
   })
 
-  it('[A6] tells a refused password at its field, without a toast', async () => {
+  it('[A6] shows a rejected password at its field, without a toast', async () => {
     await send()
     await refuse({ code: 'validationFailed', fields: { password: 'Use at least 8 characters' } })
     expect(screen.getByText('Use at least 8 characters')).toBeVisible()

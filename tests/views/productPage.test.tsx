@@ -45,14 +45,14 @@ beforeEach(async () => {
 const answerWith = async (answer: typeof getProductPage) =>
   vi.mocked((await import('#content/queries.ts')).getProductPage).mockImplementation(answer)
 
-/** The page's modules anew, so that nothing was read before, and what they read next. */
+/** Freshly loaded page modules, with the content they read next. */
 async function readWith(answer: typeof getProductPage) {
   vi.resetModules()
   await answerWith(answer)
 }
 
 describe('[P4] a product page', () => {
-  it.each(productSlugs)('/%s has its heading, title, description and way home', async (slug) => {
+  it.each(productSlugs)('/%s has its heading, title, description and a link home', async (slug) => {
     const page = pageOf(slug)
     const { unmount } = await visit(slug)
     expect(await screen.findByRole('heading', { level: 1, name: page.title })).toBeVisible()
@@ -68,7 +68,7 @@ describe('[P4] a product page', () => {
     expect(description()).toBe('of the site')
   })
 
-  it.each(productSlugs)('/%s leads to each of its parts and to its neighbours', async (slug) => {
+  it.each(productSlugs)('/%s links to each of its sections and to related pages', async (slug) => {
     await visit(slug)
     const contents = within(
       await screen.findByRole('navigation', { name: 'On this page', hidden: true }),
@@ -84,7 +84,7 @@ describe('[P4] a product page', () => {
     for (const link of related) expect(productSlugs).toContain(link.getAttribute('href')!.slice(1))
   })
 
-  it('works out the example of a loan', async () => {
+  it('computes the example of a loan', async () => {
     await visit('personal-loans')
     const example = within(await screen.findByRole('figure'))
     expect(example.getByText('$322.20')).toBeVisible()
@@ -95,7 +95,7 @@ describe('[P4] a product page', () => {
     expect(row('Payments')).toBe('36 months')
   })
 
-  it('names a fee of the loan in the total', async () => {
+  it('mentions a fee of the loan in the total', async () => {
     await visit('home-mortgage-loans')
     const example = within(await screen.findByRole('figure'))
     expect(example.getByText(/over 30 years/)).toBeVisible()
@@ -104,7 +104,7 @@ describe('[P4] a product page', () => {
     )
   })
 
-  it('lists its fees as a table, and opens a question', async () => {
+  it('shows its fees as a table and expands a question', async () => {
     await visit('wire-transfer')
     const fees = within(await screen.findByRole('table', { name: 'Fees' }))
     expect(fees.getByRole('row', { name: /Sending abroad.*\$0/ })).toBeVisible()
@@ -114,7 +114,7 @@ describe('[P4] a product page', () => {
     expect(question.closest('details')).toHaveAttribute('open')
   })
 
-  it('leads to the phone for a lost card, first of all', async () => {
+  it('links to the phone number first on the lost card page', async () => {
     await visit('lost-or-stolen-card')
     const call = await screen.findByRole('link', { name: 'Call +1 555 010 0199' })
     expect(call).toHaveAttribute('href', 'tel:+15550100199')
@@ -124,7 +124,7 @@ describe('[P4] a product page', () => {
 })
 
 describe('[P5] the topics of ultimate checking', () => {
-  it('each show their paragraph, and say which is pressed', async () => {
+  it('each show their paragraph and mark the pressed one', async () => {
     await visit('ultimate-checking')
     const topics = within(await screen.findByRole('group', { name: 'Topics' }))
     const names = ['Loans', 'Savings', 'Interest', 'Benefits', 'Travel']
@@ -157,7 +157,7 @@ describe('[S5] an expected return', () => {
     },
   )
 
-  it('takes the site’s own warning where the page has none', async () => {
+  it('uses the site’s warning when the page has none', async () => {
     const page = pageOf('ultimate-checking')
     const body = page.body.map((block) =>
       block._type === 'returnExample' ? { ...block, warning: '' } : block,
@@ -169,7 +169,7 @@ describe('[S5] an expected return', () => {
 })
 
 describe('[C5] when the content service', () => {
-  it('is slow, the page has its place and its way home, and says that it is busy', async () => {
+  it('is slow, the page shows placeholders and a link home, and is marked as busy', async () => {
     await readWith(() => new Promise(() => {}))
     await visit('wire-transfer')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading')
@@ -178,7 +178,7 @@ describe('[C5] when the content service', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('fails, the page says so, and a retry shows it', async () => {
+  it('fails, the page says so, and a retry loads it', async () => {
     let tries = 0
     await readWith(async (slug) => {
       tries += 1
@@ -198,7 +198,7 @@ describe('[C5] when the content service', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('has no such page, [P13] the way home is shown', async () => {
+  it('has no such page, [P13] a link home is shown', async () => {
     await readWith(async () => null)
     await visit('wire-transfer')
     expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible()

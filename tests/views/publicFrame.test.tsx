@@ -14,7 +14,7 @@ const show = (page: React.ReactElement) => render(<MemoryRouter>{page}</MemoryRo
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 
 describe('the footer', () => {
-  it('[P12] leads where its links say, and has the newsletter', () => {
+  it('[P12] has its links and the newsletter', () => {
     show(<PublicLayout>Page</PublicLayout>)
     const links = (name: string) =>
       within(screen.getByRole('navigation', { name }))
@@ -56,7 +56,7 @@ describe('the contact page', () => {
     expect(screen.getByRole('button', { name: 'Send Message' })).toBeVisible()
   })
 
-  it('[P10][U1] names each empty field and puts the focus on the first', async () => {
+  it('[P10][U1] marks each empty field and focuses the first', async () => {
     show(<ContactPage />)
     await user.click(screen.getByRole('button', { name: 'Send Message' }))
     for (const line of ['Name is required', 'Email is required', 'Phone is required'])
@@ -64,7 +64,7 @@ describe('the contact page', () => {
     expect(field('name')).toHaveFocus()
   })
 
-  it('[P11] keeps what was typed over a reload', async () => {
+  it('[P11] keeps typed text across a reload', async () => {
     const { unmount } = show(<ContactPage />)
     await user.type(field('message'), 'When does a deposit count?')
     unmount()
@@ -97,7 +97,7 @@ describe('the map', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }))
   }
 
-  it('[P10] loads nothing of a third party before it is asked for', async () => {
+  it('[P10] loads nothing from a third party before a search', async () => {
     show(
       <BranchMap
         title="Map"
@@ -169,14 +169,14 @@ describe('the scroll-in animation', () => {
     return { section: screen.getByText('Below'), seen: (at: Element) => seen(at) }
   }
 
-  it('[P9] waits below the fold and comes in when it is scrolled to', () => {
+  it('[P9] hides sections below the fold and shows them when scrolled to', () => {
     const { section, seen } = scrolled()
     expect(section).toHaveAttribute('data-reveal', 'waiting')
     act(() => seen(section))
     expect(section).toHaveAttribute('data-reveal', 'shown')
   })
 
-  it('[P9] stands still where less motion is asked for', () => {
+  it('[P9] does nothing with reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     expect(scrolled().section).not.toHaveAttribute('data-reveal')
   })

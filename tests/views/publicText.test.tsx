@@ -10,7 +10,7 @@ import NotFoundPage from '#pages/NotFoundPage.tsx'
 import ResetPasswordPage from '#pages/ResetPasswordPage.tsx'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 
-/** Every word of the content service with a mark of its own; what only code reads stays as it is. */
+/** Marks every text of the content service; values that only code reads stay unchanged. */
 const { marked } = vi.hoisted(() => {
   const forCode = /^(_.*|href|slug|style|date|listItem|regulator|licenceNumber)$/
   const mark = (value: unknown, name = ''): unknown => {
@@ -32,12 +32,12 @@ const { marked } = vi.hoisted(() => {
   return { marked }
 })
 vi.mock('#content/queries.ts', () => ({}))
-vi.mock('#pages/public/defaultCopy.ts', marked)
+vi.mock('#pages/public/defaultHome.ts', marked)
 vi.mock('#pages/public/defaultContact.ts', marked)
 vi.mock('#pages/public/defaultSettings.ts', marked)
 vi.mock('#pages/public/defaultSignIn.ts', marked)
 
-/** Beside the words of forms: what the spec names, and what a link or a button is called. */
+/** Allowed text besides forms: names of the spec, and labels of links and buttons. */
 const named: Record<string, string[]> = {
   home: ['of', 'of', 'of'],
   contact: ['*', 'Must be filled in.'],
@@ -58,9 +58,9 @@ const pages = {
   'reset password': ResetPasswordPage,
 }
 
-describe('the words of the public site', () => {
+describe('the text of the public site', () => {
   it.each(Object.entries(pages))(
-    '[P14] are the content service’s on the page %s, but for the names of its controls',
+    '[P14] comes from the content service on the page %s, except the names of its controls',
     (name, Page) => {
       render(
         <MemoryRouter>
@@ -70,14 +70,14 @@ describe('the words of the public site', () => {
         </MemoryRouter>,
       )
       expect(unmarked('main')).toEqual(named[name])
-      // The mark's name, and nothing else.
+      // Only the name of the mark.
       expect(unmarked('footer').filter((text) => text !== 'Quatums')).toEqual([])
       expect(unmarked('aside')).toEqual([])
     },
   )
 })
 
-/** The words of a part of the page that are not the content service's, without its forms and dates. */
+/** The text of a part of the page that is not from the content service, without forms and dates. */
 function unmarked(part: string): string[] {
   const root = document.querySelector(part)
   if (!root) return []

@@ -3,13 +3,13 @@ import { createActor } from 'xstate'
 import { requestCode } from '#api/transfers.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { withdrawalActors } from '#flows/withdrawal/actors.ts'
-import { referenceLeft, withdrawalReference } from '#flows/withdrawal/reference.ts'
-import { ada } from './moneyIn.tsx'
+import { saveReference, withdrawalReference } from '#flows/withdrawal/reference.ts'
+import { ada } from './samples.tsx'
 
 vi.mock('#api/transfers.ts', () => ({ requestCode: vi.fn() }))
 
-it('[W8] a reference that stood for another withdrawal is not used by the next form', async () => {
-  referenceLeft('reference-of-before')
+it('[W8] a reference used for another withdrawal is not used by the next form', async () => {
+  saveReference('reference-of-before')
   expect(withdrawalReference()).toBe('reference-of-before')
   vi.mocked(requestCode).mockRejectedValueOnce(
     new ApiFailure({ kind: 'refused', status: 409, code: 'referenceReused', message: 'Used.' }),

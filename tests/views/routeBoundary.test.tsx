@@ -15,7 +15,7 @@ const Broken = (): never => {
   throw new TypeError('x is undefined')
 }
 
-/** Counts for as long as it is mounted. */
+/** Keeps its count while it is mounted. */
 function Counter() {
   const [count, setCount] = useState(0)
   return (
@@ -45,7 +45,7 @@ const shell = () =>
 
 afterEach(() => vi.restoreAllMocks())
 
-it('[C5] a screen that cannot be loaded says so, and another address works', async () => {
+it('[C5] a screen that cannot be loaded says so, and another page works', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   shell()
   await userEvent.click(screen.getByRole('link', { name: 'Missing' }))
@@ -69,7 +69,7 @@ it('[D17] [O7] a screen that breaks blames no connection and does not claim to k
   expect(screen.getByRole('main')).not.toHaveTextContent(/nothing you sent was lost/i)
 })
 
-it('[D10] going from page to page keeps the frame around them', async () => {
+it('[D10] navigation between pages keeps the layout mounted', async () => {
   shell()
   await userEvent.click(screen.getByRole('button', { name: '0' }))
   await userEvent.click(screen.getByRole('link', { name: 'Other' }))

@@ -8,7 +8,7 @@ import { SignIn } from '#flows/signIn/SignIn.tsx'
 import { SignUp } from '#flows/signUp/SignUp.tsx'
 import { RuntimeContext } from '#session/runtime.ts'
 
-/** Everything the charts ever held or were told, as text. */
+/** All snapshots, events and inputs of the charts, as text. */
 const heard = vi.hoisted(() => [] as string[])
 vi.mock('@xstate/react', async (importOriginal) => {
   const real = await importOriginal<typeof import('@xstate/react')>()
@@ -26,7 +26,7 @@ vi.mock('#api/auth.ts', () => {
   return { signIn: never, register: never, reset: never }
 })
 
-/** An inspection's event, snapshot and, where a chart started something, its input. */
+/** Event, snapshot and actor input of an inspection event, as text. */
 function asText(inspected: unknown): string {
   const { type, event, snapshot } = inspected as Record<string, unknown>
   const { context, value, input } = (snapshot ?? {}) as Record<string, unknown>
@@ -51,7 +51,7 @@ describe('a password', () => {
     expect(heard.join()).not.toContain('battery')
   })
 
-  it('[A14] nor the link’s token ever enters the reset chart', async () => {
+  it('[A14] and the link’s token never enter the reset chart', async () => {
     show(<ResetPassword resetToken={TOKEN} onDone={() => undefined} />)
     await type('password', PASSWORD)
     await type('confirmpassword', `${PASSWORD}{Enter}`)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '#api/auth.ts'
-import { noticed } from '#api/http.ts'
+import { toApiFailure } from '#api/http.ts'
 import LoginPage from '#pages/LoginPage.tsx'
 import { RequireSession } from '#session/RequireSession.tsx'
 import { storedSession } from '#session/restore.ts'
@@ -62,16 +62,16 @@ const signedIn = () => {
 const user = userEvent.setup({ delay: null })
 const atLogin = () => screen.getByRole('heading', { name: 'Sign In' })
 const unauthorized = (token: string) =>
-  act(async () => void noticed({ kind: 'unauthorized', message: 'x' }, token))
+  act(async () => void toApiFailure({ kind: 'unauthorized', message: 'x' }, token))
 
 describe('the guard', () => {
-  it('[D1] sends a visitor without a token to sign-in, without a reason', () => {
+  it('[D1] redirects a visitor without a token to sign-in, without a message', () => {
     open()
     expect(atLogin()).toBeVisible()
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('[D1] lets the customer of a stored session in', () => {
+  it('[D1] accepts the customer of a stored session', () => {
     signedIn()
     open()
     expect(screen.getByText('Hello Ada')).toBeVisible()
@@ -90,7 +90,7 @@ describe('the guard', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('[D1] ends the session on a 401, forgets everything and says why', async () => {
+  it('[D1] ends the session on a 401, clears everything and says why', async () => {
     signedIn()
     store('loans', [{ amount: '1' }])
     open()
@@ -100,14 +100,14 @@ describe('the guard', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('[D1] is not fooled by a late 401 of an earlier session', async () => {
+  it('[D1] ignores a late 401 of an earlier session', async () => {
     signedIn()
     open()
     await unauthorized('token-of-someone-else')
     expect(screen.getByText('Hello Ada')).toBeVisible()
   })
 
-  it('[D1] notices on the next page that the token is gone', async () => {
+  it('[D1] detects a missing token on the next page', async () => {
     signedIn()
     open()
     sessionStorage.removeItem('accessToken')
@@ -116,7 +116,7 @@ describe('the guard', () => {
     expect(screen.getByText(/Your session ended/)).toBeVisible()
   })
 
-  it('[D1] notices it when the tab comes back to the front', async () => {
+  it('[D1] detects it when the tab becomes visible again', async () => {
     signedIn()
     open()
     sessionStorage.removeItem('accessToken')
@@ -124,7 +124,7 @@ describe('the guard', () => {
     expect(atLogin()).toBeVisible()
   })
 
-  it('[D10] shows and stores a fresh copy of the customer', async () => {
+  it('[D10] shows and stores a newer copy of the customer’s record', async () => {
     signedIn()
     open()
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -134,7 +134,7 @@ describe('the guard', () => {
 })
 
 describe('signing out', () => {
-  it('[D2] forgets every key at once, whatever the server does, and revokes that token', async () => {
+  it('[D2] clears every key at once, whatever the server answers, and revokes that token', async () => {
     revoke.mockReturnValue(new Promise(() => undefined))
     signedIn()
     sessionStorage.setItem('draft.signUp', '{}')
@@ -146,7 +146,7 @@ describe('signing out', () => {
     expect(screen.getByText(/You are signed out/)).toBeVisible()
   })
 
-  it('[K2] is done even where the server cannot revoke', async () => {
+  it('[K2] works even when the server cannot revoke', async () => {
     revoke.mockRejectedValue(unreachable())
     signedIn()
     open()

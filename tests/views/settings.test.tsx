@@ -5,7 +5,7 @@ import type { KycRecord } from '#contract/money.ts'
 import { ageOn, dayOf } from '#domain/age.ts'
 import AccountSettingsDialog from '#flows/accountSettings/AccountSettingsDialog.tsx'
 import { storeToken } from '#session/storage.ts'
-import { ada } from './moneyIn.tsx'
+import { ada } from './samples.tsx'
 
 vi.mock('#api/users.ts', () => ({ updateSettings: vi.fn() }))
 const put = vi.mocked(updateSettings)
@@ -38,7 +38,7 @@ describe('account settings of a verified customer', () => {
     expect(screen.queryByText(before)).toBeNull()
   })
 
-  it('[F10] say before saving what a new name or birth date means, and more so once one is typed', () => {
+  it('[F10] explain before saving what a new name or birth date means, as a warning once one is typed', () => {
     open(approved)
     expect(notice()).toHaveClass('notice-info')
     fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Mallory' } })
@@ -52,7 +52,7 @@ describe('account settings of a verified customer', () => {
     ['Date of birth', '1980-01-02'],
   ])('[F10] say after another %s that documents are needed', async (label, value) => {
     open(approved)
-    // An age that agrees with the new date, on whatever day the test runs (A20).
+    // An age that matches the new date on any day the test runs (A20).
     if (label === 'Date of birth') {
       const age = String(ageOn(value, dayOf(new Date())))
       fireEvent.change(screen.getByLabelText('Age'), { target: { value: age } })

@@ -6,7 +6,7 @@ import { PATIENCE } from '#tests/support/patience.ts'
 
 configure({ asyncUtilTimeout: PATIENCE })
 
-// jsdom has neither modal dialogs nor popovers: enough of them to render and to name.
+// jsdom has no modal dialogs and no popovers; these are enough to render and name them.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '')
 }
@@ -28,7 +28,7 @@ window.matchMedia = (query) =>
 URL.createObjectURL = () => 'blob:preview'
 URL.revokeObjectURL = () => undefined
 
-/** jsdom is never idle: a little later will do, but not when the page is gone. */
+/** jsdom has no idle callback: runs a little later, but not after the page is gone. */
 const waiting = new Set<ReturnType<typeof setTimeout>>()
 window.requestIdleCallback = (work) => {
   const timer = setTimeout(() => {

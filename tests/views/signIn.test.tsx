@@ -11,7 +11,7 @@ import { RuntimeContext } from '#session/runtime.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { aCustomer } from '#tests/support/customers.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import { simulatedTime } from './onClock.ts'
+import { simulatedTime } from './simulatedTime.ts'
 
 vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
 vi.mock('#api/warmUp.ts', () => ({ warmUp: vi.fn() }))
@@ -51,7 +51,7 @@ const refuse = (failure: ConstructorParameters<typeof ApiFailure>[0]) =>
   act(async () => answer.reject(new ApiFailure(failure)))
 
 describe('the sign-in page', () => {
-  it('[U1] has one h1, landmarks, and controls named as the payload', () => {
+  it('[U1] has one h1, landmarks, and controls named as in the payload', () => {
     const { container } = open()
     expect(screen.getAllByRole('heading', { level: 1 }).map((h) => h.textContent)).toEqual([
       'Sign In',
@@ -63,7 +63,7 @@ describe('the sign-in page', () => {
     ])
   })
 
-  it('[A1] leads to sign-up and to a forgotten password, and shows the password', async () => {
+  it('[A1] links to sign-up and to the forgotten password page, and shows the password', async () => {
     open()
     const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(paths).toEqual(expect.arrayContaining(['/create-account', '/forget-password']))
@@ -74,7 +74,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
   })
 
-  it('[A1] names both empty fields, the first focused, and sends nothing', async () => {
+  it('[A1] marks both empty fields, focuses the first, and sends nothing', async () => {
     open()
     await user.click(button())
     expect(screen.getByText('Email is required')).toBeVisible()
@@ -83,12 +83,12 @@ describe('the sign-in page', () => {
     expect(post).not.toHaveBeenCalled()
   })
 
-  it('[K5] wakes the server up, once, and waits for nothing', () => {
+  it('[K5] sends the warm-up request once, without awaiting it', () => {
     open()
     expect(warmUp).toHaveBeenCalledTimes(1)
   })
 
-  it('[A2][U4] changes the button’s words and tells its state', async () => {
+  it('[A2][U4] changes the button’s label and shows its state', async () => {
     const { elapse, container } = open()
     const root = () => container.querySelector('[data-state]')!
     expect([button().textContent, root().getAttribute('data-state')]).toEqual(['Log In', 'editing'])
@@ -117,7 +117,7 @@ describe('the sign-in page', () => {
     expect(screen.getByText('Overview')).toBeVisible()
   })
 
-  it('[A4] says Wrong Credentials, and in a line what to do; both fields keep their text', async () => {
+  it('[A4] shows Wrong Credentials and a line on what to do; both fields keep their text', async () => {
     open()
     await fill()
     await refuse({ kind: 'refused', message: 'x', status: 401, body: 'Wrong credentials' })
@@ -127,7 +127,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('quiet maple harbour')
   })
 
-  it('[K7] tells how long to wait', async () => {
+  it('[K7] shows how long to wait', async () => {
     open()
     await fill()
     await refuse({ kind: 'rateLimited', message: 'Too many. Try again in 40 seconds.' })
@@ -145,7 +145,7 @@ describe('the sign-in page', () => {
     })
   })
 
-  it('[A3] signs nobody in when the page was left before the answer', async () => {
+  it('[A3] does not sign in when the page was left before the answer', async () => {
     const { unmount } = open()
     await fill()
     unmount()

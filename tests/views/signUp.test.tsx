@@ -7,7 +7,7 @@ import { ApiFailure, type Failure } from '#domain/failure.ts'
 import CreateAccountPage from '#pages/CreateAccountPage.tsx'
 import { RuntimeContext } from '#session/runtime.ts'
 import { ToastHost } from '#ui/toasts.tsx'
-import { simulatedTime } from './onClock.ts'
+import { simulatedTime } from './simulatedTime.ts'
 
 vi.mock('#api/auth.ts', () => ({ register: vi.fn() }))
 const post = vi.mocked(register)
@@ -79,7 +79,7 @@ const refuse = (failure: Partial<Failure>) =>
   )
 
 describe('the sign-up page', () => {
-  it('[A7][U1] has four steps whose controls are named as the payload', async () => {
+  it('[A7][U1] has four steps with controls named as in the payload', async () => {
     open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign Up')
     expect(screen.getByText('Create An Account To Get Started')).toBeVisible()
@@ -100,7 +100,7 @@ describe('the sign-up page', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   })
 
-  it('[A8] marks the fields at fault, focuses the first and says so', async () => {
+  it('[A8] marks the invalid fields, focuses the first and shows a toast', async () => {
     open()
     await user.type(control('firstName'), 'Ada')
     await next()
@@ -121,7 +121,7 @@ describe('the sign-up page', () => {
     expect(post).not.toHaveBeenCalled()
   })
 
-  it('[A8] keeps everything on the way back, the passwords too', async () => {
+  it('[A8] Back keeps everything, including the passwords', async () => {
     open()
     await toPasswords()
     await next()
@@ -172,7 +172,7 @@ describe('the sign-up page', () => {
     expect(post.mock.calls[0]![0].country).toEqual({ name: '', symbol: '$' })
   })
 
-  it('[A9] asks to wait at once and changes its words at 9 s and 18 s', async () => {
+  it('[A9] asks to wait at once and changes its label at 9 s and 18 s', async () => {
     const { elapse } = await submitted()
     expect(screen.getByText('Please wait while submitting')).toBeVisible()
     expect(button()).toHaveTextContent('Sign Up')
@@ -197,7 +197,7 @@ describe('the sign-up page', () => {
     expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   })
 
-  it('[A11] leads to the taken email with everything kept', async () => {
+  it('[A11] returns to a duplicate email with everything kept', async () => {
     await submitted()
     await refuse({ status: 409, duplicate: ['email'] })
     expect(await screen.findByText('User Already Exist')).toBeVisible()
@@ -209,7 +209,7 @@ describe('the sign-up page', () => {
     expect(control('password')).toHaveValue(PASSWORD)
   })
 
-  it('[A12] draws another number for a taken one without a word', async () => {
+  it('[A12] silently replaces a duplicate account number', async () => {
     await submitted()
     await refuse({ status: 409, duplicate: ['accountNumber'] })
     await waitFor(() => expect(post).toHaveBeenCalledTimes(2))
@@ -219,7 +219,7 @@ describe('the sign-up page', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[A15] tells a refused password beside its field', async () => {
+  it('[A15] shows a rejected password at its field', async () => {
     await submitted()
     await refuse({ code: 'validationFailed', fields: { password: 'This password is too common' } })
     expect(screen.getByText('This password is too common')).toBeVisible()
@@ -234,7 +234,7 @@ describe('the background of sign-up', () => {
       layer.classList.contains('backdrop-shown') ? [index] : [],
     )
 
-  it('[A10] changes every 5 s and is held by its button', async () => {
+  it('[A10] changes every 5 s and is paused by its button', async () => {
     const { elapse } = open()
     expect(shownPicture()).toEqual([0])
     await elapse(5_000)
@@ -247,7 +247,7 @@ describe('the background of sign-up', () => {
     expect(shownPicture()).toEqual([2])
   })
 
-  it('[A10] stands still where less motion is wished for', async () => {
+  it('[A10] does not change with reduced motion', async () => {
     const { matchMedia } = window
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: true })
     try {

@@ -48,7 +48,7 @@ describe('fields', () => {
     expect(field).toHaveAccessibleDescription('First name is required As on your passport')
   })
 
-  it('[U1] a good field is neither invalid nor described', () => {
+  it('[U1] a valid field is neither marked nor described', () => {
     render(<AmountField label="Amount" name="amount" symbol="€" value="5" onChange={nothing} />)
     const field = screen.getByRole('textbox', { name: 'Amount' })
     expect(field).toBeValid()
@@ -57,7 +57,7 @@ describe('fields', () => {
     expect(screen.getByText('€')).toBeVisible()
   })
 
-  it('[A8] the first field at fault takes the focus', () => {
+  it('[A8] the first invalid field gets the focus', () => {
     const { container } = render(
       <>
         <TextField label="One" name="one" value="" onChange={nothing} />
@@ -69,7 +69,7 @@ describe('fields', () => {
     expect(screen.getByRole('textbox', { name: 'Two' })).toHaveFocus()
   })
 
-  it('[A1] a password is hidden, shown and hidden again, and keeps what was typed', async () => {
+  it('[A1] a password is hidden, shown and hidden again, and keeps its text', async () => {
     render(<PasswordField label="Password" name="password" autoComplete="current-password" />)
     const field = screen.getByLabelText('Password')
     await userEvent.type(field, 'a secret of mine')
@@ -82,8 +82,8 @@ describe('fields', () => {
   })
 })
 
-describe('a button at work', () => {
-  it('[A2] keeps its label and the focus, says it is busy, and is pressed for nothing', async () => {
+describe('a busy button', () => {
+  it('[A2] keeps its label and focus, is marked as busy, and ignores presses', async () => {
     const press = vi.fn()
     const submit = vi.fn()
     render(
@@ -117,7 +117,7 @@ describe('a combobox', () => {
     expect(highlighted()).toBe('Land 19')
   })
 
-  it('[A13] is searched in any case and chosen with Enter; what matches nothing does not stay', async () => {
+  it('[A13] searches case-insensitively and selects with Enter; text without a match is reset', async () => {
     render(<Chooser />)
     const field = screen.getByRole('combobox', { name: 'Country' })
     await userEvent.type(field, 'lAnD 1')
@@ -131,7 +131,7 @@ describe('a combobox', () => {
     expect(field).toHaveValue('Land 1')
   })
 
-  it('[A13] emptied, nothing is chosen', async () => {
+  it('[A13] an empty input clears the selection', async () => {
     render(<Chooser />)
     const field = screen.getByRole('combobox', { name: 'Country' })
     await userEvent.type(field, 'C7{ArrowDown}{Enter}')
@@ -146,7 +146,7 @@ describe('a file field', () => {
   const image = new File(['bytes'], 'proof.png', { type: 'image/png' })
   const props = { label: 'Upload Proof', name: 'images', accept: ['image/png'], max: 5 }
 
-  it('[F7] [F13] hands over all files that were chosen, and says what is wrong', async () => {
+  it('[F7] [F13] passes on all chosen files, and shows errors', async () => {
     const add = vi.fn()
     const other = new File(['more'], 'other.png', { type: 'image/png' })
     render(
@@ -167,13 +167,13 @@ describe('a file field', () => {
     expect(add).toHaveBeenLastCalledWith([other])
   })
 
-  it('[F13] lists each file with its size, and the focus follows what is taken out', async () => {
+  it('[F13] lists each file with its size, and moves the focus after a removal', async () => {
     function Picker() {
       const [names, setNames] = useState(['a.png', 'b.png', 'c.png'])
       return (
         <FileField
           {...props}
-          files={names.map((name, key) => ({ key, name, size: 5, wrong: name === 'b.png' }))}
+          files={names.map((name, key) => ({ key, name, size: 5, invalid: name === 'b.png' }))}
           onAdd={() => undefined}
           onRemove={(index) => setNames(names.filter((_, at) => at !== index))}
         />
@@ -200,7 +200,7 @@ describe('a file field', () => {
 })
 
 describe('a dialog', () => {
-  it('[U2] is named by its title, and closes by button and by Escape', async () => {
+  it('[U2] is named by its title and closes by button and Escape', async () => {
     const close = vi.fn()
     render(
       <Dialog title="KYC Verification" onClose={close}>
@@ -213,7 +213,7 @@ describe('a dialog', () => {
     expect(close).toHaveBeenCalledTimes(2)
   })
 
-  it('[U2] that may not be left ignores Escape and offers no way out', async () => {
+  it('[U2] that must not be closed ignores Escape and has no close button', async () => {
     const close = vi.fn()
     render(
       <Dialog title="Loan Status" closable={false} onClose={close}>
@@ -232,7 +232,7 @@ describe('messages', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Try again in 2 minutes.')
   })
 
-  it('[U3] a toast is a live region with exactly its words, and can be dismissed', async () => {
+  it('[U3] a toast is a live region with exactly its text, and can be dismissed', async () => {
     render(<ToastHost />)
     act(() => showToast('Wrong Code', 'error'))
     const toast = screen.getByRole('status')
@@ -241,7 +241,7 @@ describe('messages', () => {
     expect(toast).toHaveClass('toast-leaving')
   })
 
-  it('[U3] the same words again are a new toast, so that they are announced again', () => {
+  it('[U3] the same text again is a new toast, so that it is announced again', () => {
     render(<ToastHost />)
     act(() => showToast('Wrong Code', 'error'))
     const first = screen.getByRole('status')
@@ -249,7 +249,7 @@ describe('messages', () => {
     expect(screen.getByRole('status')).not.toBe(first)
   })
 
-  it('[U3] an error gives way to what comes next; good news does not', () => {
+  it('[U3] the next toast replaces an error but not a success', () => {
     render(<ToastHost />)
     act(() => showToast('Wrong Credentials', 'error'))
     act(() => showToast('Login Verified', 'success'))
@@ -274,7 +274,7 @@ describe('messages', () => {
     }
   })
 
-  it('[F1] a copy that the browser refuses is told, and never reported as made', async () => {
+  it('[F1] a copy that the browser refuses is reported as failed', async () => {
     const copied = vi.fn()
     userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
@@ -284,7 +284,7 @@ describe('messages', () => {
     expect(copied).not.toHaveBeenCalled()
   })
 
-  it('[F4] a timed bar takes up where the wait began', () => {
+  it('[F4] a timed bar starts at the elapsed time', () => {
     render(<TimedProgress label="Checking" durationMs={15_000} startedAt={Date.now() - 5_000} />)
     const fill = screen.getByRole('progressbar', { name: 'Checking' }).firstElementChild
     const delay = Number.parseFloat((fill as HTMLElement).style.animationDelay)

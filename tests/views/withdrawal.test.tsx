@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, openWithdrawal, review } from './withdrawing.tsx'
+import { answer, openWithdrawal, review } from './withdrawalHarness.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,7 +11,7 @@ async function atForm(...args: Parameters<typeof openWithdrawal>) {
   return flow
 }
 describe('the form', () => {
-  it('[D9] shows the limit, no fee, and what is left while the amount is typed', async () => {
+  it('[D9] shows the limit, no fee, and the remaining balance while the amount is typed', async () => {
     const flow = await atForm('invest', 'paypal')
     await flow.person.type(screen.getByLabelText('Amount'), '250.5')
     expect(screen.getByText('Left afterwards').parentElement).toHaveTextContent('$749.50')
@@ -42,7 +42,7 @@ describe('the form', () => {
   it.each([
     ['KYC waiting', 'Your identity is still being checked'],
     ['a pending loan', 'When we last looked, a loan of yours was still being processed'],
-  ])('[W2] %s is told beside the kept form', async (what, words) => {
+  ])('[W2] %s is shown beside the unchanged form', async (what, words) => {
     const flow = await atForm('invest', 'paypal')
     await flow.fillPaypal()
     if (what === 'KYC waiting') flow.bank.kyc = [{ status: false }]
@@ -74,7 +74,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('250')
   })
 
-  it('[W2] what the bank refuses is told in its words, on its field, with everything kept', async () => {
+  it('[W2] a rejection shows the bank’s message at its field, with everything kept', async () => {
     const flow = await atForm('invest', 'paypal')
     await flow.fillPaypal()
     const fields = { email: 'PayPal does not know this address' }

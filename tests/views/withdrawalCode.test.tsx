@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, cut, openWithdrawal, review, rightCode } from './withdrawing.tsx'
+import { answer, cut, openWithdrawal, review, rightCode } from './withdrawalHarness.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,32 +25,29 @@ describe('the code', () => {
     [1, 'Verification Code For VAT'],
     [3, 'Code For Verification Of Transactions'],
     [5, 'Code Verification For Foreign Transfer'],
-  ])(
-    '[W3][S4] level %i: its label, what it is for, where it went, and the warning',
-    async (level, label) => {
-      const { dialog } = await atCode(level)
-      const input = within(dialog).getByLabelText(label)
-      expect(input).toHaveFocus()
-      expect(input).toHaveAttribute('name', 'userOtp')
-      expect(input).toHaveAttribute('inputmode', 'numeric')
-      expect(input).toHaveAttribute('autocomplete', 'one-time-code')
-      for (const words of [
-        'a•••@example.com',
-        '$250.00',
-        'ada@pay.example',
-        'Available balance',
-        '5 tries left',
-        'Codes are free',
-        'No tax, VAT or fee is ever paid to withdraw',
-        'Never share a code',
-        'Report it to us.',
-        'report it to care@bank.example.',
-      ])
-        expect(dialog).toHaveTextContent(words)
-    },
-  )
+  ])('[W3][S4] level %i: its label, purpose, recipient and the warning', async (level, label) => {
+    const { dialog } = await atCode(level)
+    const input = within(dialog).getByLabelText(label)
+    expect(input).toHaveFocus()
+    expect(input).toHaveAttribute('name', 'userOtp')
+    expect(input).toHaveAttribute('inputmode', 'numeric')
+    expect(input).toHaveAttribute('autocomplete', 'one-time-code')
+    for (const words of [
+      'a•••@example.com',
+      '$250.00',
+      'ada@pay.example',
+      'Available balance',
+      '5 tries left',
+      'Codes are free',
+      'No tax, VAT or fee is ever paid to withdraw',
+      'Never share a code',
+      'Report it to us.',
+      'report it to care@bank.example.',
+    ])
+      expect(dialog).toHaveTextContent(words)
+  })
 
-  it('[K7] tried too often: the time to wait stands in the modal, and the code can be sent again', async () => {
+  it('[K7] too many attempts: the dialog shows the waiting time, and the code can be sent again', async () => {
     const { bank, dialog, ...flow } = await atCode()
     const slow = () => answer({ message: 'Slow down' }, 429, { 'retry-after': '30' })
     bank.next.set('PUT users/updatedata/customer-1', slow)
@@ -60,7 +57,7 @@ describe('the code', () => {
     await screen.findByText('Withdrawal successful')
   })
 
-  it('[W4] wrong: toast, tries left announced, the field marked and focused again', async () => {
+  it('[W4] wrong code: toast, remaining attempts announced, the field marked and focused again', async () => {
     const { dialog, ...flow } = await atCode()
     await flow.confirm('000000')
     await screen.findByText('Wrong Code')
@@ -70,7 +67,7 @@ describe('the code', () => {
     expect(within(dialog).getByText('4 tries left')).toHaveAttribute('role', 'status')
   })
 
-  it('[W4] “Wrong Code” goes with the next try, before its answer', async () => {
+  it('[W4] “Wrong Code” is dismissed with the next attempt, before its answer', async () => {
     const flow = await atCode()
     await flow.confirm('000000')
     await screen.findByText('Wrong Code')
@@ -80,7 +77,7 @@ describe('the code', () => {
     expect(flow.state()).toBe('arranging.code.verifying')
   })
 
-  it('[W4] the fifth wrong code ends this one; a new one can be asked for', async () => {
+  it('[W4] the fifth wrong code invalidates the code; a new one can be requested', async () => {
     const { dialog, ...flow } = await atCode()
     for (const typed of ['000001', '000002', '000003', '000004', '000005']) {
       await flow.confirm(typed)
@@ -94,7 +91,7 @@ describe('the code', () => {
     expect(flow.bank.callsOf('POST transfer/code')).toHaveLength(2)
   })
 
-  it('[W3] nothing typed is not sent', async () => {
+  it('[W3] an empty code is not sent', async () => {
     const flow = await atCode()
     await flow.confirm('')
     expect(await screen.findByText('Enter the code from the mail')).toBeVisible()
@@ -110,8 +107,8 @@ describe('the code', () => {
   })
 })
 
-describe('the end', () => {
-  it('[W4][W7] the right code posts once, with the reference, and says so', async () => {
+describe('the outcome', () => {
+  it('[W4][W7] the correct code posts once, with the reference, and shows success', async () => {
     const flow = await atCode()
     await flow.confirm(` ${rightCode.slice(0, 3)} ${rightCode.slice(3)} `)
     expect(await screen.findByText('$250.00 is on its way')).toBeVisible()
@@ -134,7 +131,7 @@ describe('the end', () => {
     expect(flow.told.closed).toHaveBeenCalledOnce()
   })
 
-  it('[W4] after level 1: what comes next, who looks after it, and that it is free', async () => {
+  it('[W4] after level 1: shows what happens next, who is responsible, and that it is free', async () => {
     const flow = await atCode(1)
     await flow.confirm(rightCode)
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw' })
@@ -146,7 +143,7 @@ describe('the end', () => {
     expect(flow.bank.callsOf('POST transfer')).toHaveLength(0)
   })
 
-  it('[W4] a level whose answer was lost is found recorded, not refused', async () => {
+  it('[W4] a level whose answer was lost counts as recorded', async () => {
     const flow = await atCode(1)
     flow.bank.next.set('PUT users/user/customer-1', () => {
       flow.bank.transferStep = 2
@@ -156,7 +153,7 @@ describe('the end', () => {
     expect(await screen.findByText('Code accepted')).toBeVisible()
   })
 
-  it('[W6] a lost answer: safe to try again, with the same reference, to the 409', async () => {
+  it('[W6] a lost answer: retries with the same reference until the 409', async () => {
     const flow = await atCode()
     flow.bank.next.set('POST transfer', cut)
     await flow.confirm(rightCode)
@@ -197,7 +194,7 @@ describe('the end', () => {
     expect(sessionStorage.getItem('withdrawalReference')).toBeNull()
   })
 
-  it('[W5] cancelling in the code dialog voids the code and can be taken back to the form', async () => {
+  it('[W5] cancelling in the code dialog revokes the code and can return to the form', async () => {
     const { dialog, ...flow } = await atCode()
     await flow.person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('Withdrawal Process Cancelled')).toBeVisible()
@@ -208,7 +205,7 @@ describe('the end', () => {
     expect(screen.queryByRole('dialog', { name: 'Verification Code' })).toBeNull()
   })
 
-  it('[W5] Escape cancels, and once more closes', async () => {
+  it('[W5] Escape cancels, a second Escape closes', async () => {
     const flow = await atForm('invest', 'paypal')
     await flow.person.keyboard('{Escape}')
     expect(await screen.findByText('Withdrawal Process Cancelled')).toBeVisible()
@@ -216,7 +213,7 @@ describe('the end', () => {
     await waitFor(() => expect(flow.told.closed).toHaveBeenCalledOnce())
   })
 
-  it('[S1] the typed code is nowhere but in the field and in the one call', async () => {
+  it('[S1] the typed code is only in the input and in one call', async () => {
     const flow = await atCode()
     await flow.confirm(rightCode)
     await screen.findByText('$250.00 is on its way')
@@ -226,7 +223,7 @@ describe('the end', () => {
     expect(carrying.map(({ call }) => call)).toEqual(['PUT users/updatedata/customer-1'])
   })
 
-  it('asks before the tab is left only while something would be lost', async () => {
+  it('asks before the tab is closed only while something would be lost', async () => {
     const flow = openWithdrawal('invest', 'paypal')
     flow.show()
     const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, openWithdrawal } from './withdrawing.tsx'
+import { answer, openWithdrawal } from './withdrawalHarness.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,7 +11,7 @@ async function atForm(...args: Parameters<typeof openWithdrawal>) {
   return flow
 }
 
-/** The one green button of the dialog. */
+/** The primary button of the dialog. */
 function mainButton() {
   const [main, ...others] = document.querySelectorAll('dialog .button-primary')
   expect(others).toEqual([])
@@ -19,7 +19,7 @@ function mainButton() {
 }
 
 describe('before the form', () => {
-  it('[W1][U2] the dialog says what the withdrawal needs, each ticked or not', async () => {
+  it('[W1][U2] the dialog lists the requirements with their state', async () => {
     const flow = openWithdrawal()
     flow.bank.kyc = []
     flow.bank.loan = [{ amount: '5', status: 'Pending', createdAt: '2026-11-01' }]
@@ -40,7 +40,7 @@ describe('before the form', () => {
     expect(flow.told.kycNeeded).toHaveBeenCalledOnce()
   })
 
-  it('[W9] identity missing: to verify it is the main button; after the check the list is read again', async () => {
+  it('[W9] missing identity: the main button verifies it; afterwards the list is read again', async () => {
     const flow = openWithdrawal()
     flow.bank.kyc = []
     flow.show()
@@ -89,7 +89,7 @@ describe('before the form', () => {
       /Grace Hopper looks after it and looks at it again by January 15, 2027\./,
     ],
   ])(
-    '[W9][W10] %s: the balance is on hold, with a date or time, and no green way into the form',
+    '[W9][W10] %s: the balance is on hold, with a date or time, and no primary button leads into the form',
     async (_, stands, until, words) => {
       const flow = openWithdrawal()
       stands(flow.bank)
@@ -105,14 +105,14 @@ describe('before the form', () => {
     },
   )
 
-  it('[W10] with nothing in the way the amount is free to withdraw', async () => {
+  it('[W10] without a hold the amount is free to withdraw', async () => {
     openWithdrawal('loan').show()
     expect(await screen.findByText('Loan balance, free to withdraw')).toBeVisible()
     expect(screen.queryByText(/On hold/)).toBeNull()
     expect(mainButton()).toHaveTextContent('Continue')
   })
 
-  it('[W5] cancelled while the identity check opens: it closes after that, not instead of it', async () => {
+  it('[W5] cancelled while the identity dialog opens: it closes after that dialog, not before', async () => {
     const flow = openWithdrawal()
     flow.bank.kyc = []
     flow.show()
@@ -125,7 +125,7 @@ describe('before the form', () => {
     await waitFor(() => expect(flow.told.closed).toHaveBeenCalledOnce())
   })
 
-  it('[W1] every code ahead is named', async () => {
+  it('[W1] every remaining code is named', async () => {
     const flow = openWithdrawal()
     flow.bank.transferStep = 2
     flow.show()
@@ -135,19 +135,19 @@ describe('before the form', () => {
     expect(screen.getByText('Code Verification For Foreign Transfer')).toBeVisible()
   })
 
-  it('[W1] records that cannot be read are asked for again', async () => {
+  it('[W1] records that cannot be read can be read again', async () => {
     const flow = openWithdrawal()
     flow.bank.next.set('GET loan/customer-1', () => answer({}, 500))
     flow.show()
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Your records could not be read')
-    // Nothing was typed yet, so nothing is said to be kept.
+    // Nothing was typed yet, so no message says that it is kept.
     expect(alert).not.toHaveTextContent(/typed|twice/)
     await flow.press('Try again')
     expect(await screen.findByText('No pending loan')).toBeVisible()
   })
 
-  it('[W1] the method is chosen here when none was before, and can be changed', async () => {
+  it('[W1] the method is chosen here unless it was chosen before, and can be changed', async () => {
     const flow = await atForm()
     await flow.press('Cash App')
     expect(screen.getByLabelText('Cash App email')).toHaveAttribute('name', 'email')

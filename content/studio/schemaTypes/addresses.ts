@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
 
-/** A wallet customers pay in to. A mistake here cannot be undone by anyone. */
+/** A wallet for customers' deposits. Payments to a wrong address cannot be reversed. */
 export const addresses = defineType({
   name: 'addresses',
   title: 'Wallet address',

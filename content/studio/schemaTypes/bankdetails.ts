@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
 
-/** A bank account customers pay in to. */
+/** A bank account for customers' deposits. */
 export const bankdetails = defineType({
   name: 'bankdetails',
   title: 'Bank details',

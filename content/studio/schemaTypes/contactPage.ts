@@ -12,7 +12,7 @@ const words = (name: string, title: string) =>
 const heading = (name: string, title: string) =>
   defineField({ name, title, type: 'string', validation: (rule) => rule.required().max(40) })
 
-/** The words of the page at `/contact`. There is one; addresses and numbers are in the settings. */
+/** The text of `/contact`. A single document; addresses and numbers are in the settings. */
 export const contactPage = defineType({
   name: 'contactPage',
   title: 'Contact page',

@@ -10,7 +10,7 @@ const whole = (name: string, title: string, most: number) =>
     validation: (rule) => rule.required().integer().positive().max(most),
   })
 
-/** The terms of a loan. Payment, total and APR are worked out by the site, so they cannot be mistyped. */
+/** The terms of a loan. The site computes payment, total and APR. */
 export const loanExample = defineType({
   name: 'loanExample',
   title: 'Example of a loan',
@@ -35,7 +35,7 @@ export const loanExample = defineType({
   ],
 })
 
-/** The terms of a saving. The site works out what it would earn, and sets the warning beside it. */
+/** The terms of a savings example. The site computes the interest and shows the warning beside it. */
 export const returnExample = defineType({
   name: 'returnExample',
   title: 'Example of interest or a return',

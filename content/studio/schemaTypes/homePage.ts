@@ -12,7 +12,7 @@ const titledList = (name: string, title: string) =>
 const heading = (name: string, title: string) =>
   defineField({ name, title, type: 'string', validation: (rule) => rule.required().max(40) })
 
-/** The page at `/`. There is one. */
+/** The page `/`. A single document. */
 export const homePage = defineType({
   name: 'homePage',
   title: 'Home page',

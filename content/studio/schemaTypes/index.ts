@@ -17,9 +17,9 @@ import { signInPages } from './signInPages.ts'
 import { siteSettings } from './siteSettings.ts'
 import { titled } from './titled.ts'
 
-/** Documents of which there is one. */
+/** Document types with exactly one document. */
 export const singletons = [siteSettings, homePage, contactPage, signInPages]
-/** Documents of which there are many. */
+/** Document types with any number of documents. */
 export const collections = [addresses, bankdetails, proof, page, news, branch, help]
 
 export const schemaTypes = [

@@ -1,9 +1,9 @@
 import { defineField, defineType } from 'sanity'
 
-/** A page of the site, a mail address, a phone number or another site: nothing that could run code. */
+/** A page of the site, a mail address, a phone number or another site; nothing that could run code. */
 export const sitePath = /^(\/(?!\/)|https:\/\/|mailto:|tel:)\S*$/
 
-/** Words that lead somewhere: a button, a line of the footer. */
+/** A labelled link: a button or a line of the footer. */
 export const namedLink = defineType({
   name: 'namedLink',
   title: 'Link',

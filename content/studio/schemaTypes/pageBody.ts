@@ -123,7 +123,7 @@ const topic = defineType({
   fields: [line('label', 24), paragraph('text', 400)],
 })
 
-/** The text of a product page: Portable Text with blocks of its own. */
+/** The text of a product page: Portable Text with custom blocks. */
 const pageBody = defineType({
   name: 'pageBody',
   title: 'Text of a product page',

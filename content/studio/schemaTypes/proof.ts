@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
 
-/** What a customer said of the bank. */
+/** A testimonial of a customer. */
 export const proof = defineType({
   name: 'proof',
   title: 'Testimonial',

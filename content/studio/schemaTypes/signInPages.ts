@@ -9,7 +9,7 @@ const words = (name: string, title: string) =>
     validation: (rule) => rule.required().max(160),
   })
 
-/** The words beside the forms of sign-in, sign-up and the password pages. There is one. */
+/** The text beside the forms of sign-in, sign-up and the password pages. A single document. */
 export const signInPages = defineType({
   name: 'signInPages',
   title: 'Sign-in and sign-up',

@@ -12,7 +12,7 @@ const links = (name: string, title: string) =>
 const heading = (name: string, title: string) =>
   defineField({ name, title, type: 'string', validation: (rule) => rule.required().max(40) })
 
-/** Who the bank is, how to reach it, and what it must say. There is one. */
+/** The bank's name, contact details and legal texts. A single document. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Site settings',

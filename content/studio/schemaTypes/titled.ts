@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
 
-/** A title with a sentence or two: services, strategies, values. */
+/** A title with a short text: services, strategies, values. */
 export const titled = defineType({
   name: 'titled',
   title: 'Titled text',

@@ -18,7 +18,7 @@ export function watchPages() {
   const listeners = new Set<() => void>()
 
   function receive({ data }: MessageEvent<FlowRequest | FlowReport>) {
-    if (data.kind !== 'stands') return
+    if (data.kind !== 'report') return
     const before = state.flows.get(data.flow)
     // A reply to our own request may repeat a known state.
     const isKnown = before?.page === data.page && before.state === data.state
@@ -38,7 +38,7 @@ export function watchPages() {
       if (!channel) {
         channel = new BroadcastChannel(WATCH_CHANNEL)
         channel.onmessage = receive
-        channel.postMessage({ kind: 'asks' } satisfies FlowRequest)
+        channel.postMessage({ kind: 'request' } satisfies FlowRequest)
       }
       return () => {
         listeners.delete(listener)

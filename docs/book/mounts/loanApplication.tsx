@@ -1,12 +1,12 @@
 import LoanDialog from '#flows/loanApplication/LoanDialog.tsx'
 import type { LoanApplicationInput } from '#machines/loanApplication/loanApplication.types.ts'
 import { sampleUser } from '#machines/samples.ts'
-import { keepDraft } from '#session/drafts.ts'
+import { saveDraft } from '#session/drafts.ts'
 import type { FlowMount } from './mount.ts'
 
 export const loanApplicationMount: FlowMount = {
   mount({ known, draft }: LoanApplicationInput, { show }) {
-    if (draft) keepDraft('loan', draft as Record<string, string>, sampleUser._id)
+    if (draft) saveDraft('loan', draft as Record<string, string>, sampleUser._id)
     const { homeAddress = '', city = '', phone = '' } = known ?? {}
     const showLoanPage = () => show(<h1>Loan</h1>)
     return {

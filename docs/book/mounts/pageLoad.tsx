@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import { PageLoad, PageOnItsWay } from '#flows/pageLoad/PageLoad.tsx'
+import { PageFallback, PageLoad } from '#flows/pageLoad/PageLoad.tsx'
 import type { FlowMount } from './mount.ts'
 
 /** A page that suspends until its code is loaded. */
@@ -11,7 +11,7 @@ function Page({ code }: { code?: Promise<void> }) {
 /** @param code the load of the page's code; undefined when the code is there */
 export const pageLoadElement = (code?: Promise<void>) => (
   <PageLoad>
-    <Suspense fallback={<PageOnItsWay />}>
+    <Suspense fallback={<PageFallback />}>
       <Page code={code} />
     </Suspense>
   </PageLoad>

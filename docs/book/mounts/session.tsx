@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { noticed } from '#api/http.ts'
+import { toApiFailure } from '#api/http.ts'
 import type { User } from '#contract/user.ts'
 import { failureMessages } from '#domain/failure.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
@@ -68,7 +68,7 @@ export const sessionMount: FlowMount = {
         signedIn: ({ user }: WithUser) => session?.signedIn({ ...user, accessToken: token }),
         userRead: ({ user }: WithUser) => session?.userRead(user),
         expired: () =>
-          void noticed({ kind: 'unauthorized', message: failureMessages.unauthorized }, token),
+          void toApiFailure({ kind: 'unauthorized', message: failureMessages.unauthorized }, token),
         tokenRemoved: () => {
           sessionStorage.removeItem('accessToken')
           document.dispatchEvent(new Event('visibilitychange'))

@@ -2,7 +2,7 @@ import { Outlet, Route, Routes } from 'react-router-dom'
 import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
 import type { TestimonialInput } from '#machines/testimonial/testimonial.machine.ts'
 import { StoriesSwitch } from '#pages/dashboard/StoriesSwitch.tsx'
-import { keepTestimonialsOff } from '#session/preferences.ts'
+import { saveTestimonialsOff } from '#session/preferences.ts'
 import type { FlowMount } from './mount.ts'
 
 /** The part of the dashboard's layout that shows stories. */
@@ -27,7 +27,7 @@ export const testimonialElement = (paused: boolean) => (
 export const testimonialMount: FlowMount = {
   frame: 'abovePage',
   mount({ switchedOff, paused }: TestimonialInput) {
-    keepTestimonialsOff(switchedOff)
+    saveTestimonialsOff(switchedOff)
     return { element: testimonialElement(paused) }
   },
 }

@@ -31,7 +31,7 @@ function Dialogs(props: DialogsProps) {
     <>
       <WithdrawalDialogs
         {...props}
-        words={defaultSettings}
+        supportTexts={defaultSettings}
         identityOpen={kycOpen}
         onKycNeeded={() => setKycOpen(true)}
         onChanged={() => undefined}

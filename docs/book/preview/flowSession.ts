@@ -70,7 +70,7 @@ export class FlowSession {
     return {
       clock: this.clock as never,
       today: sampleToday,
-      answered: (machine) => this.deferActors(machine),
+      provideActors: (machine) => this.deferActors(machine),
       inspect: (event) => this.inspect(event),
     }
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { updateSettings } from '#api/users.ts'
 import type { KycRecord } from '#contract/money.ts'
@@ -9,23 +9,25 @@ import { accountSettingsMachine } from '#machines/accountSettings/accountSetting
 import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
 import { readToken } from '#session/storage.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
-import { LeaveQuestion } from '../LeaveQuestion.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import { useOnClosed } from '../useOnClosed.ts'
+import { useOnEmitted } from '../useOnEmitted.ts'
 import { useToday } from '../useToday.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 interface AccountSettingsDialogProps {
   user: User
-  /** the identity record that stands, if any is known */
+  /** the current identity record, if known */
   kyc?: KycRecord | null
   onClose: () => void
-  /** the bank has, or may have, other details than before */
+  /** the details at the bank have changed, or may have */
   onChanged: () => void
 }
 
-/** The customer's own details in one form. D12 */
+/** A form for the customer's own details. D12 */
 export default function AccountSettingsDialog(props: AccountSettingsDialogProps) {
   const { user, kyc, onClose, onChanged } = props
   const [machine] = useState(() =>
@@ -45,14 +47,8 @@ export default function AccountSettingsDialog(props: AccountSettingsDialogProps)
   }))
   const [snapshot, send, actor] = useFlow(machine, { input })
 
-  const closed = snapshot.matches('closed')
-  useEffect(() => {
-    if (closed) onClose()
-  }, [closed, onClose])
-  useEffect(() => {
-    const subscription = actor.on('changed', onChanged)
-    return () => subscription.unsubscribe()
-  }, [actor, onChanged])
+  useOnClosed(snapshot, onClose)
+  useOnEmitted(actor, 'changed', onChanged)
   useBeforeUnload(snapshot.context.touched && snapshot.hasTag('form'))
 
   return (
@@ -76,14 +72,12 @@ export default function AccountSettingsDialog(props: AccountSettingsDialogProps)
         )}
       </div>
       {snapshot.hasTag('leaving') && (
-        <LeaveQuestion
+        <ConfirmLeaveDialog
           title="Leave without saving?"
           text="What you changed will not be kept."
-          stay="Go on editing"
-          leave="Leave"
-          onStay={() => send({ type: 'stay' })}
-          onClose={() => send({ type: 'close' })}
-          onLeave={() => send({ type: 'leave' })}
+          stayLabel="Go on editing"
+          leaveLabel="Leave"
+          send={send}
         />
       )}
     </Dialog>

@@ -9,10 +9,11 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField, toOptions } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FieldRows } from '../FieldRows.tsx'
+import { fieldProps } from '../fieldProps.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import './AccountSettings.css'
 
@@ -21,37 +22,31 @@ interface SettingsFormProps {
   send: ActorRefFrom<typeof accountSettingsMachine>['send']
 }
 
-/** The nine details; one left blank keeps what the bank has. D12 */
+/** The nine details. A blank field keeps the stored value. D12 */
 export function SettingsForm({ snapshot, send }: SettingsFormProps) {
-  const { values, errors, failure, verifiedName } = snapshot.context
+  const { values, failure, verifiedName } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, failure)
+  const focusErrors = useErrorFocus(root, failure)
   const text = (field: SettingsField) => ({
-    label: personRules[field].what,
-    name: field,
-    value: values[field],
-    error: errors[field],
+    ...fieldProps({ snapshot, send }, field),
+    label: personRules[field].label,
     readOnly: busy,
     maxLength: field === 'address' ? 200 : 100,
-    onChange: (value: string) => send({ type: 'fieldChanged', field, value }),
   })
   const choice = (field: SettingsField, labels: readonly string[]) => ({
-    label: personRules[field].what,
-    name: field,
-    value: values[field],
-    error: errors[field],
+    ...fieldProps({ snapshot, send }, field),
+    label: personRules[field].label,
     disabled: busy,
     placeholder: 'As it is',
-    options: withCurrent(labels, values[field]).map((value) => ({ value, label: value })),
-    onChange: (value: string) => send({ type: 'fieldChanged', field, value }),
+    options: toOptions(withCurrent(labels, values[field])),
   })
   return (
     <Form
       ref={root}
       label="Your details"
       busy={busy}
-      onSubmit={() => submitting(() => send({ type: 'submit' }))}
+      onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
       <p className="settings-intro">A field you leave blank keeps what we have.</p>
       {verifiedName !== undefined && (
@@ -79,8 +74,8 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
       />
       <FailureNotice
         failure={failure}
-        refused="Your details were not saved"
-        unsure="We do not know whether your details were saved"
+        rejectedTitle="Your details were not saved"
+        unknownTitle="We do not know whether your details were saved"
       />
       <DialogActions>
         <Button type="submit" busy={busy}>
@@ -91,9 +86,9 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
   )
 }
 
-/** The fields that stand in two columns. */
+/** The fields in two columns. */
 const narrow = settingsFields.filter((field) => field !== 'address')
 
-/** The record is text: what stands there may be none of the choices offered today. */
+/** Adds the stored value: the record is free text and may differ from the current options. */
 const withCurrent = (labels: readonly string[], current: string) =>
   current === '' || labels.includes(current) ? labels : [current, ...labels]

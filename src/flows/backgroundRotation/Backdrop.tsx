@@ -10,12 +10,12 @@ import { BackdropArt } from './BackdropArt.tsx'
 
 const prefersLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The picture behind sign-up and the button that holds it. A10 */
+/** The rotating picture beside sign-up and the button that pauses it. A10 */
 export function Backdrop() {
   const [input] = useState(() => ({ reducedMotion: prefersLessMotion() }))
   const [snapshot, send] = useFlow(backgroundRotationMachine, { input })
   const { variant } = snapshot.context
-  const moving = snapshot.can({ type: 'pause' })
+  const isRotating = snapshot.can({ type: 'pause' })
   return (
     <div className="backdrop" {...flowRoot(snapshot)} data-variant={variant}>
       {Array.from({ length: backgroundCount }, (_, index) => index).map((index) => (
@@ -28,9 +28,9 @@ export function Backdrop() {
       ))}
       <IconButton
         className="backdrop-hold"
-        icon={moving ? 'pause' : 'play'}
+        icon={isRotating ? 'pause' : 'play'}
         label={buttonLabel(snapshot) ?? ''}
-        onClick={() => send({ type: moving ? 'pause' : 'resume' })}
+        onClick={() => send({ type: isRotating ? 'pause' : 'resume' })}
       />
     </div>
   )

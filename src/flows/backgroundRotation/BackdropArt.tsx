@@ -12,7 +12,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </svg>
 )
 
-/** Rings that grow, and the quarter that is paid out: the bank's own mark, large. */
+/** Growing rings with one separate quarter: the bank's logo, enlarged. */
 const Rings = () => (
   <Frame>
     {[150, 250, 350, 450, 550, 650].map((radius) => (
@@ -25,7 +25,7 @@ const Rings = () => (
   </Frame>
 )
 
-/** Terraced fields under a low sun: what a farmer borrows against. */
+/** Terraced fields under a low sun: farming. */
 const Fields = () => (
   <Frame>
     <circle className="backdrop-accent" cx="545" cy="470" r="120" />

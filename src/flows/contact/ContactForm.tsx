@@ -14,9 +14,10 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FieldRows } from '../FieldRows.tsx'
+import { fieldProps } from '../fieldProps.ts'
 import { useDraft } from '../useDraft.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { useRefusedFocus } from '../useRefusedFocus.ts'
 import './ContactForm.css'
 
 const machine = contactMachine.provide({
@@ -29,7 +30,7 @@ const machine = contactMachine.provide({
 })
 
 interface ContactFormProps {
-  /** where to write when the form is not offered */
+  /** where to write when the form cannot send */
   supportEmail: string
 }
 
@@ -39,19 +40,16 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
   const [draft] = useState(() => readDraft('contact'))
   const [snapshot, send] = useFlow(machine, { input: { draft } })
   useDraft('contact', snapshot.context.values)
-  const { values, errors, failure, written } = snapshot.context
+  const { values, failure, written } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useRefusedFocus(root, busy)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
   const field = (name: ContactField) => ({
-    label: contactRules[name].what,
-    name,
+    ...fieldProps({ snapshot, send }, name),
+    label: contactRules[name].label,
     readOnly: busy,
-    value: values[name],
-    error: errors[name],
-    onChange: (value: string) => send({ type: 'fieldChanged', field: name, value }),
   })
   const required = { required: true, className: 'contact-required' }
-  const again = (
+  const againButton = (
     <Button variant="secondary" onClick={() => send({ type: 'again' })}>
       {buttonLabel(snapshot)}
     </Button>
@@ -71,7 +69,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
               {written ? 'answer' : 'will call or write to you'} within two working days.
             </p>
           </Notice>
-          {again}
+          {againButton}
         </>
       )}
       {snapshot.hasTag('mailInstead') && (
@@ -84,7 +82,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
             </p>
           </Notice>
           <p className="contact-kept">{values.message}</p>
-          {again}
+          {againButton}
         </>
       )}
       {snapshot.hasTag('form') && (
@@ -96,8 +94,8 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
         >
           <FailureNotice
             failure={failure}
-            refused="Your message was not taken"
-            unsure="We cannot tell whether your message arrived"
+            rejectedTitle="Your message was not taken"
+            unknownTitle="We cannot tell whether your message arrived"
           />
           <FieldRows
             fields={fieldNames(contactRules)}

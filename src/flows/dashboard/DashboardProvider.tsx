@@ -20,21 +20,21 @@ import { type Figures, figuresOf } from './figures.ts'
 
 export interface Dashboard {
   snapshot: SnapshotFrom<typeof dashboardMachine>
-  /** the records read so far, and what could not be read */
+  /** the records read so far and the failures */
   records: DashboardContext
   figures: Figures
-  /** what stands before an amount (D8) */
+  /** the customer's currency symbol (D8) */
   symbol: string
   send: Actor<typeof dashboardMachine>['send']
-  /** what the page offers; under an open window it goes on offering what it did */
+  /** whether an event is allowed; while a dialog is open, as it was before, so that buttons stay */
   can: SnapshotFrom<typeof dashboardMachine>['can']
-  /** reads the records afresh; the latest loan, or nothing when there is none (F5) */
+  /** reads the records again. @returns the latest loan, or undefined when there is none (F5) */
   readLoan: () => Promise<LoanRecord | undefined>
 }
 
 const Context = createContext<Dashboard | undefined>(undefined)
 
-/** @throws Error outside of a DashboardProvider. */
+/** @throws Error outside a DashboardProvider. */
 export function useDashboard(): Dashboard {
   const dashboard = use(Context)
   if (!dashboard) throw new Error('useDashboard outside of DashboardProvider')
@@ -43,20 +43,20 @@ export function useDashboard(): Dashboard {
 
 interface DashboardProviderProps {
   user: User
-  /** a fresh copy of the customer was read */
+  /** a newer copy of the customer's record was read */
   onUser: (user: User) => void
   children: ReactNode
 }
 
-/** Runs the dashboard's chart for one customer and lends it to the pages under it. */
+/** Runs the dashboard's chart for one customer and provides it to the pages below. */
 export function DashboardProvider({ user, onUser, children }: DashboardProviderProps) {
-  const [bound] = useState(() =>
+  const [machine] = useState(() =>
     dashboardMachine.provide({ actors: dashboardActors({ userId: user._id, onUser }) }),
   )
   const [input] = useState(() => ({ user, cached: readCachedRecords() }))
-  const [snapshot, send, actor] = useFlow(bound, { input })
-  const page = useLast(snapshot, !snapshot.hasTag('modal'))
-  useReturn(() => send({ type: 'refresh' }))
+  const [snapshot, send, actor] = useFlow(machine, { input })
+  const page = useLastWhen(snapshot, !snapshot.hasTag('modal'))
+  useOnReturn(() => send({ type: 'refresh' }))
 
   const readLoan = useCallback(async () => {
     if (!actor.getSnapshot().hasTag('loansBusy')) actor.send({ type: 'refresh' })
@@ -81,26 +81,26 @@ export function DashboardProvider({ user, onUser, children }: DashboardProviderP
 }
 
 /**
- * The last value for which `take` was true. A button must not go away under the window it opened:
- * focus comes back to it.
+ * The last value for which `isTaken` was true. A button must stay under the dialog it opened, since the focus
+ * returns to it.
  */
-function useLast<Value>(value: Value, take: boolean): Value {
+function useLastWhen<Value>(value: Value, isTaken: boolean): Value {
   const [last, setLast] = useState(value)
-  if (take && last !== value) setLast(value)
-  return take ? value : last
+  if (isTaken && last !== value) setLast(value)
+  return isTaken ? value : last
 }
 
-/** A customer who comes back to the page, or to the network, sees what changed meanwhile. */
-function useReturn(onReturn: () => void) {
+/** Calls back when the page becomes visible again or the network returns. */
+function useOnReturn(onReturn: () => void) {
   useEffect(() => {
-    const look = () => {
+    const onVisible = () => {
       if (document.visibilityState === 'visible') onReturn()
     }
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('online', look)
+    document.addEventListener('visibilitychange', onVisible)
+    window.addEventListener('online', onVisible)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('online', onVisible)
     }
   })
 }

@@ -7,28 +7,32 @@ export interface Activity {
   kind: 'deposit' | 'loan' | 'withdrawal'
   /** `Withdrawal to PayPal` */
   title: string
-  /** from the loan's purse or the other one, where it matters */
+  /** the source of a withdrawal from the loan balance */
   detail?: string
   status: 'Approved' | 'Pending' | 'Rejected'
-  /** negative when money leaves */
+  /** negative for a withdrawal */
   amount: Big
   createdAt: string
 }
 
-type Known = Pick<DashboardContext, 'deposits' | 'loans' | 'transfers'>
+type KnownRecords = Pick<DashboardContext, 'deposits' | 'loans' | 'transfers'>
 
-/** Deposits, loans and withdrawals in one list, the latest first. D4 */
-export function activityOf({ deposits = [], loans = [], transfers = [] }: Known): Activity[] {
+/** Deposits, loans and withdrawals in one list, latest first. D4 */
+export function activityOf({
+  deposits = [],
+  loans = [],
+  transfers = [],
+}: KnownRecords): Activity[] {
   return [...depositsOf(deposits), ...loansOf(loans), ...withdrawalsOf(transfers)].sort((a, b) =>
     b.createdAt.localeCompare(a.createdAt),
   )
 }
 
-/** Deposits alone, the latest first. D7 */
-export const depositActivity = ({ deposits = [] }: Known): Activity[] =>
+/** Only deposits, latest first. D7 */
+export const depositActivity = ({ deposits = [] }: KnownRecords): Activity[] =>
   depositsOf(deposits).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 
-const depositsOf = (deposits: NonNullable<Known['deposits']>): Activity[] =>
+const depositsOf = (deposits: NonNullable<KnownRecords['deposits']>): Activity[] =>
   deposits.map((deposit, index) => ({
     key: `deposit-${deposit._id ?? index}`,
     kind: 'deposit',
@@ -42,7 +46,7 @@ const depositsOf = (deposits: NonNullable<Known['deposits']>): Activity[] =>
     createdAt: deposit.createdAt,
   }))
 
-const loansOf = (loans: NonNullable<Known['loans']>): Activity[] =>
+const loansOf = (loans: NonNullable<KnownRecords['loans']>): Activity[] =>
   loans.map((loan, index) => ({
     key: `loan-${loan._id ?? index}`,
     kind: 'loan',
@@ -52,7 +56,7 @@ const loansOf = (loans: NonNullable<Known['loans']>): Activity[] =>
     createdAt: loan.createdAt,
   }))
 
-const withdrawalsOf = (transfers: NonNullable<Known['transfers']>): Activity[] =>
+const withdrawalsOf = (transfers: NonNullable<KnownRecords['transfers']>): Activity[] =>
   transfers.map((transfer, index) => ({
     key: `withdrawal-${transfer._id ?? index}`,
     kind: 'withdrawal',

@@ -9,36 +9,36 @@ import type { Records } from '#machines/dashboard/dashboard.types.ts'
 import { cacheDeposits, cacheKyc, cacheLoans, cacheTransfers } from '#session/cache.ts'
 import { readToken } from '#session/storage.ts'
 
-interface Around {
+interface Dependencies {
   userId: string
-  /** a fresh copy of the customer came */
+  /** a newer copy of the customer's record was read */
   onUser: (user: User) => void
 }
 
-/** What the dashboard's chart asks of the network; each answer is cached for the next page. D10 */
-export function dashboardActors({ userId, onUser }: Around) {
-  const reading = <Answer, Kept>(
+/** The actors of the dashboard's chart; each answer is cached for the next page load. D10 */
+export function dashboardActors({ userId, onUser }: Dependencies) {
+  const readActor = <Answer, Selected>(
     call: (token: string, id: string) => Promise<Answer>,
-    take: (answer: Answer) => Kept,
-    keep: (kept: Kept) => void,
+    select: (answer: Answer) => Selected,
+    cache: (selected: Selected) => void,
   ) =>
-    fromPromise<Kept, void>(async ({ signal }) => {
+    fromPromise<Selected, void>(async ({ signal }) => {
       const token = readToken() ?? ''
-      const kept = take(await call(token, userId))
-      // An answer after sign-out, or after a newer read began, must leave nothing in storage.
-      if (!signal.aborted && readToken() === token) keep(kept)
-      return kept
+      const selected = select(await call(token, userId))
+      // An answer after sign-out, or after a newer read has started, must not be cached.
+      if (!signal.aborted && readToken() === token) cache(selected)
+      return selected
     })
   return {
-    readUser: reading(getUser, (user) => user, onUser),
-    readLoans: reading(getAllLoans, ({ loan }): Records['loans'] => loan, cacheLoans),
-    readDeposits: reading(
+    readUser: readActor(getUser, (user) => user, onUser),
+    readLoans: readActor(getAllLoans, ({ loan }): Records['loans'] => loan, cacheLoans),
+    readDeposits: readActor(
       getAllDeposits,
       ({ deposit }): Records['deposits'] => deposit,
       cacheDeposits,
     ),
-    readKyc: reading(geKYCDetails, ([first]): Records['kyc'] => first ?? null, cacheKyc),
-    readTransfers: reading(
+    readKyc: readActor(geKYCDetails, ([first]): Records['kyc'] => first ?? null, cacheKyc),
+    readTransfers: readActor(
       getAllWithdrawals,
       ({ transfers }): Records['transfers'] => transfers,
       cacheTransfers,

@@ -3,8 +3,8 @@ import { type Balances, balancesOf } from '#domain/balances.ts'
 import type { Amount } from '#domain/money.ts'
 import type { DashboardContext, Resource } from '#machines/dashboard/dashboard.types.ts'
 
-/** The records each figure stands on; the customer's own is always known. */
-const needs: Record<keyof Balances, readonly Resource[]> = {
+/** The records each figure is computed from; the customer's own record is always known. */
+const requiredRecords: Record<keyof Balances, readonly Resource[]> = {
   profit: [],
   bonus: [],
   deposits: ['deposits'],
@@ -19,16 +19,16 @@ const needs: Record<keyof Balances, readonly Resource[]> = {
   investifyBalance: ['deposits', 'transfers'],
 }
 
-/** A figure that is not known yet: `pending` while it is being read, `missing` when that failed. */
+/** An amount; `pending` while its records are being read, `missing` when reading failed. */
 export type Figure = Balances[keyof Balances] | 'pending' | 'missing'
 export type Figures = Record<keyof Balances, Figure>
 
-/** What the total is made of, by the identity of D8: a withdrawal moves one of them. D15 */
-export const partsOfTotal = ['available', 'loanBalance', 'deposits', 'bonus'] as const
+/** The parts of the total, by the identity of D8; each withdrawal reduces exactly one. D15 */
+export const totalParts = ['available', 'loanBalance', 'deposits', 'bonus'] as const
 
 /**
- * An amount as it is shown. Amounts are rounded before they are added up, not after: then the figures on
- * a page sum as they are read, also where a back end holds parts of a cent.
+ * An amount as displayed. Amounts are rounded before they are added, so that the figures on a page add up as
+ * displayed, even when a back end stores fractions of a cent.
  */
 const inCents = (amount: Amount): string => new Big(amount).toFixed(2)
 const roundedRecord = <Record extends { amount: Amount }>(record: Record) => ({
@@ -36,7 +36,7 @@ const roundedRecord = <Record extends { amount: Amount }>(record: Record) => ({
   amount: inCents(record.amount),
 })
 
-/** Every figure of D8 that the records read so far allow; none is ever computed from a part (D10). */
+/** All figures of D8. None is computed from incomplete records (D10). */
 export function figuresOf(context: DashboardContext): Figures {
   const { user, loans = [], deposits = [], transfers = [], failures } = context
   const balances = balancesOf({
@@ -47,10 +47,10 @@ export function figuresOf(context: DashboardContext): Figures {
     transfers: transfers.map(roundedRecord),
   })
   const figure = (name: keyof Balances): Figure => {
-    const unknown = needs[name].filter((resource) => context[resource] === undefined)
+    const unknown = requiredRecords[name].filter((resource) => context[resource] === undefined)
     if (unknown.length === 0) return balances[name]
     return unknown.some((resource) => failures[resource]) ? 'missing' : 'pending'
   }
-  const names = Object.keys(needs) as (keyof Balances)[]
+  const names = Object.keys(requiredRecords) as (keyof Balances)[]
   return Object.fromEntries(names.map((name) => [name, figure(name)])) as Figures
 }

@@ -1,25 +1,22 @@
 import type { BankDetail } from '#machines/deposit/deposit.types.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { StepHeading } from '../StepHeading.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
-import { type DepositStep, toPay } from './step.ts'
+import { amountText, type DepositStepProps } from './stepProps.ts'
 
-/** Step 2: where to transfer the money to. */
-export function BankDetails(step: DepositStep) {
+/** Step 2: the accounts for a bank transfer. */
+export function BankDetails(step: DepositStepProps) {
   const { bankDetails } = step.snapshot.context
   return (
-    <>
-      <StepHeading
-        text={`Transfer ${toPay(step)} to this account, then send us the proof in the next step.`}
-      >
-        Bank transfer
-      </StepHeading>
-      <PaymentStep {...step} what="Bank details">
-        {bankDetails?.map((detail) => (
-          <Account key={`${detail.bankName} ${detail.accountNumber}`} detail={detail} />
-        ))}
-      </PaymentStep>
-    </>
+    <PaymentStep
+      {...step}
+      heading="Bank transfer"
+      text={`Transfer ${amountText(step)} to this account, then send us the proof in the next step.`}
+      subject="Bank details"
+    >
+      {bankDetails?.map((detail) => (
+        <Account key={`${detail.bankName} ${detail.accountNumber}`} detail={detail} />
+      ))}
+    </PaymentStep>
   )
 }
 
@@ -31,7 +28,7 @@ const Account = ({ detail }: { detail: BankDetail }) => (
         <dd>{detail[key]}</dd>
         {key === 'bankType' || (
           <dd className="deposit-copy">
-            <CopyButton text={detail[key]} label={<Copy what={term.toLowerCase()} />} />
+            <CopyButton text={detail[key]} label={<CopyLabel subject={term.toLowerCase()} />} />
           </dd>
         )}
       </div>
@@ -39,10 +36,10 @@ const Account = ({ detail }: { detail: BankDetail }) => (
   </dl>
 )
 
-/** Short for the eye, whole for a screen reader. */
-const Copy = ({ what }: { what: string }) => (
+/** A short visible label; screen readers get the full one. */
+const CopyLabel = ({ subject }: { subject: string }) => (
   <span>
-    Copy <span className="visually-hidden">{what}</span>
+    Copy <span className="visually-hidden">{subject}</span>
   </span>
 )
 

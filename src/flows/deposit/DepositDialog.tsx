@@ -1,37 +1,37 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contract/user.ts'
-import type { Failure } from '#domain/failure.ts'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
+import { ConfirmLeaveDialog, type LeaveText, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
-import { LeaveQuestion } from '../LeaveQuestion.tsx'
-import { mayHaveArrived } from '../mayHaveArrived.ts'
 import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFiles } from '../useChosenFiles.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import { useOnClosed } from '../useOnClosed.ts'
+import { useOnEmitted } from '../useOnEmitted.ts'
 import { depositActors } from './actors.ts'
 import { BankDetails } from './BankDetails.tsx'
 import { MethodChooser } from './MethodChooser.tsx'
 import { ProofForm } from './ProofForm.tsx'
-import { type OnContentChange, useFreshDetails } from './useFreshDetails.ts'
+import { type OnContentChange, usePaymentDetailsRefresh } from './usePaymentDetailsRefresh.ts'
 import { WalletAddresses } from './WalletAddresses.tsx'
 import './Deposit.css'
 
 interface DepositDialogProps {
   user: User
-  /** filled in beforehand, such as an investment plan's minimum */
+  /** initial amount, such as an investment plan's minimum */
   amount?: string
   onClose: () => void
-  /** the bank has, or may have, a new deposit */
+  /** the bank has a new deposit, or may have one */
   onChanged: () => void
-  /** follows the content service; without it the details stand as they were read */
+  /** subscribes to content changes; without it the payment details are not refreshed */
   onContentChange?: OnContentChange
 }
 
-/** The deposit's four steps in one dialog. F1, F2 */
+/** The four steps of a deposit. F1, F2 */
 export default function DepositDialog({
   user,
   amount,
@@ -48,16 +48,10 @@ export default function DepositDialog({
   )
   const [reference] = useState(newReference)
   const [snapshot, send, actor] = useFlow(machine, { input: { reference, amount } })
-  useFreshDetails({ snapshot, send }, onContentChange)
+  usePaymentDetailsRefresh({ snapshot, send }, onContentChange)
 
-  const closed = snapshot.matches('closed')
-  useEffect(() => {
-    if (closed) onClose()
-  }, [closed, onClose])
-  useEffect(() => {
-    const subscription = actor.on('changed', onChanged)
-    return () => subscription.unsubscribe()
-  }, [actor, onChanged])
+  useOnClosed(snapshot, onClose)
+  useOnEmitted(actor, 'changed', onChanged)
   useBeforeUnload(snapshot.context.touched && !snapshot.hasTag('succeeded'))
 
   const step = { snapshot, send, symbol: user.country.symbol }
@@ -97,11 +91,12 @@ export default function DepositDialog({
         )}
       </div>
       {snapshot.hasTag('leaving') && (
-        <LeaveQuestion
-          {...leaveWords(snapshot.hasTag('busy'), snapshot.context.failure)}
-          onStay={() => send({ type: 'stay' })}
-          onClose={() => send({ type: 'close' })}
-          onLeave={() => send({ type: 'leave' })}
+        <ConfirmLeaveDialog
+          {...uploadLeaveText(leaveTexts, {
+            busy: snapshot.hasTag('busy'),
+            failure: snapshot.context.failure,
+          })}
+          send={send}
         />
       )}
     </Dialog>
@@ -110,25 +105,23 @@ export default function DepositDialog({
 
 const stepLabels = ['Method', 'Payment details', 'Proof']
 
-function leaveWords(busy: boolean, failure: Failure | undefined) {
-  if (busy) return leaveUpload
-  return mayHaveArrived(failure) ? leaveUnsure : leaveForm
-}
-
-const leaveForm = {
+const leaveForm: LeaveText = {
   title: 'Leave without sending?',
   text: 'The amount and the pictures you chose will not be kept.',
-  stay: 'Go on with the deposit',
-  leave: 'Leave',
+  stayLabel: 'Go on with the deposit',
+  leaveLabel: 'Leave',
 }
-const leaveUnsure = {
-  ...leaveForm,
-  title: 'Leave the form?',
-  text: 'The amount and the pictures you chose will not be kept. Your history shows whether the last try arrived.',
-}
-const leaveUpload = {
-  title: 'Stop the upload?',
-  text: 'Your proof is still on its way. If you leave now it may not arrive; your deposit history shows whether it did.',
-  stay: 'Keep uploading',
-  leave: 'Stop and leave',
+const leaveTexts = {
+  form: leaveForm,
+  outcomeUnknown: {
+    ...leaveForm,
+    title: 'Leave the form?',
+    text: 'The amount and the pictures you chose will not be kept. Your history shows whether the last try arrived.',
+  },
+  uploading: {
+    title: 'Stop the upload?',
+    text: 'Your proof is still on its way. If you leave now it may not arrive; your deposit history shows whether it did.',
+    stayLabel: 'Keep uploading',
+    leaveLabel: 'Stop and leave',
+  },
 }

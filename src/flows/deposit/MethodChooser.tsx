@@ -3,10 +3,10 @@ import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import type { DepositStep } from './step.ts'
+import type { DepositStepProps } from './stepProps.ts'
 
-/** Step 1: how to pay, or straight on for who has paid already. */
-export const MethodChooser = ({ snapshot, send }: DepositStep) => (
+/** Step 1: the payment method, or directly to the proof for a customer who has already paid. */
+export const MethodChooser = ({ snapshot, send }: DepositStepProps) => (
   <>
     <StepHeading>Select a Method To Deposit</StepHeading>
     <Choices

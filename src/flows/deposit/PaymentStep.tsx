@@ -4,28 +4,44 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import type { DepositStep } from './step.ts'
+import { StepHeading } from '../StepHeading.tsx'
+import type { DepositStepProps } from './stepProps.ts'
 
-interface PaymentStepProps extends DepositStep {
-  /** what is being read, in the plural: `Bank details` */
-  what: string
-  /** the details; shown only when they were read whole */
+interface PaymentStepProps extends DepositStepProps {
+  heading: string
+  /** what to do, under the heading */
+  text: string
+  /** a warning above the details */
+  notice?: ReactNode
+  /** names the details, in the plural: `Bank details` */
+  subject: string
+  /** the details; only when they are complete */
   children?: ReactNode
 }
 
-/** The frame of steps 2 and 3: placeholders, the details, or an error with a retry; back and Next Step. */
-export const PaymentStep = ({ snapshot, send, what, children }: PaymentStepProps) => (
+/** The layout of steps 2 and 3: placeholders, the details, or an error with a retry; Back and Next Step. */
+export const PaymentStep = ({
+  snapshot,
+  send,
+  heading,
+  text,
+  notice,
+  subject,
+  children,
+}: PaymentStepProps) => (
   <>
+    <StepHeading text={text}>{heading}</StepHeading>
+    {notice}
     {snapshot.hasTag('busy') && (
       <div className="deposit-placeholder" role="status">
-        <span className="visually-hidden">{what} are being read</span>
+        <span className="visually-hidden">{subject} are being read</span>
         {['a', 'b', 'c', 'd'].map((line) => (
           <Skeleton key={line} height="3.5rem" />
         ))}
       </div>
     )}
     {snapshot.hasTag('unavailable') && (
-      <Notice tone="error" title={`${what} are not available right now`}>
+      <Notice tone="error" title={`${subject} are not available right now`}>
         <p>
           We show them only when they are complete and fresh. Nothing you typed is lost. Try again
           in a moment.

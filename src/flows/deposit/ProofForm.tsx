@@ -8,26 +8,27 @@ import { FileField } from '#ui/FileField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
+import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
-import { type ChosenFiles, factsOf, listedFiles } from '../useChosenFiles.ts'
+import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
-import type { DepositStep } from './step.ts'
+import type { DepositStepProps } from './stepProps.ts'
 
-interface ProofFormProps extends DepositStep {
+interface ProofFormProps extends DepositStepProps {
   proof: ChosenFiles
   /** 0 to 1 */
   progress: number
 }
 
-/** Step 4: the amount and the pictures that prove it. */
+/** Step 4: the amount and the proof images. */
 export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofFormProps) {
-  const { values, errors, images, failure } = snapshot.context
+  const { errors, images, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, failure)
+  const focusErrors = useErrorFocus(root, failure)
   const addProofs = (files: File[]) => {
     proof.add(files)
-    send({ type: 'filesChosen', files: factsOf(files) })
+    send({ type: 'filesChosen', files: fileInfo(files) })
   }
   const removeProof = (index: number) => {
     proof.remove(index)
@@ -38,27 +39,24 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
       ref={root}
       label="Proof of payment"
       busy={busy}
-      onSubmit={() => submitting(() => send({ type: 'submit' }))}
+      onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
       <StepHeading text="We confirm a deposit once we have seen the payment.">
         Proof of payment
       </StepHeading>
       <FailureNotice
         failure={failure}
-        refused="The deposit was not accepted"
-        unsure="The deposit is not confirmed"
+        rejectedTitle="The deposit was not accepted"
+        unknownTitle="The deposit is not confirmed"
       />
       <AmountField
         label="AMOUNT"
-        name="amount"
         symbol={symbol}
         hint="The amount you paid, such as 250 or 1,250.50"
-        value={values.amount}
-        error={errors.amount}
         required
         readOnly={busy}
         maxLength={20}
-        onChange={(value) => send({ type: 'fieldChanged', field: 'amount', value })}
+        {...fieldProps({ snapshot, send }, 'amount')}
       />
       <div inert={busy}>
         <FileField

@@ -7,7 +7,7 @@ interface QrCodeProps {
   title: string
 }
 
-/** A QR code as SVG; the code that draws it is loaded when the first one is shown. */
+/** A QR code as SVG; its library is loaded with the first one. */
 export const QrCode = (props: QrCodeProps) => (
   <div className="deposit-qr">
     <Suspense fallback={<Skeleton height="100%" />}>
@@ -16,14 +16,14 @@ export const QrCode = (props: QrCodeProps) => (
   </div>
 )
 
-let drawn: Promise<typeof import('lean-qr')> | undefined
-const library = () => {
-  drawn ??= import('lean-qr')
-  return drawn
+let libraryPromise: Promise<typeof import('lean-qr')> | undefined
+const loadLibrary = () => {
+  libraryPromise ??= import('lean-qr')
+  return libraryPromise
 }
 
 function Drawing({ text, title }: QrCodeProps) {
-  const { generate } = use(library())
+  const { generate } = use(loadLibrary())
   const code = generate(text)
   const rows = Array.from({ length: code.size }, (_, y) => y)
   const path = rows

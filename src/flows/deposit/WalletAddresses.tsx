@@ -1,44 +1,43 @@
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { StepHeading } from '../StepHeading.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { QrCode } from './QrCode.tsx'
-import { type DepositStep, toPay } from './step.ts'
+import { amountText, type DepositStepProps } from './stepProps.ts'
 
-/** Step 3: where to send crypto to, under the warning that it cannot be taken back (S7). */
-export function WalletAddresses(step: DepositStep) {
+/** Step 3: the wallet addresses, below the warning that crypto payments cannot be reversed (S7). */
+export function WalletAddresses(step: DepositStepProps) {
   const { addresses } = step.snapshot.context
   return (
-    <>
-      <StepHeading
-        text={`Send ${toPay(step)} to one of these addresses, then send us the proof in the next step.`}
-      >
-        Wallet addresses
-      </StepHeading>
-      <Notice tone="warning" title="A crypto payment cannot be reversed">
-        Nobody, this bank included, can bring it back once it is sent. Check every character of the
-        address and the network first, and never pay because someone else told you to.
-      </Notice>
-      <PaymentStep {...step} what="Wallet addresses">
-        {addresses && (
-          <ul className="deposit-wallets">
-            {addresses.map(({ walletName, address }) => (
-              <li key={`${walletName} ${address}`} className="deposit-wallet">
-                <QrCode text={address} title={`QR code of the ${walletName} address`} />
-                <div className="deposit-wallet-words">
-                  <h4>{walletName}</h4>
-                  <code>{address}</code>
-                  <CopyButton
-                    text={address}
-                    label={`Copy ${walletName} address`}
-                    onCopied={() => step.send({ type: 'copied' })}
-                  />
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PaymentStep>
-    </>
+    <PaymentStep
+      {...step}
+      heading="Wallet addresses"
+      text={`Send ${amountText(step)} to one of these addresses, then send us the proof in the next step.`}
+      notice={
+        <Notice tone="warning" title="A crypto payment cannot be reversed">
+          Nobody, this bank included, can bring it back once it is sent. Check every character of
+          the address and the network first, and never pay because someone else told you to.
+        </Notice>
+      }
+      subject="Wallet addresses"
+    >
+      {addresses && (
+        <ul className="deposit-wallets">
+          {addresses.map(({ walletName, address }) => (
+            <li key={`${walletName} ${address}`} className="deposit-wallet">
+              <QrCode text={address} title={`QR code of the ${walletName} address`} />
+              <div className="deposit-wallet-body">
+                <h4>{walletName}</h4>
+                <code>{address}</code>
+                <CopyButton
+                  text={address}
+                  label={`Copy ${walletName} address`}
+                  onCopied={() => step.send({ type: 'copied' })}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PaymentStep>
   )
 }

@@ -8,15 +8,15 @@ import type {
 } from '#machines/deposit/deposit.types.ts'
 import { readToken } from '#session/storage.ts'
 
-interface Around {
+interface Dependencies {
   user: User
-  /** the chosen pictures */
+  /** the chosen images */
   proofs: () => readonly File[]
   onProgress: (fraction: number) => void
 }
 
-/** What the deposit's chart asks of the network. */
-export const depositActors = ({ user, proofs, onProgress }: Around) => ({
+/** The actors of the deposit's chart. */
+export const depositActors = ({ user, proofs, onProgress }: Dependencies) => ({
   readBankDetails: fromPromise<readonly BankDetail[], void>(async () => {
     const { getBankDetails } = await import('#content/queries.ts')
     return getBankDetails()

@@ -7,8 +7,9 @@ import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { fieldProps } from '../fieldProps.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { useRefusedFocus } from '../useRefusedFocus.ts'
 
 const machine = forgotPasswordMachine.provide({
   actors: {
@@ -19,13 +20,13 @@ const machine = forgotPasswordMachine.provide({
   },
 })
 
-/** Where to send a link that sets a new password. A5 */
+/** Requests a mail with a link that sets a new password. A5 */
 export function ForgotPassword() {
   const root = useRef<HTMLDivElement>(null)
   const [snapshot, send] = useFlow(machine, {})
-  const { values, errors, failure } = snapshot.context
+  const { values, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useRefusedFocus(root, busy)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
 
   if (snapshot.can({ type: 'again' }))
     return (
@@ -54,9 +55,7 @@ export function ForgotPassword() {
           autoComplete="username"
           required
           readOnly={busy}
-          value={values.email}
-          error={errors.email}
-          onChange={(value) => send({ type: 'fieldChanged', field: 'email', value })}
+          {...fieldProps({ snapshot, send }, 'email')}
         />
         <Button type="submit" wide busy={busy}>
           {buttonLabel(snapshot)}

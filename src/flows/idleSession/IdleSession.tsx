@@ -11,19 +11,20 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import { useOnEmitted } from '../useOnEmitted.ts'
 import '../flow.css'
 
 interface IdleSessionProps {
   userId: string
-  /** nobody was there */
+  /** the customer was inactive for too long */
   onExpired: () => void
   onSignOut: () => void
 }
 
-/** What shows that somebody is there. */
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+/** Events that count as activity of the customer. */
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Warns a customer who has not been heard of before the session ends. D13 */
+/** Warns an inactive customer before the session ends. D13 */
 export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) {
   const [machine] = useState(() =>
     idleSessionMachine.provide({
@@ -36,26 +37,20 @@ export function IdleSession({ userId, onExpired, onSignOut }: IdleSessionProps) 
   )
   const [snapshot, send, actor] = useFlow(machine, {})
 
-  useEffect(() => {
-    const expired = actor.on('expired', onExpired)
-    const signedOut = actor.on('signedOut', onSignOut)
-    return () => {
-      expired.unsubscribe()
-      signedOut.unsubscribe()
-    }
-  }, [actor, onExpired, onSignOut])
+  useOnEmitted(actor, 'expired', onExpired)
+  useOnEmitted(actor, 'signedOut', onSignOut)
 
   useEffect(() => {
-    const undo = onActivity((token) => {
+    const unsubscribe = onActivity((token) => {
       if (token === readToken()) send({ type: 'callAnswered' })
     })
-    const act = () => {
+    const onActive = () => {
       if (actor.getSnapshot().can({ type: 'customerActive' })) send({ type: 'customerActive' })
     }
-    for (const sign of signs) document.addEventListener(sign, act, { passive: true })
+    for (const type of activityEvents) document.addEventListener(type, onActive, { passive: true })
     return () => {
-      undo()
-      for (const sign of signs) document.removeEventListener(sign, act)
+      unsubscribe()
+      for (const type of activityEvents) document.removeEventListener(type, onActive)
     }
   }, [actor, send])
 

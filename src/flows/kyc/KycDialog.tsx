@@ -1,28 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contract/user.ts'
-import type { Failure } from '#domain/failure.ts'
+import { fullName } from '#domain/identity.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import { readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmLeaveDialog, type LeaveText, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
-import { LeaveQuestion } from '../LeaveQuestion.tsx'
-import { mayHaveArrived } from '../mayHaveArrived.ts'
 import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFiles } from '../useChosenFiles.ts'
-import { typedIn, useDraft } from '../useDraft.ts'
+import { draftValues, useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import { useOnClosed } from '../useOnClosed.ts'
+import { useOnEmitted } from '../useOnEmitted.ts'
 import { kycActors } from './actors.ts'
 import { KycForm } from './KycForm.tsx'
 
 interface KycDialogProps {
   user: User
   onClose: () => void
-  /** the bank has, or may have, a new record */
+  /** the bank has a new identity record, or may have one */
   onChanged: () => void
 }
 
-/** Identity documents in one form. F6, F7 */
+/** A form for identity documents. F6, F7 */
 export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) {
   const front = useChosenFiles()
   const back = useChosenFiles()
@@ -34,23 +35,17 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
   })
   const [input] = useState(() => ({
     reference: newReference(),
-    name: [user.firstName, user.middleName, user.lastName].filter(Boolean).join(' '),
+    name: fullName(user),
     draft: readDraft('kyc', user._id),
   }))
   const [snapshot, send, actor] = useFlow(machine, { input })
 
-  const closed = snapshot.matches('closed')
-  useDraft('kyc', typedIn(snapshot.context), {
+  useDraft('kyc', draftValues(snapshot.context), {
     owner: user._id,
-    through: closed || snapshot.hasTag('succeeded'),
+    discard: snapshot.matches('closed') || snapshot.hasTag('succeeded'),
   })
-  useEffect(() => {
-    if (closed) onClose()
-  }, [closed, onClose])
-  useEffect(() => {
-    const subscription = actor.on('changed', onChanged)
-    return () => subscription.unsubscribe()
-  }, [actor, onChanged])
+  useOnClosed(snapshot, onClose)
+  useOnEmitted(actor, 'changed', onChanged)
   useBeforeUnload(snapshot.context.touched && !snapshot.hasTag('succeeded'))
 
   return (
@@ -68,36 +63,35 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
         )}
       </div>
       {snapshot.hasTag('leaving') && (
-        <LeaveQuestion
-          {...leaveWords(snapshot.hasTag('busy'), snapshot.context.failure)}
-          onStay={() => send({ type: 'stay' })}
-          onClose={() => send({ type: 'close' })}
-          onLeave={() => send({ type: 'leave' })}
+        <ConfirmLeaveDialog
+          {...uploadLeaveText(leaveTexts, {
+            busy: snapshot.hasTag('busy'),
+            failure: snapshot.context.failure,
+          })}
+          send={send}
         />
       )}
     </Dialog>
   )
 }
 
-function leaveWords(busy: boolean, failure: Failure | undefined) {
-  if (busy) return leaveUpload
-  return mayHaveArrived(failure) ? leaveUnsure : leaveForm
-}
-
-const leaveForm = {
+const leaveForm: LeaveText = {
   title: 'Leave without sending?',
   text: 'The details and the pictures you chose will not be kept.',
-  stay: 'Go on with the form',
-  leave: 'Leave',
+  stayLabel: 'Go on with the form',
+  leaveLabel: 'Leave',
 }
-const leaveUnsure = {
-  ...leaveForm,
-  title: 'Leave the form?',
-  text: 'The details and the pictures you chose will not be kept. Your overview shows whether the last try arrived.',
-}
-const leaveUpload = {
-  title: 'Stop the upload?',
-  text: 'Your documents are still on their way. If you leave now they may not arrive; your overview shows whether they did.',
-  stay: 'Keep uploading',
-  leave: 'Stop and leave',
+const leaveTexts = {
+  form: leaveForm,
+  outcomeUnknown: {
+    ...leaveForm,
+    title: 'Leave the form?',
+    text: 'The details and the pictures you chose will not be kept. Your overview shows whether the last try arrived.',
+  },
+  uploading: {
+    title: 'Stop the upload?',
+    text: 'Your documents are still on their way. If you leave now they may not arrive; your overview shows whether they did.',
+    stayLabel: 'Keep uploading',
+    leaveLabel: 'Stop and leave',
+  },
 }

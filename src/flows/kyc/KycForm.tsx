@@ -14,8 +14,9 @@ import { ProgressBar } from '#ui/Progress.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FieldRows } from '../FieldRows.tsx'
+import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
-import { type ChosenFiles, factsOf, listedFiles } from '../useChosenFiles.ts'
+import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
 
 interface KycFormProps {
@@ -26,19 +27,16 @@ interface KycFormProps {
   progress: number
 }
 
-/** Name and number as on the document, and both its sides. */
+/** Name and number as on the document, and images of both sides. */
 export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
-  const { values, errors, failure } = snapshot.context
+  const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, failure)
+  const focusErrors = useErrorFocus(root, failure)
   const text = (field: KycField) => ({
-    name: field,
-    value: values[field],
-    error: errors[field],
+    ...fieldProps({ snapshot, send }, field),
     required: true,
     readOnly: busy,
-    onChange: (value: string) => send({ type: 'fieldChanged', field, value }),
   })
   const side = (which: KycSide) => ({
     name: which,
@@ -47,9 +45,9 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
     error: errors[which],
     max: MAX_FILES,
     files: listedFiles(snapshot.context.files[which], files[which], documentTypes),
-    onAdd: (some: File[]) => {
-      files[which].add(some)
-      send({ type: 'filesChosen', side: which, files: factsOf(some) })
+    onAdd: (added: File[]) => {
+      files[which].add(added)
+      send({ type: 'filesChosen', side: which, files: fileInfo(added) })
     },
     onRemove: (index: number) => {
       files[which].remove(index)
@@ -61,15 +59,15 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
       ref={root}
       label="Identity document"
       busy={busy}
-      onSubmit={() => submitting(() => send({ type: 'submit' }))}
+      onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
       <StepHeading text="A passport, identity card or driving licence. We use it only to know that it is you.">
         Your identity document
       </StepHeading>
       <FailureNotice
         failure={failure}
-        refused="The documents were not accepted"
-        unsure="The documents are not confirmed"
+        rejectedTitle="The documents were not accepted"
+        unknownTitle="The documents are not confirmed"
       />
       <FieldRows
         fields={fieldNames(kycRules)}

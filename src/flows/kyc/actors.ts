@@ -4,15 +4,15 @@ import type { User } from '#contract/user.ts'
 import type { KycPayloadInput, KycSide } from '#machines/kyc/kyc.types.ts'
 import { readToken } from '#session/storage.ts'
 
-interface Around {
+interface Dependencies {
   user: User
   /** the chosen files of one side */
   filesOf: (side: KycSide) => readonly File[]
   onProgress: (fraction: number) => void
 }
 
-/** What the KYC chart asks of the network. */
-export const kycActors = ({ user, filesOf, onProgress }: Around) => ({
+/** The actors of the KYC chart. */
+export const kycActors = ({ user, filesOf, onProgress }: Dependencies) => ({
   sendKyc: fromPromise<void, KycPayloadInput>(async ({ input, signal }) => {
     onProgress(0)
     const payload = { ...input, userId: user._id, email: user.email }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { LoanRecord } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
@@ -7,32 +7,34 @@ import { clearDraft, readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
-import { LeaveQuestion } from '../LeaveQuestion.tsx'
+import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
 import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
-import { typedIn, useDraft } from '../useDraft.ts'
+import { draftValues, useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { Applying } from './Applying.tsx'
+import { useOnClosed } from '../useOnClosed.ts'
+import { useOnEmitted } from '../useOnEmitted.ts'
 import { loanApplicationActors } from './actors.ts'
 import { PersonalStep } from './PersonalStep.tsx'
 import { ProfessionalStep } from './ProfessionalStep.tsx'
+import { SubmissionStep } from './SubmissionStep.tsx'
 import './LoanApplication.css'
 
 interface LoanDialogProps {
   user: User
-  /** an application that waits already: another one is not taken (F9) */
+  /** the application that is already pending: a second one is not accepted (F9) */
   pending?: LoanRecord
   onClose: () => void
-  /** the bank has the application: the loans refresh, the notice opens, this closes */
+  /** the bank has the application: refresh the loans, close this dialog, open the loan notice */
   onTaken: () => void
-  /** the bank may have the application, whatever went wrong: the loans refresh */
+  /** the bank may have the application despite a failure: refresh the loans */
   onChanged: () => void
 }
 
-/** The loan application's two steps and its wait. F3, F4 */
+/** The two steps of a loan application and its submission. F3, F4 */
 export default function LoanDialog(props: LoanDialogProps) {
   const { user, onClose, onTaken, onChanged } = props
-  // As it was when the form opened: its own application, once sent, is no reason to stop.
+  // The value at opening: the application sent from here must not count as an earlier one.
   const [pending] = useState(props.pending)
   const [machine] = useState(() =>
     loanApplicationMachine.provide({ actors: loanApplicationActors(user) }),
@@ -44,26 +46,18 @@ export default function LoanDialog(props: LoanDialogProps) {
   }))
   const [snapshot, send, actor] = useFlow(machine, { input })
 
-  useDraft('loan', typedIn(snapshot.context), {
+  useDraft('loan', draftValues(snapshot.context), {
     owner: user._id,
-    through: snapshot.status === 'done',
+    discard: snapshot.status === 'done',
   })
-  const closed = snapshot.matches('closed')
-  useEffect(() => {
-    if (closed) onClose()
-  }, [closed, onClose])
-  useEffect(() => {
-    const taken = actor.on('received', () => {
-      // The notice takes this window's place before it could be drawn, and its draft forgotten, again.
-      clearDraft('loan')
-      onTaken()
-    })
-    const changed = actor.on('changed', onChanged)
-    return () => {
-      taken.unsubscribe()
-      changed.unsubscribe()
-    }
-  }, [actor, onTaken, onChanged])
+  useOnClosed(snapshot, onClose)
+  const onAccepted = useCallback(() => {
+    // The loan notice replaces this dialog before `useDraft` could run again.
+    clearDraft('loan')
+    onTaken()
+  }, [onTaken])
+  useOnEmitted(actor, 'received', onAccepted)
+  useOnEmitted(actor, 'changed', onChanged)
   useBeforeUnload(
     snapshot.hasTag('applying') || (snapshot.context.touched && snapshot.status === 'active'),
   )
@@ -93,21 +87,19 @@ export default function LoanDialog(props: LoanDialogProps) {
             <ProfessionalStep {...step} />
           </>
         )}
-        {snapshot.hasTag('applying') && <Applying {...step} />}
+        {snapshot.hasTag('applying') && <SubmissionStep {...step} />}
       </div>
       {snapshot.hasTag('leaving') && (
-        <LeaveQuestion
+        <ConfirmLeaveDialog
           title={snapshot.context.sent ? 'Leave the application?' : 'Leave without applying?'}
           text={
             snapshot.context.sent
               ? 'What you entered will not be kept. The Loan page shows whether the last try arrived.'
               : 'What you entered will not be kept, and nothing was sent.'
           }
-          stay="Go on with the application"
-          leave="Leave"
-          onStay={() => send({ type: 'stay' })}
-          onClose={() => send({ type: 'close' })}
-          onLeave={() => send({ type: 'leave' })}
+          stayLabel="Go on with the application"
+          leaveLabel="Leave"
+          send={send}
         />
       )}
     </Dialog>

@@ -1,11 +1,11 @@
 import type { Failure } from '#domain/failure.ts'
 import { FailureNotice } from '../FailureNotice.tsx'
 
-/** Why the last try did not go through, in either step. */
+/** Why the last attempt failed; shown in both steps. */
 export const LoanFailure = ({ failure }: { failure: Failure | undefined }) => (
   <FailureNotice
     failure={failure}
-    refused="The application was not accepted"
-    unsure="The application is not confirmed"
+    rejectedTitle="The application was not accepted"
+    unknownTitle="The application is not confirmed"
   />
 )

@@ -10,18 +10,18 @@ import { FieldRows } from '../FieldRows.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import { LoanFailure } from './LoanFailure.tsx'
-import { fieldOf, type LoanStep } from './step.ts'
+import { fieldOf, type LoanStepProps } from './stepProps.ts'
 
-/** Step 1: where the customer lives, how much is asked for, what comes in. */
-export function PersonalStep(step: LoanStep) {
+/** Step 1: home address, amount of the loan and income. */
+export function PersonalStep(step: LoanStepProps) {
   const { snapshot, send, symbol } = step
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, snapshot.context.failure)
+  const focusErrors = useErrorFocus(root, snapshot.context.failure)
   return (
     <Form
       ref={root}
       label="Home and income"
-      onSubmit={() => submitting(() => send({ type: 'next' }))}
+      onSubmit={() => focusErrors(() => send({ type: 'next' }))}
     >
       <StepHeading text="Every field is needed. Nothing is sent before the end of step 2.">
         Home and income

@@ -5,26 +5,26 @@ import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField, toOptions } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import { LoanFailure } from './LoanFailure.tsx'
-import { fieldOf, type LoanStep } from './step.ts'
+import { fieldOf, type LoanStepProps } from './stepProps.ts'
 
-/** Step 2: work, next of kin, phone, and what the loan is for. */
-export function ProfessionalStep(step: LoanStep) {
+/** Step 2: work, next of kin, phone and purpose of the loan. */
+export function ProfessionalStep(step: LoanStepProps) {
   const { snapshot, send, symbol } = step
   const { values, failure } = snapshot.context
   const root = useRef<HTMLFormElement>(null)
-  const submitting = useErrorFocus(root, failure)
+  const focusErrors = useErrorFocus(root, failure)
   return (
     <Form
       ref={root}
       label="Work and purpose"
-      onSubmit={() => submitting(() => send({ type: 'submit' }))}
+      onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
       <StepHeading
         text={`You are asking for ${formatMoney(canonicalAmount(values.amount), symbol)}. After ${buttonLabel(snapshot)} you have 15 seconds to take it back.`}
@@ -38,10 +38,10 @@ export function ProfessionalStep(step: LoanStep) {
         groups={[['professionalCategory', 'professionalStatus', 'nextOfKin', 'phone']]}
         controls={{
           professionalCategory: (field) => (
-            <SelectField placeholder="Choose one" options={options(categories)} {...field} />
+            <SelectField placeholder="Choose one" options={toOptions(categories)} {...field} />
           ),
           professionalStatus: (field) => (
-            <SelectField placeholder="Choose one" options={options(statuses)} {...field} />
+            <SelectField placeholder="Choose one" options={toOptions(statuses)} {...field} />
           ),
           nextOfKin: (field) => (
             <TextField
@@ -80,8 +80,6 @@ export function ProfessionalStep(step: LoanStep) {
     </Form>
   )
 }
-
-const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 
 const categories = [
   'Agriculture',

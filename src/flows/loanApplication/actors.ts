@@ -4,7 +4,7 @@ import type { User } from '#contract/user.ts'
 import type { LoanPayloadInput } from '#machines/loanApplication/loanApplication.types.ts'
 import { readToken } from '#session/storage.ts'
 
-/** What the loan application's chart asks of the network. */
+/** The actors of the loan application's chart. */
 export const loanApplicationActors = (user: User) => ({
   takeLoan: fromPromise<void, LoanPayloadInput>(async ({ input }) => {
     const name = `${user.firstName} ${user.lastName}`

@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import { useOnClosed } from '../useOnClosed.ts'
 import { LoanStatus } from './LoanStatus.tsx'
 import '../flow.css'
 import './LoanNotice.css'
@@ -18,11 +19,11 @@ interface LoanNoticeDialogProps {
   loan?: LoanRecord
   user: User
   onClose: () => void
-  /** reads the loans afresh; the latest, or nothing when there is none */
+  /** reads the loans again. @returns the latest, or undefined when there is none */
   onReload: () => Promise<LoanRecord | undefined>
 }
 
-/** Where the latest loan stands. F5 */
+/** The status of the latest loan. F5 */
 export default function LoanNoticeDialog({ loan, user, onClose, onReload }: LoanNoticeDialogProps) {
   const reload = useRef(onReload)
   useEffect(() => {
@@ -35,10 +36,7 @@ export default function LoanNoticeDialog({ loan, user, onClose, onReload }: Loan
   )
   const [snapshot, send] = useFlow(machine, { input: { loan } })
 
-  const closed = snapshot.matches('closed')
-  useEffect(() => {
-    if (closed) onClose()
-  }, [closed, onClose])
+  useOnClosed(snapshot, onClose)
   useEffect(() => {
     if (loan) send({ type: 'loanRead', loan })
   }, [loan, send])

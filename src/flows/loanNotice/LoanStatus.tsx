@@ -12,14 +12,14 @@ interface LoanStatusProps {
   symbol: string
 }
 
-/** Headline, amount and date of a loan; the headline differs when its status is 'true'. */
+/** Headline, amount and date of a loan; the headline depends on its status. */
 export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
   const pending = snapshot.hasTag('pending')
   const [headline, text] = pending
-    ? words.pending
+    ? statusText.pending
     : snapshot.hasTag('confirmed')
-      ? words.confirmed
-      : words.decided
+      ? statusText.confirmed
+      : statusText.decided
   return (
     <>
       <div className="loan-notice-head" role="status">
@@ -40,7 +40,7 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
   )
 }
 
-const words = {
+const statusText = {
   pending: [
     'Your loan is being processed',
     'We are looking at your application and write to you when it is decided. There is nothing to pay.',

@@ -9,15 +9,15 @@ type GroupProps = (typeof siteGroups)[number] & {
   onChoose: () => void
 }
 
-/** A group's button and, under it, its links. */
+/** The button of a group and its panel of links. */
 export function NavigationGroup({ group, label, links, open, onPress, onChoose }: GroupProps) {
   const { pathname } = useLocation()
-  const isHere = links.some(({ to }) => to === pathname)
+  const isCurrent = links.some(({ to }) => to === pathname)
   return (
     <li className="nav-group">
       <button
         type="button"
-        className={clsx('nav-item', 'nav-opener', isHere && 'nav-here')}
+        className={clsx('nav-item', 'nav-opener', isCurrent && 'nav-here')}
         aria-expanded={open}
         aria-controls={`nav-${group}`}
         onClick={onPress}

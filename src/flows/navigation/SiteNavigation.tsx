@@ -9,21 +9,21 @@ import { flowRoot, useFlow } from '../useFlow.ts'
 import { moveFocus } from './moveFocus.ts'
 import { NavigationGroup } from './NavigationGroup.tsx'
 import { siteGroups } from './siteMap.ts'
-import { useLeft } from './useLeft.ts'
+import { useInteractOutside } from './useInteractOutside.ts'
 import './SiteNavigation.css'
 
-/** The public site's header: logo, four groups of links, and the two ways in. P7 */
+/** The public site's header: logo, four groups of links, sign-in and sign-up. P7 */
 export function SiteNavigation() {
   const root = useRef<HTMLElement>(null)
   const burger = useRef<HTMLButtonElement>(null)
   const [snapshot, send] = useFlow(navigationMachine, {})
   const menuOpen = snapshot.hasTag('menuOpen')
   const openGroup = siteGroups.find(({ group }) => snapshot.hasTag(group))
-  useLeft(root, openGroup !== undefined, () => send({ type: 'focusLeft' }))
+  useInteractOutside(root, openGroup !== undefined, () => send({ type: 'focusLeft' }))
 
-  const choose = () => send({ type: 'linkChosen' })
-  const closeOne = () => {
-    // Focus goes back to what opened it, which stays where it was.
+  const onLinkChosen = () => send({ type: 'linkChosen' })
+  const closeWithEscape = () => {
+    // Focus returns to the button that opened it.
     const opener = openGroup
       ? root.current?.querySelector<HTMLElement>(`[aria-controls="nav-${openGroup.group}"]`)
       : burger.current
@@ -31,16 +31,16 @@ export function SiteNavigation() {
     opener?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && snapshot.can({ type: 'escape' })) closeOne()
+    if (event.key === 'Escape' && snapshot.can({ type: 'escape' })) closeWithEscape()
     else if (!moveFocus(event)) return
     event.preventDefault()
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links and buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard handling for the links and buttons inside
     <header ref={root} className="nav" onKeyDown={onKeyDown} {...flowRoot(snapshot)}>
       <div className="nav-bar">
-        <Link className="nav-logo" to="/" aria-label="Quatums, home" onClick={choose}>
+        <Link className="nav-logo" to="/" aria-label="Quatums, home" onClick={onLinkChosen}>
           <Logo />
         </Link>
         <IconButton
@@ -59,7 +59,7 @@ export function SiteNavigation() {
         >
           <ul className="nav-items">
             <li>
-              <NavLink className="nav-item" to="/" end onClick={choose}>
+              <NavLink className="nav-item" to="/" end onClick={onLinkChosen}>
                 Home
               </NavLink>
             </li>
@@ -69,20 +69,20 @@ export function SiteNavigation() {
                 {...item}
                 open={snapshot.hasTag(item.group)}
                 onPress={() => send({ type: 'groupPressed', group: item.group })}
-                onChoose={choose}
+                onChoose={onLinkChosen}
               />
             ))}
             <li>
-              <NavLink className="nav-item" to="/contact" onClick={choose}>
+              <NavLink className="nav-item" to="/contact" onClick={onLinkChosen}>
                 Contact
               </NavLink>
             </li>
           </ul>
           <div className="nav-ways">
-            <ButtonLink variant="quiet" to="/login" onClick={choose}>
+            <ButtonLink variant="quiet" to="/login" onClick={onLinkChosen}>
               Sign In
             </ButtonLink>
-            <ButtonLink to="/create-account" onClick={choose}>
+            <ButtonLink to="/create-account" onClick={onLinkChosen}>
               Create free account
             </ButtonLink>
           </div>

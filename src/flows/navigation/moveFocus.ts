@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Arrow keys within the header: left and right along the bar, down into a group (which opens) and up
- * and down along its links, Home and End to the ends. P7
- * @returns false when the key means nothing here.
+ * Moves the focus in the header by keyboard: left and right along the bar, down into a group (which opens),
+ * up and down in its links, Home and End to the first and last item. P7
+ * @returns false for any other key.
  */
 export function moveFocus({ key, target, currentTarget }: KeyboardEvent): boolean {
   const from = target as HTMLElement
@@ -29,7 +29,7 @@ export function moveFocus({ key, target, currentTarget }: KeyboardEvent): boolea
   if (key === 'ArrowDown' && from.hasAttribute('aria-expanded')) return enter(from)
   return false
 
-  /** Opens the group when it is closed; its links are there with the next frame. */
+  /** Opens the group if it is closed, and focuses its first link once that is rendered. */
   function enter(opener: HTMLElement): boolean {
     if (opener.getAttribute('aria-expanded') === 'false') opener.click()
     const first = () => links(opener.parentElement!)[0]?.focus()

@@ -6,8 +6,9 @@ import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
+import { fieldProps } from '../fieldProps.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { useRefusedFocus } from '../useRefusedFocus.ts'
 import './Newsletter.css'
 
 const machine = newsletterMachine.provide({
@@ -19,13 +20,13 @@ const machine = newsletterMachine.provide({
   },
 })
 
-/** The footer's line for news by mail. P11, P12 */
+/** The newsletter form in the footer. P11, P12 */
 export function Newsletter({ supportEmail }: { supportEmail: string }) {
   const root = useRef<HTMLDivElement>(null)
   const [snapshot, send] = useFlow(machine, {})
   const { values, errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useRefusedFocus(root, busy)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
   return (
     <div ref={root} className="newsletter" {...flowRoot(snapshot)}>
       {snapshot.hasTag('form') ? (
@@ -39,9 +40,8 @@ export function Newsletter({ supportEmail }: { supportEmail: string }) {
             <EmailField
               required
               readOnly={busy}
-              value={values.email}
+              {...fieldProps({ snapshot, send }, 'email')}
               error={errors.email ?? failure?.message}
-              onChange={(value) => send({ type: 'fieldChanged', field: 'email', value })}
             />
             <Button type="submit" busy={busy}>
               {buttonLabel(snapshot)}

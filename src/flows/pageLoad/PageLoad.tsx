@@ -4,33 +4,33 @@ import { Spinner } from '#ui/Progress.tsx'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import './PageLoad.css'
 
-interface PageLoads {
+interface LoadTracker {
   started(): void
   loaded(): void
 }
 
-const Context = createContext<PageLoads | undefined>(undefined)
+const Context = createContext<LoadTracker | undefined>(undefined)
 
 interface PageLoadProps {
-  /** the next page is on its way; the last one still stands */
+  /** the next page is loading; the previous one is still shown */
   pending?: boolean
   children: ReactNode
 }
 
-/** Lays the overlay over the pages inside while one of them is loading. P8 */
+/** Shows the loading overlay over its children while a page is loading. P8 */
 export function PageLoad({ pending = false, children }: PageLoadProps) {
   const [snapshot, send] = useFlow(pageLoadMachine, {})
-  const pageLoads = useMemo<PageLoads>(
+  const tracker = useMemo<LoadTracker>(
     () => ({ started: () => send({ type: 'started' }), loaded: () => send({ type: 'loaded' }) }),
     [send],
   )
   useEffect(() => {
     if (!pending) return
-    pageLoads.started()
-    return pageLoads.loaded
-  }, [pending, pageLoads])
+    tracker.started()
+    return tracker.loaded
+  }, [pending, tracker])
   return (
-    <Context value={pageLoads}>
+    <Context value={tracker}>
       {children}
       <div className="page-load" {...flowRoot(snapshot)}>
         {snapshot.hasTag('overlay') && (
@@ -48,8 +48,8 @@ export function PageLoad({ pending = false, children }: PageLoadProps) {
   )
 }
 
-/** Stands where a page is going to be, for as long as it is not there: the fallback of a Suspense. */
-export function PageOnItsWay() {
+/** The Suspense fallback of a page: reports to `PageLoad` that a page is loading. */
+export function PageFallback() {
   const pageLoads = use(Context)
   useEffect(() => {
     pageLoads?.started()

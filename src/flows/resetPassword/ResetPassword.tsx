@@ -8,20 +8,20 @@ import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
-import { useFinished } from '../useFinished.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { useRefusedFocus } from '../useRefusedFocus.ts'
+import { useOnDone } from '../useOnDone.ts'
 
 interface ResetPasswordProps {
-  /** of the mailed link */
+  /** the token of the mailed link */
   resetToken: string
-  /** two seconds after the password was changed */
+  /** called two seconds after the password was changed */
   onDone: () => void
 }
 
-const typed = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
+const inputValue = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
 
-/** A new password, typed twice; the bank compares them. A6 */
+/** A form for a new password; the bank compares both inputs. A6 */
 export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
   const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -30,7 +30,11 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
     resetPasswordMachine.provide({
       actors: {
         changePassword: fromPromise<void, void>(async () => {
-          const payload = { password: typed(password), confirmpassword: typed(confirm), resetToken }
+          const payload = {
+            password: inputValue(password),
+            confirmpassword: inputValue(confirm),
+            resetToken,
+          }
           const { reset } = await authCalls()
           await reset(payload)
         }),
@@ -40,15 +44,15 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
   const [snapshot, send] = useFlow(machine, {})
   const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useRefusedFocus(root, busy)
-  useFinished(snapshot, onDone)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
+  useOnDone(snapshot, onDone)
 
   const submit = () =>
     showErrors(() =>
       send({
         type: 'submit',
-        passwordFilled: typed(password) !== '',
-        confirmFilled: typed(confirm) !== '',
+        passwordFilled: inputValue(password) !== '',
+        confirmFilled: inputValue(confirm) !== '',
       }),
     )
 
@@ -69,7 +73,7 @@ export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
         <NewPasswordFields
           label="New password"
           {...{ password, confirm, errors, busy }}
-          onTyped={(field) => send({ type: 'passwordTyped', field })}
+          onChange={(field) => send({ type: 'passwordTyped', field })}
         />
         <Button type="submit" wide busy={busy}>
           {buttonLabel(snapshot)}

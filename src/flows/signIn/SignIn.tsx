@@ -9,19 +9,20 @@ import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { useFinished } from '../useFinished.ts'
+import { fieldProps } from '../fieldProps.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { useRefusedFocus } from '../useRefusedFocus.ts'
+import { useOnDone } from '../useOnDone.ts'
 import { signInActors } from './actors.ts'
 
 interface SignInProps {
-  /** the bank let the customer in: stores the session */
+  /** stores the session after a successful sign-in */
   signedIn: (answer: SignInAnswer) => void
-  /** two seconds after that */
+  /** called two seconds later */
   onDone: () => void
 }
 
-/** Email, password and what became of them. A1–A4 */
+/** The sign-in form. A1–A4 */
 export function SignIn({ signedIn, onDone }: SignInProps) {
   const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -31,10 +32,10 @@ export function SignIn({ signedIn, onDone }: SignInProps) {
     }),
   )
   const [snapshot, send] = useFlow(machine, {})
-  const { values, errors, failure } = snapshot.context
+  const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useRefusedFocus(root, busy)
-  useFinished(snapshot, onDone)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
+  useOnDone(snapshot, onDone)
 
   const submit = () =>
     showErrors(() => send({ type: 'submit', passwordFilled: Boolean(password.current?.value) }))
@@ -47,9 +48,7 @@ export function SignIn({ signedIn, onDone }: SignInProps) {
           autoComplete="username"
           required
           readOnly={busy}
-          value={values.email}
-          error={errors.email}
-          onChange={(value) => send({ type: 'fieldChanged', field: 'email', value })}
+          {...fieldProps({ snapshot, send }, 'email')}
         />
         <PasswordField
           label="Password"

@@ -2,10 +2,10 @@ import { signUpSteps } from '#machines/signUp/signUp.types.ts'
 import { EmailField } from '#ui/EmailField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FieldRows } from '../FieldRows.tsx'
-import { fieldOf, type StepProps } from './step.ts'
+import { fieldOf, type SignUpStepProps } from './stepProps.ts'
 
-/** Where the customer is reached. */
-export const ContactStep = (step: StepProps) => (
+/** How to reach the customer. */
+export const ContactStep = (step: SignUpStepProps) => (
   <FieldRows
     fields={signUpSteps.contact}
     bind={fieldOf(step)}

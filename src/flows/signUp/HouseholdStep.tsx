@@ -3,15 +3,13 @@ import type { Country } from '#domain/countries.ts'
 import { genders, maritalStatuses } from '#domain/personChoices.ts'
 import { signUpSteps } from '#machines/signUp/signUp.types.ts'
 import { Combobox } from '#ui/Combobox.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField, toOptions } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FieldRows } from '../FieldRows.tsx'
-import { fieldOf, type StepProps } from './step.ts'
+import { fieldOf, type SignUpStepProps } from './stepProps.ts'
 
-const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
-
-/** Where and how the customer lives; country and account type when they like. */
-export function HouseholdStep(step: StepProps) {
+/** Address and household; country and account type are optional. */
+export function HouseholdStep(step: SignUpStepProps) {
   const countries = useCountries()
   return (
     <FieldRows
@@ -24,11 +22,11 @@ export function HouseholdStep(step: StepProps) {
       controls={{
         address: (field) => <TextField autoComplete="street-address" maxLength={200} {...field} />,
         maritalstatus: (field) => (
-          <SelectField options={asOptions(maritalStatuses)} placeholder="Choose" {...field} />
+          <SelectField options={toOptions(maritalStatuses)} placeholder="Choose" {...field} />
         ),
         gender: (field) => (
           <SelectField
-            options={asOptions(genders)}
+            options={toOptions(genders)}
             placeholder="Choose"
             autoComplete="sex"
             {...field}
@@ -45,17 +43,17 @@ export function HouseholdStep(step: StepProps) {
   )
 }
 
-/** All countries, loaded when they are first asked for (A13); none when they cannot be, since the field is optional. */
+/** All countries, loaded on first use (A13). Empty when loading fails, since the field is optional. */
 function useCountries(): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([])
   useEffect(() => {
-    let wanted = true
+    let isMounted = true
     import('#domain/countries.ts').then(
-      ({ countryList }) => wanted && setCountries(countryList),
+      ({ countryList }) => isMounted && setCountries(countryList),
       () => undefined,
     )
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [])
   return countries

@@ -1,10 +1,10 @@
 import { signUpSteps } from '#machines/signUp/signUp.types.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { FieldRows } from '../FieldRows.tsx'
-import { fieldOf, type StepProps } from './step.ts'
+import { fieldOf, type SignUpStepProps } from './stepProps.ts'
 
 /** Who the customer is. */
-export const IdentityStep = (step: StepProps) => (
+export const IdentityStep = (step: SignUpStepProps) => (
   <FieldRows
     fields={signUpSteps.identity}
     bind={fieldOf(step)}

@@ -1,19 +1,19 @@
 import type { RefObject } from 'react'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
-import type { StepProps } from './step.ts'
+import type { SignUpStepProps } from './stepProps.ts'
 
-interface SecurityStepProps extends StepProps {
+interface SecurityStepProps extends SignUpStepProps {
   password: RefObject<HTMLInputElement | null>
   confirm: RefObject<HTMLInputElement | null>
 }
 
-/** The password, twice. */
+/** The password, typed twice. */
 export const SecurityStep = ({ snapshot, send, password, confirm }: SecurityStepProps) => (
   <NewPasswordFields
     label="Password"
     {...{ password, confirm }}
     errors={snapshot.context.errors}
     busy={snapshot.hasTag('busy')}
-    onTyped={(field) => send({ type: 'passwordTyped', field })}
+    onChange={(field) => send({ type: 'passwordTyped', field })}
   />
 )

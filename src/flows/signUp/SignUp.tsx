@@ -11,9 +11,9 @@ import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useDraft } from '../useDraft.ts'
-import { useFinished } from '../useFinished.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
-import { useRefusedFocus } from '../useRefusedFocus.ts'
+import { useOnDone } from '../useOnDone.ts'
 import { useToday } from '../useToday.ts'
 import { signUpActors } from './actors.ts'
 import { ContactStep } from './ContactStep.tsx'
@@ -23,31 +23,34 @@ import { SecurityStep } from './SecurityStep.tsx'
 import './SignUp.css'
 
 const stepNames = Object.keys(signUpSteps) as SignUpStep[]
-const labels = ['About you', 'Contact', 'Household', 'Password']
-const typed = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
+const stepLabels = ['About you', 'Contact', 'Household', 'Password']
+const inputValue = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
 
-/** Opening an account in four steps. A7–A12 */
+/** Registration in four steps. A7–A12 */
 export function SignUp({ onDone }: { onDone: () => void }) {
   const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLInputElement>(null)
   const [machine] = useState(() =>
     signUpMachine.provide({
-      actors: signUpActors(() => ({ password: typed(password), confirmpassword: typed(confirm) })),
+      actors: signUpActors(() => ({
+        password: inputValue(password),
+        confirmpassword: inputValue(confirm),
+      })),
     }),
   )
   const [draft] = useState(() => readDraft('signUp'))
   const today = useToday()
   const [snapshot, send] = useFlow(machine, { input: { draft, today } })
   const { values, failure } = snapshot.context
-  useDraft('signUp', values, { through: snapshot.hasTag('registered') })
+  useDraft('signUp', values, { discard: snapshot.hasTag('registered') })
   const busy = snapshot.hasTag('busy')
   const current = stepNames.findIndex((step) => snapshot.hasTag(step))
   const step = { snapshot, send }
-  const showErrors = useRefusedFocus(root, busy)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
   useStepFocus(root, current)
-  useFinished(snapshot, onDone)
-  // All but the passwords comes back after a reload: only a request under way would be lost.
+  useOnDone(snapshot, onDone)
+  // Everything but the passwords is restored after a reload; only a running request would be lost.
   useBeforeUnload(snapshot.hasTag('submitting'))
 
   const submit = () =>
@@ -55,21 +58,21 @@ export function SignUp({ onDone }: { onDone: () => void }) {
       if (snapshot.can({ type: 'next' })) return send({ type: 'next' })
       send({
         type: 'submit',
-        passwordFilled: typed(password) !== '',
-        confirmFilled: typed(confirm) !== '',
-        passwordsEqual: typed(password) === typed(confirm),
+        passwordFilled: inputValue(password) !== '',
+        confirmFilled: inputValue(confirm) !== '',
+        passwordsEqual: inputValue(password) === inputValue(confirm),
       })
     })
 
   return (
     <div ref={root} className="sign-up" {...flowRoot(snapshot)}>
-      <Steps labels={labels} current={current} />
+      <Steps labels={stepLabels} current={current} />
       <Form onSubmit={submit} onFocus={() => preloadModule(authCalls)} label="Sign Up" busy={busy}>
         {failure && <Notice tone="error">{failure.message}</Notice>}
         {stepNames.map((name, index) => (
-          // The passwords' step stays in the page, unseen: they live in its fields alone (A8).
+          // The password step stays mounted but hidden: only its fields hold the passwords (A8).
           <fieldset key={name} hidden={index !== current} data-step={name}>
-            <legend className="visually-hidden">{labels[index]}</legend>
+            <legend className="visually-hidden">{stepLabels[index]}</legend>
             {name === 'security' && (
               <SecurityStep {...step} password={password} confirm={confirm} />
             )}
@@ -96,12 +99,12 @@ export function SignUp({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** A new step takes the focus: its first field at fault, or else its first field. */
+/** Focuses the first invalid field of a new step, or else its first field. */
 function useStepFocus(root: RefObject<HTMLElement | null>, current: number) {
-  const shown = useRef(current)
+  const previous = useRef(current)
   useLayoutEffect(() => {
-    if (shown.current === current) return
-    shown.current = current
+    if (previous.current === current) return
+    previous.current = current
     if (focusFirstError(root.current)) return
     root.current?.querySelector<HTMLElement>('fieldset:not([hidden]) :is(input, select)')?.focus()
   }, [root, current])

@@ -9,7 +9,7 @@ interface Secrets {
   confirmpassword: string
 }
 
-/** What the sign-up chart asks of the browser and the network. @param secrets as they stand in their fields */
+/** The actors of the sign-up chart. @param secrets reads the passwords from their inputs */
 export const signUpActors = (secrets: () => Secrets) => ({
   drawAccountNumber: fromPromise<string, void>(async () => {
     try {
@@ -20,7 +20,7 @@ export const signUpActors = (secrets: () => Secrets) => ({
     }
   }),
   register: fromPromise<void, SignUpPayloadInput>(async ({ input: { values, accountNumber } }) => {
-    // The passwords are read before anything is waited for: they are those of the submit.
+    // Read before the first await, so that they are the submitted passwords.
     const passwords = secrets()
     const [country, { register }] = await Promise.all([countryOf(values.country), authCalls()])
     await register({ ...values, ...passwords, country, accountNumber })
@@ -29,7 +29,7 @@ export const signUpActors = (secrets: () => Secrets) => ({
 
 const countries = lazyModule(() => import('#domain/countries.ts'))
 
-/** The chosen country as the bank stores it; no country means dollars (A12). */
+/** The chosen country in the bank's format; without a country the currency is the dollar (A12). */
 async function countryOf(value: string): Promise<{ name: string; symbol: string }> {
   if (value === '') return { name: '', symbol: '$' }
   const { currencySymbol, findCountry } = await countries()

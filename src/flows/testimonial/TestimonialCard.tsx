@@ -6,10 +6,10 @@ interface TestimonialCardProps {
   onSwitchOff: () => void
 }
 
-/** What one customer said, with the switch that ends them all. D11 */
+/** One testimonial, with a button that turns off all of them. D11 */
 export const TestimonialCard = ({ testimonial, onSwitchOff }: TestimonialCardProps) => (
   <figure className="testimonial">
-    <blockquote className="testimonial-words">{testimonial.brief}</blockquote>
+    <blockquote className="testimonial-quote">{testimonial.brief}</blockquote>
     <figcaption className="testimonial-by">
       {testimonial.name}, {testimonial.country}
     </figcaption>

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type Testimonial, testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
-import { keepTestimonialsOff, testimonialsOff } from '#session/preferences.ts'
+import { saveTestimonialsOff, testimonialsOff } from '#session/preferences.ts'
 import { dismissCard, showCard } from '#ui/toasts.tsx'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { TestimonialCard } from './TestimonialCard.tsx'
 
 export interface TestimonialSwitch {
-  on: boolean
-  turn: (on: boolean) => void
+  enabled: boolean
+  setEnabled: (on: boolean) => void
 }
 
 const CARD = 'testimonial'
 
-/** Shows testimonials one by one, and none while `paused`. D11 */
+/** Shows testimonials one after another, and none while `paused`. D11 */
 export function useTestimonials(paused: boolean) {
-  const [bound] = useState(withNetwork)
+  const [machine] = useState(providedMachine)
   const [input] = useState(() => ({ paused, switchedOff: testimonialsOff() }))
-  const [snapshot, send, actor] = useFlow(bound, { input })
+  const [snapshot, send, actor] = useFlow(machine, { input })
 
   useEffect(() => {
     send({ type: paused ? 'pause' : 'resume' })
@@ -42,14 +42,14 @@ export function useTestimonials(paused: boolean) {
   }, [actor, send])
 
   return {
-    /** for the element whose visitors are told (U4) */
+    /** attributes of the flow's root element (U4) */
     root: flowRoot(snapshot),
-    on: snapshot.hasTag('on'),
-    turn: (on: boolean) => send({ type: on ? 'switchOn' : 'switchOff' }),
+    enabled: snapshot.hasTag('on'),
+    setEnabled: (on: boolean) => send({ type: on ? 'switchOn' : 'switchOff' }),
   }
 }
 
-const withNetwork = () =>
+const providedMachine = () =>
   testimonialMachine.provide({
     actors: {
       readTestimonials: fromPromise<readonly Testimonial[], void>(async () => {
@@ -57,5 +57,5 @@ const withNetwork = () =>
         return getProofs()
       }),
     },
-    actions: { storeChoice: (_, { switchedOff }) => keepTestimonialsOff(switchedOff) },
+    actions: { storeChoice: (_, { switchedOff }) => saveTestimonialsOff(switchedOff) },
   })

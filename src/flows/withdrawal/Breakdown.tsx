@@ -1,10 +1,11 @@
 import Big from 'big.js'
 import clsx from 'clsx'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
-import { pathNames, type WithdrawalStep } from './step.ts'
+import { pathLabels } from './labels.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** Limit, fee and what is left, as the amount is typed: a sum the customer can check. D9 */
-export function Breakdown({ snapshot }: WithdrawalStep) {
+/** Limit, fee and remaining balance, updated while the amount is typed. D9 */
+export function Breakdown({ snapshot }: WithdrawalStepProps) {
   const { eligibility, values, path, symbol } = snapshot.context
   if (!eligibility) return null
   const typed = amountProblem(values.amount) ? new Big(0) : new Big(canonicalAmount(values.amount))
@@ -12,7 +13,7 @@ export function Breakdown({ snapshot }: WithdrawalStep) {
   return (
     <dl className="withdrawal-sum">
       <div>
-        <dt>{pathNames[path]}</dt>
+        <dt>{pathLabels[path]}</dt>
         <dd>{formatMoney(eligibility.limit, symbol)}</dd>
       </div>
       <div>

@@ -8,19 +8,20 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { Cancelled } from './Cancelled.tsx'
-import { CodeTime } from './CodeTime.tsx'
-import { CodeSafety } from './Safety.tsx'
+import { CancelledStep } from './CancelledStep.tsx'
+import { CodeTimer } from './CodeTimer.tsx'
+import { amountText, payeeText } from './labels.ts'
+import { CodeSafetyNotice } from './SafetyNotices.tsx'
 import { Summary } from './Summary.tsx'
-import { amountOf, payeeOf, type WithdrawalStep } from './step.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-interface CodeDialogProps extends WithdrawalStep {
-  /** where the typed code stands; the chart never has it (S1) */
+interface CodeDialogProps extends WithdrawalStepProps {
+  /** the input that holds the typed code; the chart never has it (S1) */
   codeInput: RefObject<HTMLInputElement | null>
   onClose: () => void
 }
 
-/** The code of this very withdrawal, from its arrival until its level is verified. W3, W4, S4 */
+/** Code entry for this withdrawal, until its level is verified. W3, W4, S4 */
 export function CodeDialog({ codeInput, onClose, ...step }: CodeDialogProps) {
   const { snapshot } = step
   const cancelled = snapshot.hasTag('cancelled')
@@ -32,14 +33,14 @@ export function CodeDialog({ codeInput, onClose, ...step }: CodeDialogProps) {
       footer={cancelled ? undefined : <Actions {...step} />}
     >
       <div className="flow-body withdrawal-code">
-        {cancelled ? <Cancelled {...step} /> : <CodeBody {...step} codeInput={codeInput} />}
+        {cancelled ? <CancelledStep {...step} /> : <CodeBody {...step} codeInput={codeInput} />}
       </div>
     </Dialog>
   )
 }
 
 function CodeBody({ codeInput, ...step }: Omit<CodeDialogProps, 'onClose'>) {
-  const { snapshot, words } = step
+  const { snapshot, supportTexts } = step
   const { code, failure } = snapshot.context
   return (
     <>
@@ -50,8 +51,8 @@ function CodeBody({ codeInput, ...step }: Omit<CodeDialogProps, 'onClose'>) {
       ) : (
         <p>
           We sent a code to <strong>{code?.sentTo ?? 'your email address'}</strong>. It is good only
-          for <strong>{amountOf(snapshot.context)}</strong> to{' '}
-          <strong>{payeeOf(snapshot.context)}</strong>.
+          for <strong>{amountText(snapshot.context)}</strong> to{' '}
+          <strong>{payeeText(snapshot.context)}</strong>.
         </p>
       )}
       {failure && (
@@ -64,15 +65,15 @@ function CodeBody({ codeInput, ...step }: Omit<CodeDialogProps, 'onClose'>) {
         {snapshot.hasTag('advancing') && snapshot.hasTag('busy') && (
           <ProgressBar label="Recording your level" />
         )}
-        <CodeSafety words={words} />
+        <CodeSafetyNotice supportTexts={supportTexts} />
       </div>
       <Summary snapshot={snapshot} />
-      <p className="withdrawal-reporting">{words.reporting}</p>
+      <p className="withdrawal-reporting">{supportTexts.reporting}</p>
     </>
   )
 }
 
-function failureTitle(snapshot: WithdrawalStep['snapshot']): string {
+function failureTitle(snapshot: WithdrawalStepProps['snapshot']): string {
   if (snapshot.hasTag('codeUnusable')) return 'This code can no longer be used'
   if (snapshot.hasTag('advancing')) return 'The level is not recorded yet'
   return 'That did not go through'
@@ -83,7 +84,7 @@ const formId = 'withdrawal-code-form'
 function CodeForm({ snapshot, send, codeInput }: Omit<CodeDialogProps, 'onClose'>) {
   const { code, errors } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  // The focus is in the field when it comes, after a wrong code, and when a new code has come.
+  // Focuses the input on mount, after a wrong code, and after a new code was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code or error is the reason to run
   useEffect(() => {
     if (busy) return
@@ -101,7 +102,7 @@ function CodeForm({ snapshot, send, codeInput }: Omit<CodeDialogProps, 'onClose'
         label={codeLabels[code?.level ?? 0] ?? 'Verification code'}
         name="userOtp"
         error={errors.userOtp}
-        hint={<CodeTime expiresAt={code?.expiresAt} attemptsLeft={code?.attemptsLeft} />}
+        hint={<CodeTimer expiresAt={code?.expiresAt} attemptsLeft={code?.attemptsLeft} />}
       >
         {(control) => (
           <div className="control withdrawal-code-control">
@@ -130,8 +131,8 @@ function CodeForm({ snapshot, send, codeInput }: Omit<CodeDialogProps, 'onClose'
   )
 }
 
-/** Whatever can be done now: cancel, a new code, and the main one last. */
-function Actions({ snapshot, send }: WithdrawalStep) {
+/** The allowed actions: cancel, a new code; the main button last. */
+function Actions({ snapshot, send }: WithdrawalStepProps) {
   return (
     <DialogActions>
       {snapshot.can({ type: 'cancel' }) && (

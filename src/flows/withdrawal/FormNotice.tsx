@@ -1,8 +1,8 @@
 import { Notice } from '#ui/Notice.tsx'
-import type { WithdrawalStep } from './step.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** Why the last try did not go on, beside the form; what was typed is always kept. W2, A4 */
-export function FormNotice({ snapshot }: WithdrawalStep) {
+/** Why the last attempt stopped, beside the form. Typed values are always kept. W2, A4 */
+export function FormNotice({ snapshot }: WithdrawalStepProps) {
   const { failure } = snapshot.context
   if (snapshot.hasTag('kycMissing'))
     return (

@@ -1,21 +1,22 @@
-import { amountOf, methods, pathNames, payeeOf, type WithdrawalStep } from './step.ts'
+import { amountText, methodLabels, pathLabels, payeeText } from './labels.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** What is being withdrawn: amount, payee, path, and that it costs nothing. W3 */
-export function Summary({ snapshot: { context } }: Pick<WithdrawalStep, 'snapshot'>) {
+/** The withdrawal in short: amount, payee, source and fee. W3 */
+export function Summary({ snapshot: { context } }: Pick<WithdrawalStepProps, 'snapshot'>) {
   const { method, path } = context
   return (
     <dl className="withdrawal-sum">
       <div>
         <dt>Amount</dt>
-        <dd>{amountOf(context)}</dd>
+        <dd>{amountText(context)}</dd>
       </div>
       <div>
-        <dt>{method && methods[method].name} to</dt>
-        <dd>{payeeOf(context)}</dd>
+        <dt>{method && methodLabels[method].name} to</dt>
+        <dd>{payeeText(context)}</dd>
       </div>
       <div>
         <dt>From</dt>
-        <dd>{pathNames[path]}</dd>
+        <dd>{pathLabels[path]}</dd>
       </div>
       <div>
         <dt>Fee</dt>
@@ -23,7 +24,7 @@ export function Summary({ snapshot: { context } }: Pick<WithdrawalStep, 'snapsho
       </div>
       <div>
         <dt>You receive</dt>
-        <dd>{amountOf(context)}</dd>
+        <dd>{amountText(context)}</dd>
       </div>
     </dl>
   )

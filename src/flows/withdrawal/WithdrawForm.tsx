@@ -11,31 +11,30 @@ import { focusFirstError } from '#ui/focusFirstError.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FieldRows } from '../FieldRows.tsx'
+import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { Breakdown } from './Breakdown.tsx'
 import { FormNotice } from './FormNotice.tsx'
-import { methods, type WithdrawalStep } from './step.ts'
+import { methodLabels } from './labels.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** The fields of the method, what is left afterwards, and whatever holds the withdrawal. W1, W2 */
-export function WithdrawForm(step: WithdrawalStep) {
+/** The fields of the chosen method, the remaining balance and the reason of a hold. W1, W2 */
+export function WithdrawForm(step: WithdrawalStepProps) {
   const { snapshot, send } = step
-  const { values, errors, symbol, method } = snapshot.context
+  const { symbol, method } = snapshot.context
   const root = useRef<HTMLDivElement>(null)
   const submitted = useFocusAfterChecks(root, snapshot.hasTag('busy'))
   if (!method) return null
   const field = (name: WithdrawalField) => ({
-    name,
-    label: name === 'amount' ? 'Amount' : payoutRules[name].what,
-    value: values[name],
-    error: errors[name],
+    ...fieldProps({ snapshot, send }, name),
+    label: name === 'amount' ? 'Amount' : payoutRules[name].label,
     required: true,
     readOnly: !snapshot.hasTag('editable'),
-    onChange: (value: string) => send({ type: 'fieldChanged', field: name, value }),
   })
   return (
     <div ref={root} className="withdrawal-form">
       <Form
-        label={`Withdraw by ${methods[method].name}`}
+        label={`Withdraw by ${methodLabels[method].name}`}
         busy={snapshot.hasTag('busy')}
         onSubmit={() => {
           submitted.current = true
@@ -43,7 +42,7 @@ export function WithdrawForm(step: WithdrawalStep) {
         }}
       >
         <div className="withdrawal-form-head">
-          <StepHeading>{methods[method].name}</StepHeading>
+          <StepHeading>{methodLabels[method].name}</StepHeading>
           <Button
             variant="quiet"
             disabled={!snapshot.can({ type: 'changeMethod' })}
@@ -85,7 +84,7 @@ export function WithdrawForm(step: WithdrawalStep) {
             spellCheck={false}
             maxLength={254}
             {...field('email')}
-            label={`${methods[method].name} email`}
+            label={`${methodLabels[method].name} email`}
           />
         )}
         <DialogActions>

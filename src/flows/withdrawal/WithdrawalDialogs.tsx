@@ -6,17 +6,18 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
-import { typedIn, useDraft } from '../useDraft.ts'
+import { draftValues, useDraft } from '../useDraft.ts'
 import { flowRoot, useFlow } from '../useFlow.ts'
+import { useOnEmitted } from '../useOnEmitted.ts'
 import { withdrawalActors } from './actors.ts'
-import { Cancelled } from './Cancelled.tsx'
+import { CancelledStep } from './CancelledStep.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
-import { Methods } from './Methods.tsx'
-import { AlreadyMade, Sending, Succeeded } from './Payment.tsx'
-import { Requirements } from './Requirements.tsx'
-import { LevelPassed, UnderReview } from './Review.tsx'
+import { MethodStep } from './MethodStep.tsx'
+import { DuplicateStep, SendingStep, SuccessStep } from './OutcomeSteps.tsx'
+import { RequirementsStep } from './RequirementsStep.tsx'
+import { CodeAcceptedStep, UnderReviewStep } from './ReviewSteps.tsx'
 import { withdrawalReference } from './reference.ts'
-import type { SupportWords } from './step.ts'
+import type { SupportTexts } from './stepProps.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import '../flow.css'
 import './Withdrawal.css'
@@ -25,20 +26,20 @@ interface WithdrawalDialogsProps {
   user: User
   path: WithdrawalPath
   method?: WithdrawalMethod
-  /** the site's own settings, which its mails name, too */
-  words: SupportWords
+  /** texts of the site settings; mails use them too */
+  supportTexts: SupportTexts
   onClose: () => void
-  /** the customer's identity has to be verified first: open that above this */
+  /** the identity must be verified first: open the identity dialog above this one */
   onKycNeeded: () => void
-  /** the identity check is open above this */
+  /** whether the identity dialog is open above this one */
   identityOpen: boolean
-  /** the bank has, or may have, a new withdrawal or level */
+  /** the bank has a new withdrawal or level, or may have one */
   onChanged: () => void
 }
 
-/** `Withdraw`, and above it `Verification Code` while a code is asked for. W1–W7 */
+/** The dialog `Withdraw`, and above it `Verification Code` while a code is required. W1–W7 */
 export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
-  const { user, path, method, words, onClose, onKycNeeded, identityOpen, onChanged } = props
+  const { user, path, method, supportTexts, onClose, onKycNeeded, identityOpen, onChanged } = props
   const codeInput = useRef<HTMLInputElement>(null)
   const [machine] = useState(() =>
     withdrawalMachine.provide({
@@ -55,22 +56,16 @@ export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
   const [snapshot, send, actor] = useFlow(machine, { input })
 
   const closed = snapshot.matches('closed')
-  useDraft('withdrawal', typedIn(snapshot.context), {
+  useDraft('withdrawal', draftValues(snapshot.context), {
     owner: user._id,
-    through: closed || snapshot.hasTag('succeeded') || snapshot.hasTag('alreadyMade'),
+    discard: closed || snapshot.hasTag('succeeded') || snapshot.hasTag('alreadyMade'),
   })
   useEffect(() => {
-    // What lies above is closed first: the dashboard closes the topmost window.
+    // The dialog above is closed first, since the dashboard closes the topmost one.
     if (closed && !identityOpen) onClose()
   }, [closed, identityOpen, onClose])
-  useEffect(() => {
-    const changed = actor.on('changed', onChanged)
-    const kyc = actor.on('kycRequested', onKycNeeded)
-    return () => {
-      changed.unsubscribe()
-      kyc.unsubscribe()
-    }
-  }, [actor, onChanged, onKycNeeded])
+  useOnEmitted(actor, 'changed', onChanged)
+  useOnEmitted(actor, 'kycRequested', onKycNeeded)
   useEffect(() => {
     const event = { type: 'identityClosed' } as const
     if (!identityOpen && actor.getSnapshot().can(event)) actor.send(event)
@@ -79,9 +74,9 @@ export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
     snapshot.hasTag('sending') || (snapshot.hasTag('form') && snapshot.context.touched),
   )
 
-  const step = { snapshot, send, words }
+  const step = { snapshot, send, supportTexts }
   const leave = () => send({ type: snapshot.can({ type: 'cancel' }) ? 'cancel' : 'close' })
-  const inCode = snapshot.hasTag('code')
+  const codeIsOpen = snapshot.hasTag('code')
   return (
     <Dialog
       title="Withdraw"
@@ -89,17 +84,17 @@ export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
       onClose={leave}
     >
       <div className="flow-body withdrawal" {...flowRoot(snapshot)}>
-        {snapshot.hasTag('checklist') && <Requirements {...step} />}
-        {snapshot.hasTag('methods') && <Methods {...step} />}
+        {snapshot.hasTag('checklist') && <RequirementsStep {...step} />}
+        {snapshot.hasTag('methods') && <MethodStep {...step} />}
         {snapshot.hasTag('form') && <WithdrawForm {...step} />}
-        {snapshot.hasTag('review') && <UnderReview {...step} />}
-        {snapshot.hasTag('levelPassed') && <LevelPassed {...step} />}
-        {snapshot.hasTag('sending') && <Sending {...step} />}
-        {snapshot.hasTag('succeeded') && <Succeeded {...step} />}
-        {snapshot.hasTag('alreadyMade') && <AlreadyMade {...step} />}
-        {snapshot.hasTag('cancelled') && !inCode && <Cancelled {...step} />}
+        {snapshot.hasTag('review') && <UnderReviewStep {...step} />}
+        {snapshot.hasTag('levelPassed') && <CodeAcceptedStep {...step} />}
+        {snapshot.hasTag('sending') && <SendingStep {...step} />}
+        {snapshot.hasTag('succeeded') && <SuccessStep {...step} />}
+        {snapshot.hasTag('alreadyMade') && <DuplicateStep {...step} />}
+        {snapshot.hasTag('cancelled') && !codeIsOpen && <CancelledStep {...step} />}
       </div>
-      {inCode && <CodeDialog {...step} codeInput={codeInput} onClose={leave} />}
+      {codeIsOpen && <CodeDialog {...step} codeInput={codeInput} onClose={leave} />}
     </Dialog>
   )
 }

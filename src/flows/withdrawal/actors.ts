@@ -11,26 +11,26 @@ import type {
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { readToken } from '#session/storage.ts'
 import { readEligibility } from './eligibility.ts'
-import { referenceLeft, referenceSettled } from './reference.ts'
+import { clearReference, saveReference } from './reference.ts'
 
-interface Around {
+interface Dependencies {
   user: User
-  /** the code as it is typed now; only this actor ever reads it (S1) */
+  /** reads the typed code; only the actor `verifyCode` uses it (S1) */
   typedCode: () => string
 }
 
-/** What the withdrawal's chart asks of the network. */
-export function withdrawalActors({ user, typedCode }: Around) {
+/** The actors of the withdrawal's chart. */
+export function withdrawalActors({ user, typedCode }: Dependencies) {
   const token = () => readToken() ?? ''
   const payload = (input: WithdrawalPayloadInput): TransferPayload => ({
     ...input,
     userId: user._id,
     email: input.email || user.email,
   })
-  // A cancel waits for what is still under way, so that a code made meanwhile is voided as well (W5).
-  let underWay: Promise<unknown> = Promise.resolve()
-  const tracked = <Answer>(call: Promise<Answer>): Promise<Answer> => {
-    underWay = call.catch(() => undefined)
+  // A cancel waits for a running call, so that a code created meanwhile is revoked too (W5).
+  let pendingCall: Promise<unknown> = Promise.resolve()
+  const track = <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    pendingCall = call.catch(() => undefined)
     return call
   }
   return {
@@ -39,31 +39,31 @@ export function withdrawalActors({ user, typedCode }: Around) {
       Pick<WithdrawalContext, 'path' | 'reference'>
     >(async ({ input }) => {
       const eligibility = await readEligibility({ ...input, token: token(), userId: user._id })
-      if (eligibility.madeBefore) referenceSettled()
+      if (eligibility.madeBefore) clearReference()
       return eligibility
     }),
     requestCode: fromPromise(({ input }: { input: WithdrawalPayloadInput }) =>
-      tracked(requestCode(token(), payload(input)).catch(settledByDuplicate)),
+      track(requestCode(token(), payload(input)).catch(clearUsedReference)),
     ),
     verifyCode: fromPromise<void, void>(async () => {
       const typed = typedCode().replaceAll(/\s/g, '')
-      await tracked(putCode(token(), user._id, typed))
+      await track(putCode(token(), user._id, typed))
     }),
     advanceLevel: fromPromise(({ input }: { input: { transferStep: number } }) =>
-      tracked(advance(token(), user._id, input.transferStep)),
+      track(advanceLevel(token(), user._id, input.transferStep)),
     ),
     postTransfer: fromPromise<void, WithdrawalPayloadInput>(async ({ input }) => {
-      referenceLeft(input.referenceNumber)
+      saveReference(input.referenceNumber)
       try {
         await postTransfer(token(), payload(input))
-        referenceSettled()
+        clearReference()
       } catch (error) {
-        if (failureOf(error).kind === 'refused') referenceSettled()
+        if (failureOf(error).kind === 'refused') clearReference()
         throw error
       }
     }),
     revokeCode: fromPromise<void, void>(async () => {
-      await underWay
+      await pendingCall
       await revokeCode(token())
     }),
   }
@@ -71,19 +71,19 @@ export function withdrawalActors({ user, typedCode }: Around) {
 
 type Level = Pick<WithdrawalEligibility, 'transferStep' | 'review'>
 
-/** Up to a level; one that was reached already, by a try whose answer was lost, is as good (W4). */
-async function advance(token: string, id: string, asked: number): Promise<Level> {
-  const { transferStep, review } = await putTransferStep(token, id, asked).catch(async (error) => {
+/** Raises the level. A conflict counts as success if an earlier attempt without an answer reached the level (W4). */
+async function advanceLevel(token: string, id: string, target: number): Promise<Level> {
+  const { transferStep, review } = await putTransferStep(token, id, target).catch(async (error) => {
     if (!hasCode(error, 'stepConflict')) throw error
-    const now = await getUser(token, id)
-    if (now.transferStep < asked) throw error
-    return now
+    const current = await getUser(token, id)
+    if (current.transferStep < target) throw error
+    return current
   })
   return { transferStep, review }
 }
 
-function settledByDuplicate(error: unknown): never {
-  // Also when it was used for another withdrawal: the next form begins with a new one (W8).
-  if (isDuplicate(error, 'referenceNumber') || hasCode(error, 'referenceReused')) referenceSettled()
+function clearUsedReference(error: unknown): never {
+  // Also when another withdrawal used it: the next form starts with a new reference (W8).
+  if (isDuplicate(error, 'referenceNumber') || hasCode(error, 'referenceReused')) clearReference()
   throw error
 }

@@ -6,7 +6,7 @@ import { getUser } from '#api/users.ts'
 import { balancesOf, limitOf, type WithdrawalPath } from '#domain/balances.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 
-interface Asked {
+interface EligibilityRequest {
   token: string
   userId: string
   path: WithdrawalPath
@@ -14,12 +14,12 @@ interface Asked {
 }
 
 /**
- * Reads the customer, KYC, loans, deposits and transfers afresh, in parallel (W2), and says where the
- * customer stands for a withdrawal on this path.
- * @throws ApiFailure when any of them cannot be read: a check on part of the truth is none.
+ * Reads the customer, KYC, loans, deposits and transfers in parallel (W2) and derives the eligibility for a
+ * withdrawal on this path.
+ * @throws ApiFailure when any of them cannot be read: a check needs all records.
  */
-export async function readEligibility(asked: Asked): Promise<WithdrawalEligibility> {
-  const { token, userId, path, reference } = asked
+export async function readEligibility(request: EligibilityRequest): Promise<WithdrawalEligibility> {
+  const { token, userId, path, reference } = request
   const [user, kyc, { loan }, { deposit }, { transfers }] = await Promise.all([
     getUser(token, userId),
     geKYCDetails(token, userId),

@@ -2,7 +2,7 @@ import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import './AccountFacts.css'
 
-/** The account's number and type, at the foot of the balance panel. */
+/** Account number and type, at the bottom of the balance panel. */
 export function AccountFacts() {
   const { accountNumber, accountType } = useDashboard().records.user
   return (

@@ -2,24 +2,21 @@ import { useState } from 'react'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { useSession } from '#session/SessionProvider.tsx'
+import { copyText } from '#ui/copyText.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { showToast } from '#ui/toasts.tsx'
 import './AccountMenu.css'
 
-/** What else a customer can do from the account page. D6 */
+/** The menu of the account page. D6 */
 export function AccountMenu() {
   const { signOut } = useSession()
   const { records, send } = useDashboard()
   const { supportEmail } = useSiteSettings()
-  const [refused, setRefused] = useState(false)
+  const [copyFailed, setCopyFailed] = useState(false)
   const link = referralLink(records.user._id)
   const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      showToast('Referral link copied', 'success')
-    } catch {
-      setRefused(true)
-    }
+    if (await copyText(link)) showToast('Referral link copied', 'success')
+    else setCopyFailed(true)
   }
   return (
     <nav className="card account-menu" aria-label="Account">
@@ -30,7 +27,7 @@ export function AccountMenu() {
             className="account-menu-entry"
             onClick={() => send({ type: 'openSettings' })}
           >
-            <Words
+            <MenuEntryContent
               icon="settings"
               label="Account Settings"
               text="Your name, address and the like"
@@ -43,14 +40,19 @@ export function AccountMenu() {
             className="account-menu-entry"
             onClick={() => send({ type: 'openHelp' })}
           >
-            <Words icon="help" label="Self Help" text="Answers to what customers ask" />
+            <MenuEntryContent icon="help" label="Self Help" text="Answers to what customers ask" />
           </button>
         </li>
         <li>
           <button type="button" className="account-menu-entry" onClick={copyLink}>
-            <Words icon="gift" label="Refer & earn" text="Copy your referral link" end="copy" />
+            <MenuEntryContent
+              icon="gift"
+              label="Refer & earn"
+              text="Copy your referral link"
+              end="copy"
+            />
           </button>
-          {refused && (
+          {copyFailed && (
             <p className="account-menu-link" role="alert">
               Copying was refused. This is your link: <span>{link}</span>
             </p>
@@ -58,12 +60,12 @@ export function AccountMenu() {
         </li>
         <li>
           <a className="account-menu-entry" href={`mailto:${supportEmail}`}>
-            <Words icon="mail" label="Contact Us" text={supportEmail} />
+            <MenuEntryContent icon="mail" label="Contact Us" text={supportEmail} />
           </a>
         </li>
         <li>
           <button type="button" className="account-menu-entry" onClick={signOut}>
-            <Words icon="logout" label="Log Out" text="On this device" />
+            <MenuEntryContent icon="logout" label="Log Out" text="On this device" />
           </button>
         </li>
       </ul>
@@ -71,17 +73,17 @@ export function AccountMenu() {
   )
 }
 
-interface WordsProps {
+interface MenuEntryContentProps {
   icon: IconName
   label: string
   text: string
   end?: IconName
 }
 
-const Words = ({ icon, label, text, end = 'chevronRight' }: WordsProps) => (
+const MenuEntryContent = ({ icon, label, text, end = 'chevronRight' }: MenuEntryContentProps) => (
   <>
     <Icon name={icon} />
-    <span className="account-menu-words">
+    <span className="account-menu-body">
       <span className="account-menu-label">{label}</span>
       <span className="account-menu-text">{text}</span>
     </span>
@@ -89,6 +91,6 @@ const Words = ({ icon, label, text, end = 'chevronRight' }: WordsProps) => (
   </>
 )
 
-/** The sign-up page, with who sent the visitor: the same 15 characters the page shows. */
+/** The sign-up page with the referrer: the same 15 characters of the user id that the page shows. */
 const referralLink = (userId: string) =>
   `${window.location.origin}/create-account?ref=${encodeURIComponent(userId.slice(0, 15))}`

@@ -5,33 +5,33 @@ import './BalancePanel.css'
 
 interface PanelFigure {
   label: string
-  /** which figure of this name it is, where pages show several */
-  which?: string
+  /** distinguishes figures of the same label on different pages */
+  qualifier?: string
   figure: Figure
-  /** what the figure is made of, where its name does not say it */
+  /** explains the figure when the label does not */
   hint?: string
 }
 
 interface BalancePanelProps {
-  /** names the panel for assistive technology */
+  /** the accessible name */
   title: string
   main: PanelFigure
-  /** figures under the main one, and what they are to it */
-  others?: { title: string; figures: readonly PanelFigure[] }
-  /** a figure that is none of the others, below them */
-  apart?: PanelFigure
+  /** the parts of the main figure and their title */
+  breakdown?: { title: string; figures: readonly PanelFigure[] }
+  /** a figure that is not part of the main one, at the bottom */
+  separate?: PanelFigure
   symbol: string
-  /** buttons; the main one first */
+  /** buttons; the main button first */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** The figures a page is about: one large, the others under it. */
+/** The main figure of a page with its parts below. */
 export function BalancePanel({
   title,
   main,
-  others,
-  apart,
+  breakdown,
+  separate,
   symbol,
   actions,
   children,
@@ -44,12 +44,12 @@ export function BalancePanel({
         </dl>
         {actions && <div className="balance-actions">{actions}</div>}
       </div>
-      {others && (
+      {breakdown && (
         // biome-ignore lint/a11y/useSemanticElements: a list of terms has no element that groups it
-        <div role="group" aria-label={others.title}>
-          <p className="balance-title">{others.title}</p>
-          <dl className="balance-others">
-            {others.figures.map((one) => (
+        <div role="group" aria-label={breakdown.title}>
+          <p className="balance-title">{breakdown.title}</p>
+          <dl className="balance-breakdown">
+            {breakdown.figures.map((one) => (
               <div key={one.label}>
                 <Entry {...one} symbol={symbol} />
               </div>
@@ -57,9 +57,9 @@ export function BalancePanel({
           </dl>
         </div>
       )}
-      {apart && (
-        <dl className="balance-apart">
-          <Entry {...apart} symbol={symbol} />
+      {separate && (
+        <dl className="balance-separate">
+          <Entry {...separate} symbol={symbol} />
         </dl>
       )}
       {children}
@@ -67,11 +67,11 @@ export function BalancePanel({
   )
 }
 
-const Entry = ({ label, which, figure, hint, symbol }: PanelFigure & { symbol: string }) => (
+const Entry = ({ label, qualifier, figure, hint, symbol }: PanelFigure & { symbol: string }) => (
   <>
     <dt>
       {label}
-      {which && <span className="balance-which"> · {which}</span>}
+      {qualifier && <span className="balance-qualifier"> · {qualifier}</span>}
     </dt>
     <dd>
       <FigureText figure={figure} symbol={symbol} />

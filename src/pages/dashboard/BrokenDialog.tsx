@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { timeInWords } from '#domain/dates.ts'
+import { formatTime } from '#domain/dates.ts'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
@@ -64,7 +64,7 @@ function Reading() {
         ? 'We are reading your records again.'
         : failed
           ? 'Your records could not be read just now. Load the page again to see what arrived.'
-          : `We read your records again at ${timeInWords(readAt)}.`}
+          : `We read your records again at ${formatTime(readAt)}.`}
     </p>
   )
 }

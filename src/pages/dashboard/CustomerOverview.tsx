@@ -1,13 +1,13 @@
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
-import { partsOfTotal } from '#flows/dashboard/figures.ts'
+import { totalParts } from '#flows/dashboard/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
 import { FullHistory } from './FullHistory.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
 import { LatestLoan } from './LatestLoan.tsx'
 
-/** What each part of the total is called, and what it is. D15 */
-const parts: Record<(typeof partsOfTotal)[number], { label: string; hint: string }> = {
+/** Label and explanation of each part of the total. D15 */
+const parts: Record<(typeof totalParts)[number], { label: string; hint: string }> = {
   available: { label: 'Available balance', hint: 'Your profit, less what you withdrew of it' },
   loanBalance: {
     label: 'Loan balance',
@@ -17,7 +17,7 @@ const parts: Record<(typeof partsOfTotal)[number], { label: string; hint: string
   bonus: { label: 'Bonus', hint: 'What the bank credited you' },
 }
 
-/** An established customer: balances, what can be done with them, and what happened. D4 */
+/** The overview of an established customer: balances, actions and history. D4 */
 export function CustomerOverview() {
   const { figures, symbol, can, send } = useDashboard()
   return (
@@ -26,11 +26,11 @@ export function CustomerOverview() {
         title="Balances"
         symbol={symbol}
         main={{ label: 'Total amount', figure: figures.total }}
-        others={{
+        breakdown={{
           title: 'What the total amount is made of',
-          figures: partsOfTotal.map((name) => ({ ...parts[name], figure: figures[name] })),
+          figures: totalParts.map((name) => ({ ...parts[name], figure: figures[name] })),
         }}
-        apart={{
+        separate={{
           label: 'Investment balance',
           figure: figures.investmentBalance,
           hint: 'Your deposits and bonus, less withdrawals from your available balance. Not added to the total, which counts them above.',

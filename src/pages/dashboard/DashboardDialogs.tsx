@@ -16,12 +16,12 @@ const HelpDialog = onDemand(() => import('./HelpDialog.tsx'))
 
 const inHistory = 'Your history on the Home page'
 
-/** The window the dashboard's chart says is open; its code is loaded when it is first asked for. */
+/** The dialogs that the dashboard's chart has open; each loads its code on first use. */
 export function DashboardDialogs() {
   const { snapshot, records, send, readLoan } = useDashboard()
   const settings = useSiteSettings()
   const { user, depositAmount, withdrawal, loans, kyc, failures } = records
-  const tell = useMemo(
+  const notify = useMemo(
     () => ({
       closed: () => send({ type: 'closed' }),
       depositMade: () => send({ type: 'depositMade' }),
@@ -35,7 +35,7 @@ export function DashboardDialogs() {
     [send],
   )
   const guarded = (seenIn: string | undefined, dialog: ReactNode) => (
-    <DialogBoundary seenIn={seenIn} onClose={tell.closed}>
+    <DialogBoundary seenIn={seenIn} onClose={notify.closed}>
       {dialog}
     </DialogBoundary>
   )
@@ -47,8 +47,8 @@ export function DashboardDialogs() {
           <DepositDialog
             user={user}
             amount={depositAmount}
-            onClose={tell.closed}
-            onChanged={tell.depositMade}
+            onClose={notify.closed}
+            onChanged={notify.depositMade}
             onContentChange={onContentChange}
           />,
         )}
@@ -58,19 +58,19 @@ export function DashboardDialogs() {
           <LoanDialog
             user={user}
             pending={loans?.find(({ status }) => status === 'Pending')}
-            onClose={tell.closed}
-            onTaken={tell.loanTaken}
-            onChanged={tell.loanUncertain}
+            onClose={notify.closed}
+            onTaken={notify.loanTaken}
+            onChanged={notify.loanUncertain}
           />,
         )}
       {snapshot.hasTag('loanNotice') &&
         guarded(
           undefined,
           <LoanNoticeDialog
-            // Right after an application the loans known are from before it, also when reading fails.
+            // Right after an application the known loans are outdated, also when reading them fails.
             loan={snapshot.hasTag('loansBusy') || failures.loans ? undefined : loans?.[0]}
             user={user}
-            onClose={tell.closed}
+            onClose={notify.closed}
             onReload={readLoan}
           />,
         )}
@@ -82,11 +82,11 @@ export function DashboardDialogs() {
             user={user}
             path={withdrawal.path}
             method={withdrawal.method}
-            words={settings}
-            onClose={tell.closed}
-            onKycNeeded={tell.kycNeeded}
+            supportTexts={settings}
+            onClose={notify.closed}
+            onKycNeeded={notify.kycNeeded}
             identityOpen={snapshot.hasTag('kyc')}
-            onChanged={tell.withdrawalChanged}
+            onChanged={notify.withdrawalChanged}
           />,
         )}
       {snapshot.hasTag('settings') &&
@@ -95,15 +95,15 @@ export function DashboardDialogs() {
           <AccountSettingsDialog
             user={user}
             kyc={kyc}
-            onClose={tell.closed}
-            onChanged={tell.settingsSaved}
+            onClose={notify.closed}
+            onChanged={notify.settingsSaved}
           />,
         )}
-      {snapshot.hasTag('help') && guarded(undefined, <HelpDialog onClose={tell.closed} />)}
+      {snapshot.hasTag('help') && guarded(undefined, <HelpDialog onClose={notify.closed} />)}
       {snapshot.hasTag('kyc') &&
         guarded(
           'The identity check on the Home page',
-          <KycDialog user={user} onClose={tell.closed} onChanged={tell.kycSent} />,
+          <KycDialog user={user} onClose={notify.closed} onChanged={notify.kycSent} />,
         )}
     </>
   )

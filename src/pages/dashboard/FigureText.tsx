@@ -7,7 +7,7 @@ interface FigureTextProps {
   symbol: string
 }
 
-/** An amount, the place of one that is being read, or a dash for one that could not be. D8, D10 */
+/** An amount, a placeholder while it is being read, or a dash when reading failed. D8, D10 */
 export function FigureText({ figure, symbol }: FigureTextProps) {
   if (figure === 'pending')
     return (

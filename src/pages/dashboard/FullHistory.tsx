@@ -2,7 +2,7 @@ import { activityOf } from '#flows/dashboard/activity.ts'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { History } from './History.tsx'
 
-/** Everything that happened on the account; shown once all of it is known, so that nothing jumps. */
+/** The whole history of the account, shown once all records are read, so that no entries jump. */
 export function FullHistory() {
   const { records, symbol } = useDashboard()
   const { deposits, loans, transfers, failures } = records

@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import './HelpDialog.css'
 
-/** The help topics of the content service, each to be opened. D6 */
+/** The help topics of the content service, each expandable. D6 */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const { topics, failure, retry } = useHelp()
   return (

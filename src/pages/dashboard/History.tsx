@@ -13,9 +13,9 @@ import './History.css'
 
 interface HistoryProps {
   title: string
-  /** what is known so far; undefined while nothing is */
+  /** undefined until the records are read */
   items?: readonly Activity[]
-  /** the records could not be read and nothing is known from before */
+  /** the records could not be read and there is no earlier copy */
   missing: boolean
   symbol: string
   empty: { title: string; text: string }
@@ -24,11 +24,11 @@ interface HistoryProps {
 const SHORT = 6
 const placeholders = ['first', 'second', 'third']
 
-/** What happened on the account, the latest first: state, date and amount. D4 */
+/** The entries of an account, latest first: status, date and amount. D4 */
 export function History({ title, items, missing, symbol, empty }: HistoryProps) {
-  const [whole, setWhole] = useState(false)
+  const [showAll, setShowAll] = useState(false)
   const printing = usePrinting()
-  const shown = whole || printing ? items : items?.slice(0, SHORT)
+  const shown = showAll || printing ? items : items?.slice(0, SHORT)
   return (
     <Card title={title} className="history">
       {shown && shown.length > 0 && (
@@ -42,10 +42,10 @@ export function History({ title, items, missing, symbol, empty }: HistoryProps) 
         <Button
           variant="quiet"
           className="history-more"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={showAll}
+          onClick={() => setShowAll(!showAll)}
         >
-          {whole ? 'Show fewer' : `Show all ${items.length}`}
+          {showAll ? 'Show fewer' : `Show all ${items.length}`}
         </Button>
       )}
       {items?.length === 0 && <EmptyState icon="clock" {...empty} />}
@@ -61,7 +61,7 @@ export function History({ title, items, missing, symbol, empty }: HistoryProps) 
           {placeholders.map((place) => (
             <li key={place} className="history-entry">
               <span className="history-icon" />
-              <span className="history-words">
+              <span className="history-body">
                 <Skeleton width="9rem" />
                 <Skeleton width="6rem" />
               </span>
@@ -96,7 +96,7 @@ function Entry({ item, symbol }: { item: Activity; symbol: string }) {
       <span className={`history-icon history-icon-${kind}`}>
         <Icon name={icons[kind]} />
       </span>
-      <span className="history-words">
+      <span className="history-body">
         <span className="history-title">{title}</span>
         <span className="history-date">
           <DateText at={createdAt} />

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 
-/** Where the identity check stands: documents to send, waiting, or verified. F6 */
+/** The status of the identity check: not started, waiting or verified. F6 */
 export function IdentityCard() {
   const { records, can, send } = useDashboard()
   const { kyc, failures } = records

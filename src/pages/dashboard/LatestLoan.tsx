@@ -9,7 +9,7 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 import { DateText } from './DateText.tsx'
 import './LatestLoan.css'
 
-/** The latest loan as Processing or Approved, and the way to its notice. D5 */
+/** The latest loan as Processing or Approved, with a button to its notice. D5 */
 export function LatestLoan() {
   const { records, can, send, symbol } = useDashboard()
   const { loans, failures } = records

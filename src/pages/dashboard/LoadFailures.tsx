@@ -13,7 +13,7 @@ const names: Record<Resource, string> = {
 }
 const list = new Intl.ListFormat('en')
 
-/** A quiet line for what could not be read; the last values stay on the page. D10 */
+/** One line that names the records that could not be read; the last values stay on the page. D10 */
 export function LoadFailures() {
   const { records, send } = useDashboard()
   const failed = Object.keys(records.failures) as Resource[]
@@ -25,7 +25,7 @@ export function LoadFailures() {
       {failed.length > 0 && (
         <>
           <Icon name="alert" />
-          <p>{lineFor(failed, records)}</p>
+          <p>{failureText(failed, records)}</p>
           <Button variant="quiet" onClick={retry}>
             Retry
           </Button>
@@ -35,7 +35,7 @@ export function LoadFailures() {
   )
 }
 
-function lineFor(failed: Resource[], records: Partial<Record<Resource, unknown>>): string {
+function failureText(failed: Resource[], records: Partial<Record<Resource, unknown>>): string {
   const what = list.format(failed.map((resource) => names[resource]))
   const known = failed.every((resource) => records[resource] !== undefined)
   return known

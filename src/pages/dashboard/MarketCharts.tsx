@@ -7,7 +7,7 @@ const charts = [
   { symbol: 'EURUSD', title: 'Euro against the US dollar' },
 ] as const
 
-/** Two market charts of a third party (D7); without one configured, a line says so. */
+/** Two market charts of a third party (D7); says so when no provider is configured. */
 export function MarketCharts({ template = import.meta.env.VITE_CHART_URL as string | undefined }) {
   if (!template)
     return (

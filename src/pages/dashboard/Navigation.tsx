@@ -10,7 +10,7 @@ const entries: readonly { to: string; label: string; icon: IconName }[] = [
   { to: '/account-details', label: 'Account', icon: 'account' },
 ]
 
-/** The dashboard's way around: a sidebar where there is room, a bar at the bottom else. D2 */
+/** The dashboard's navigation: a sidebar on wide screens, a bottom bar on narrow ones. D2 */
 export const Navigation = ({ onSignOut }: { onSignOut: () => void }) => (
   <header className="dash-side">
     <div className="dash-side-frame">

@@ -6,7 +6,7 @@ import { FullHistory } from './FullHistory.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
 import { WithdrawalMethods } from './WithdrawalMethods.tsx'
 
-/** A new customer: the account itself, the ways to be paid out, and what happened. D4 */
+/** The overview of a new customer: account, withdrawal methods and history. D4 */
 export function NewCustomerOverview() {
   const { figures, symbol, send } = useDashboard()
   return (

@@ -6,12 +6,12 @@ import { LoadFailures } from './LoadFailures.tsx'
 import './PageHeader.css'
 
 interface PageHeaderProps {
-  /** the page's one h1 */
+  /** the h1 of the page */
   title: string
   text: string
 }
 
-/** Title and text of a dashboard page, a refresh, what could not be read, and the avatar; a new user has none yet. D3 */
+/** Title, text, refresh button, read failures and avatar of a dashboard page. A new user has no avatar. D3 */
 export function PageHeader({ title, text }: PageHeaderProps) {
   const { records, snapshot, send } = useDashboard()
   const { user } = records

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { planBound, plans } from './plans.ts'
 import './PlanCards.css'
 
-/** The plans of a customer who has not invested; choosing one opens the deposit with its minimum. D7 */
+/** The plans, for a customer without investments. Choosing one opens the deposit with its minimum. D7 */
 export function PlanCards() {
   const { symbol, send } = useDashboard()
   return (

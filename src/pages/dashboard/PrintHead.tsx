@@ -1,23 +1,24 @@
-import { formatDay, timeInWords } from '#domain/dates.ts'
+import { formatDay, formatTime } from '#domain/dates.ts'
+import { fullName } from '#domain/identity.ts'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { usePrinting } from '#ui/usePrinting.ts'
 
-/** On paper alone: the bank, whose page it is, and when it was printed. D18 */
+/** Printed pages only: the bank, the customer and the time of printing. D18 */
 export function PrintHead() {
   const { name } = useSiteSettings()
-  const { firstName, middleName, lastName, accountNumber } = useDashboard().records.user
-  // Rendered anew when printing begins, so that the time is that of the paper.
+  const { user } = useDashboard().records
+  // Renders again when printing begins, so that the time is current.
   usePrinting()
   const now = new Date()
   return (
     <div className="print-head">
       <p className="print-head-bank">{name}</p>
       <p>
-        {[firstName, middleName, lastName].filter(Boolean).join(' ')}, account {accountNumber}
+        {fullName(user)}, account {user.accountNumber}
       </p>
       <p>
-        Printed on {formatDay(now.toISOString())} at {timeInWords(now)}
+        Printed on {formatDay(now.toISOString())} at {formatTime(now)}
       </p>
     </div>
   )

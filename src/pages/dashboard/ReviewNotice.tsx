@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { DateText } from './DateText.tsx'
 import './ReviewNotice.css'
 
-/** Why withdrawals are held, who answers for it, until when, and how to complain. S3, S4 */
+/** Why withdrawals are on hold, who is responsible, until when, and how to complain. S3, S4 */
 export function ReviewNotice({ user }: { user: User }) {
   const { complaints, reporting } = useSiteSettings()
   const { review, transferStep } = user

@@ -2,9 +2,9 @@ import { useOutletContext } from 'react-router-dom'
 import type { TestimonialSwitch } from '#flows/testimonial/useTestimonials.tsx'
 import './StoriesSwitch.css'
 
-/** Customer stories on this device, on or off. D11 */
+/** Turns customer stories on this device on or off. D11 */
 export function StoriesSwitch() {
-  const { on, turn } = useOutletContext<TestimonialSwitch>()
+  const { enabled, setEnabled } = useOutletContext<TestimonialSwitch>()
   return (
     <section className="card stories" aria-label="Preferences">
       <div>
@@ -18,11 +18,11 @@ export function StoriesSwitch() {
       <button
         type="button"
         role="switch"
-        aria-checked={on}
+        aria-checked={enabled}
         aria-labelledby="stories-label"
         aria-describedby="stories-text"
         className="stories-switch"
-        onClick={() => turn(!on)}
+        onClick={() => setEnabled(!enabled)}
       >
         <span className="stories-knob" />
       </button>

@@ -25,7 +25,7 @@ const methods: readonly {
   { method: 'zelle', title: 'Zelle', text: 'To the email you use with Zelle', icon: 'wallet' },
 ]
 
-/** A new customer's four ways to withdraw. D4 */
+/** The four withdrawal methods of a new customer. D4 */
 export function WithdrawalMethods() {
   const { can, send } = useDashboard()
   return (

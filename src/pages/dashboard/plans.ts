@@ -7,6 +7,6 @@ export const plans = [
   { name: 'Platinum', minimum: '10000', maximum: '50000' },
 ] as const
 
-/** A plan's bound as its card shows it, in whole units: `$1,000`. */
+/** A plan's minimum or maximum in whole units: `$1,000`. */
 export const planBound = (amount: string, symbol: string): string =>
   `${symbolBefore(symbol)}${amount.replace(/\B(?=(\d{3})+$)/g, ',')}`

@@ -5,19 +5,19 @@ import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-interface BranchMapProps extends FoundProps {
+interface BranchMapProps extends SearchResultProps {
   title: string
-  /** what to search for, and who answers */
+  /** what to search for, and who provides the map */
   hint: string
 }
 
-interface FoundProps {
+interface SearchResultProps {
   branches: readonly Branch[]
-  /** the map's address, with `{query}`; nothing is embedded without one */
+  /** the map's address with `{query}`; without it no map is embedded */
   template?: string
 }
 
-/** A search for a territory; a third party's map is loaded only when asked for. P10 */
+/** A search for a territory. The third party's map is loaded only after a search. P10 */
 export function BranchMap({
   title,
   hint,
@@ -28,9 +28,9 @@ export function BranchMap({
   const [shown, setShown] = useState<string>()
   const [missing, setMissing] = useState(false)
   const search = () => {
-    const wanted = query.trim()
-    setMissing(!wanted)
-    if (wanted) setShown(wanted)
+    const term = query.trim()
+    setMissing(!term)
+    if (term) setShown(term)
   }
   return (
     <section className="contact-map" aria-labelledby="contact-map">
@@ -55,14 +55,14 @@ export function BranchMap({
           </div>
         </Form>
         <div role="status">
-          {shown && <Found query={shown} branches={branches} template={template} />}
+          {shown && <SearchResult query={shown} branches={branches} template={template} />}
         </div>
       </div>
     </section>
   )
 }
 
-function Found({ query, branches, template }: FoundProps & { query: string }) {
+function SearchResult({ query, branches, template }: SearchResultProps & { query: string }) {
   const found = findBranches(branches, query)
   return (
     <>
@@ -75,7 +75,7 @@ function Found({ query, branches, template }: FoundProps & { query: string }) {
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
       )}
-      <p>{foundWords(query, found, branches.length)}</p>
+      <p>{resultText(query, found, branches.length)}</p>
       <ul className="contact-map-offices">
         {(found.branches.length > 0 ? found.branches : branches).map((branch) => (
           <li key={branch.city}>
@@ -89,20 +89,20 @@ function Found({ query, branches, template }: FoundProps & { query: string }) {
   )
 }
 
-/** What was understood and found, in words; nothing found offers every office. */
-function foundWords(query: string, found: ReturnType<typeof findBranches>, all: number): string {
+/** The sentence above the results; without results all offices are listed. */
+function resultText(query: string, found: ReturnType<typeof findBranches>, all: number): string {
   const { branches, place } = found
   if (branches.length > 0) {
     const where = place ? `in ${place}` : `near ${query}`
     return `Our ${branches.length > 1 ? 'offices' : 'office'} ${where}:`
   }
-  const every = `Here are all ${inWords[all] ?? all}`
+  const every = `Here are all ${numberNames[all] ?? all}`
   return place
     ? `We have no office in ${place} yet. ${every}:`
     : `We found no place called “${query}”. ${every} offices:`
 }
 
-const inWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const numberNames = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 const addressOf = ({ street, city, state, postalCode }: Branch): string =>
   [`${street}, ${city}`, state, postalCode].filter(Boolean).join(' ')

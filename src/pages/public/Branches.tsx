@@ -1,5 +1,5 @@
 import type { Branch } from '#content/records.ts'
-import { telephone } from './telephone.ts'
+import { telephoneHref } from './telephoneHref.ts'
 
 interface BranchesProps {
   title: string
@@ -19,7 +19,7 @@ export const Branches = ({ title, lead, branches }: BranchesProps) => (
             {city} {state}
           </h3>
           <address>{street}</address>
-          <a href={telephone(phone)}>{phone}</a>
+          <a href={telephoneHref(phone)}>{phone}</a>
         </li>
       ))}
     </ul>

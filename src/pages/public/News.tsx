@@ -5,11 +5,11 @@ import { useNews } from './homeContent.ts'
 
 interface NewsProps {
   title: string
-  /** what opens an item's text */
+  /** label of the button that expands an item */
   more: string
 }
 
-/** The newest three items, each with its date and, behind a press, its whole text. P1 */
+/** The latest three news items, each with its date and expandable text. P1 */
 export function News({ title: heading, more }: NewsProps) {
   const items = useNews()
   return (

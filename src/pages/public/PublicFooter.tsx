@@ -1,10 +1,10 @@
 import { Newsletter } from '#flows/newsletter/Newsletter.tsx'
 import { Logo } from '#ui/Logo.tsx'
+import { ContentLink } from './ContentLink.tsx'
 import { useSiteSettings } from './siteContent.ts'
-import { telephone } from './telephone.ts'
-import { WordLink } from './WordLink.tsx'
+import { telephoneHref } from './telephoneHref.ts'
 
-/** Who we are, how to reach us, where to go, and news by mail. P12 */
+/** The footer: the bank, contact details, links and newsletter. P12 */
 export function PublicFooter() {
   const { tagline, supportEmail, phone, address, workHours, ...settings } = useSiteSettings()
   const columns = [
@@ -25,7 +25,7 @@ export function PublicFooter() {
               <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
             </li>
             <li>
-              <a href={telephone(phone)}>{phone}</a>
+              <a href={telephoneHref(phone)}>{phone}</a>
             </li>
             <li>{address}</li>
             <li>{workHours}</li>
@@ -37,7 +37,7 @@ export function PublicFooter() {
             <ul className="public-footer-list">
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <WordLink href={href}>{label}</WordLink>
+                  <ContentLink href={href}>{label}</ContentLink>
                 </li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { useReveal } from './useReveal.ts'
 import './public.css'
 import './print.css'
 
-/** The public site's frame: header, content, footer. */
+/** The layout of the public site: header, content, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useReveal(main, useLocation().pathname)

@@ -1,10 +1,12 @@
 import { defaultBranches, defaultContactPage } from './defaultContact.ts'
-import { standing } from './siteContent.ts'
+import { contentHook } from './siteContent.ts'
 
-/** The contact page's words. */
-export const useContactPage = standing('contact', defaultContactPage, ({ getContactPage }) =>
+/** The text of the contact page. */
+export const useContactPage = contentHook('contact', defaultContactPage, ({ getContactPage }) =>
   getContactPage(),
 )
 
-/** The branch offices, by city. */
-export const useBranches = standing('branches', defaultBranches, ({ getBranches }) => getBranches())
+/** The branch offices, sorted by city. */
+export const useBranches = contentHook('branches', defaultBranches, ({ getBranches }) =>
+  getBranches(),
+)

@@ -1,6 +1,6 @@
 import type { Branch, ContactPage } from '#content/records.ts'
 
-/** The contact page in the bundled dataset's words, until the content service has answered (C5). */
+/** Same text as in the bundled dataset; shown until the content service answers (C5). */
 export const defaultBranches: Branch[] = [
   {
     city: 'Allentown',

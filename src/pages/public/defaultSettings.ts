@@ -2,7 +2,7 @@ import type { SiteSettings } from '#content/records.ts'
 
 const namedLink = (_key: string, label: string, href: string) => ({ _key, label, href })
 
-/** The site's settings in the bundled dataset's words: on every page, so that they stand apart (C5). */
+/** Same text as in the bundled dataset (C5). In a file of its own, since every page needs it. */
 export const defaultSettings: SiteSettings = {
   name: 'Quatums',
   tagline: 'A bank for individuals, farmers, businesses and industries',

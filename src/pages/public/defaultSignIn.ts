@@ -1,6 +1,6 @@
 import type { SignInPages } from '#content/records.ts'
 
-/** In the bundled dataset's words, until the content service has answered (C5). */
+/** Same text as in the bundled dataset; shown until the content service answers (C5). */
 export const defaultSignInPages: SignInPages = {
   signInLead: 'Welcome back to your account.',
   signInTitle: 'Your money never costs you a fee to get back.',

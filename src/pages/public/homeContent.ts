@@ -1,8 +1,8 @@
-import { defaultHomePage, defaultNews } from './defaultCopy.ts'
-import { standing } from './siteContent.ts'
+import { defaultHomePage, defaultNews } from './defaultHome.ts'
+import { contentHook } from './siteContent.ts'
 
-/** The home page's words. */
-export const useHomePage = standing('home', defaultHomePage, ({ getHomePage }) => getHomePage())
+/** The text of the home page. */
+export const useHomePage = contentHook('home', defaultHomePage, ({ getHomePage }) => getHomePage())
 
-/** The newest three, the newest first. */
-export const useNews = standing('news', defaultNews, ({ getNews }) => getNews())
+/** The latest three news items, the latest first. */
+export const useNews = contentHook('news', defaultNews, ({ getNews }) => getNews())

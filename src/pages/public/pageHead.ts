@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { useSiteSettings } from './siteContent.ts'
 
 interface PageHead {
-  /** before the bank's name, if it does not name it */
+  /** the bank's name is added unless the title contains it */
   title: string
   description: string
 }
 
-/** A page's title with the bank's name behind it, unless it names the bank itself. */
+/** Appends the bank's name to a page's title, unless the title contains it. */
 export const documentTitle = (title: string, name: string): string =>
   title.includes(name) ? title : `${title} · ${name}`
 
-/** The document's title and its description for search engines, as long as this page is shown. P4 */
+/** Sets the document's title and description while the page is shown. P4 */
 export function usePageHead(head: PageHead | undefined): void {
   const { name } = useSiteSettings()
   const title = head?.title
@@ -24,10 +24,10 @@ export function usePageHead(head: PageHead | undefined): void {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]')
     if (!meta || !description) return
-    const before = meta.content
+    const previous = meta.content
     meta.content = description
     return () => {
-      meta.content = before
+      meta.content = previous
     }
   }, [description])
 }

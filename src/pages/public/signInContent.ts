@@ -1,7 +1,7 @@
 import { defaultSignInPages } from './defaultSignIn.ts'
-import { standing } from './siteContent.ts'
+import { contentHook } from './siteContent.ts'
 
-/** The words beside the sign-in forms. P14 */
-export const useSignInPages = standing('signIn', defaultSignInPages, ({ getSignInPages }) =>
+/** The text beside the sign-in forms. P14 */
+export const useSignInPages = contentHook('signIn', defaultSignInPages, ({ getSignInPages }) =>
   getSignInPages(),
 )

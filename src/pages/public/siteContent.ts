@@ -5,76 +5,79 @@ import { contentStore, type Entry } from '#content/store.ts'
 import { delays } from '#machines/delays.ts'
 import { defaultSettings } from './defaultSettings.ts'
 
-/** The queries and the content client come when the first thing is read. */
+/** The queries and the content client are loaded with the first read. */
 const queries = () => import('#content/queries.ts')
 
-/** What stands is fresh enough for a first view, which has better things to load (C4). */
+/** The built-in text is recent enough for the first view, which has more important code to load (C4). */
 export const LISTEN_AFTER_MS = 4_000
 
 const content = contentStore({
-  patience: delays.contentPatience,
-  listen: async (ears) => (await import('#content/listen.ts')).listenToContent(ears),
+  slowAfterMs: delays.contentPatience,
+  listen: async (callbacks) => (await import('#content/listen.ts')).listenToContent(callbacks),
   whenIdle: (work) => void setTimeout(work, LISTEN_AFTER_MS),
 })
 
-const useEntry = <Value>({ subscribe, held, initial }: Entry<Value>) =>
-  useSyncExternalStore(subscribe, held, initial)
+const useEntry = <Value>({ subscribe, getSnapshot, getInitialSnapshot }: Entry<Value>) =>
+  useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot)
 
-/** Words by the name of what shows them. */
-type Brought = Record<string, unknown>
+/** Content by the name of its hook or page: `home`, `page:wire-transfer`. */
+type ContentByName = Record<string, unknown>
 
-let brought: Brought | undefined
-const taken: Brought = {}
+let initialContent: ContentByName | undefined
+const usedContent: ContentByName = {}
 
-/** Gives the words to render with, where there is no page that brings them. */
-export function initialContent(content: Brought): void {
-  brought = content
+/** Sets the content to render with when there is no document to read it from. */
+export function setInitialContent(content: ContentByName): void {
+  initialContent = content
 }
 
-/** The words that were shown since the last question. */
-export function usedContent(): Brought {
-  const shown = { ...taken }
-  for (const name of Object.keys(taken)) delete taken[name]
-  return shown
+/** Returns the content used since the last call, and resets the list. */
+export function takeUsedContent(): ContentByName {
+  const used = { ...usedContent }
+  for (const name of Object.keys(usedContent)) delete usedContent[name]
+  return used
 }
 
-/** What the pre-rendered page was made of: it must hydrate with the very same words. */
-function broughtFor<Value>(name: string): Value | undefined {
-  brought ??= embedded()
-  return brought[name] as Value | undefined
+/** The content the page was pre-rendered with: it must hydrate with exactly the same text. */
+function initialValueOf<Value>(name: string): Value | undefined {
+  initialContent ??= readEmbeddedContent()
+  return initialContent[name] as Value | undefined
 }
 
-function embedded(): Brought {
+function readEmbeddedContent(): ContentByName {
   const text = document.getElementById('content')?.textContent
-  return text ? (JSON.parse(text) as Brought) : {}
+  return text ? (JSON.parse(text) as ContentByName) : {}
 }
 
-/** What always stands: the built-in copy until the content service has answered, and when it cannot (C5). */
-export function standing<Value>(
+/** Makes a hook that returns the built-in text until the content service answers, and when it cannot (C5). */
+export function contentHook<Value>(
   name: string,
   builtIn: Value,
   read: (from: Awaited<ReturnType<typeof queries>>) => Promise<Value>,
 ) {
   let entry: Entry<Value> | undefined
   return () => {
-    entry ??= content.entry(async () => read(await queries()), broughtFor<Value>(name) ?? builtIn)
+    entry ??= content.entry(
+      async () => read(await queries()),
+      initialValueOf<Value>(name) ?? builtIn,
+    )
     const value = useEntry(entry).value ?? builtIn
-    taken[name] = value
+    usedContent[name] = value
     return value
   }
 }
 
-/** The bank's name, how to reach it, and whether it is one (C6). */
-export const useSiteSettings = standing('settings', defaultSettings, ({ getSiteSettings }) =>
+/** The bank's name, contact details and licence (C6). */
+export const useSiteSettings = contentHook('settings', defaultSettings, ({ getSiteSettings }) =>
   getSiteSettings(),
 )
 
-/** Calls back whenever the content service may have changed (C4). @returns undo */
+/** Calls back whenever the content service may have changed (C4). @returns unsubscribe */
 export const onContentChange = (changed: () => void) => content.onChange(changed)
 
 let help: Entry<HelpTopic[]> | undefined
 
-/** The help topics: undefined until they were read; `failure` says why nothing can be shown (C5). */
+/** The help topics: undefined until they are read; `failure` says why nothing can be shown (C5). */
 export function useHelp() {
   help ??= content.entry(async () => (await queries()).getHelp())
   const { value: topics, failure } = useEntry(help)
@@ -84,7 +87,7 @@ export function useHelp() {
 const productPages = new Map<string, Entry<ProductPage | null>>()
 
 /**
- * The product page at `/<slug>`: undefined until it was read, null when the content service has none;
+ * The product page at `/<slug>`: undefined until it is read, null when the content service has none;
  * `failure` says why nothing can be shown (C5).
  */
 export function useProductPage(slug: string) {
@@ -92,11 +95,11 @@ export function useProductPage(slug: string) {
   if (!entry) {
     entry = content.entry<ProductPage | null>(
       async () => (await queries()).getProductPage(slug),
-      broughtFor(`page:${slug}`),
+      initialValueOf(`page:${slug}`),
     )
     productPages.set(slug, entry)
   }
   const { value: page, failure } = useEntry(entry)
-  taken[`page:${slug}`] = page
+  usedContent[`page:${slug}`] = page
   return { page, failure, retry: entry.retry }
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** What comes in when it is scrolled to: the sections of a public page. */
+/** Elements that fade in when scrolled to. */
 const SECTIONS = 'section, .reveal'
 
 /**
- * Lets the sections below the fold come in as they are scrolled to: 0.35 s, after 0.2 s (P9). What is in
- * sight at first stands still; without scripts, or where less motion is asked for, everything does.
+ * Fades in the sections below the fold when they are scrolled to: 0.35 s, after 0.2 s (P9). Sections visible at
+ * first do not move. Without scripts, or with reduced motion, nothing moves.
  */
 export function useReveal(root: RefObject<HTMLElement | null>, key: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections

@@ -59,7 +59,7 @@ export const signUpScreen: ScreenModel<typeof signUpMachine> = {
     },
   },
   labels: {
-    ...Object.fromEntries(fieldNames(personRules).map((name) => [name, personRules[name].what])),
+    ...Object.fromEntries(fieldNames(personRules).map((name) => [name, personRules[name].label])),
     country: 'Country',
     password: 'Password',
     confirmpassword: 'Confirm password',

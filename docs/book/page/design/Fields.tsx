@@ -72,7 +72,7 @@ export function Fields({ title = 'Fields' }: { title?: string }) {
             max={5}
             files={[
               { key: 1, name: 'a-rather-long-name-of-a-scan-of-a-document.png', size: 2e6 },
-              { key: 2, name: 'plan.txt', size: 900, wrong: true },
+              { key: 2, name: 'plan.txt', size: 900, invalid: true },
             ]}
             onAdd={() => undefined}
             onRemove={() => undefined}

@@ -1,6 +1,6 @@
 import { Field, House, Shop, Works } from './customerTiles.tsx'
 
-/** Four quarters, four kinds of customer: a field, a home, a shop, a works. */
+/** Four tiles for four kinds of customer: a field, a house, a shop, a factory. */
 export const HeroArt = () => (
   <svg className="art hero-art" viewBox="0 0 496 496" aria-hidden="true">
     <clipPath id="hero-field">

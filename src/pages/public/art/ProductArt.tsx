@@ -7,7 +7,7 @@ import { Card, Dart, DayAndNight, Globe, Padlock, Phone } from './serviceTiles.t
 import { type Tile, TilePair } from './TilePair.tsx'
 import './art.css'
 
-/** What each product is about, and what it does for who has it. */
+/** Two drawings for each product: its subject and its benefit. */
 const drawings: Record<ProductSlug, [Tile, Tile]> = {
   'personal-loans': [Car, Steps],
   'home-mortgage-loans': [House, Key],
@@ -33,8 +33,8 @@ export function ProductArt({ slug }: { slug: string }) {
   return <TilePair First={First} Second={Second} />
 }
 
-/** The first of the two, small, beside a link to the product's page. */
-export function ProductSign({ slug }: { slug: string }) {
+/** The first drawing as a small icon, beside a link to the product page. */
+export function ProductIcon({ slug }: { slug: string }) {
   const [First] = tilesOf(slug)
   return (
     <svg

@@ -32,7 +32,7 @@ const Estate = () => (
 
 const drawings = [Secure, Loans, Digital, Estate]
 
-/** The sign of one service, by its place in the list. */
+/** The icon of a service, by its index in the list. */
 export function ServiceArt({ index }: { index: number }) {
   const Drawing = drawings[index % drawings.length]!
   return (

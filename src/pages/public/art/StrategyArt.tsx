@@ -51,7 +51,7 @@ const Spread = () => (
 
 const drawings = [Save, Borrow, Spread]
 
-/** The picture of one strategy, by its place in the list. */
+/** The picture of a strategy, by its index in the list. */
 export function StrategyArt({ index }: { index: number }) {
   const Drawing = drawings[index % drawings.length]!
   return (

@@ -4,7 +4,7 @@ import './art.css'
 /** A drawing of 240 by 240. */
 export type Tile = () => ReactElement
 
-/** Two drawings as two quarters of the bank's mark; their place where there is none. */
+/** Two drawings in the shape of the bank's logo; reserves the space when there are none. */
 export const TilePair = ({ First, Second }: { First?: Tile; Second?: Tile }) => (
   <svg className="art tile-pair" viewBox="0 0 496 240" aria-hidden="true">
     <clipPath id="tile-first">

@@ -1,4 +1,4 @@
-/* Each drawing fills a tile of 240 by 240, the module of the picture on the home page. */
+/* Each drawing fills a tile of 240 by 240, the grid of the home page's picture. */
 import './art.css'
 
 export const Letter = () => (

@@ -1,7 +1,7 @@
 import { useSiteSettings } from '../siteContent.ts'
 import type { Heading } from './headings.ts'
 
-/** The way to each part of a long page, beside it where there is room. */
+/** Links to the sections of a long page; beside the text on wide screens. */
 export const Contents = ({ headings }: { headings: readonly Heading[] }) => (
   <nav className="product-contents" aria-labelledby="product-contents">
     <h2 id="product-contents">{useSiteSettings().contentsTitle}</h2>

@@ -1,6 +1,6 @@
 import type { BlockOf } from '#content/productPage.ts'
 
-/** A product at a glance. */
+/** Key facts of a product. */
 export const Facts = ({ items }: Pick<BlockOf<'facts'>, 'items'>) => (
   <dl className="facts">
     {items.map(({ _key, term, detail }) => (

@@ -1,6 +1,6 @@
 import type { BlockOf } from '#content/productPage.ts'
 
-/** What is charged; what costs nothing says so. */
+/** The fees, including what is free. */
 export const FeesTable = ({ rows }: Pick<BlockOf<'feesTable'>, 'rows'>) => (
   <table className="fees">
     <caption className="visually-hidden">Fees</caption>

@@ -2,7 +2,7 @@ import type { BlockOf } from '#content/productPage.ts'
 import { repayment } from '#domain/loanCalculator.ts'
 import { formatMoney } from '#domain/money.ts'
 
-/** What a loan costs, worked out from its terms: each payment, the whole, and the yearly rate. P4 */
+/** The cost of a loan, computed from its terms: monthly payment, total and APR. P4 */
 export function LoanExample(terms: BlockOf<'loanExample'>) {
   const { amount, ratePercent, months, fee, note } = terms
   const { monthly, last, interest, total, apr } = repayment(terms)

@@ -2,7 +2,7 @@ import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { useMemo } from 'react'
 import type { BlockOf, PageBlock, ProductPage } from '#content/productPage.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { WordLink } from '../WordLink.tsx'
+import { ContentLink } from '../ContentLink.tsx'
 import { Facts } from './Facts.tsx'
 import { FeesTable } from './FeesTable.tsx'
 import type { Heading } from './headings.ts'
@@ -15,7 +15,7 @@ import { Topics } from './Topics.tsx'
 
 type Block<Type extends PageBlock['_type']> = { value: BlockOf<Type> }
 
-/** The text of a product page: Portable Text, with its own blocks for what a bank has to say. */
+/** The text of a product page: Portable Text with custom blocks. */
 export function PageText({ body, headings }: { body: ProductPage['body']; headings: Heading[] }) {
   const components = useMemo(() => componentsFor(headings), [headings])
   return <PortableText value={body} components={components} />
@@ -43,6 +43,6 @@ const componentsFor = (headings: Heading[]): PortableTextComponents => ({
     ),
   },
   marks: {
-    link: ({ value, children }) => <WordLink href={value.href}>{children}</WordLink>,
+    link: ({ value, children }) => <ContentLink href={value.href}>{children}</ContentLink>,
   },
 })

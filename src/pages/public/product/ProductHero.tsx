@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ProductArt } from '../art/ProductArt.tsx'
-import { WordLink } from '../WordLink.tsx'
+import { ContentLink } from '../ContentLink.tsx'
 
 const groupNames: Record<ProductGroup, string> = {
   loans: 'Loans',
@@ -14,15 +14,15 @@ const groupNames: Record<ProductGroup, string> = {
 }
 
 interface ProductHeroProps {
-  /** of the page's address, so that its picture stands before its words were read */
+  /** from the address, so that the picture is shown before the content is read */
   slug: string
-  /** undefined until it was read */
+  /** undefined until it is read */
   page: ProductPage | undefined
-  /** there is nothing to show, and the page says why */
+  /** the page could not be read */
   failed: boolean
 }
 
-/** Where the reader is, what the page is about, and the two ways on. P4 */
+/** Breadcrumb, title, introduction and two buttons. P4 */
 export const ProductHero = ({ slug, page, failed }: ProductHeroProps) => (
   <section className="product-hero" aria-labelledby="product-title">
     <div className="product-hero-inner">
@@ -41,14 +41,17 @@ export const ProductHero = ({ slug, page, failed }: ProductHeroProps) => (
           </ol>
         </nav>
         <h1 id="product-title">
-          {page?.title ?? (failed ? 'We could not read this page' : <Waiting />)}
+          {page?.title ?? (failed ? 'We could not read this page' : <TitlePlaceholder />)}
         </h1>
         <p className="product-lead">{page?.lead ?? (!failed && <Skeleton width="80%" />)}</p>
         <div className="product-actions">
           {page && (
-            <WordLink href={page.action.href} className={buttonClass('primary', false, 'on-pine')}>
+            <ContentLink
+              href={page.action.href}
+              className={buttonClass('primary', false, 'on-pine')}
+            >
               {page.action.label}
-            </WordLink>
+            </ContentLink>
           )}
           <ButtonLink variant="secondary" className="on-pine" to="/">
             Home Page
@@ -60,7 +63,7 @@ export const ProductHero = ({ slug, page, failed }: ProductHeroProps) => (
   </section>
 )
 
-const Waiting = () => (
+const TitlePlaceholder = () => (
   <>
     <span className="visually-hidden">Loading</span>
     <Skeleton width="60%" />

@@ -13,7 +13,7 @@ import { ProductHero } from './ProductHero.tsx'
 import { RelatedPages } from './RelatedPages.tsx'
 import './product.css'
 
-/** A product page: all of its words are the content service's. P4, C5 */
+/** A product page; all its text comes from the content service. P4, C5 */
 export default function ProductPage() {
   const slug = useLocation().pathname.replaceAll('/', '')
   const { page, failure, retry } = useProductPage(slug)

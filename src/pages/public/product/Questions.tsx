@@ -1,7 +1,7 @@
 import type { BlockOf } from '#content/productPage.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** Questions, each opening its answer; the browser's own control, so that it works without scripts. */
+/** Questions with expandable answers; native `details`, so that they work without scripts. */
 export const Questions = ({ items }: Pick<BlockOf<'faq'>, 'items'>) => (
   <div className="questions">
     {items.map(({ _key, question, answer }) => (

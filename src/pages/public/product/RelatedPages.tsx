@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { ProductPage } from '#content/productPage.ts'
-import { ProductSign } from '../art/ProductArt.tsx'
+import { ProductIcon } from '../art/ProductArt.tsx'
 import { useSiteSettings } from '../siteContent.ts'
 
-/** Where to read on. */
+/** Links to related pages. */
 export const RelatedPages = ({ pages }: { pages: ProductPage['related'] }) => (
   <section className="product-related" aria-labelledby="product-related">
     <div className="product-related-inner">
@@ -11,7 +11,7 @@ export const RelatedPages = ({ pages }: { pages: ProductPage['related'] }) => (
       <ul className="product-related-list">
         {pages.map(({ slug, title, lead }) => (
           <li key={slug}>
-            <ProductSign slug={slug} />
+            <ProductIcon slug={slug} />
             <h3>
               <Link to={`/${slug}`}>{title}</Link>
             </h3>

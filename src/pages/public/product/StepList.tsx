@@ -1,6 +1,6 @@
 import type { BlockOf } from '#content/productPage.ts'
 
-/** What happens, one step after another. */
+/** A numbered list of steps. */
 export const StepList = ({ items }: Pick<BlockOf<'steps'>, 'items'>) => (
   <ol className="step-list">
     {items.map(({ _key, title, text }) => (

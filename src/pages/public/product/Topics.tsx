@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { BlockOf } from '#content/productPage.ts'
 
-/** A button for each topic, one pressed; its paragraph stands below. Without scripts all stand. P5 */
+/** A button for each topic; the paragraph of the pressed one is shown. Without scripts all are shown. P5 */
 export function Topics({ items }: Pick<BlockOf<'topics'>, 'items'>) {
   const [chosen, setChosen] = useState(items[0]?._key)
-  // The chosen one may have gone while the page was open.
+  // The chosen topic may have been removed while the page was open.
   const shown = items.some(({ _key }) => _key === chosen) ? chosen : items[0]?._key
   return (
     <div className="topics">

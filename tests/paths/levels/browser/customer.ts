@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { FileFacts } from '#domain/files.ts'
+import type { FileInfo } from '#domain/files.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { Customer, HostEvents } from '../screen/screenModel.ts'
 import { clockNudger, isVisible } from './waitForVisible.ts'
@@ -72,7 +72,7 @@ const PNG = Buffer.from(
 )
 
 /** A file of this name, size and type. It starts like a real picture or PDF and is padded to its size. */
-function fileOf({ name, size, type }: FileFacts) {
+function fileOf({ name, size, type }: FileInfo) {
   const start = type === 'application/pdf' ? Buffer.from('%PDF-1.7\n') : PNG
   const buffer =
     size === 0

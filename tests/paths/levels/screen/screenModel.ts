@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom } from 'xstate'
-import type { FileFacts } from '#domain/files.ts'
+import type { FileInfo } from '#domain/files.ts'
 import type { Move } from '#machines/paths/moves.ts'
 
 /**
@@ -59,7 +59,7 @@ export interface Customer {
   /** Types into, selects in, or picks from the control of this `name` (U1). */
   fill(name: string, value: string): Promise<void>
   /** Chooses files in the file control of this `name`; an empty list removes the chosen ones. */
-  choose(name: string, files: readonly FileFacts[]): Promise<void>
+  choose(name: string, files: readonly FileInfo[]): Promise<void>
   /** Presses the button or link of this name, in the topmost dialog when one is open. */
   press(name: string | RegExp): Promise<void>
   /** Presses Escape. */

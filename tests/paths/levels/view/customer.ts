@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import type { FileFacts } from '#domain/files.ts'
+import type { FileInfo } from '#domain/files.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { Customer, HostEvents } from '../screen/screenModel.ts'
 
@@ -108,7 +108,7 @@ async function pressElement(element: Element | null): Promise<void> {
 }
 
 /** A file with this name, size and type. No view reads its bytes. */
-function fileOf({ name, size, type }: FileFacts): File {
+function fileOf({ name, size, type }: FileInfo): File {
   const file = new File(['x'], name, { type })
   Object.defineProperty(file, 'size', { value: size })
   return file

@@ -66,7 +66,9 @@ export function viewPerformer(
       since = { events: new Set(), taken: [] }
       let startPath: string | undefined
       const page = (element: ReactElement) => (
-        <RuntimeContext value={{ clock: clock as never, today: sampleToday, answered, inspect }}>
+        <RuntimeContext
+          value={{ clock: clock as never, today: sampleToday, provideActors: answered, inspect }}
+        >
           <MemoryRouter initialEntries={[startPath ?? '/']}>
             {element}
             <ToastHost />

@@ -1,7 +1,7 @@
 import type { User } from '#contract/user.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 
-/** A customer as the dialogs are given one. */
+/** A sample customer for the dialogs. */
 export const ada: User = {
   ...personExamples,
   _id: 'user-ada',
@@ -27,7 +27,7 @@ export const ada: User = {
   age: '35',
 }
 
-/** A file of a given size that takes no memory. */
+/** A file with a given size that uses no memory. */
 export function fileOf(name: string, type: string, size = 1_000): File {
   const file = new File(['x'], name, { type })
   Object.defineProperty(file, 'size', { value: size })

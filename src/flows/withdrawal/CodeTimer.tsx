@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
-/** The longest a code can hold: a longer rest means that this device's clock is off. */
+/** The lifetime of a code: more time left means that this device's clock is wrong. */
 const LIFETIME_MS = 10 * 60_000
 
-interface CodeTimeProps {
+interface CodeTimerProps {
   /** UTC, ISO 8601 */
   expiresAt?: string
   attemptsLeft?: number
 }
 
 /**
- * Tries and time left, beside the field. The time is a view of the clock and decides nothing: only the
- * bank says when a code has expired, and a clock that is off shows no wrong countdown.
+ * Attempts and time left, beside the field. The countdown is for display only: the bank decides when a code
+ * has expired. With a wrong device clock no countdown is shown.
  */
-export function CodeTime({ expiresAt, attemptsLeft }: CodeTimeProps) {
-  const rest = useRest(expiresAt)
+export function CodeTimer({ expiresAt, attemptsLeft }: CodeTimerProps) {
+  const timeLeft = useTimeLeft(expiresAt)
   return (
     <span className="withdrawal-code-time">
       {attemptsLeft !== undefined && (
@@ -22,18 +22,18 @@ export function CodeTime({ expiresAt, attemptsLeft }: CodeTimeProps) {
           {attemptsLeft} {attemptsLeft === 1 ? 'try' : 'tries'} left
         </span>
       )}
-      {rest !== undefined && rest > 0 && (
+      {timeLeft !== undefined && timeLeft > 0 && (
         <span>
-          Good for <span role="timer">{clockFace(rest)}</span>
+          Good for <span role="timer">{formatMinutes(timeLeft)}</span>
         </span>
       )}
-      {rest !== undefined && rest <= 0 && <span>This code may have expired by now</span>}
+      {timeLeft !== undefined && timeLeft <= 0 && <span>This code may have expired by now</span>}
     </span>
   )
 }
 
-/** Milliseconds until `expiresAt`, told anew every second; undefined when it cannot be told. */
-function useRest(expiresAt: string | undefined): number | undefined {
+/** Milliseconds until `expiresAt`, updated every second; undefined when unknown. */
+function useTimeLeft(expiresAt: string | undefined): number | undefined {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (!expiresAt) return
@@ -46,7 +46,7 @@ function useRest(expiresAt: string | undefined): number | undefined {
 }
 
 /** 61_000 → `1:01` */
-const clockFace = (ms: number): string => {
+const formatMinutes = (ms: number): string => {
   const seconds = Math.ceil(ms / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

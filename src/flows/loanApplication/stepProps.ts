@@ -2,23 +2,19 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { labelOf } from '#machines/loanApplication/loanApplication.form.ts'
 import type { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import type { LoanField } from '#machines/loanApplication/loanApplication.types.ts'
+import { fieldProps } from '../fieldProps.ts'
 
-/** What every step of the application is given. */
-export interface LoanStep {
+/** The props of every step. */
+export interface LoanStepProps {
   snapshot: SnapshotFrom<typeof loanApplicationMachine>
   send: ActorRefFrom<typeof loanApplicationMachine>['send']
   /** the customer's currency symbol */
   symbol: string
 }
 
-/** What ties one control to its field of the chart. */
-export const fieldOf =
-  ({ snapshot, send }: LoanStep) =>
-  (field: LoanField) => ({
-    name: field,
-    label: labelOf(field),
-    value: snapshot.context.values[field],
-    error: snapshot.context.errors[field],
-    required: true,
-    onChange: (value: string) => send({ type: 'fieldChanged', field, value }),
-  })
+/** The props of a field's control. Every field of the application is required. */
+export const fieldOf = (step: LoanStepProps) => (field: LoanField) => ({
+  ...fieldProps(step, field),
+  label: labelOf(field),
+  required: true,
+})

@@ -11,8 +11,8 @@ import { ToastHost } from '#ui/toasts.tsx'
 
 export const rightCode = '731904'
 
-/** The site's settings, as far as a withdrawal shows them. */
-export const words = {
+/** The texts of the site settings that a withdrawal shows. */
+export const supportTexts = {
   supportEmail: 'care@bank.example',
   reporting: 'Report it to us.',
   complaints: 'Complain so.',
@@ -25,7 +25,7 @@ export const review = {
   until: '2027-01-15',
 } as const
 
-/** Node's Request knows no page to be relative to, and not jsdom's signals. */
+/** Node's Request cannot resolve relative addresses and does not accept jsdom's signals. */
 class AbsoluteRequest extends Request {
   constructor(input: RequestInfo | URL, init: RequestInit = {}) {
     const { signal: _, ...rest } = init
@@ -33,7 +33,7 @@ class AbsoluteRequest extends Request {
   }
 }
 
-/** A bank behind the wire: what it holds, what it was asked, and what it is to get wrong. */
+/** A fake bank on the network: its records, the received calls, and planned failures. */
 export function fakeBank() {
   const bank = {
     transferStep: 5,
@@ -43,7 +43,7 @@ export function fakeBank() {
     transfers: [] as object[],
     attemptsLeft: 5,
     calls: [] as { call: string; body: Record<string, string> }[],
-    /** answers a call otherwise, once: a Response, or an Error that the network throws */
+    /** overrides one answer: a Response, or an Error that the network throws */
     next: new Map<string, () => Response | Promise<Response>>(),
     callsOf: (call: string) => bank.calls.filter((one) => one.call === call),
   }
@@ -119,7 +119,7 @@ export const answer = (body: unknown, status = 200, headers: Record<string, stri
   })
 export const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The dialogs opened by a customer of that bank, and what a customer does there. */
+/** Opens the dialogs for a customer of that bank, with the customer's actions. */
 export function openWithdrawal(path: WithdrawalPath = 'invest', method?: WithdrawalMethod) {
   storeToken('token-of-ada')
   const { bank, user } = fakeBank()
@@ -130,7 +130,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
         user={user()}
         path={path}
         method={method}
-        words={words}
+        supportTexts={supportTexts}
         onClose={told.closed}
         onKycNeeded={told.kycNeeded}
         identityOpen={identityOpen}
@@ -151,7 +151,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       shown = render(dialogs(false))
       return shown
     },
-    /** the dashboard opens the identity check above, and closes it again */
+    /** whether the dashboard has the identity dialog open above */
     identityShown: (isOpen: boolean) => shown?.rerender(dialogs(isOpen)),
     state: () => document.querySelector('[data-state]')?.getAttribute('data-state'),
     async toForm() {

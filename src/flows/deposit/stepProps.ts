@@ -2,16 +2,16 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 
-/** What every step of the deposit is given. */
-export interface DepositStep {
+/** The props of every step. */
+export interface DepositStepProps {
   snapshot: SnapshotFrom<typeof depositMachine>
   send: ActorRefFrom<typeof depositMachine>['send']
   /** the customer's currency symbol */
   symbol: string
 }
 
-/** The amount the flow was opened with or that was typed, for a sentence. */
-export function toPay({ snapshot, symbol }: DepositStep): string {
+/** The initial or typed amount as part of a sentence. */
+export function amountText({ snapshot, symbol }: DepositStepProps): string {
   const { amount } = snapshot.context.values
   return amountProblem(amount) ? 'the amount' : formatMoney(canonicalAmount(amount), symbol)
 }

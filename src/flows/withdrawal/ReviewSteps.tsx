@@ -8,19 +8,19 @@ import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { ReviewSafety } from './Safety.tsx'
-import type { SupportWords, WithdrawalStep } from './step.ts'
+import { ReviewSafetyNotice } from './SafetyNotices.tsx'
+import type { SupportTexts, WithdrawalStepProps } from './stepProps.ts'
 
-/** An even level: why, who, until when, and how to complain. W2(6), S4 */
-export const UnderReview = ({ snapshot, send, words }: WithdrawalStep) => (
+/** An account under review (even level): reason, owner, date and how to complain. W2(6), S4 */
+export const UnderReviewStep = ({ snapshot, send, supportTexts }: WithdrawalStepProps) => (
   <>
     <StepHeading text="Your money stays yours and where it is. Withdrawals wait until the review is over; nothing was sent.">
       Your account is under review
     </StepHeading>
-    <WhatToDo words={words} />
+    <WhatToDo supportTexts={supportTexts} />
     <ReviewFacts review={snapshot.context.eligibility?.review} />
-    <ReviewSafety words={words} />
-    <HowToComplain words={words} />
+    <ReviewSafetyNotice supportTexts={supportTexts} />
+    <HowToComplain supportTexts={supportTexts} />
     <DialogActions>
       <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
         Cancel
@@ -30,8 +30,8 @@ export const UnderReview = ({ snapshot, send, words }: WithdrawalStep) => (
   </>
 )
 
-/** The code of level 1 or 3 was right: what comes next. W4 */
-export function LevelPassed({ snapshot, send, words }: WithdrawalStep) {
+/** The code of level 1 or 3 was correct: what happens next. W4 */
+export function CodeAcceptedStep({ snapshot, send, supportTexts }: WithdrawalStepProps) {
   const { eligibility, code } = snapshot.context
   const next = codeLabels[(code?.level ?? 0) + 2]
   return (
@@ -46,8 +46,8 @@ export function LevelPassed({ snapshot, send, words }: WithdrawalStep) {
         </p>
       </Notice>
       <ReviewFacts review={eligibility?.review} />
-      <ReviewSafety words={words} />
-      <HowToComplain words={words} />
+      <ReviewSafetyNotice supportTexts={supportTexts} />
+      <HowToComplain supportTexts={supportTexts} />
       <DialogActions>
         <Button onClick={() => send({ type: 'close' })}>{buttonLabel(snapshot)}</Button>
       </DialogActions>
@@ -55,8 +55,8 @@ export function LevelPassed({ snapshot, send, words }: WithdrawalStep) {
   )
 }
 
-/** The toast of this step is the catalogue’s and leaves open what to do. */
-const WhatToDo = ({ words: { supportEmail } }: { words: SupportWords }) => (
+/** The toast of this step is verbatim from the catalogue and does not say what to do. */
+const WhatToDo = ({ supportTexts: { supportEmail } }: { supportTexts: SupportTexts }) => (
   <Notice tone="info" live title="What to do next">
     <p>
       Write to customer care at <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and ask what
@@ -80,8 +80,8 @@ const ReviewFacts = ({ review }: { review: ReviewRecord | null | undefined }) =>
   />
 )
 
-const HowToComplain = ({ words }: { words: SupportWords }) => (
+const HowToComplain = ({ supportTexts }: { supportTexts: SupportTexts }) => (
   <p>
-    <strong>How to complain.</strong> {words.complaints}
+    <strong>How to complain.</strong> {supportTexts.complaints}
   </p>
 )

@@ -5,11 +5,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { amountText } from './labels.ts'
 import { Summary } from './Summary.tsx'
-import { amountOf, type WithdrawalStep } from './step.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** The withdrawal has left: no way back, and, without an answer, a safe way to ask again. W5, W6 */
-export function Sending({ snapshot, send }: WithdrawalStep) {
+/** The withdrawal was sent: it cannot be cancelled. Without an answer it can be retried safely. W5, W6 */
+export function SendingStep({ snapshot, send }: WithdrawalStepProps) {
   const { failure } = snapshot.context
   return (
     <>
@@ -39,12 +40,12 @@ export function Sending({ snapshot, send }: WithdrawalStep) {
   )
 }
 
-/** Accepted. W7 */
-export function Succeeded({ snapshot, send }: WithdrawalStep) {
+/** The bank accepted the withdrawal. W7 */
+export function SuccessStep({ snapshot, send }: WithdrawalStepProps) {
   return (
     <>
       <FlowDone
-        title={`${amountOf(snapshot.context)} is on its way`}
+        title={`${amountText(snapshot.context)} is on its way`}
         text="Your history shows it as pending until it is paid. There was no fee."
         onClose={() => send({ type: 'close' })}
       />
@@ -53,8 +54,8 @@ export function Succeeded({ snapshot, send }: WithdrawalStep) {
   )
 }
 
-/** The bank has it already. W6 */
-export const AlreadyMade = ({ send }: WithdrawalStep) => (
+/** The bank has already recorded this withdrawal. W6 */
+export const DuplicateStep = ({ send }: WithdrawalStepProps) => (
   <FlowDone
     title="This withdrawal was made already"
     text="The bank has it, once, as your history shows it. Nothing was paid a second time. If you meant another withdrawal, start a new one."

@@ -10,11 +10,12 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { HoldNotice, holdText } from './Hold.tsx'
-import { pathNames, type WithdrawalStep } from './step.ts'
+import { HoldNotice, holdText } from './HoldNotice.tsx'
+import { pathLabels } from './labels.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** What this withdrawal will need, each ticked or not, before anything is typed. W1, W9 */
-export function Requirements({ snapshot, send }: WithdrawalStep) {
+/** The checklist of requirements, shown before the form. W1, W9 */
+export function RequirementsStep({ snapshot, send }: WithdrawalStepProps) {
   const { eligibility, failure } = snapshot.context
   return (
     <>
@@ -52,8 +53,8 @@ export function Requirements({ snapshot, send }: WithdrawalStep) {
   )
 }
 
-/** What the customer can do next: past what holds the withdrawal, never into a form that must fail. */
-function MainButton({ snapshot, send }: Pick<WithdrawalStep, 'snapshot' | 'send'>) {
+/** The next useful action: resolve the hold, retry or continue. */
+function MainButton({ snapshot, send }: Pick<WithdrawalStepProps, 'snapshot' | 'send'>) {
   const type = (['verifyIdentity', 'retry', 'continue'] as const).find((one) =>
     snapshot.can({ type: one }),
   )
@@ -61,7 +62,7 @@ function MainButton({ snapshot, send }: Pick<WithdrawalStep, 'snapshot' | 'send'
 }
 
 interface ListProps {
-  snapshot: WithdrawalStep['snapshot']
+  snapshot: WithdrawalStepProps['snapshot']
   eligibility: WithdrawalEligibility
 }
 
@@ -79,7 +80,7 @@ function List({ snapshot, eligibility }: ListProps) {
         </p>
       ) : (
         <p className="withdrawal-limit">
-          <span>{pathNames[path]}, free to withdraw</span>
+          <span>{pathLabels[path]}, free to withdraw</span>
           {amount}
         </p>
       )}

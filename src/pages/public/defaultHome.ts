@@ -12,8 +12,8 @@ const paragraph = (key: string, text: string): RichText[number] => ({
 const titled = (_key: string, title: string, text: string) => ({ _key, title, text })
 
 /**
- * What stands until the content service has answered, and when it cannot (C5). The same words as the
- * bundled dataset's, so that nothing changes under the reader's eyes; a test compares them.
+ * Shown until the content service answers, and when it cannot (C5). Same text as in the bundled dataset, so that
+ * nothing changes while a visitor reads; a test compares both.
  */
 export const defaultHomePage: HomePage = {
   title: 'Quatums: banking you can follow',

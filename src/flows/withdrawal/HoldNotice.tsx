@@ -4,17 +4,17 @@ import { type Hold, holdOf } from '#domain/withdrawal.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-interface HoldWords {
+interface HoldText {
   /** after “On hold until” */
   until: string
   title: string
-  /** what happens, by when, and what the customer can do */
+  /** what happens next, by when, and what the customer can do */
   text: ReactNode
 }
 
-const on = (at: string | undefined, words: string) => (at ? `${words} ${formatDay(at)}` : '')
+const withDay = (at: string | undefined, prefix: string) => (at ? `${prefix} ${formatDay(at)}` : '')
 
-const words: Record<Hold, (standing: WithdrawalEligibility) => HoldWords> = {
+const holdTexts: Record<Hold, (eligibility: WithdrawalEligibility) => HoldText> = {
   kycMissing: () => ({
     until: 'your identity is verified',
     title: 'Verify your identity first',
@@ -23,12 +23,12 @@ const words: Record<Hold, (standing: WithdrawalEligibility) => HoldWords> = {
   kycPending: ({ kycSince }) => ({
     until: 'your documents are checked',
     title: 'We are checking your documents',
-    text: `You sent them${on(kycSince, ' on')}. We usually check documents within one working day and write to you. You can withdraw as soon as they are checked.`,
+    text: `You sent them${withDay(kycSince, ' on')}. We usually check documents within one working day and write to you. You can withdraw as soon as they are checked.`,
   }),
   loanPending: ({ loanSince }) => ({
     until: 'your loan is decided',
     title: 'Your loan application is open',
-    text: `You applied${on(loanSince, ' on')}. We usually decide within two working days and write to you. You can withdraw as soon as it is decided.`,
+    text: `You applied${withDay(loanSince, ' on')}. We usually decide within two working days and write to you. You can withdraw as soon as it is decided.`,
   }),
   underReview: ({ review }) => ({
     until: 'the review of your account ends',
@@ -39,14 +39,14 @@ const words: Record<Hold, (standing: WithdrawalEligibility) => HoldWords> = {
   }),
 }
 
-/** What this withdrawal waits for, in the customer’s words; nothing when it can go on. W9, W10 */
-export function holdText(standing: WithdrawalEligibility): HoldWords | undefined {
-  const hold = holdOf(standing)
-  return hold && words[hold](standing)
+/** The message for the current hold; undefined when the withdrawal can continue. W9, W10 */
+export function holdText(eligibility: WithdrawalEligibility): HoldText | undefined {
+  const hold = holdOf(eligibility)
+  return hold && holdTexts[hold](eligibility)
 }
 
-/** What happens now, by when, and what to do meanwhile. */
-export const HoldNotice = ({ title, text }: HoldWords) => (
+/** What happens next, by when, and what the customer can do. */
+export const HoldNotice = ({ title, text }: HoldText) => (
   <Notice tone="info" live title={title}>
     <p>{text}</p>
   </Notice>

@@ -7,10 +7,10 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import type { LoanStep } from './step.ts'
+import type { LoanStepProps } from './stepProps.ts'
 
-/** The wait after Take Loan: the application once more, and a way back until it leaves. F4 */
-export function Applying({ snapshot, send, symbol }: LoanStep) {
+/** The wait after Take Loan: a review of the application, which can be cancelled until it is sent. F4 */
+export function SubmissionStep({ snapshot, send, symbol }: LoanStepProps) {
   const { values, sent } = snapshot.context
   const cancellable = snapshot.can({ type: 'cancel' })
   const money = (typed: string) => formatMoney(canonicalAmount(typed), symbol)

@@ -10,7 +10,7 @@ import {
   siteSettings,
 } from '#content/records.ts'
 import { defaultBranches, defaultContactPage } from '#pages/public/defaultContact.ts'
-import { defaultHomePage, defaultNews } from '#pages/public/defaultCopy.ts'
+import { defaultHomePage, defaultNews } from '#pages/public/defaultHome.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
 import { configFromEnv } from '#server/config.ts'
@@ -23,7 +23,7 @@ const documents = readFileSync('content/dataset/data.ndjson', 'utf8')
 const one = (type: string) => documents.find((document) => document._type === type)
 
 describe('the built-in copy', () => {
-  it('[C5] is the bundled dataset’s, so that nothing changes when it is read', () => {
+  it('[C5] equals the bundled dataset, so that nothing changes when it is read', () => {
     expect(defaultSettings).toEqual(v.parse(siteSettings, one('siteSettings')))
     expect(defaultHomePage).toEqual(v.parse(homePage, one('homePage')))
     const newest = documents
@@ -39,7 +39,7 @@ describe('the built-in copy', () => {
     expect(defaultBranches).toEqual(branches.map((document) => v.parse(branch, document)))
   })
 
-  it('[W11] names one address to report to and to complain at: the one the mails name', () => {
+  it('[W11] names one address for reports and complaints, the same as the mails', () => {
     const { supportEmail } = settingsOfMails({ config: configFromEnv({}), dataset: undefined })
     expect(defaultSettings.supportEmail).toBe(supportEmail)
     for (const words of [defaultSettings.reporting, defaultSettings.complaints])

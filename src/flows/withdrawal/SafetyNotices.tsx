@@ -1,29 +1,29 @@
 import { Notice } from '#ui/Notice.tsx'
-import type { SupportWords } from './step.ts'
+import type { SupportTexts } from './stepProps.ts'
 
 /**
- * What protects a customer from whoever would use codes and reviews against them. Its first lines are
- * part of the product's code on purpose: no setting and no document can take them away. S4
+ * Protects customers from fraud with codes. The first lines are part of the code on purpose: no setting and no
+ * document can remove them. S4
  */
-export const CodeSafety = ({ words }: { words: SupportWords }) => (
+export const CodeSafetyNotice = ({ supportTexts }: { supportTexts: SupportTexts }) => (
   <Notice tone="warning" title="Codes are free. Keep yours to yourself">
     <ul className="withdrawal-safety">
       <li>No tax, VAT or fee is ever paid to withdraw, whatever a code is called.</li>
       <li>Never share a code with anyone, not even with someone from the bank.</li>
       <li>
         Asked for a code or a payment? Do not pay, and report it to{' '}
-        <strong>{words.supportEmail}</strong>.
+        <strong>{supportTexts.supportEmail}</strong>.
       </li>
     </ul>
   </Notice>
 )
 
-/** The same for a review, which no payment ends. S3, S4 */
-export const ReviewSafety = ({ words }: { words: SupportWords }) => (
+/** Protects customers from fraud with reviews: no payment ends a review. S3, S4 */
+export const ReviewSafetyNotice = ({ supportTexts }: { supportTexts: SupportTexts }) => (
   <Notice tone="warning" title="A review costs nothing, and no payment ends it">
     <ul className="withdrawal-safety">
       <li>No tax, fee or deposit is ever paid to finish a review or to withdraw.</li>
-      <li>{words.reporting}</li>
+      <li>{supportTexts.reporting}</li>
     </ul>
   </Notice>
 )

@@ -3,18 +3,19 @@ import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { methods, type WithdrawalStep } from './step.ts'
+import { methodLabels } from './labels.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** How to be paid, when the customer did not choose it before. W1 */
-export const Methods = ({ send }: WithdrawalStep) => (
+/** The payout method, unless it was chosen before. W1 */
+export const MethodStep = ({ send }: WithdrawalStepProps) => (
   <>
     <StepHeading text="All of them are free.">How would you like to be paid?</StepHeading>
     <Choices
       items={withdrawalMethods.map((method) => ({
         key: method,
-        icon: methods[method].icon,
-        title: methods[method].name,
-        text: methods[method].text,
+        icon: methodLabels[method].icon,
+        title: methodLabels[method].name,
+        text: methodLabels[method].text,
         onChoose: () => send({ type: 'methodChosen', method }),
       }))}
     />

@@ -3,16 +3,16 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import type { WithdrawalStep } from './step.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** True also when the bank could not be asked to void it: a code lasts ten minutes (S1). */
-const CODE_ENDS = 'The code stops working within ten minutes at the latest.'
+/** Holds even when the code could not be revoked: a code is valid for ten minutes (S1). */
+const CODE_EXPIRY_TEXT = 'The code stops working within ten minutes at the latest.'
 
-/** Given up, by intent or by mistake: closed in 3 s, or back to the form as it was. W5 */
-export const Cancelled = ({ snapshot, send }: WithdrawalStep) => (
+/** After a cancel: the dialog closes in 3 s, or the customer returns to the unchanged form. W5 */
+export const CancelledStep = ({ snapshot, send }: WithdrawalStepProps) => (
   <>
     <StepHeading
-      text={`Nothing was taken and nothing is held.${snapshot.hasTag('code') ? ` ${CODE_ENDS}` : ''}`}
+      text={`Nothing was taken and nothing is held.${snapshot.hasTag('code') ? ` ${CODE_EXPIRY_TEXT}` : ''}`}
     >
       Withdrawal cancelled
     </StepHeading>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-interface WordLinkProps {
-  /** a path of the site, or an address; the content's schema lets nothing else through */
+interface ContentLinkProps {
+  /** a path of the site or an external address; the content's schema allows nothing else */
   href: string
   className?: string
   children?: ReactNode
 }
 
-/** A link whose target the content service names. */
-export const WordLink = ({ href, className, children }: WordLinkProps) =>
+/** A link whose target comes from the content service. */
+export const ContentLink = ({ href, className, children }: ContentLinkProps) =>
   href.startsWith('/') ? (
     <Link className={className} to={href}>
       {children}

@@ -1,0 +1,29 @@
+import type { WithdrawalPath } from '#domain/balances.ts'
+import { canonicalAmount, formatMoney } from '#domain/money.ts'
+import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import type { WithdrawalContext } from '#machines/withdrawal/withdrawal.types.ts'
+import type { IconName } from '#ui/Icon.tsx'
+
+export const methodLabels: Record<
+  WithdrawalMethod,
+  { name: string; text: string; icon: IconName }
+> = {
+  'bank transfer': { name: 'Bank transfer', text: 'To an account at any bank', icon: 'bank' },
+  paypal: { name: 'PayPal', text: 'To a PayPal account, by its email', icon: 'wallet' },
+  cashapp: { name: 'Cash App', text: 'To a Cash App account, by its email', icon: 'smartphone' },
+  zelle: { name: 'Zelle', text: 'To a Zelle account, by its email', icon: 'mail' },
+}
+
+export const pathLabels: Record<WithdrawalPath, string> = {
+  invest: 'Available balance',
+  loan: 'Loan balance',
+}
+
+/** The payee; a bank account is shown with its last four digits only. */
+export const payeeText = ({ method, values }: WithdrawalContext): string =>
+  method === 'bank transfer'
+    ? `${values.accountName.trim()}, ${values.bankName.trim()} ••••${values.accountNumber.trim().slice(-4)}`
+    : values.email.trim()
+
+export const amountText = ({ values, symbol }: WithdrawalContext): string =>
+  formatMoney(canonicalAmount(values.amount), symbol)
