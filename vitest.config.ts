@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { PATIENCE, TEST_PATIENCE } from './tests/support/patience.ts'
@@ -8,15 +9,21 @@ const suite = (name: string, folders: string[], extra: object = {}) => ({
   test: { name, include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`), ...extra },
 })
 
-/** Each file has a browser and a bank of its own, and its time in its hand: two at once. */
+/** Each file has a browser and a bank of its own, and its time in its hand. */
 const inChromium = {
   globalSetup: ['tests/browser/buildSite.ts'],
-  maxWorkers: 2,
 }
+
+/**
+ * One more than there are cores, since a test that waits for a browser or a database leaves its core idle. All
+ * suites have the same number: only then do their files run side by side.
+ */
+const WORKERS = availableParallelism() + 1
 
 export default defineConfig({
   plugins: [react()],
   test: {
+    maxWorkers: WORKERS,
     testTimeout: TEST_PATIENCE,
     hookTimeout: TEST_PATIENCE,
     teardownTimeout: TEST_PATIENCE,
@@ -28,6 +35,8 @@ export default defineConfig({
         {
           setupFiles: ['tests/support/seed.ts'],
           exclude: ['tests/paths/{view,browser}/**'],
+          // They share nothing but modules, which are loaded once a worker.
+          isolate: false,
         },
       ),
       suite('views', ['views', 'paths/view'], {
@@ -38,14 +47,11 @@ export default defineConfig({
         globalSetup: ['tests/server/postgresSetup.ts'],
         setupFiles: ['tests/support/seed.ts'],
       }),
-      suite('faults', ['faults'], {
-        fileParallelism: false,
-      }),
-      suite('tours', ['paths/browser'], { ...inChromium, sequence: { groupOrder: 1 } }),
+      suite('faults', ['faults']),
+      suite('tours', ['paths/browser'], inChromium),
       suite('browser', ['browser'], {
         ...inChromium,
         exclude: ['tests/browser/walk/**'],
-        sequence: { groupOrder: 1 },
       }),
       // Every screen looked at takes minutes: `npm run walk`.
       ...(process.env.WALK ? [suite('walk', ['browser/walk'], inChromium)] : []),

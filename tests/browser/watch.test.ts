@@ -60,7 +60,7 @@ describe.skipIf(!hasChromium)('a watched page', () => {
     await page.getByLabel('Password', { exact: true }).fill(typed.password)
     await page.getByRole('button', { name: 'Log In' }).click()
     const happened = book.getByRole('region', { name: 'What happened' })
-    await happened.getByText('submit', { exact: true }).waitFor()
+    await happened.getByText('submit', { exact: true }).first().waitFor()
     await happened.getByText('fieldChanged', { exact: true }).first().waitFor()
     await book.locator('.state.active').first().waitFor()
     const heard = await book.evaluate(() => (window as unknown as { heard: string[] }).heard)

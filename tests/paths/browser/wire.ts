@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Failure } from '#domain/failure.ts'
+import { interceptRequests, type PausedRequest } from '#tests/support/interception.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { nudges } from './there.ts'
 
@@ -21,7 +22,11 @@ export interface Wire<Around> {
    * Brings the bank itself to fail so, and lets the calls get there. @returns false when it cannot: the
    * failure is then made up
    */
-  fails?: (failure: Failure, routes: readonly Route[], around: Around) => Promise<boolean> | boolean
+  fails?: (
+    failure: Failure,
+    routes: readonly PausedRequest[],
+    around: Around,
+  ) => Promise<boolean> | boolean
   /** Other parts of the page make the same calls: those that come late reach the bank as well. */
   shared?: true
   /** It asks nobody outside the page and ends at once: nothing can be held. */
@@ -38,7 +43,7 @@ export interface ByItself<Around> {
 
 interface Held {
   name: string
-  route: Route
+  route: PausedRequest
 }
 
 /** A call nobody answers but the holder: all that were made before it have come by then. */
@@ -63,7 +68,7 @@ export class Holder {
 
   /** Must be called once; from then on calls pass the holder. */
   async install(): Promise<void> {
-    await this.page.route('**/{api,v2024-10-28}/**', (route) => {
+    await interceptRequests(this.page, ['*/api/*', '*/v2024-10-28/*'], (route) => {
       const name = nameOf(route)
       if (name === `GET ${LAST}`) void answerWith(route, {})
       else if (this.isNext(name)) void passOn(route)
@@ -73,7 +78,7 @@ export class Holder {
         void answerWith(route, this.answering.body)
       else if (this.passing.some((pattern) => pattern.test(name))) void passOn(route)
       else if (this.patterns.some((pattern) => pattern.test(name))) this.keep({ name, route })
-      else void route.continue().catch(gone)
+      else void passOn(route)
       if (!name.startsWith('GET ') && !name.startsWith('OPTIONS ')) this.writes.push(name)
     })
   }
@@ -161,7 +166,7 @@ export class Holder {
   }
 
   /** The waiting calls of these names, all of them. @throws Error when one of the names does not come */
-  async take(calls: readonly string[]): Promise<Route[]> {
+  async take(calls: readonly string[]): Promise<PausedRequest[]> {
     const patterns = calls.map(patternOf)
     const missing = () =>
       calls.filter((_, index) => !this.held.some(({ name }) => patterns[index]!.test(name)))
@@ -176,38 +181,29 @@ export class Holder {
   }
 }
 
-/** A page that has gone on takes its calls with it. */
-const gone = () => undefined
-
 /** `POST auth/login`, `GET users/65f0…`; of content `GET content addresses`. */
-function nameOf(route: Route): string {
-  const request = route.request()
-  const { pathname, searchParams } = new URL(request.url())
+function nameOf({ method, url: { pathname, searchParams } }: PausedRequest): string {
   const call = pathname.startsWith('/api/')
     ? pathname.slice('/api/'.length)
     : `content ${/_type\s*==\s*"(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? ''}`
-  return `${request.method()} ${call}`
+  return `${method} ${call}`
 }
 
 const patternOf = (call: string) =>
   new RegExp(`^${call.replaceAll('*', '[^/]+').replaceAll('.', '\\.')}$`)
 
 /** The bank's own answer, when it comes. */
-export const passOn = (route: Route): Promise<void> => route.continue().catch(gone)
+export const passOn = (route: PausedRequest): Promise<void> => route.continue()
 
 /** An answer in the contract's form. */
-export const answerWith = (route: Route, body: unknown): Promise<void> =>
-  route.fulfill({ status: 200, json: body }).catch(gone)
+export const answerWith = (route: PausedRequest, body: unknown): Promise<void> =>
+  route.fulfill({ json: body })
 
 /** Ends a call as a failure that the client then reads as this one. */
-export async function failWith(route: Route, failure: Failure): Promise<void> {
-  await failed(route, failure).catch(gone)
-}
-
-function failed(route: Route, failure: Failure): Promise<void> {
+export function failWith(route: PausedRequest, failure: Failure): Promise<void> {
   const { kind, status = 422, message, body, code, fields, duplicate, attemptsLeft } = failure
-  if (kind === 'network') return route.abort('connectionrefused')
-  if (kind === 'timeout') return route.abort('timedout')
+  if (kind === 'network') return route.abort('ConnectionRefused')
+  if (kind === 'timeout') return route.abort('TimedOut')
   if (kind === 'malformed')
     return route.fulfill({ status: 200, body: '<html>proxy</html>', contentType: 'text/html' })
   if (body !== undefined) return route.fulfill({ status, json: body })

@@ -1,8 +1,8 @@
-import type { Route } from 'playwright-core'
 import type { CodeRequestAnswer } from '#contract/money.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { WithdrawalInput, WithdrawalStanding } from '#machines/withdrawal/withdrawal.types.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
+import type { PausedRequest } from '#tests/support/interception.ts'
 import type { Around, Tour } from './performer.ts'
 import { signedIn } from './signedIn.ts'
 import { hasMade, hasMoney, isAtLevel, stands } from './standing.ts'
@@ -39,7 +39,7 @@ const requestCode: Wire<Around> = {
     // A back end without this call makes its code and mails it all the same (K2).
     await isAtLevel(around.site.bank, customer, standing.transferStep)
     for (const route of routes) {
-      await route.fetch()
+      await route.send()
       await failWith(route, failure)
     }
     return true
@@ -61,7 +61,7 @@ const postTransfer: Wire<Around> = {
   fails: ({ duplicate }, routes, around) => (duplicate ? isMade(around, routes) : false),
 }
 
-async function isMade(around: Around, routes: readonly Route[]): Promise<boolean> {
+async function isMade(around: Around, routes: readonly PausedRequest[]): Promise<boolean> {
   const { customer, reference } = keptBy(around)
   await hasMade(around.site.bank, customer, reference)
   await Promise.all(routes.map(passOn))
