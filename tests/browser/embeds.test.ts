@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasChromium, launchChromium } from '#tests/support/chromium.ts'
-import { layoutFaults } from './walk/layoutFaults.ts'
+import { layoutFaults } from '../visual/layoutFaults.ts'
 
 /** What is embedded of third parties, with a page of our own in their place. */
 describe.skipIf(!hasChromium)('with a provider configured', () => {
