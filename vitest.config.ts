@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { PATIENCE, TEST_PATIENCE } from './tests/support/patience.ts'
 
-/** Five suites, by what they need: nothing, a DOM, a database, a process to kill, a browser. */
+/** Six suites, by what they need: nothing, a DOM, a database, a process to kill, a browser. */
 const suite = (name: string, folders: string[], extra: object = {}) => ({
   extends: true as const,
   test: { name, include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`), ...extra },
@@ -28,6 +28,11 @@ export default defineConfig({
     hookTimeout: TEST_PATIENCE,
     teardownTimeout: TEST_PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
+    coverage: {
+      include: ['{machines,server,src}/**/*.{ts,tsx}'],
+      reportsDirectory: 'reports/coverage',
+      reporter: ['text-summary', 'html'],
+    },
     projects: [
       suite(
         'unit',
@@ -49,12 +54,9 @@ export default defineConfig({
       }),
       suite('faults', ['faults']),
       suite('tours', ['paths/browser'], inChromium),
-      suite('browser', ['browser'], {
-        ...inChromium,
-        exclude: ['tests/browser/walk/**'],
-      }),
-      // Every screen looked at takes minutes: `npm run walk`.
-      ...(process.env.WALK ? [suite('walk', ['browser/walk'], inChromium)] : []),
+      suite('browser', ['browser'], inChromium),
+      // Every screen takes minutes: `npm run test:visual`, and CI.
+      ...(process.env.VISUAL ? [suite('visual', ['visual'], inChromium)] : []),
     ],
   },
 })
