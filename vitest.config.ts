@@ -9,9 +9,13 @@ const suite = (name: string, folders: string[], extra: object = {}) => ({
   test: { name, include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`), ...extra },
 })
 
-/** Each file has a browser and a bank of its own, and its time in its hand. */
+/** Files keep no state in modules, so that a worker loads modules, and starts Chromium, once and not for each file. */
+const sharingModules = { isolate: false }
+
+/** Each file has a bank, a browser context and a clock of its own. */
 const inChromium = {
   globalSetup: ['tests/browser/buildSite.ts'],
+  ...sharingModules,
 }
 
 /**
@@ -40,8 +44,7 @@ export default defineConfig({
         {
           setupFiles: ['tests/support/seed.ts'],
           exclude: ['tests/paths/{view,browser}/**'],
-          // They share nothing but modules, which are loaded once a worker.
-          isolate: false,
+          ...sharingModules,
         },
       ),
       suite('views', ['views', 'paths/view'], {
@@ -51,6 +54,7 @@ export default defineConfig({
       suite('server', ['server'], {
         globalSetup: ['tests/server/postgresSetup.ts'],
         setupFiles: ['tests/support/seed.ts'],
+        ...sharingModules,
       }),
       suite('faults', ['faults']),
       suite('tours', ['paths/browser'], inChromium),

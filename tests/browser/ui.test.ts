@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hasChromium, launchChromium } from '#tests/support/chromium.ts'
+import { hasChromium, launchChromium, type TestBrowser } from '#tests/support/chromium.ts'
 
 /** The kit in real Chromium, on its gallery: what jsdom cannot know (top layer, inertness, focus). */
 // Its own folder: another user of the machine, or another run, has theirs.
 const cache = mkdtempSync(join(tmpdir(), 'quatums-gallery-'))
 let server: ViteDevServer
-let browser: Browser
+let browser: TestBrowser
 let page: Page
 
 beforeAll(async () => {

@@ -1,23 +1,31 @@
-import { readFile } from 'node:fs/promises'
+import fs, { readFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { applying } from './applying.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { files } from './standing.ts'
 
 /** How many removals from the folder of received files the disk still fails. */
-const disk = vi.hoisted(() => ({ failures: 0 }))
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const real = await importOriginal<typeof import('node:fs/promises')>()
-  const rm: typeof real.rm = async (path, options) => {
+const disk = { failures: 0 }
+const { rm } = fs
+
+/** Replaces what every module imports as `rm`. */
+function replaceRemoval(by: typeof rm): void {
+  fs.rm = by
+  syncBuiltinESMExports()
+}
+
+beforeAll(() =>
+  replaceRemoval(async (path, options) => {
     if (disk.failures > 0 && String(path).includes(join('files', 'tmp'))) {
       disk.failures -= 1
       throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO', syscall: 'rm' })
     }
-    await real.rm(path, options)
-  }
-  return { ...real, rm }
-})
+    await rm(path, options)
+  }),
+)
+afterAll(() => replaceRemoval(rm))
 
 onEachEngine('what an upload leaves over', (startBank) => {
   let b: TestBank

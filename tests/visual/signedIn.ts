@@ -47,17 +47,20 @@ export function signedIn({
 }
 
 /** Screens share a session until it has been idle for too long. */
-const sessions = new Map<string, { accessToken: string; user: User; at: number }>()
+const sessions = new WeakMap<Site, Map<string, { accessToken: string; user: User; at: number }>>()
 const SESSION_MS = 5 * 60_000
 
-async function sessionOf({ bank }: Site, who: string) {
+async function sessionOf(site: Site, who: string) {
+  const { bank } = site
+  const own = sessions.get(site) ?? new Map()
+  sessions.set(site, own)
   const at = bank.clock.now().getTime()
-  const known = sessions.get(who)
+  const known = own.get(who)
   if (known && at - known.at < SESSION_MS) return known
   const body = { email: `${who}@demo.example`, password: DEMO_PASSWORD }
   const { accessToken, ...user } = (await bank.call('POST', 'auth/login', { body })).body
   const session = { accessToken, user, at }
-  sessions.set(who, session)
+  own.set(who, session)
   return session
 }
 
