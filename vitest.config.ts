@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { PATIENCE, TEST_PATIENCE } from './tests/support/patience.ts'
@@ -8,19 +9,34 @@ const suite = (name: string, folders: string[], extra: object = {}) => ({
   test: { name, include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`), ...extra },
 })
 
-/** Each file has its own browser, bank and clock: two files run at once. */
+/** Files keep no state in modules, so a worker loads modules and starts Chromium once, not for each file. */
+const sharingModules = { isolate: false }
+
+/** Each file has its own bank, browser context and clock. */
 const inChromium = {
   globalSetup: ['tests/browser/buildSite.ts'],
-  maxWorkers: 2,
+  ...sharingModules,
 }
+
+/**
+ * One more than there are cores, since a test that waits for a browser or a database leaves its core idle. All
+ * suites have the same number: only then do their files run side by side.
+ */
+const WORKERS = availableParallelism() + 1
 
 export default defineConfig({
   plugins: [react()],
   test: {
+    maxWorkers: WORKERS,
     testTimeout: TEST_PATIENCE,
     hookTimeout: TEST_PATIENCE,
     teardownTimeout: TEST_PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
+    coverage: {
+      include: ['{machines,server,src}/**/*.{ts,tsx}'],
+      reportsDirectory: 'reports/coverage',
+      reporter: ['text-summary', 'html'],
+    },
     projects: [
       suite(
         'unit',
@@ -28,6 +44,7 @@ export default defineConfig({
         {
           setupFiles: ['tests/support/seed.ts'],
           exclude: ['tests/paths/levels/{view,browser}/**'],
+          ...sharingModules,
         },
       ),
       suite('views', ['views', 'paths/levels/view'], {
@@ -37,18 +54,13 @@ export default defineConfig({
       suite('server', ['server'], {
         globalSetup: ['tests/server/postgresSetup.ts'],
         setupFiles: ['tests/support/seed.ts'],
+        ...sharingModules,
       }),
-      suite('faults', ['faults'], {
-        fileParallelism: false,
-      }),
-      suite('tours', ['paths/levels/browser'], { ...inChromium, sequence: { groupOrder: 1 } }),
-      suite('browser', ['browser'], {
-        ...inChromium,
-        exclude: ['tests/browser/walk/**'],
-        sequence: { groupOrder: 1 },
-      }),
-      // The visual audit of every screen takes minutes: `npm run walk`.
-      ...(process.env.WALK ? [suite('walk', ['browser/walk'], inChromium)] : []),
+      suite('faults', ['faults']),
+      suite('tours', ['paths/levels/browser'], inChromium),
+      suite('browser', ['browser'], inChromium),
+      // Every screen takes minutes: `npm run test:visual`, and CI.
+      ...(process.env.VISUAL ? [suite('visual', ['visual'], inChromium)] : []),
     ],
   },
 })

@@ -1,71 +1,100 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { childCpuSeconds } from './profile.ts'
 import { type Counts, countLine, readCounts, verdict } from './report.ts'
-import { bringTools } from './tools.ts'
+import { findTools } from './tools.ts'
 
-/** `npm test`: brings what the tests need, then checks, builds and proves the product, and counts. */
+/**
+ * `npm test`: checks, builds and tests the product, and counts. `--install` installs the programs that are missing,
+ * as CI does; `--profile` prints where the time went.
+ */
+const { values: options } = parseArgs({
+  options: { install: { type: 'boolean' }, profile: { type: 'boolean' } },
+})
+const isCI = Boolean(process.env.CI) && process.env.CI !== 'false'
 
-/** This run's own folder: another run may go on beside it, and the built site in `dist` may be open. */
+/** This run's own folder: another run may go on beside it, and the built site in `dist` may be in use. */
 const folder = mkdtempSync(join(tmpdir(), 'quatums-tests-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const report = join(folder, 'vitest.json')
 const site = join(folder, 'site')
-const isCI = Boolean(process.env.CI) && process.env.CI !== 'false'
-const times: string[] = []
 /** Every tool runs on the Node this runs on, also when npm did not start it. */
 const env = {
   ...process.env,
-  // What the build below leaves is what the browser tests use.
+  // The browser tests use what the build below makes.
   SITE_DIR: site,
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
 }
 
-const missing = bringTools()
+const missing = findTools({ install: isCI || options.install === true, isCI })
 for (const line of missing) console.warn(`\n*** ${line}\n`)
 
-stage('types', 'tsc', '--noEmit')
-stage('style and rooms', 'biome', 'check', '.')
-stage('build', 'node', 'scripts/build.ts', '--out', site)
-// A failing test still leaves its report, which is counted below.
-const passed = run('tests', 'vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
+const times: string[] = []
+const start = Date.now()
+// The three need nothing of each other.
+const checks = await Promise.all([
+  run('types', 'tsc', ['--noEmit']),
+  run('style', 'biome', ['check', '.']),
+  run('build', 'node', ['scripts/build.ts', '--out', site]),
 ])
+const failed = checks.find(({ passed }) => !passed)
+if (failed) {
+  // No test ran: the check itself is the one failure.
+  end({ passed: 0, failed: 1, skipped: 0 }, `Stopped: ${failed.name} failed (${failed.command})`)
+}
+const tests = await run(
+  'tests',
+  'vitest',
+  [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(options.profile ? ['--reporter=./scripts/profileReporter.ts'] : []),
+  ],
+  'shown as it comes',
+)
 
 for (const line of missing) console.warn(`*** ${line}`)
+// A failing test still leaves its report.
 const counts = readCounts(report)
-end(counts, verdict(counts, isCI) ?? (passed ? undefined : 'The test run itself failed.'))
+end(counts, verdict(counts, isCI) ?? (tests.passed ? undefined : 'The test run itself failed.'))
 
-/** Runs one tool of the project and stops everything when it fails. */
-function stage(name: string, tool: string, ...words: string[]): void {
-  if (run(name, tool, words)) return
-  // No test ran: the check itself is the one failure.
-  end(
-    { passed: 0, failed: 1, skipped: 0 },
-    `Stopped: ${name} failed (npx ${tool} ${words.join(' ')})`,
-  )
-}
-
-function run(name: string, tool: string, words: string[]): boolean {
-  console.log(`\n── ${name}`)
-  const start = Date.now()
-  const command = tool === 'node' ? process.execPath : `node_modules/.bin/${tool}`
-  const { status } = spawnSync(command, words, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** Runs one tool of the project. Its output is printed when it ends, unless it is shown as it comes. */
+async function run(name: string, tool: string, words: string[], live?: 'shown as it comes') {
+  if (live) console.log(`\n── ${name}`)
+  const started = Date.now()
+  const cpuBefore = childCpuSeconds()
+  const child = spawn(tool === 'node' ? process.execPath : `node_modules/.bin/${tool}`, words, {
+    stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env,
   })
-  times.push(`${name} ${Math.round((Date.now() - start) / 1000)} s`)
-  return status === 0
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk))
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('close', resolve)
+  })
+  if (!live) console.log(`\n── ${name}\n${Buffer.concat(output).toString().trimEnd()}`)
+  const cpu = live && cpuBefore !== undefined ? childCpuSeconds()! - cpuBefore : undefined
+  times.push(
+    `${name} ${seconds(Date.now() - started)}${cpu === undefined ? '' : ` (CPU ${Math.round(cpu)} s)`}`,
+  )
+  return { name, passed: status === 0, command: `npx ${tool} ${words.join(' ')}` }
 }
 
-/** Says what took how long and what it came to. */
+/** Prints how long each stage took and the counts, and ends with 1 when anything failed. */
 function end(counts: Counts, failure: string | undefined): never {
-  console.log(`\n${times.join(' · ')}`)
+  console.log(`\n${times.join(' · ')} · whole ${seconds(Date.now() - start)}`)
   if (failure) console.error(failure)
   console.log(countLine(counts))
   process.exit(failure ? 1 : 0)
+}
+
+function seconds(milliseconds: number): string {
+  return `${Math.round(milliseconds / 1_000)} s`
 }

@@ -30,26 +30,27 @@ const tools: readonly Tool[] = [
 ]
 
 /**
- * Finds what the tests need and installs Debian's packages where it may: as root, with apt-get, and
- * unless NO_INSTALL is set.
+ * Finds what the tests need. With `install` it installs the missing packages first, as root where there is apt-get.
  * @param env where programs are looked for
- * @returns what is still missing, in words with the command that would change it.
+ * @returns a line for each program that is missing: what becomes of its tests, and the commands that change it
  */
-export function bringTools(
+export function findTools(
+  { install, isCI }: { install: boolean; isCI: boolean },
   env: NodeJS.ProcessEnv = process.env,
   isRoot = process.getuid?.() === 0,
 ): string[] {
   const missing = tools.filter((tool) => !tool.find(env))
-  if (missing.length > 0 && isRoot && !env.NO_INSTALL && hasAptGet(env))
-    install(
+  if (missing.length > 0 && install && isRoot && hasAptGet(env))
+    installPackages(
       missing.flatMap((tool) => tool.packages),
       env,
     )
+  const consequence = isCI ? ', which fails the run in CI' : ''
   return tools
     .filter((tool) => !tool.find(env))
     .map(
       ({ name, proves, packages }) =>
-        `${name} was not found, so ${proves} are SKIPPED. To run them: apt-get install ${packages.join(' ')}`,
+        `${name} was not found, so ${proves} are SKIPPED${consequence}. To run them: apt-get install ${packages.join(' ')}, or, as root, npm test -- --install`,
     )
 }
 
@@ -64,7 +65,7 @@ function hasAptGet(env: NodeJS.ProcessEnv): boolean {
   })
 }
 
-function install(packages: readonly string[], env: NodeJS.ProcessEnv): void {
+function installPackages(packages: readonly string[], env: NodeJS.ProcessEnv): void {
   console.log(`Installing ${packages.join(', ')}`)
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],

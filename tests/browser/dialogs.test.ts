@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
-import { accountStops } from './walk/accountStops.ts'
-import { depositStops } from './walk/depositStops.ts'
-import { loanStops } from './walk/loanStops.ts'
-import { paymentStops } from './walk/paymentStops.ts'
-import { sessionStops } from './walk/sessionStops.ts'
-import { withdrawalStops } from './walk/withdrawalStops.ts'
+import { accountScreens } from '../visual/accountScreens.ts'
+import { depositScreens } from '../visual/depositScreens.ts'
+import { loanScreens } from '../visual/loanScreens.ts'
+import { paymentScreens } from '../visual/paymentScreens.ts'
+import { sessionScreens } from '../visual/sessionScreens.ts'
+import { withdrawalScreens } from '../visual/withdrawalScreens.ts'
 
 /** A laptop, a laptop at 200 % zoom, and a phone. */
 const screens = [
@@ -16,12 +16,12 @@ const screens = [
   { width: 390, height: 844 },
 ]
 const stops = [
-  ...depositStops,
-  ...accountStops,
-  ...loanStops,
-  ...withdrawalStops,
-  ...paymentStops,
-  ...sessionStops,
+  ...depositScreens,
+  ...accountScreens,
+  ...loanScreens,
+  ...withdrawalScreens,
+  ...paymentScreens,
+  ...sessionScreens,
 ]
 /** One screen of each dialog and of each of its forms. */
 const dialogs = [

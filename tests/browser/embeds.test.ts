@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hasChromium, launchChromium } from '#tests/support/chromium.ts'
-import { layoutFaults } from './walk/layoutFaults.ts'
+import { hasChromium, launchChromium, type TestBrowser } from '#tests/support/chromium.ts'
+import { layoutFaults } from '../visual/layoutFaults.ts'
 
 /** Third-party embeds, with our own page in their place. */
 describe.skipIf(!hasChromium)('with a provider configured', () => {
   const cache = mkdtempSync(join(tmpdir(), 'quatums-embeds-'))
   const provider = JSON.stringify('/tests/browser/embedded.html?of=')
   let server: ViteDevServer
-  let browser: Browser
+  let browser: TestBrowser
   let page: Page
 
   beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hasChromium, launchChromium } from '#tests/support/chromium.ts'
+import { hasChromium, launchChromium, type TestBrowser } from '#tests/support/chromium.ts'
 
 /** The components of `src/ui` in Chromium: what jsdom cannot test (top layer, inertness, focus). */
 // A folder per run, so that parallel runs do not share it.
 const cache = mkdtempSync(join(tmpdir(), 'quatums-gallery-'))
 let server: ViteDevServer
-let browser: Browser
+let browser: TestBrowser
 let page: Page
 
 beforeAll(async () => {

@@ -3,11 +3,10 @@ import { createServer as httpServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { BOOK_PATHS } from '#server/http/site.ts'
-import { hasChromium, launchChromium } from '#tests/support/chromium.ts'
+import { hasChromium, launchChromium, type TestBrowser } from '#tests/support/chromium.ts'
 
 const typed = { email: 'grace@example.com', password: 'a quiet harbour wall' }
 
@@ -17,7 +16,7 @@ describe.skipIf(!hasChromium)('a watched page', () => {
   const cache = mkdtempSync(join(tmpdir(), 'quatums-watch-'))
   let servers: ViteDevServer[]
   let front: Server
-  let browser: Browser
+  let browser: TestBrowser
   let url: string
   beforeAll(async () => {
     front = httpServer((request, response) => {
@@ -60,7 +59,7 @@ describe.skipIf(!hasChromium)('a watched page', () => {
     await page.getByLabel('Password', { exact: true }).fill(typed.password)
     await page.getByRole('button', { name: 'Log In' }).click()
     const happened = book.getByRole('region', { name: 'What happened' })
-    await happened.getByText('submit', { exact: true }).waitFor()
+    await happened.getByText('submit', { exact: true }).first().waitFor()
     await happened.getByText('fieldChanged', { exact: true }).first().waitFor()
     await book.locator('.state.active').first().waitFor()
     const heard = await book.evaluate(() => (window as unknown as { heard: string[] }).heard)

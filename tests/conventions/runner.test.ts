@@ -2,10 +2,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FileTimes, profileLines } from '../../scripts/profile.ts'
 import { countLine, countsOf, readCounts, verdict } from '../../scripts/report.ts'
-import { bringTools } from '../../scripts/tools.ts'
+import { findTools } from '../../scripts/tools.ts'
 
-describe('what npm test brings', () => {
+describe('the programs npm test needs', () => {
   const machine = mkdtempSync(join(tmpdir(), 'quatums-machine-'))
   const log = join(machine, 'log')
   afterAll(() => rmSync(machine, { recursive: true }))
@@ -23,30 +24,70 @@ describe('what npm test brings', () => {
     program('apt-get', `echo "$DEBIAN_FRONTEND $*" >> ${log}; [ "$1" = update ] || { ${bring}; }`)
   })
   const lines = () => readFileSync(log, 'utf8').trim().split('\n')
+  const install = { install: true, isCI: false }
   const ofChromium = (missing: string[]) => missing.filter((line) => line.startsWith('Chromium'))
 
-  it('installs the packages as root, after one update, and then misses nothing', () => {
-    expect(ofChromium(bringTools(env, true))).toEqual([])
+  it('are installed as root, after one update, and then none is missing', () => {
+    expect(ofChromium(findTools(install, env, true))).toEqual([])
     expect(lines()[0]).toBe('noninteractive update -qq')
     expect(lines()[1]).toMatch(/^noninteractive install -y .*\bchromium\b/)
     expect(lines()).toHaveLength(2)
   })
 
-  it('installs nothing when all is there', () => {
+  it('are not installed when they are there', () => {
     program('chromium', '')
-    expect(ofChromium(bringTools(env, true))).toEqual([])
+    expect(ofChromium(findTools(install, env, true))).toEqual([])
     expect(readFileSync(log, 'utf8')).not.toContain('chromium')
   })
 
   it.each([
-    ['an ordinary user', env, false],
-    ['NO_INSTALL', { ...env, NO_INSTALL: '1' }, true],
-    ['a machine without apt-get', { PATH: '/nowhere' }, true],
-  ])('says for %s what is skipped and the command that changes it', (_who, where, isRoot) => {
-    const [line] = ofChromium(bringTools(where, isRoot))
-    expect(line).toContain('SKIPPED')
-    expect(line).toContain('apt-get install chromium')
-    expect(readFileSync(log, 'utf8')).toBe('')
+    ['an ordinary user', install, env, false],
+    ['a run without --install', { ...install, install: false }, env, true],
+    ['a machine without apt-get', install, { PATH: '/nowhere' }, true],
+  ])(
+    'are not installed for %s, who reads what is skipped and how to change it',
+    (_who, flags, where, isRoot) => {
+      const [line] = ofChromium(findTools(flags, where, isRoot))
+      expect(line).toContain('SKIPPED')
+      expect(line).not.toContain('fails')
+      expect(line).toContain('apt-get install chromium')
+      expect(line).toContain('npm test -- --install')
+      expect(readFileSync(log, 'utf8')).toBe('')
+    },
+  )
+
+  it('fail the run in CI when they are missing', () => {
+    const [line] = ofChromium(findTools({ install: true, isCI: true }, { PATH: '/nowhere' }, true))
+    expect(line).toContain('SKIPPED, which fails the run in CI')
+  })
+})
+
+describe('the profile of npm test', () => {
+  const file = (project: string, name: string, run: number): FileTimes => ({
+    project,
+    file: name,
+    tests: 3,
+    environment: 500,
+    setup: 0,
+    import: 1_500,
+    run,
+  })
+
+  it('adds up each project and lists files, the slowest first, in seconds', () => {
+    const lines = profileLines([
+      file('unit', 'a.test.ts', 1_000),
+      file('views', 'b.test.ts', 8_000),
+      file('unit', 'c.test.ts', 2_000),
+    ]).map((line) => line.trim().replaceAll(/ +/g, ' '))
+    expect(lines.slice(1, 3)).toEqual([
+      '10.0 0.5 0.0 1.5 8.0 views · 1 files · 3 tests',
+      '7.0 1.0 0.0 3.0 3.0 unit · 2 files · 6 tests',
+    ])
+    expect(lines.slice(-3).map((line) => line.split(' · ')[1])).toEqual([
+      'b.test.ts',
+      'c.test.ts',
+      'a.test.ts',
+    ])
   })
 })
 

@@ -1,30 +1,42 @@
-import { readFile } from 'node:fs/promises'
+import fs, { readFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { limits } from '#server/auth/rateLimits.ts'
 import { files } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
-/** How many removals from the folder of received files the disk still fails, and whether it fails to keep any. */
-const disk = vi.hoisted(() => ({ failures: 0, keepsNone: false }))
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const real = await importOriginal<typeof import('node:fs/promises')>()
-  const rm: typeof real.rm = async (path, options) => {
-    if (disk.failures > 0 && String(path).includes(join('files', 'tmp'))) {
-      disk.failures -= 1
-      throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO', syscall: 'rm' })
-    }
-    await real.rm(path, options)
-  }
-  const rename: typeof real.rename = async (from, to) => {
-    if (disk.keepsNone && String(from).includes(join('files', 'tmp')))
-      throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO', syscall: 'rename' })
-    await real.rename(from, to)
-  }
-  return { ...real, rm, rename }
-})
+/** How many removals from the folder of received files still fail, and whether keeping a file fails. */
+const disk = { failures: 0, keepsNone: false }
+const { rm, rename } = fs
+const ioError = (syscall: string) =>
+  Object.assign(new Error('EIO: i/o error'), { code: 'EIO', syscall })
+const isReceived = (path: unknown) => String(path).includes(join('files', 'tmp'))
+
+/** Replaces what every module imports as `rm` and `rename`. */
+function replaceFileCalls(by: Pick<typeof fs, 'rm' | 'rename'>): void {
+  Object.assign(fs, by)
+  syncBuiltinESMExports()
+}
+
+beforeAll(() =>
+  replaceFileCalls({
+    async rm(path, options) {
+      if (disk.failures > 0 && isReceived(path)) {
+        disk.failures -= 1
+        throw ioError('rm')
+      }
+      await rm(path, options)
+    },
+    async rename(from, to) {
+      if (disk.keepsNone && isReceived(from)) throw ioError('rename')
+      await rename(from, to)
+    },
+  }),
+)
+afterAll(() => replaceFileCalls({ rm, rename }))
 
 onEachEngine('discarded files of an upload', (startBank) => {
   let b: TestBank

@@ -1,4 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { findChromium } from './findChromium.ts'
 import { PATIENCE } from './patience.ts'
 
@@ -7,15 +13,47 @@ const path = findChromium()
 /** Whether browser tests can run here; the runner says loudly when they cannot. */
 export const hasChromium = path !== undefined
 
+/** A browser as a test sees it: its contexts share nothing with those of other tests. */
+export interface TestBrowser {
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** a page in a context of its own */
+  newPage(options?: BrowserContextOptions): Promise<Page>
+  /** Closes its contexts. */
+  close(): Promise<void>
+}
+
+/** One process for all files of a worker, since a start takes a second of CPU time; it ends with the worker. */
+let chromiumOfWorker: Promise<Browser> | undefined
+
 /**
- * Real Chromium, headless, without anything that would call out; its pages wait as long as every test.
- * @throws Error when there is none
+ * A browser in the real, headless Chromium; its pages wait as long as every test.
+ * @throws Error when there is no Chromium
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(): Promise<TestBrowser> {
+  chromiumOfWorker ??= startChromium()
+  const browser = await chromiumOfWorker
+  const contexts: BrowserContext[] = []
+  const newContext = async (options?: BrowserContextOptions) => {
+    const context = await browser.newContext(options)
+    context.setDefaultTimeout(PATIENCE)
+    contexts.push(context)
+    return context
+  }
+  return {
+    newContext,
+    newPage: async (options) => (await newContext(options)).newPage(),
+    async close() {
+      await Promise.all(contexts.map((context) => context.close()))
+    },
+  }
+}
+
+async function startChromium(): Promise<Browser> {
   if (!path) throw new Error('No Chromium was found. To change that: apt-get install chromium')
   const browser = await chromium.launch({
     executablePath: path,
     timeout: PATIENCE,
+    // None of them may call out.
     args: [
       '--headless',
       '--no-sandbox',
@@ -27,12 +65,10 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-sync',
     ],
   })
-  const open = browser.newContext.bind(browser)
-  browser.newContext = async (options) => {
-    const context = await open(options)
-    context.setDefaultTimeout(PATIENCE)
-    return context
-  }
+  // After a crash the next file starts another one.
+  browser.once('disconnected', () => {
+    chromiumOfWorker = undefined
+  })
   return browser
 }
 

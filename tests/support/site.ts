@@ -1,12 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type Reply, type TestBank, testBank } from '#tests/server/harness.ts'
-import { complaintsOf, launchChromium } from './chromium.ts'
+import { complaintsOf, launchChromium, type TestBrowser } from './chromium.ts'
 
 /** The whole product on one machine: a real bank, its built site, one customer's browser. */
 export interface Site {
   bank: TestBank
-  browser: Browser
+  browser: TestBrowser
   page: Page
   url: string
   /** what the page complained of; a test that expects a complaint empties it */

@@ -1,4 +1,3 @@
-import type { Route } from 'playwright-core'
 import type { CodeRequestAnswer } from '#contract/money.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type {
@@ -6,6 +5,7 @@ import type {
   WithdrawalInput,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
+import type { PausedRequest } from '#tests/support/interception.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
 import { failWith, type NetworkMock, passOn } from '../levels/browser/networkMock.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
@@ -47,7 +47,7 @@ const requestCode: NetworkMock<SiteContext> = {
     // A back end without this call still creates and mails its code (K2).
     await seedLevel(context.site.bank, customer, eligibility.transferStep)
     for (const route of routes) {
-      await route.fetch()
+      await route.send()
       await failWith(route, failure)
     }
     return true
@@ -70,7 +70,10 @@ const postTransfer: NetworkMock<SiteContext> = {
     duplicate ? passAsAlreadyMade(context, routes) : false,
 }
 
-async function passAsAlreadyMade(context: SiteContext, routes: readonly Route[]): Promise<boolean> {
+async function passAsAlreadyMade(
+  context: SiteContext,
+  routes: readonly PausedRequest[],
+): Promise<boolean> {
   const { customer, reference } = stateOf(context)
   await seedWithdrawal(context.site.bank, customer, reference)
   await Promise.all(routes.map(passOn))

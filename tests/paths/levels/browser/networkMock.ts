@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Failure } from '#domain/failure.ts'
+import { interceptRequests, type PausedRequest } from '#tests/support/interception.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { clockNudger } from './waitForVisible.ts'
 
@@ -21,7 +22,7 @@ export interface NetworkMock<Context> {
    */
   arrangeFailure?: (
     failure: Failure,
-    routes: readonly Route[],
+    routes: readonly PausedRequest[],
     context: Context,
   ) => Promise<boolean> | boolean
   /** other parts of the page make the same calls; theirs may come later, and reach the bank as well */
@@ -40,7 +41,7 @@ export interface InstantCall<Context> {
 
 interface HeldCall {
   name: string
-  route: Route
+  route: PausedRequest
 }
 
 /** A call that only the holder answers. When it arrives, all calls made before it have arrived too. */
@@ -64,7 +65,7 @@ export class CallHolder {
 
   /** Must be called once, before any call is made. */
   async install(): Promise<void> {
-    await this.page.route('**/{api,v2024-10-28}/**', (route) => {
+    await interceptRequests(this.page, ['*/api/*', '*/v2024-10-28/*'], (route) => {
       const name = nameOf(route)
       if (name === `GET ${MARKER}`) void answerWith(route, {})
       else if (this.takePassingOnce(name)) void passOn(route)
@@ -150,7 +151,7 @@ export class CallHolder {
   }
 
   /** Takes all held calls of these names. @throws Error when one of the names is not called */
-  async take(calls: readonly string[]): Promise<Route[]> {
+  async take(calls: readonly string[]): Promise<PausedRequest[]> {
     const patterns = calls.map(patternOf)
     const missing = () =>
       calls.filter((_, index) => !this.held.some(({ name }) => patterns[index]!.test(name)))
@@ -172,38 +173,29 @@ export class CallHolder {
   }
 }
 
-/** A page that has moved on has cancelled its calls, so that none can be answered. */
-const ignoreCancelled = () => undefined
-
 /** A call's name: `POST auth/login`, `GET users/65f0…`, or `GET content addresses` for content. */
-function nameOf(route: Route): string {
-  const request = route.request()
-  const { pathname, searchParams } = new URL(request.url())
+function nameOf({ method, url: { pathname, searchParams } }: PausedRequest): string {
   const call = pathname.startsWith('/api/')
     ? pathname.slice('/api/'.length)
     : `content ${/_type\s*==\s*"(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? ''}`
-  return `${request.method()} ${call}`
+  return `${method} ${call}`
 }
 
 const patternOf = (call: string) =>
   new RegExp(`^${call.replaceAll('*', '[^/]+').replaceAll('.', '\\.')}$`)
 
 /** Passes a call on to the real bank. */
-export const passOn = (route: Route): Promise<void> => route.continue().catch(ignoreCancelled)
+export const passOn = (route: PausedRequest): Promise<void> => route.continue()
 
 /** Answers a call with this body, status 200. */
-export const answerWith = (route: Route, body: unknown): Promise<void> =>
-  route.fulfill({ status: 200, json: body }).catch(ignoreCancelled)
+export const answerWith = (route: PausedRequest, body: unknown): Promise<void> =>
+  route.fulfill({ json: body })
 
 /** Ends a call so that the client reads this failure from it. */
-export async function failWith(route: Route, failure: Failure): Promise<void> {
-  await failAs(route, failure).catch(ignoreCancelled)
-}
-
-function failAs(route: Route, failure: Failure): Promise<void> {
+export function failWith(route: PausedRequest, failure: Failure): Promise<void> {
   const { kind, status = 422, message, body, code, fields, duplicate, attemptsLeft } = failure
-  if (kind === 'network') return route.abort('connectionrefused')
-  if (kind === 'timeout') return route.abort('timedout')
+  if (kind === 'network') return route.abort('ConnectionRefused')
+  if (kind === 'timeout') return route.abort('TimedOut')
   if (kind === 'malformed')
     return route.fulfill({ status: 200, body: '<html>proxy</html>', contentType: 'text/html' })
   if (body !== undefined) return route.fulfill({ status, json: body })

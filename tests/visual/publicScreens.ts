@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { productSlugs } from '#contract/pages.ts'
-import { button, fill } from '../customer.ts'
+import { button, fill } from '../browser/customer.ts'
+import type { Screen } from './audit.ts'
 import { answer, drop, hold, refusal } from './calls.ts'
-import type { Stop } from './walk.ts'
 
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
 const message = {
@@ -12,7 +12,7 @@ const message = {
   message: 'Could you tell me whether the branch in Dallas takes coins on Saturdays?',
 }
 
-const group = (name: string): Stop => ({
+const group = (name: string): Screen => ({
   name: `menu ${name}`,
   path: '/personal-loans',
   widths: [1280],
@@ -21,7 +21,7 @@ const group = (name: string): Stop => ({
 })
 
 /** One code makes them all: what stands on which ground is read where there is most of it. */
-const product = (slug: string): Stop => ({
+const product = (slug: string): Screen => ({
   name: slug,
   path: `/${slug}`,
   groundsKnown: slug !== 'overdraft-protection-and-sweeps',
@@ -33,7 +33,7 @@ const wander = async (page: Page) => {
 }
 
 /** Every public page, and every state its forms and menus can be brought into. */
-export const publicStops: Stop[] = [
+export const publicScreens: Screen[] = [
   { name: 'home', path: '/' },
   {
     name: 'home news open',

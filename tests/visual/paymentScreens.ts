@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
-import { askToWithdraw, button, dialog, fill } from '../customer.ts'
+import { askToWithdraw, button, dialog, fill } from '../browser/customer.ts'
+import type { Screen } from './audit.ts'
 import { answer, drop, hold } from './calls.ts'
 import { signedIn, state } from './signedIn.ts'
-import type { Stop } from './walk.ts'
 
 const inCode = (page: Page) => dialog(page, 'Verification Code')
 const at = (page: Page, name: string) => state(page, 'withdrawal', name)
@@ -27,16 +27,16 @@ const codeAnswered = (page: Page, body: object) =>
   answer(page, 'PUT users/updatedata/*', 409, { message: 'This code has expired.', ...body })
 
 /** The code, the payment, and their ends. */
-export const paymentStops: Stop[] = [
-  signedIn({ name: 'code', deed: (site) => ask(site) }),
-  signedIn({ name: 'code level 1', who: 'review-1', deed: (site) => ask(site) }),
+export const paymentScreens: Screen[] = [
+  signedIn({ name: 'code', action: (site) => ask(site) }),
+  signedIn({ name: 'code level 1', who: 'review-1', action: (site) => ask(site) }),
   signedIn({
     name: 'code checked',
     async network(page) {
       await codeMade(page)
       await hold(page, 'users/updatedata/*')
     },
-    deed: typeCode,
+    action: typeCode,
   }),
   signedIn({
     name: 'code wrong',
@@ -44,7 +44,7 @@ export const paymentStops: Stop[] = [
       await codeMade(page)
       await codeAnswered(page, { code: 'wrongCode', attemptsLeft: 4 })
     },
-    async deed(site) {
+    async action(site) {
       await typeCode(site)
       await site.page.getByText('Wrong Code').first().waitFor()
     },
@@ -55,7 +55,7 @@ export const paymentStops: Stop[] = [
       await codeMade(page)
       await codeAnswered(page, { code: 'codeExpired' })
     },
-    async deed(site) {
+    async action(site) {
       await typeCode(site)
       await at(site.page, 'unusable')
     },
@@ -66,7 +66,7 @@ export const paymentStops: Stop[] = [
       await codeMade(page)
       await drop(page, 'users/updatedata/*')
     },
-    async deed(site) {
+    async action(site) {
       await typeCode(site)
       await inCode(site.page).getByText('That did not go through').waitFor()
     },
@@ -91,7 +91,7 @@ export const paymentStops: Stop[] = [
         await route.fulfill({ json: { ...user, transferStep: 2 } })
       })
     },
-    async deed(site) {
+    async action(site) {
       await typeCode(site)
       await at(site.page, 'levelPassed')
     },
@@ -103,7 +103,7 @@ export const paymentStops: Stop[] = [
       await codeRight(page)
       await hold(page, 'transfer')
     },
-    async deed(site) {
+    async action(site) {
       await typeCode(site)
       await at(site.page, 'posting')
     },
@@ -115,7 +115,7 @@ export const paymentStops: Stop[] = [
       await codeRight(page)
       await drop(page, 'transfer')
     },
-    async deed(site) {
+    async action(site) {
       await typeCode(site)
       await at(site.page, 'unanswered')
     },
@@ -127,7 +127,7 @@ export const paymentStops: Stop[] = [
       await codeRight(page)
       await answer(page, 'POST transfer', 200, { message: 'accepted' })
     },
-    async deed(site) {
+    async action(site) {
       await typeCode(site)
       await at(site.page, 'succeeded')
     },
@@ -136,14 +136,14 @@ export const paymentStops: Stop[] = [
     name: 'payment made already',
     network: (page) =>
       answer(page, 'POST transfer/code', 409, { keyPattern: { referenceNumber: 1 } }),
-    async deed({ page }) {
+    async action({ page }) {
       await askToWithdraw(page, '5')
       await at(page, 'alreadyMade')
     },
   }),
   signedIn({
     name: 'withdrawal cancelled',
-    async deed(site) {
+    async action(site) {
       await ask(site)
       await button(inCode(site.page), 'Cancel').click()
       await site.page.getByText('Withdrawal Process Cancelled').first().waitFor()

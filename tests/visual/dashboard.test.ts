@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
-import { accountStops } from './accountStops.ts'
-import { depositStops } from './depositStops.ts'
-import { pageStops } from './pageStops.ts'
-import { sessionStops } from './sessionStops.ts'
+import { accountScreens } from './accountScreens.ts'
+import { faultsAt } from './audit.ts'
+import { depositScreens } from './depositScreens.ts'
+import { pageScreens } from './pageScreens.ts'
+import { sessionScreens } from './sessionScreens.ts'
 import { inTurn } from './signedIn.ts'
-import { faultsAt } from './walk.ts'
 
-/** A walk over the signed-in customer's pages and windows: phone, tablet and desk, light and dark. */
+/** A visual audit of the signed-in customer's pages and windows: phone, tablet and desk, light and dark. */
 describe.skipIf(!hasChromium)('the dashboard, looked at', () => {
   const site = sharedSite({ demo: true, limitFactor: 100 })
   afterEach(async () => {
@@ -18,10 +18,10 @@ describe.skipIf(!hasChromium)('the dashboard, looked at', () => {
     site.complaints.length = 0
   })
 
-  it.each(inTurn([...pageStops, ...depositStops, ...accountStops, ...sessionStops]))(
+  it.each(inTurn([...pageScreens, ...depositScreens, ...accountScreens, ...sessionScreens]))(
     '[U1] nothing is cut off, covered or faint: $name',
-    async (stop) => {
-      expect(await faultsAt(site, stop)).toEqual([])
+    async (screen) => {
+      expect(await faultsAt(site, screen)).toEqual([])
     },
   )
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
-import { button, dialog, fill, fillKyc } from '../customer.ts'
+import { button, dialog, fill, fillKyc } from '../browser/customer.ts'
+import type { Screen } from './audit.ts'
 import { answer, hold } from './calls.ts'
-import { emailStops } from './emailStops.ts'
+import { emailScreens } from './emailScreens.ts'
 import { contentQuery, signedIn, state } from './signedIn.ts'
-import type { Stop } from './walk.ts'
 
 const inKyc = (page: Page) => dialog(page, 'KYC Verification')
 const sendKyc = async ({ page }: Site) => {
@@ -12,27 +12,27 @@ const sendKyc = async ({ page }: Site) => {
   await kyc.locator('button[type="submit"]').click()
 }
 
-const kycStops: Stop[] = [
+const kycScreens: Screen[] = [
   signedIn({
     name: 'kyc',
     who: 'new',
-    deed: ({ page }) => button(page, 'Upload documents').click(),
+    action: ({ page }) => button(page, 'Upload documents').click(),
   }),
   signedIn({
     name: 'kyc refused',
     who: 'new',
-    async deed({ page }) {
+    async action({ page }) {
       await button(page, 'Upload documents').click()
       await fill(inKyc(page), { name: '', number: '???' })
       await inKyc(page).locator('button[type="submit"]').click()
     },
   }),
-  signedIn({ name: 'kyc filled', who: 'new', deed: ({ page }) => fillKyc(page, 'US 55010177') }),
+  signedIn({ name: 'kyc filled', who: 'new', action: ({ page }) => fillKyc(page, 'US 55010177') }),
   signedIn({
     name: 'kyc duplicate',
     who: 'new',
     network: (page) => answer(page, 'POST kyc', 409, { keyPattern: { idnumber: 1 } }),
-    async deed(site) {
+    async action(site) {
       await sendKyc(site)
       await site.page.getByText('Details Already Exist').waitFor()
     },
@@ -41,7 +41,7 @@ const kycStops: Stop[] = [
     name: 'kyc done',
     who: 'new',
     network: (page) => answer(page, 'POST kyc', 200, { message: 'accepted' }),
-    async deed(site) {
+    async action(site) {
       await sendKyc(site)
       await site.page.getByText('KYC Details Uploaded').waitFor()
     },
@@ -50,7 +50,7 @@ const kycStops: Stop[] = [
     name: 'kyc sending',
     who: 'new',
     network: (page) => hold(page, 'kyc'),
-    async deed(site) {
+    async action(site) {
       await sendKyc(site)
       await state(site.page, 'kyc', 'uploading')
     },
@@ -69,12 +69,12 @@ const saveSettings = async (site: Site, values: Record<string, string> = { city:
   await inSettings(site.page).locator('button[type="submit"]').click()
 }
 
-const settingsStops: Stop[] = [
-  signedIn({ ...account, name: 'settings', deed: (site) => openSettings(site) }),
+const settingsScreens: Screen[] = [
+  signedIn({ ...account, name: 'settings', action: (site) => openSettings(site) }),
   signedIn({
     ...account,
     name: 'settings refused',
-    async deed(site) {
+    async action(site) {
       await saveSettings(site, { age: 'old' })
       await site.page.locator('[aria-invalid="true"]').first().waitFor()
     },
@@ -86,7 +86,7 @@ const settingsStops: Stop[] = [
       page.route('**/api/users/*', (r) =>
         r.request().method() === 'PUT' ? r.abort() : r.fallback(),
       ),
-    async deed(site) {
+    async action(site) {
       await saveSettings(site)
       await inSettings(site.page).getByText('We do not know whether').waitFor()
     },
@@ -94,7 +94,7 @@ const settingsStops: Stop[] = [
   signedIn({
     ...account,
     name: 'settings saved',
-    async deed(site) {
+    async action(site) {
       await saveSettings(site)
       await site.page.getByText('Details Updated').waitFor()
     },
@@ -102,7 +102,7 @@ const settingsStops: Stop[] = [
   signedIn({
     ...account,
     name: 'self help',
-    async deed({ page }) {
+    async action({ page }) {
       await button(page, /Self Help/).click()
       await page.locator('.help summary').first().click()
     },
@@ -112,7 +112,7 @@ const settingsStops: Stop[] = [
     name: 'self help unread',
     network: (page) =>
       page.route(contentQuery, (route) => route.fulfill({ status: 400, json: {} })),
-    async deed({ page }) {
+    async action({ page }) {
       await button(page, /Self Help/).click()
       await button(dialog(page, 'Self Help'), 'Retry').waitFor()
     },
@@ -121,7 +121,7 @@ const settingsStops: Stop[] = [
     ...account,
     name: 'window without its code',
     network: (page) => page.route('**/assets/HelpDialog*', (route) => route.abort()),
-    async deed({ page }) {
+    async action({ page }) {
       await button(page, /Self Help/).click()
       await dialog(page, 'This window could not be opened').waitFor()
     },
@@ -129,7 +129,7 @@ const settingsStops: Stop[] = [
   signedIn({
     ...account,
     name: 'referral copied',
-    async deed({ page }) {
+    async action({ page }) {
       await button(page, /Refer & earn/).click()
       await page.getByText('Referral link copied').waitFor()
     },
@@ -137,4 +137,4 @@ const settingsStops: Stop[] = [
 ]
 
 /** Identity documents, settings and help, in each of their states. */
-export const accountStops: Stop[] = [...kycStops, ...settingsStops, ...emailStops]
+export const accountScreens: Screen[] = [...kycScreens, ...settingsScreens, ...emailScreens]

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { demoCustomers } from '#server/demo/customers.ts'
-import { button } from '../customer.ts'
+import { button } from '../browser/customer.ts'
+import type { Screen } from './audit.ts'
 import { drop, hold } from './calls.ts'
 import { amend, signedIn } from './signedIn.ts'
-import type { Stop } from './walk.ts'
 
 const pages = ['/dashboard-overview', '/loan', '/investify', '/account-details'] as const
 const nameOf = (path: string) => path.slice(1)
@@ -41,7 +41,7 @@ const others = demoCustomers.flatMap(({ key }) =>
 )
 
 /** The dashboard's four pages: each customer, each state of their records. */
-export const pageStops: Stop[] = [
+export const pageScreens: Screen[] = [
   ...others,
   signedIn({ name: 'review-2 loan', who: 'review-2', path: '/loan' }),
   signedIn({ name: 'loan-pending loan', who: 'loan-pending', path: '/loan' }),
@@ -66,11 +66,11 @@ export const pageStops: Stop[] = [
     name: 'long history whole',
     user: long,
     network: muchMoney,
-    deed: ({ page }) => button(page, 'Show all 13').click(),
+    action: ({ page }) => button(page, 'Show all 13').click(),
   }),
   signedIn({
     name: 'stale overview',
-    async deed({ page }) {
+    async action({ page }) {
       await drop(page, '*/*')
       await button(page, 'Refresh').click()
       await page.getByText('You see what we last knew').waitFor()

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
-import { loanStops } from './loanStops.ts'
-import { paymentStops } from './paymentStops.ts'
+import { faultsAt } from './audit.ts'
+import { loanScreens } from './loanScreens.ts'
+import { paymentScreens } from './paymentScreens.ts'
 import { inTurn } from './signedIn.ts'
-import { faultsAt } from './walk.ts'
-import { withdrawalStops } from './withdrawalStops.ts'
+import { withdrawalScreens } from './withdrawalScreens.ts'
 
-/** A walk over loans and withdrawals, state by state: phone, tablet and desk, light and dark. */
+/** A visual audit of loans and withdrawals, state by state: phone, tablet and desk, light and dark. */
 describe.skipIf(!hasChromium)('loans and withdrawals, looked at', () => {
   const site = sharedSite({ demo: true, limitFactor: 100 })
   afterEach(async () => {
@@ -17,10 +17,10 @@ describe.skipIf(!hasChromium)('loans and withdrawals, looked at', () => {
     site.complaints.length = 0
   })
 
-  it.each(inTurn([...loanStops, ...withdrawalStops, ...paymentStops]))(
+  it.each(inTurn([...loanScreens, ...withdrawalScreens, ...paymentScreens]))(
     '[U1] nothing is cut off, covered or faint: $name',
-    async (stop) => {
-      expect(await faultsAt(site, stop)).toEqual([])
+    async (screen) => {
+      expect(await faultsAt(site, screen)).toEqual([])
     },
   )
 })

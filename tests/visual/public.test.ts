@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
-import { publicStops } from './publicStops.ts'
-import { signInStops } from './signInStops.ts'
-import { faultsAt } from './walk.ts'
+import { faultsAt } from './audit.ts'
+import { publicScreens } from './publicScreens.ts'
+import { signInScreens } from './signInScreens.ts'
 
-/** A walk over the public site: phone, tablet and desk, light and dark. */
+/** A visual audit of the public site: phone, tablet and desk, light and dark. */
 describe.skipIf(!hasChromium)('the public site, looked at', () => {
   const site = sharedSite()
   afterEach(async () => {
@@ -13,10 +13,10 @@ describe.skipIf(!hasChromium)('the public site, looked at', () => {
     await site.page.evaluate(() => sessionStorage.clear())
   })
 
-  it.each([...publicStops, ...signInStops])(
+  it.each([...publicScreens, ...signInScreens])(
     '[U1] nothing is cut off, covered or faint: $name',
-    async (stop) => {
-      expect(await faultsAt(site, stop)).toEqual([])
+    async (screen) => {
+      expect(await faultsAt(site, screen)).toEqual([])
     },
   )
 })

@@ -7,63 +7,60 @@ import type { Site } from '#tests/support/site.ts'
 import { layoutFaults } from './layoutFaults.ts'
 
 /** A screen as a customer comes to see it: a page, or what some presses make of it. */
-export interface Stop {
+export interface Screen {
   /** what is seen; the name of its pictures */
   name: string
-  /** opened afresh; the stop before it is gone on from when there is none */
+  /** where it is opened; without a path it starts from the screen before it */
   path?: string
-  /** what is done there until it is seen; it ends when that stands */
+  /** what is done there until the screen is visible */
   make?: (site: Site) => Promise<unknown>
-  /** the widths it is looked at in, all of them by default; the first one is the one it is made at */
+  /** the widths it is checked at, all of them by default; it is opened at the first */
   widths?: readonly Width[]
-  /** its words stand on the grounds of another stop, where their contrast was read */
+  /** its texts have the backgrounds of another screen, where their contrast is measured */
   groundsKnown?: boolean
-  /** selector of the part that is looked at, where the rest is covered on purpose */
+  /** selector of the part that is checked, where the rest is covered on purpose */
   within?: string
 }
 
 /**
- * A phone, a tablet, a desk: with the height of its screen. It never shrinks on the way: what is measured
- * in dvh takes its time to follow.
+ * The height in px for each width: phone, tablet, desktop. The height never shrinks between two checks, since
+ * lengths in dvh follow late.
  */
 const heights = { 390: 844, 768: 900, 1280: 900 } as const
 export type Width = keyof typeof heights
 export const WIDTHS = [390, 768, 1280] as const
 const schemes = ['light', 'dark'] as const
-/**
- * `npm run walk` looks at every width and reads the contrast of every screen; with `WALK=phone` it looks
- * where most goes wrong.
- */
-const isWhole = process.env.WALK === 'whole'
+/** `npm run test:visual` checks every width and the contrast; with `VISUAL=phone` the width where most goes wrong. */
+const isWhole = process.env.VISUAL === 'whole'
 
 /**
- * Goes to a stop once and looks at it, whole at each width, light and dark. With `SHOTS=<folder>` it leaves a
- * picture of each there, to be looked at.
- * @returns what is wrong, a line each with where it was seen; empty when all is well
+ * Opens a screen once and checks it whole at each width, light and dark. With `SHOTS=<folder>` it leaves a picture
+ * of each there.
+ * @returns what is wrong, one line each with where it was seen; empty when all is well
  */
-export async function faultsAt(site: Site, stop: Stop): Promise<string[]> {
+export async function faultsAt(site: Site, screen: Screen): Promise<string[]> {
   const { page, url } = site
-  const all = stop.widths ?? WIDTHS
+  const all = screen.widths ?? WIDTHS
   const widths = isWhole ? all : all.slice(0, 1)
   await show(page, widths[0]!, 'light')
-  if (stop.path !== undefined) {
-    await page.goto(url + stop.path)
+  if (screen.path !== undefined) {
+    await page.goto(url + screen.path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    if (stop.make) await alive(page)
+    if (screen.make) await alive(page)
   }
-  await stop.make?.(site)
+  await screen.make?.(site)
   const found: string[] = []
   for (const width of widths) {
     await show(page, width, 'light')
     await settled(page)
-    const faults = await page.evaluate(layoutFaults, stop.within)
+    const faults = await page.evaluate(layoutFaults, screen.within)
     found.push(...faults.map((fault) => `${width} px: ${fault}`))
-    for (const scheme of schemes) await takePicture(page, stop.name, width, scheme)
+    for (const scheme of schemes) await takePicture(page, screen.name, width, scheme)
   }
-  for (const scheme of stop.groundsKnown || !isWhole ? [] : schemes) {
+  for (const scheme of screen.groundsKnown || !isWhole ? [] : schemes) {
     await page.emulateMedia({ colorScheme: scheme })
     await settled(page)
-    found.push(...(await faintWords(page)).map((fault) => `${scheme}: ${fault}`))
+    found.push(...(await faintTexts(page)).map((fault) => `${scheme}: ${fault}`))
   }
   return found
 }
@@ -73,7 +70,7 @@ async function show(page: Page, width: Width, colorScheme: 'light' | 'dark'): Pr
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** Colours change over a moment, and so do letters and widths; what is looked at is where that ends. */
+/** Ends the transitions of colours, fonts and widths, so that the final state is checked. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -82,9 +79,9 @@ const settled = (page: Page) =>
       if (animation instanceof CSSTransition) animation.finish()
   })
 
-/** Words that do not stand out enough from what is behind them. */
-async function faintWords(page: Page): Promise<string[]> {
-  // Its way of old: the site has no frames, and the other one opens a page each time.
+/** Texts with too little contrast. */
+async function faintTexts(page: Page): Promise<string[]> {
+  // The site has no frames; the other mode opens a page each time.
   const axe = new AxeBuilder({ page }).withRules(['color-contrast']).setLegacyMode()
   const { violations } = await axe.analyze()
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `too faint: ${html}`))

@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('the public site by keyboard alone', () => {
     },
   )
 
-  it('[U1] [P7] the skip link leads past the menu, and a group opens, is walked and closes', async () => {
+  it('[U1] [P7] the skip link leads past the menu, and a group opens, is tabbed through and closes', async () => {
     const { page, url } = site
     await page.goto(`${url}/personal-loans`)
     await page.keyboard.press('Tab')
@@ -65,13 +65,13 @@ const reachable = (page: Page) =>
     ).length
   })
 
-/** Presses a key until the whole page was walked. @returns where it came, and what was wrong there */
+/** Presses a key until the whole page was visited. @returns the names of the controls, and what was wrong there */
 async function stopsOf(page: Page, key: 'Tab' | 'Shift+Tab') {
   const names: string[] = []
   const faults: string[] = []
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press(key)
-    const stop = await page.evaluate(stopAtFocus, key)
+    const stop = await page.evaluate(focusedControl, key)
     if (!stop) return { names, faults }
     names.push(stop.name)
     faults.push(...stop.faults)
@@ -80,11 +80,11 @@ async function stopsOf(page: Page, key: 'Tab' | 'Shift+Tab') {
 }
 
 /** What has the focus; undefined when the way is done: it left the page, or begins anew. */
-async function stopAtFocus(way: string) {
+async function focusedControl(way: string) {
   await new Promise(requestAnimationFrame)
   const control = document.activeElement as HTMLElement | null
-  if (!control || control === document.body || control.dataset.walked === way) return undefined
-  control.dataset.walked = way
+  if (!control || control === document.body || control.dataset.visited === way) return undefined
+  control.dataset.visited = way
   const label = (control as HTMLInputElement).labels?.[0]?.textContent
   const name = control.getAttribute('aria-label') ?? label ?? control.textContent?.trim() ?? ''
   const faults: string[] = []

@@ -2,37 +2,37 @@ import type { Page, Route } from 'playwright-core'
 import type { User } from '#contract/user.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import type { Site } from '#tests/support/site.ts'
-import type { Stop } from './walk.ts'
+import type { Screen } from './audit.ts'
 
 type Answer = Record<string, unknown>
 
-/** A stop of a signed-in customer. */
-interface SignedInStop extends Omit<Stop, 'path' | 'make'> {
+/** A screen of a signed-in customer. */
+interface SignedInScreen extends Omit<Screen, 'path' | 'make'> {
   /** the demonstration customer's key */
   who?: string
   path?: string
-  /** what the network is made to do, from before the page is opened */
+  /** changes to the network, made before the page is opened */
   network?: (page: Page) => Promise<unknown>
-  /** what the bank answers otherwise of the customer */
+  /** fields of the customer that the bank answers differently */
   user?: Partial<User>
-  /** what is done there */
-  deed?: (site: Site) => Promise<unknown>
+  /** what the customer does there */
+  action?: (site: Site) => Promise<unknown>
   /** false where the records are held back on purpose */
   settled?: boolean
 }
 
-/** Opens a page as a demonstration customer, without the form, and does there what is to be seen. */
+/** Opens a page as a demonstration customer, without the sign-in form, and brings it to the screen. */
 export function signedIn({
   who = 'established',
   path = '/dashboard-overview',
   network,
   user = {},
-  deed,
+  action,
   settled = true,
-  ...stop
-}: SignedInStop): Stop {
+  ...screen
+}: SignedInScreen): Screen {
   return {
-    ...stop,
+    ...screen,
     async make(site) {
       const { page, url } = site
       await open(site, who, user)
@@ -41,23 +41,26 @@ export function signedIn({
       await page.goto(url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       if (settled) await page.locator('.dash[aria-busy="false"]').waitFor()
-      await deed?.(site)
+      await action?.(site)
     },
   }
 }
 
-/** A session goes on from stop to stop, until it has been idle for too long. */
-const sessions = new Map<string, { accessToken: string; user: User; at: number }>()
+/** Screens share a session until it has been idle for too long. */
+const sessions = new WeakMap<Site, Map<string, { accessToken: string; user: User; at: number }>>()
 const SESSION_MS = 5 * 60_000
 
-async function sessionOf({ bank }: Site, who: string) {
+async function sessionOf(site: Site, who: string) {
+  const { bank } = site
+  const own = sessions.get(site) ?? new Map()
+  sessions.set(site, own)
   const at = bank.clock.now().getTime()
-  const known = sessions.get(who)
+  const known = own.get(who)
   if (known && at - known.at < SESSION_MS) return known
   const body = { email: `${who}@demo.example`, password: DEMO_PASSWORD }
   const { accessToken, ...user } = (await bank.call('POST', 'auth/login', { body })).body
   const session = { accessToken, user, at }
-  sessions.set(who, session)
+  own.set(who, session)
   return session
 }
 
@@ -91,6 +94,6 @@ export const contentQuery = '**/v2024-10-28/data/query/**'
 export const state = (page: Page, flow: string, name: string) =>
   page.locator(`[data-flow="${flow}"][data-state*="${name}"]`).waitFor()
 
-/** Contrast is read on every other stop: what stands on one is on its neighbour, too. */
-export const inTurn = (stops: readonly Stop[]): Stop[] =>
-  stops.map((stop, index) => ({ ...stop, groundsKnown: index % 2 === 1 }))
+/** Measures contrast on every other screen: neighbours have the same backgrounds. */
+export const inTurn = (screens: readonly Screen[]): Screen[] =>
+  screens.map((screen, index) => ({ ...screen, groundsKnown: index % 2 === 1 }))

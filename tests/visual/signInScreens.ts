@@ -1,9 +1,9 @@
 import type { Site } from '#tests/support/site.ts'
-import { button, fill, newcomer, signUpSteps } from '../customer.ts'
+import { button, fill, newcomer, signUpSteps } from '../browser/customer.ts'
+import type { Screen } from './audit.ts'
 import { answer, drop, hold, refusal } from './calls.ts'
-import type { Stop } from './walk.ts'
 
-const signUpStep = (step: number, state: 'empty' | 'refused'): Stop => ({
+const signUpStep = (step: number, state: 'empty' | 'refused'): Screen => ({
   name: `sign-up step ${step} ${state}`,
   path: '/create-account',
   groundsKnown: state === 'empty' && step > 0,
@@ -25,7 +25,7 @@ const signIn = async ({ page }: Site) => {
 }
 
 /** Sign-in, sign-up and the password pages, in each of their states. */
-export const signInStops: Stop[] = [
+export const signInScreens: Screen[] = [
   { name: 'sign-in', path: '/login' },
   {
     name: 'sign-in refused',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
-import { button, dialog, fill, fillLoan, loanSteps } from '../customer.ts'
+import { button, dialog, fill, fillLoan, loanSteps } from '../browser/customer.ts'
+import type { Screen } from './audit.ts'
 import { answer, drop, hold } from './calls.ts'
 import { signedIn, state } from './signedIn.ts'
-import type { Stop } from './walk.ts'
 
 const at = { path: '/loan', who: 'invested' }
 const inLoan = (page: Page) => dialog(page, 'Apply for Loan')
@@ -28,12 +28,12 @@ const openNotice = async ({ page }: Site) => {
 }
 
 /** The loan's application and its notice, in each of their states. */
-export const loanStops: Stop[] = [
-  signedIn({ ...at, name: 'loan step 1', deed: apply }),
+export const loanScreens: Screen[] = [
+  signedIn({ ...at, name: 'loan step 1', action: apply }),
   signedIn({
     ...at,
     name: 'loan step 1 refused',
-    async deed(site) {
+    async action(site) {
       await apply(site)
       await fill(inLoan(site.page), { amount: '-5' })
       await button(inLoan(site.page), 'Next Step').click()
@@ -42,7 +42,7 @@ export const loanStops: Stop[] = [
   signedIn({
     ...at,
     name: 'loan step 2',
-    async deed(site) {
+    async action(site) {
       await apply(site)
       await fill(inLoan(site.page), { ...loanSteps.personal, amount: '1,000,000,000' })
       await button(inLoan(site.page), 'Next Step').click()
@@ -51,19 +51,19 @@ export const loanStops: Stop[] = [
   signedIn({
     ...at,
     name: 'loan step 2 refused',
-    async deed(site) {
+    async action(site) {
       await apply(site)
       await fill(inLoan(site.page), loanSteps.personal)
       await button(inLoan(site.page), 'Next Step').click()
       await button(inLoan(site.page), 'Take Loan').click()
     },
   }),
-  signedIn({ ...at, name: 'loan validating', deed: take }),
+  signedIn({ ...at, name: 'loan validating', action: take }),
   signedIn({
     ...at,
     name: 'loan sending',
     network: (page) => hold(page, 'loan'),
-    async deed(site) {
+    async action(site) {
       await leaveFor(site)
       await state(site.page, 'loanApplication', 'posting')
     },
@@ -72,7 +72,7 @@ export const loanStops: Stop[] = [
     ...at,
     name: 'loan unconfirmed',
     network: (page) => drop(page, 'loan'),
-    async deed(site) {
+    async action(site) {
       await leaveFor(site)
       await inLoan(site.page).getByText('The application is not confirmed').waitFor()
     },
@@ -80,7 +80,7 @@ export const loanStops: Stop[] = [
   signedIn({
     ...at,
     name: 'loan leaving',
-    async deed({ page }) {
+    async action({ page }) {
       await fillLoan(page)
       await page.keyboard.press('Escape')
       await page.locator('.leave-question').waitFor()
@@ -90,24 +90,24 @@ export const loanStops: Stop[] = [
     ...at,
     name: 'notice pending',
     who: 'loan-pending',
-    deed: openNotice,
+    action: openNotice,
   }),
   signedIn({
     ...at,
     name: 'notice looked up',
     who: 'loan-pending',
-    async deed(site) {
+    async action(site) {
       await openNotice(site)
       await button(inNotice(site.page), 'Verify Loan').click()
       await site.page.getByText('Your loan is still being processed').first().waitFor()
     },
   }),
-  signedIn({ ...at, name: 'notice approved', who: 'established', deed: openNotice }),
+  signedIn({ ...at, name: 'notice approved', who: 'established', action: openNotice }),
   signedIn({
     ...at,
     name: 'notice after an application',
     network: (page) => answer(page, 'POST loan', 200, { message: 'accepted' }),
-    async deed(site) {
+    async action(site) {
       await hold(site.page, 'loan/*')
       await leaveFor(site)
       await inNotice(site.page).waitFor()
@@ -117,7 +117,7 @@ export const loanStops: Stop[] = [
     ...at,
     name: 'notice unread',
     network: (page) => answer(page, 'POST loan', 200, { message: 'accepted' }),
-    async deed(site) {
+    async action(site) {
       await drop(site.page, 'loan/*')
       await leaveFor(site)
       await inNotice(site.page).getByRole('button', { name: 'Retry' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
+import type { Screen } from './audit.ts'
 import { answer, drop, hold } from './calls.ts'
 import { signedIn, state } from './signedIn.ts'
-import type { Stop } from './walk.ts'
 
 const link = 'POST email/link'
 const at = (name: string) => ({ who: 'new', path: '/account-details', name: `email link ${name}` })
@@ -13,17 +13,17 @@ const asked = (flowState: string) => async (site: { page: Page }) => {
 }
 
 /** Another link that confirms the email, in each of its states. */
-export const emailStops: Stop[] = [
+export const emailScreens: Screen[] = [
   signedIn({ ...at('offered') }),
   signedIn({
     ...at('sending'),
     network: (page) => hold(page, 'email/link'),
-    deed: asked('sending'),
+    action: asked('sending'),
   }),
   signedIn({
     ...at('sent'),
     network: (page) => answer(page, link, 200, { message: 'Sent', emailConfirmed: false }),
-    deed: asked('sent'),
+    action: asked('sent'),
   }),
   signedIn({
     ...at('limited'),
@@ -31,11 +31,11 @@ export const emailStops: Stop[] = [
       page.route('**/api/email/link', (route) =>
         route.fulfill({ status: 429, headers: { 'retry-after': '43200' }, json: { message: '' } }),
       ),
-    deed: asked('limited'),
+    action: asked('limited'),
   }),
   signedIn({
     ...at('unsure'),
     network: (page) => drop(page, 'email/link'),
-    deed: asked('failed'),
+    action: asked('failed'),
   }),
 ]

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
-import { button, dialog, fill, fillDeposit, picture } from '../customer.ts'
+import { button, dialog, fill, fillDeposit, picture } from '../browser/customer.ts'
+import type { Screen } from './audit.ts'
 import { answer, drop, hold } from './calls.ts'
 import { contentQuery, signedIn, state } from './signedIn.ts'
-import type { Stop } from './walk.ts'
 
 const inDeposit = (page: Page) => dialog(page, 'Deposit')
 const openDeposit = async ({ page }: Site, ...presses: string[]) => {
@@ -19,18 +19,18 @@ const sendProof = async ({ page }: Site) => {
 }
 
 /** A deposit in each of its states. */
-export const depositStops: Stop[] = [
-  signedIn({ name: 'deposit methods', deed: (site) => openDeposit(site) }),
+export const depositScreens: Screen[] = [
+  signedIn({ name: 'deposit methods', action: (site) => openDeposit(site) }),
   signedIn({
     name: 'deposit bank',
-    async deed(site) {
+    async action(site) {
       await openDeposit(site, 'Bank Transfer')
       await payment(site.page)
     },
   }),
   signedIn({
     name: 'deposit wallets copied',
-    async deed(site) {
+    async action(site) {
       await openDeposit(site, 'Deposit Through Crypto')
       await payment(site.page)
       await site.page.getByRole('button', { name: /^Copy/ }).first().click()
@@ -40,7 +40,7 @@ export const depositStops: Stop[] = [
   signedIn({
     name: 'deposit wallets reading',
     network: (page) => page.route(contentQuery, () => undefined),
-    async deed(site) {
+    async action(site) {
       await openDeposit(site, 'Deposit Through Crypto')
       await site.page.locator('.deposit-placeholder').waitFor()
     },
@@ -49,15 +49,15 @@ export const depositStops: Stop[] = [
     name: 'deposit bank unavailable',
     network: (page) =>
       page.route(contentQuery, (route) => route.fulfill({ status: 400, json: {} })),
-    async deed(site) {
+    async action(site) {
       await openDeposit(site, 'Bank Transfer')
       await button(site.page, 'Retry').waitFor()
     },
   }),
-  signedIn({ name: 'deposit proof', deed: (site) => openDeposit(site, 'Next Step') }),
+  signedIn({ name: 'deposit proof', action: (site) => openDeposit(site, 'Next Step') }),
   signedIn({
     name: 'deposit proof refused',
-    async deed(site) {
+    async action(site) {
       await openDeposit(site, 'Next Step')
       await fill(inDeposit(site.page), { amount: 'a lot' })
       await inDeposit(site.page)
@@ -66,11 +66,11 @@ export const depositStops: Stop[] = [
       await button(inDeposit(site.page), 'Make Deposit').click()
     },
   }),
-  signedIn({ name: 'deposit proof filled', deed: ({ page }) => fillDeposit(page, '1,250.50') }),
+  signedIn({ name: 'deposit proof filled', action: ({ page }) => fillDeposit(page, '1,250.50') }),
   signedIn({
     name: 'deposit sending',
     network: (page) => hold(page, 'deposit'),
-    async deed(site) {
+    async action(site) {
       await sendProof(site)
       await state(site.page, 'deposit', 'uploading')
     },
@@ -78,7 +78,7 @@ export const depositStops: Stop[] = [
   signedIn({
     name: 'deposit unconfirmed',
     network: (page) => drop(page, 'deposit'),
-    async deed(site) {
+    async action(site) {
       await sendProof(site)
       await inDeposit(site.page).getByText('The deposit is not confirmed').waitFor()
     },
@@ -86,14 +86,14 @@ export const depositStops: Stop[] = [
   signedIn({
     name: 'deposit done',
     network: (page) => answer(page, 'POST deposit', 200, { message: 'accepted' }),
-    async deed(site) {
+    async action(site) {
       await sendProof(site)
       await site.page.getByText('Deposit Successful').waitFor()
     },
   }),
   signedIn({
     name: 'deposit leaving',
-    async deed({ page }) {
+    async action({ page }) {
       await fillDeposit(page, '12')
       await page.keyboard.press('Escape')
       await page.locator('.leave-question').waitFor()

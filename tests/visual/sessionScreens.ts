@@ -1,8 +1,8 @@
 import type { Site } from '#tests/support/site.ts'
-import { button } from '../customer.ts'
+import { button } from '../browser/customer.ts'
+import type { Screen } from './audit.ts'
 import { answer, drop } from './calls.ts'
 import { signedIn } from './signedIn.ts'
-import type { Stop } from './walk.ts'
 
 const fallSilent = async (site: Site) => {
   await site.pass(240_000)
@@ -11,18 +11,18 @@ const fallSilent = async (site: Site) => {
 }
 
 /** Warned, ended, signed out; and what comes up by itself. */
-export const sessionStops: Stop[] = [
+export const sessionScreens: Screen[] = [
   signedIn({
     name: 'story',
-    async deed({ page, pass }) {
+    async action({ page, pass }) {
       await pass(35_000)
       await page.locator('.testimonial').waitFor()
     },
   }),
-  signedIn({ name: 'idle', deed: fallSilent }),
+  signedIn({ name: 'idle', action: fallSilent }),
   signedIn({
     name: 'idle unanswered',
-    async deed(site) {
+    async action(site) {
       await fallSilent(site)
       await drop(site.page, 'users/*')
       await site.page.getByRole('button', { name: 'Stay signed in' }).click()
@@ -31,7 +31,7 @@ export const sessionStops: Stop[] = [
   }),
   signedIn({
     name: 'session ended',
-    async deed({ page }) {
+    async action({ page }) {
       await answer(page, 'GET */*', 401, { message: 'No' })
       await button(page, 'Refresh').click()
       await page.getByText('Your session ended').waitFor()
@@ -40,7 +40,7 @@ export const sessionStops: Stop[] = [
   signedIn({
     name: 'signed out',
     path: '/account-details',
-    async deed({ page }) {
+    async action({ page }) {
       await page.getByRole('button', { name: /Log Out/ }).click()
       await page.getByText('You are signed out').waitFor()
     },

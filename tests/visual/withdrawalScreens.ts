@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { Site } from '#tests/support/site.ts'
-import { askToWithdraw, button, dialog, fillWithdrawal } from '../customer.ts'
+import { askToWithdraw, button, dialog, fillWithdrawal } from '../browser/customer.ts'
+import type { Screen } from './audit.ts'
 import { drop, hold } from './calls.ts'
-import { muchMoney } from './pageStops.ts'
+import { muchMoney } from './pageScreens.ts'
 import { signedIn, state } from './signedIn.ts'
-import type { Stop } from './walk.ts'
 
 const inWithdraw = (page: Page) => dialog(page, 'Withdraw')
 const at = (page: Page, name: string) => state(page, 'withdrawal', name)
@@ -15,23 +15,23 @@ const openList = async ({ page }: Site) => {
 }
 
 /** What the list before the form says, and the form until its code. */
-export const withdrawalStops: Stop[] = [
-  signedIn({ name: 'withdrawal list', deed: openList }),
-  signedIn({ name: 'withdrawal list review-1', who: 'review-1', deed: openList }),
-  signedIn({ name: 'withdrawal list review-2', who: 'review-2', deed: openList }),
-  signedIn({ name: 'withdrawal list kyc-waiting', who: 'kyc-waiting', deed: openList }),
-  signedIn({ name: 'withdrawal list loan-pending', who: 'loan-pending', deed: openList }),
+export const withdrawalScreens: Screen[] = [
+  signedIn({ name: 'withdrawal list', action: openList }),
+  signedIn({ name: 'withdrawal list review-1', who: 'review-1', action: openList }),
+  signedIn({ name: 'withdrawal list review-2', who: 'review-2', action: openList }),
+  signedIn({ name: 'withdrawal list kyc-waiting', who: 'kyc-waiting', action: openList }),
+  signedIn({ name: 'withdrawal list loan-pending', who: 'loan-pending', action: openList }),
   signedIn({
     name: 'withdrawal list new',
     who: 'new',
-    async deed({ page }) {
+    async action({ page }) {
       await page.getByRole('button', { name: /PayPal/ }).click()
       await listed(page)
     },
   }),
   signedIn({
     name: 'withdrawal list reading',
-    async deed({ page }) {
+    async action({ page }) {
       await hold(page, '*/*')
       await button(page, 'Withdraw').click()
       await at(page, 'preparing')
@@ -39,7 +39,7 @@ export const withdrawalStops: Stop[] = [
   }),
   signedIn({
     name: 'withdrawal list unread',
-    async deed({ page }) {
+    async action({ page }) {
       await drop(page, '*/*')
       await button(page, 'Withdraw').click()
       await at(page, 'preparingFailed')
@@ -47,20 +47,20 @@ export const withdrawalStops: Stop[] = [
   }),
   signedIn({
     name: 'withdrawal methods',
-    async deed(site) {
+    async action(site) {
       await openList(site)
       await button(inWithdraw(site.page), 'Continue').click()
     },
   }),
-  signedIn({ name: 'withdrawal form bank', deed: ({ page }) => fillWithdrawal(page, '120.25') }),
+  signedIn({ name: 'withdrawal form bank', action: ({ page }) => fillWithdrawal(page, '120.25') }),
   signedIn({
     name: 'withdrawal form of a billion',
     network: muchMoney,
-    deed: ({ page }) => fillWithdrawal(page, '1,000,000,000.00'),
+    action: ({ page }) => fillWithdrawal(page, '1,000,000,000.00'),
   }),
   signedIn({
     name: 'withdrawal form paypal refused',
-    async deed(site) {
+    async action(site) {
       await openList(site)
       await button(inWithdraw(site.page), 'Continue').click()
       await button(inWithdraw(site.page), 'PayPal').click()
@@ -70,7 +70,7 @@ export const withdrawalStops: Stop[] = [
   }),
   signedIn({
     name: 'withdrawal too much',
-    async deed({ page }) {
+    async action({ page }) {
       await askToWithdraw(page, '999,999')
       await page.getByText('Insuficient Balance').first().waitFor()
     },
@@ -78,7 +78,7 @@ export const withdrawalStops: Stop[] = [
   signedIn({
     name: 'withdrawal kyc waiting',
     who: 'kyc-waiting',
-    async deed({ page }) {
+    async action({ page }) {
       await askToWithdraw(page, '5')
       await inWithdraw(page).getByText('still being checked').waitFor()
     },
@@ -86,7 +86,7 @@ export const withdrawalStops: Stop[] = [
   signedIn({
     name: 'withdrawal loan pending',
     who: 'loan-pending',
-    async deed({ page }) {
+    async action({ page }) {
       await askToWithdraw(page, '5')
       await inWithdraw(page).getByText('still being processed').waitFor()
     },
@@ -94,7 +94,7 @@ export const withdrawalStops: Stop[] = [
   signedIn({
     name: 'withdrawal under review',
     who: 'review-4',
-    async deed({ page }) {
+    async action({ page }) {
       await askToWithdraw(page, '5')
       await at(page, 'underReview')
     },
