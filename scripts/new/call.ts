@@ -10,10 +10,10 @@ export type ${Name}Payload = v.InferInput<typeof ${name}Payload>
 `
 
 const handler = ({ name, words }: Names) => `import type { routes } from '#contract/routes.ts'
-import type { Call } from '../registerRoutes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
 
 /** ${words}. The token, the rate limit, the owner and the schema are checked before. */
-export async function ${name}({ body }: Call<typeof routes.${name}>) {
+export async function ${name}({ body }: HandlerInput<typeof routes.${name}>) {
   return { message: \`Received \${body.referenceNumber}\` }
 }
 `
@@ -30,11 +30,11 @@ const notes = ({ name, words }: Names) => `import type { NotesOf } from './calls
 
 export const ${name}Calls: NotesOf<'${name}'> = {
   ${name}: {
-    about: '${words}.',
+    description: '${words}.',
     repeat: 'The same \`referenceNumber\` is stored once.',
     body: { referenceNumber: '0195f3a2-${name.toLowerCase()}-0001' },
     answer: { message: 'Received' },
-    refused: [],
+    errors: [],
   },
 }
 `

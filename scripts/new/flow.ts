@@ -1,4 +1,4 @@
-import { addEntry, addImport } from './edits.ts'
+import { addAfter, addEntry, addImport } from './edits.ts'
 import {
   browser,
   cases,
@@ -63,8 +63,15 @@ export const flowSkeleton = (names: Names): Skeleton => {
         `${name}Cases`,
         `./${name}/${name}.cases.ts`,
       ),
-      'scripts/docs/calls.ts': (text) =>
-        addEntry(text, 'const calls: Readonly', name, `  ${name}: {},`),
+      'machines/flowLinks.ts': (text) =>
+        addAfter(text, "'Money and what it needs': [", `'${name}', `),
+      'docs/diagram/phrases/site.ts': (text) =>
+        addEntry(
+          text,
+          'export const site = {',
+          name,
+          `  ${name}: { events: { finish: mainButton } },`,
+        ),
       'docs/book/mounts/registry.ts': (text) =>
         addEntry(
           text,

@@ -38,12 +38,12 @@ export const ${name}Machine = setup({
 })
 `
 
-export const cases = ({ name }: Names) => `import { casesFor, plain } from '#machines/cases.ts'
+export const cases = ({ name }: Names) => `import { casesFor, noPayload } from '#machines/cases.ts'
 import { ${name}Machine } from './${name}.machine.ts'
 
 export const ${name}Cases = casesFor(${name}Machine, {
   inputs: { start: undefined },
-  events: { finish: plain },
+  events: { finish: noPayload },
   actors: {},
   guardInputs: () => undefined,
 })
