@@ -80,7 +80,7 @@ const sourceOf = ({ sanity, contentDir }: Config, contentUrl = ''): string =>
 async function lastContent(lastDir: string, source: string): Promise<Record<string, unknown>> {
   try {
     const last = JSON.parse(await readFile(join(lastDir, LAST_CONTENT), 'utf8'))
-    return last.source === source ? last.words : {}
+    return last.source === source ? last.texts : {}
   } catch {
     return {}
   }
