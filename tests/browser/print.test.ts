@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
           expect(seen.controls).toEqual([])
           expect(seen.pale).toEqual([])
           expect(seen.head).toMatch(/Ada Ngozi Okafor/)
-          expect(seen.head).toMatch(/Printed on \d{1,2} \w+ \d{4} at \d{1,2}:\d{2} [AP]M/)
+          expect(seen.head).toMatch(/Printed on \w+ \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M/)
           // No empty space before the page's content.
           expect(seen.headingTop).toBeLessThan(paper.height / 3)
         }

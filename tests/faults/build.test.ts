@@ -122,7 +122,7 @@ describe('npm start', () => {
       const script = { script: 'scripts/start.ts', cwd: folder }
       const { code, errors } = await failToStart(home.env, script)
       expect(code).toBe(1)
-      expect(errors).toContain('What was built before stays as it is')
+      expect(errors).toContain('The last build is unchanged')
       expect(await readFile(inDist('app.html'), 'utf8')).toBe('an earlier build')
       expect(readdirSync(folder).filter((name) => name.startsWith('.dist-'))).toEqual([])
     },

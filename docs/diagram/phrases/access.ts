@@ -4,6 +4,7 @@ import { mainButton } from './mainButton.ts'
 export const access = {
   signIn: {
     events: { fieldChanged: 'types the email', submit: mainButton },
+    guards: { isFormFilled: ['both fields are filled', 'a field is empty'] },
     calls: {
       signIn: {
         asks: 'check email and password',
