@@ -1,6 +1,6 @@
 import { blankForm, fieldProblem, trimmed } from '#domain/fieldPatterns.ts'
-import { loanRules } from '#domain/fieldRules.ts'
 import { amountProblem, canonicalAmount } from '#domain/money.ts'
+import { loanRules } from '#domain/moneyFieldRules.ts'
 import { referenceFor } from '#domain/reference.ts'
 import {
   type LoanAmount,

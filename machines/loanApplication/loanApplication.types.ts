@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts'
-import type { LoanTextField } from '#domain/fieldRules.ts'
 import { inSteps } from '#domain/inSteps.ts'
+import type { LoanTextField } from '#domain/moneyFieldRules.ts'
 import type { ToastEvent } from '#machines/messages.ts'
 
 // Events

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { blankForm, fieldNames, fieldProblem } from '#domain/fieldPatterns.ts'
-import { payoutRules } from '#domain/fieldRules.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
+import { payoutRules } from '#domain/moneyFieldRules.ts'
 import {
   type BlockingCheck,
   fieldsOf,

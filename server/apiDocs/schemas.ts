@@ -5,7 +5,7 @@ import * as auth from '#contract/auth.ts'
 import * as forms from '#contract/forms.ts'
 import * as money from '#contract/money.ts'
 import * as user from '#contract/user.ts'
-import { documentNumberMessage } from '#domain/fieldRules.ts'
+import { documentNumberMessage } from '#domain/moneyFieldRules.ts'
 
 /** The JSON schema keywords that the contract's schemas use. */
 export interface JsonSchema {

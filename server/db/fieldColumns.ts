@@ -1,10 +1,5 @@
-import type {
-  ContactField,
-  KycField,
-  LoanTextField,
-  PayoutField,
-  PersonField,
-} from '#domain/fieldRules.ts'
+import type { ContactField, PersonField } from '#domain/fieldRules.ts'
+import type { KycField, LoanTextField, PayoutField } from '#domain/moneyFieldRules.ts'
 
 /** Where each field of a form is stored. A field without a column does not compile. */
 export const personColumns = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { kycRules, loanRules, nameRule, payoutRules } from '#domain/fieldRules.ts'
+import { nameRule } from '#domain/fieldRules.ts'
+import { kycRules, loanRules, payoutRules } from '#domain/moneyFieldRules.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   amount,

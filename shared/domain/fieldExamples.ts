@@ -1,10 +1,5 @@
-import type {
-  ContactField,
-  KycField,
-  LoanTextField,
-  PayoutField,
-  PersonField,
-} from './fieldRules.ts'
+import type { ContactField, PersonField } from './fieldRules.ts'
+import type { KycField, LoanTextField, PayoutField } from './moneyFieldRules.ts'
 
 /**
  * A correct value for each field of each form, made up. Chart cases, the API's documentation and the

@@ -11,11 +11,6 @@ export function phoneProblem(text: string): string | undefined {
   return phonePattern.test(text) && digits >= 7 && digits <= 15 ? undefined : phoneMessage
 }
 
-export const documentNumberMessage = 'A document number has 4 to 40 letters or digits'
-
-export const documentNumberProblem = (text: string): string | undefined =>
-  /^[A-Za-z0-9 /-]{4,40}$/.test(text) ? undefined : documentNumberMessage
-
 /** A customer's whole name. */
 export const nameRule: FieldRule = { label: 'Name', max: 200 }
 export const emailRule: FieldRule = {
@@ -72,50 +67,3 @@ export const contactRules = {
   message: { label: 'Message', max: 2000, multiline: true },
 } satisfies Record<string, FieldRule>
 export type ContactField = keyof typeof contactRules
-
-/** A loan application, without its amounts. F3 */
-export const loanRules = {
-  homeAddress: { label: 'Home address', max: 200, missing: 'Enter your home address' },
-  state: { label: 'State', max: 100, missing: 'Enter your state or region' },
-  city: { label: 'City', max: 100, missing: 'Enter your city' },
-  professionalCategory: {
-    label: 'Professional category',
-    max: 100,
-    missing: 'Choose the field you work in',
-  },
-  professionalStatus: { label: 'Professional status', max: 100, missing: 'Choose how you work' },
-  nextOfKin: {
-    label: 'Next of kin',
-    max: 100,
-    missing: 'Enter the name of a relative or close person',
-  },
-  phone: { ...phoneRule, missing: 'Enter your phone number' },
-  loanPurpose: { label: 'Loan purpose', max: 300, missing: 'Say what the loan is for' },
-} satisfies Record<string, FieldRule>
-export type LoanTextField = keyof typeof loanRules
-
-/** An identity document. F6 */
-export const kycRules = {
-  name: { ...nameRule, missing: 'Enter the name on the document' },
-  number: {
-    label: 'Document number',
-    max: 40,
-    problem: documentNumberProblem,
-    missing: 'Enter the number of the document',
-  },
-} satisfies Record<string, FieldRule>
-export type KycField = keyof typeof kycRules
-
-/** Where a withdrawal is paid to; each method asks for some of them. W1 */
-export const payoutRules = {
-  accountName: { label: 'Account name', max: 200, missing: 'Enter the name on the account' },
-  accountNumber: { label: 'Account number', max: 40, missing: 'Enter the account number' },
-  bankName: { label: 'Bank name', max: 200, missing: 'Enter the name of the bank' },
-  accountType: {
-    label: 'Account type',
-    max: 60,
-    missing: 'Enter the type of account, such as savings',
-  },
-  email: { ...emailRule, missing: 'Enter the email address to be paid at' },
-} satisfies Record<string, FieldRule>
-export type PayoutField = keyof typeof payoutRules

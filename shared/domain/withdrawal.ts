@@ -1,7 +1,7 @@
 import Big from 'big.js'
-import type { PayoutField } from './fieldRules.ts'
 import { inSteps } from './inSteps.ts'
 import { type Amount, amountProblem, canonicalAmount } from './money.ts'
+import type { PayoutField } from './moneyFieldRules.ts'
 
 /** How a withdrawal is paid out. Source: W1. */
 export const withdrawalMethods = ['bank transfer', 'paypal', 'cashapp', 'zelle'] as const

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { referenceNumber } from '#contract/common.ts'
 import { kycPayload, loanPayload } from '#contract/money.ts'
-import { documentNumberProblem, phoneProblem } from '#domain/fieldRules.ts'
+import { phoneProblem } from '#domain/fieldRules.ts'
+import { documentNumberProblem } from '#domain/moneyFieldRules.ts'
 import { referenceFor } from '#domain/reference.ts'
 
 describe('referenceFor', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { payoutRules } from '#domain/fieldRules.ts'
+import { payoutRules } from '#domain/moneyFieldRules.ts'
 import { bankFields } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import type { WithdrawalField } from '#machines/withdrawal/withdrawal.types.ts'

@@ -49,7 +49,7 @@ export const sessionBrowser: BrowserSetup = {
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
       await page.getByText('Your session ended.').waitFor()
     },
-    async tokenGone() {
+    async tokenRemoved() {
       await context.page.evaluate(() => {
         sessionStorage.removeItem('accessToken')
         document.dispatchEvent(new Event('visibilitychange'))
