@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { personExamples } from '#domain/fieldExamples.ts'
+import { signUpSteps as steps } from '#machines/signUp/signUp.types.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import type { Site } from '#tests/support/site.ts'
 
@@ -46,11 +48,23 @@ export async function signUp({ page, url, pass }: Site): Promise<void> {
   await page.waitForURL('**/login')
 }
 
+const robin = {
+  firstName: 'Robin',
+  lastName: 'Vale',
+  middleName: 'Jo',
+  age: '34',
+  phone: '+1 555 010 0177',
+  dob: '1992-01-30',
+  address: '4 Mill Lane',
+}
+
 /** The values of a new customer for each step; the country is chosen separately. */
 export const signUpSteps = ({ email, password }: typeof newcomer): Record<string, string>[] => [
-  { firstName: 'Robin', lastName: 'Vale', middleName: 'Jo', age: '34' },
-  { city: 'Dallas', phone: '+1 555 010 0177', email, dob: '1992-01-30' },
-  { address: '4 Mill Lane', maritalstatus: 'Single', gender: 'Female', accountType: 'Savings' },
+  ...(['identity', 'contact', 'household'] as const).map((step) => {
+    const fields = steps[step].filter((field) => field !== 'country')
+    const answers = { ...personExamples, ...robin, email }
+    return Object.fromEntries(fields.map((field) => [field, answers[field]]))
+  }),
   { password, confirmpassword: password },
 ]
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
+import { personExamples } from '#domain/fieldExamples.ts'
 import { delays } from '#machines/delays.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { sampleToday } from '#machines/samples.ts'
@@ -15,7 +16,9 @@ import {
 import { answeredByTest, settled, started } from './moneyIn.ts'
 
 const today = sampleToday
+const { accountType: _optional, ...requiredExamples } = personExamples
 const typed: Partial<Record<SignUpField, string>> = {
+  ...requiredExamples,
   firstName: 'Ada',
   lastName: 'Okafor',
   middleName: 'Ngozi',
@@ -281,7 +284,9 @@ describe('a sign-up that was begun before', () => {
       email: 'a@b.example',
       dob: '1990-12-10',
     }
-    const household = { address: '1 Harbour Street', maritalstatus: 'Single', gender: 'Female' }
+    const household = Object.fromEntries(
+      signUpSteps.household.map((name) => [name, typed[name] ?? '']),
+    )
     expect(resumed({})).toBe('filling.identity')
     expect(resumed({ ...identity, age: ' ' })).toBe('filling.identity')
     expect(resumed(identity)).toBe('filling.contact')

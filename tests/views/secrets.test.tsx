@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { personExamples } from '#domain/fieldExamples.ts'
 import { ResetPassword } from '#flows/resetPassword/ResetPassword.tsx'
 import { SignIn } from '#flows/signIn/SignIn.tsx'
 import { SignUp } from '#flows/signUp/SignUp.tsx'
+import { signUpSteps } from '#machines/signUp/signUp.types.ts'
 import { RuntimeContext } from '#session/runtime.ts'
 
 /** All snapshots, events and inputs of the charts, as text. */
@@ -74,12 +76,11 @@ describe('a password', () => {
     await type('city', '42')
     await type('dob', '1990-04-12')
     await next()
-    await type('address', '42')
-    for (const name of ['maritalstatus', 'gender'])
-      await user.selectOptions(
-        document.querySelector(`[name="${name}"]`)!,
-        name === 'gender' ? 'Female' : 'Single',
-      )
+    for (const name of signUpSteps.household.filter((field) => field !== 'country')) {
+      const field = document.querySelector(`[name="${name}"]`)!
+      if (field.tagName === 'SELECT') await user.selectOptions(field, personExamples[name])
+      else await type(name, '42')
+    }
     await next()
     await type('password', PASSWORD)
     await type('confirmpassword', `${PASSWORD}{Enter}`)
