@@ -6,24 +6,28 @@ export const documentNumberMessage = 'A document number has 4 to 40 letters or d
 export const documentNumberProblem = (text: string): string | undefined =>
   /^[A-Za-z0-9 /-]{4,40}$/.test(text) ? undefined : documentNumberMessage
 
-/** A loan application, without its amounts. F3 */
+/**
+ * A loan application, without its amounts. F3
+ * The order is that of the stored digests (K8): with another order, a repeat after an upgrade is rejected as
+ * another application. A new field goes to the end.
+ */
 export const loanRules = {
   homeAddress: { label: 'Home address', max: 200, missing: 'Enter your home address' },
-  state: { label: 'State', max: 100, missing: 'Enter your state or region' },
   city: { label: 'City', max: 100, missing: 'Enter your city' },
+  state: { label: 'State', max: 100, missing: 'Enter your state or region' },
+  loanPurpose: { label: 'Loan purpose', max: 300, missing: 'Say what the loan is for' },
+  professionalStatus: { label: 'Professional status', max: 100, missing: 'Choose how you work' },
   professionalCategory: {
     label: 'Professional category',
     max: 100,
     missing: 'Choose the field you work in',
   },
-  professionalStatus: { label: 'Professional status', max: 100, missing: 'Choose how you work' },
   nextOfKin: {
     label: 'Next of kin',
     max: 100,
     missing: 'Enter the name of a relative or close person',
   },
   phone: { ...phoneRule, missing: 'Enter your phone number' },
-  loanPurpose: { label: 'Loan purpose', max: 300, missing: 'Say what the loan is for' },
 } satisfies Record<string, FieldRule>
 export type LoanTextField = keyof typeof loanRules
 

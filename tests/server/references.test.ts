@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '#server/platform/ids.ts'
+import { digest, newId } from '#server/platform/ids.ts'
 import { files, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
+import { loanForm } from './person.ts'
 import { recordCalls } from './recordCalls.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
@@ -35,6 +36,28 @@ onEachEngine('a reused reference', (startBank) => {
       expect(reused(await deposit(customer, { referenceNumber, ...changes }))).toEqual(REFUSED)
       expect(await rows('deposits', customer)).toHaveLength(1)
       expect(await onDisk()).toEqual(before)
+    })
+
+    it('[K8] [K13] the digest of a loan is that of earlier versions, so that a repeat is still recognised', async () => {
+      const customer = await b.newCustomer()
+      await loan(customer)
+      const [stored] = (await rows('loans', customer)) as { content_digest: string }[]
+      const { homeAddress, city, state, loanPurpose } = loanForm
+      const { professionalStatus, professionalCategory, nextOfKin, phone, monthlyIncome } = loanForm
+      const inStoredOrder = {
+        amount: '5000.00',
+        monthlyIncome: `${monthlyIncome}.00`,
+        homeAddress,
+        city,
+        state,
+        loanPurpose,
+        professionalStatus,
+        professionalCategory,
+        nextOfKin,
+        phone,
+        name: 'Ada Fern',
+      }
+      expect(stored?.content_digest).toBe(digest(JSON.stringify(inStoredOrder)))
     })
 
     it.each([
