@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate'
 import { type Failure, failureOf, readFailureMessage } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { unimplementedActor } from '../unimplementedActor.ts'
+import { errorOf } from '#machines/params.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
 
@@ -13,21 +14,21 @@ export type EmailConfirmationEvent =
 // Context
 
 export interface EmailConfirmationContext {
-  /** why the last link was not sent, told beside the button */
+  /** why the last link was not sent; shown beside the button */
   failure?: Failure
 }
 
 /** A link that was asked for may have been mailed, though no answer says so. */
-const unsureWords = 'We don’t know whether a link was sent, so look in your inbox first.'
-const refusedWords =
+const outcomeUnknownText = 'We don’t know whether a link was sent, so look in your inbox first.'
+const refusedText =
   'The link could not be sent from here. Get a password link instead: it confirms your email, too.'
 
-/** The failure in words for somebody who typed nothing. */
-function told(failure: Failure): Failure {
+/** The failure with a message for a customer who typed nothing. */
+function withMessage(failure: Failure): Failure {
   const { kind } = failure
-  if (kind === 'refused') return { ...failure, message: refusedWords }
+  if (kind === 'refused') return { ...failure, message: refusedText }
   if (kind === 'unauthorized') return failure
-  return { ...failure, message: `${readFailureMessage[kind]} ${unsureWords}` }
+  return { ...failure, message: `${readFailureMessage[kind]} ${outcomeUnknownText}` }
 }
 
 /** Asking for another link that confirms the email address. A17, A22 */
@@ -45,15 +46,15 @@ export const emailConfirmationMachine = setup({
     ]),
   },
   guards: {
-    confirmedBefore: (_, { confirmed }: { confirmed: boolean }) => confirmed,
-    limitReached: (_, { error }: { error: unknown }) => failureOf(error).kind === 'rateLimited',
+    isConfirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+    isLimitReached: (_, { error }: { error: unknown }) => failureOf(error).kind === 'rateLimited',
   },
   actions: {
     clearFailure: assign({ failure: undefined }),
     setFailure: assign({
-      failure: (_, { error }: { error: unknown }) => told(failureOf(error)),
+      failure: (_, { error }: { error: unknown }) => withMessage(failureOf(error)),
     }),
-    takeLimit: assign({
+    setLimitFailure: assign({
       failure: (_, { error }: { error: unknown }) => {
         const failure = failureOf(error)
         const message = `We have sent several emails to this address today. ${retryAfterText(failure.retryAfter)}`
@@ -91,7 +92,7 @@ export const emailConfirmationMachine = setup({
         onDone: [
           {
             guard: {
-              type: 'confirmedBefore',
+              type: 'isConfirmed',
               params: ({ event }) => ({ confirmed: event.output.emailConfirmed }),
             },
             target: 'confirmed',
@@ -100,13 +101,13 @@ export const emailConfirmationMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'limitReached', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLimitReached', params: errorOf },
             target: 'limited',
-            actions: { type: 'takeLimit', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setLimitFailure', params: errorOf },
           },
           {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: errorOf },
           },
         ],
       },

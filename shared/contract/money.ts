@@ -25,7 +25,6 @@ export const depositRecord = v.object({
 })
 export type DepositRecord = v.InferOutput<typeof depositRecord>
 export const depositsAnswer = v.object({ deposit: v.array(depositRecord) })
-export type DepositsAnswer = v.InferOutput<typeof depositsAnswer>
 
 /** The text parts of POST deposit (multipart); the files are the parts `images`. */
 export const depositPayload = v.object({

@@ -75,7 +75,6 @@ export type CodePayload = v.InferInput<typeof codePayload>
 
 /** The answer to a correct code: the level it verified. */
 export const codeAnswer = v.object({ verifiedLevel: v.number() })
-export type CodeAnswer = v.InferOutput<typeof codeAnswer>
 
 /** What asking for another confirmation link answers. */
 export const confirmationRequested = v.object({

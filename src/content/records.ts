@@ -20,7 +20,6 @@ export type Proof = v.InferOutput<typeof proof>
 
 /** A labelled link to a page of the site or to another address. */
 export const namedLink = v.object({ _key: v.optional(text), label: text, href })
-export type NamedLink = v.InferOutput<typeof namedLink>
 
 /** A single document: the bank's name, contact details and legal texts. */
 export const siteSettings = v.object({
@@ -62,7 +61,6 @@ export type SiteSettings = v.InferOutput<typeof siteSettings>
 
 /** A title with a short text: services, values, the steps of a page. */
 export const titled = v.object({ _key: text, title: text, text })
-export type Titled = v.InferOutput<typeof titled>
 
 export const homePage = v.object({
   title: text,

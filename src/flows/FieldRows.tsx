@@ -2,12 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { FieldGroup } from '#ui/Form.tsx'
 
 interface FieldRowsProps<Field extends string, Binding> {
+  /** the fields of this form: `controls` must have exactly these */
   fields: readonly Field[]
-  /** what ties a control to its field: name, label, value, error */
+  /** the props that bind a control to its field: name, label, value, error */
   bind: (field: Field) => Binding
   /** for each field its control, from top to bottom */
   controls: Readonly<Record<Field, (field: Binding) => ReactNode>>
-  /** neighbours that stand in two columns where there is room; every other field has a row of its own */
+  /** fields that share a row of two columns where there is space; every other field has its own row */
   groups?: readonly (readonly Field[])[]
 }
 

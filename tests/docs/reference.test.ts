@@ -26,7 +26,8 @@ describe('the pictures of the layers', () => {
   })
 
   it('lead along to every import there is', async () => {
-    for (const graph of [projectGraph(await layerGraph()), serverGraph(await layerGraph())]) {
+    const imports = await layerGraph()
+    for (const graph of [projectGraph(imports), serverGraph(imports)]) {
       const arrows = transitiveReduction(graph)
       const below = (layer: string): string[] =>
         arrows.filter(([from]) => from === layer).flatMap(([, to]) => [to, ...below(to)])

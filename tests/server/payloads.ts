@@ -1,10 +1,5 @@
 import type { RouteName } from '#contract/routes.ts'
-import {
-  contactExamples,
-  kycExamples,
-  loanExamples,
-  personExamples,
-} from '#domain/fieldExamples.ts'
+import { contactExamples, kycExamples, personExamples } from '#domain/fieldExamples.ts'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { newId } from '#server/platform/ids.ts'
 import { files, withdrawalOf } from './fixtures.ts'
@@ -37,8 +32,6 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   takeLoan: ({ email, id }) => ({
     ...loanForm,
     amount: '5000',
-    monthlyIncome: '2000',
-    ...loanExamples,
     email,
     name: 'Ada Fern',
     userId: id,

@@ -43,8 +43,8 @@ export const access = {
       'failed send': '“Try again”',
     },
     guards: {
-      confirmedBefore: ['the email is confirmed already', 'a link was mailed'],
-      limitReached: 'the links of the day are used up',
+      isConfirmed: ['the email is confirmed already', 'a link was mailed'],
+      isLimitReached: 'the links of the day are used up',
     },
     calls: {
       requestLink: {
