@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { JSDOM } from 'jsdom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { failureOf } from '#domain/failure.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 /** The answer to the next request; a success by default. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 const received: { headers: IncomingMessage['headers']; url?: string; body: string }[] = []
 let upload: typeof import('#api/upload.ts').upload
+let failureOf: typeof import('#domain/failure.ts').failureOf
 let dom: JSDOM
 
 const server = createServer((request, response) => {
@@ -31,7 +31,10 @@ beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', `http://127.0.0.1:${port}/api/`)
   dom = new JSDOM('', { url: `http://127.0.0.1:${port}/` })
   vi.stubGlobal('XMLHttpRequest', dom.window.XMLHttpRequest)
+  // The address of the bank is read when the module is loaded, which another file of this worker may have done.
+  vi.resetModules()
   ;({ upload } = await import('#api/upload.ts'))
+  ;({ failureOf } = await import('#domain/failure.ts'))
 })
 afterAll(() => {
   dom.window.close()
