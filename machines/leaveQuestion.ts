@@ -48,7 +48,7 @@ export const uploadStates = <const Closed extends string>({ title, closed }: Upl
         title: 'Leaving the upload?',
         summary: 'Warns that leaving stops the upload. Until then the upload continues.',
         stay: 'sending',
-        leave: { target: closed, actions: 'emitChanged' },
+        leave: { target: closed, actions: 'tellChanged' },
       }),
     },
   }) as const

@@ -1,18 +1,19 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { withoutErrors } from '#domain/age.ts'
 import { failureOf } from '#domain/failure.ts'
 import { type SettingsField, settingsFields } from '#domain/fieldRules.ts'
+import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
 import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
-import { toast } from '#machines/messages.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
+import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { problemsOf } from './accountSettings.form.ts'
 import type {
   AccountSettingsContext,
-  AccountSettingsEmitted,
   AccountSettingsEvent,
   AccountSettingsInput,
   AccountSettingsTag,
@@ -23,7 +24,7 @@ import type {
 export const accountSettingsMachine = setup({
   types: {
     events: {} as AccountSettingsEvent,
-    emitted: {} as AccountSettingsEmitted,
+    emitted: {} as ToastEvent,
     context: {} as AccountSettingsContext,
     input: {} as AccountSettingsInput,
     tags: {} as AccountSettingsTag,
@@ -50,7 +51,7 @@ export const accountSettingsMachine = setup({
       return { failure, errors: refusedFields(failure, settingsFields) }
     }),
     toastUpdated: emit(toast('detailsUpdated', 'success')),
-    emitChanged: emit({ type: 'changed' }),
+    tellChanged: sendTo(parent<DashboardEvent>(), { type: 'settingsSaved' }),
   },
 }).createMachine({
   id: 'accountSettings',
@@ -111,7 +112,7 @@ export const accountSettingsMachine = setup({
           actions: [
             { type: 'setFailure', params: errorOf },
             // Without an answer they may still have been saved: the record is read again.
-            'emitChanged',
+            'tellChanged',
           ],
         },
       },
@@ -122,7 +123,7 @@ export const accountSettingsMachine = setup({
         title: 'Details updated',
         summary: 'A toast says so; the window closes after 2 s.',
       },
-      entry: ['toastUpdated', 'emitChanged'],
+      entry: ['toastUpdated', 'tellChanged'],
       after: { settingsClose: 'closed' },
       on: { close: 'closed' },
     },

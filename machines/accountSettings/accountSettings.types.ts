@@ -1,6 +1,5 @@
 import type { Failure } from '#domain/failure.ts'
 import type { SettingsField } from '#domain/fieldRules.ts'
-import type { ToastEvent } from '#machines/messages.ts'
 
 export type SettingsValues = Record<SettingsField, string>
 
@@ -13,13 +12,6 @@ export type AccountSettingsEvent =
   /** the answers to "Leave?" */
   | { type: 'stay' }
   | { type: 'leave' }
-
-// Emitted
-
-export type AccountSettingsEmitted =
-  | ToastEvent
-  /** the bank's details changed, or may have changed */
-  | { type: 'changed' }
 
 // Context
 

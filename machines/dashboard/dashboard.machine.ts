@@ -1,4 +1,4 @@
-import { modalStates } from './dashboard.modals.ts'
+import { confirmationStates, modalStates } from './dashboard.modals.ts'
 import {
   depositsRegion,
   kycRegion,
@@ -15,7 +15,7 @@ export const dashboardMachine = dashboard.createMachine({
     title: 'Dashboard',
     summary: 'Shows the customer’s balances and records, and opens the windows that move money.',
   },
-  context: ({ input }) => ({ ...input.cached, user: input.user, failures: {} }),
+  context: ({ input }) => ({ ...input.cached, user: input.user, failures: {}, loansOutdated: false }),
   type: 'parallel',
   states: {
     data: {
@@ -33,5 +33,6 @@ export const dashboardMachine = dashboard.createMachine({
       },
     },
     modal: modalStates,
+    email: confirmationStates,
   },
 })

@@ -1,4 +1,18 @@
+import { not } from 'xstate'
+import { settingsFields } from '#domain/fieldRules.ts'
+import { fullName } from '#domain/identity.ts'
 import { dashboard } from './dashboard.setup.ts'
+import type { DashboardContext } from './dashboard.types.ts'
+import { brokenBy, runs, windowState } from './dashboard.windows.ts'
+
+const none = '#dashboard.modal.none'
+
+/** The details that the settings start from, as text. */
+const settingsOf = ({ user }: DashboardContext) =>
+  Object.fromEntries(settingsFields.map((field) => [field, String(user[field])])) as Record<
+    (typeof settingsFields)[number],
+    string
+  >
 
 /** The windows over the dashboard: one at a time, except identity documents over a withdrawal. */
 export const modalStates = dashboard.createStateConfig({
@@ -26,83 +40,156 @@ export const modalStates = dashboard.createStateConfig({
             params: ({ event }) => ({ path: event.path, method: event.method }),
           },
         },
-        openSettings: 'settings',
+        openSettings: 'accountSettings',
         openHelp: 'help',
       },
     },
-    deposit: {
-      tags: ['modal', 'deposit'],
-      meta: {
-        title: 'Deposit',
-        summary: 'The customer chooses how to deposit and sends a proof.',
-        opens: 'deposit',
+    deposit: windowState({
+      name: 'deposit',
+      title: 'Deposit',
+      summary: 'The customer chooses how to deposit and sends a proof.',
+      closed: none,
+      open: {
+        meta: { title: 'Open', summary: 'The deposit runs.', opens: 'deposit' },
+        invoke: runs('deposit', none, ({ reference }, { depositAmount }) => ({
+          reference,
+          amount: depositAmount,
+        })),
+        on: { viewFailed: brokenBy('deposit'), contentChanged: { actions: 'passContentChange' } },
       },
-      on: { closed: 'none' },
-    },
-    kyc: {
-      tags: ['modal', 'kyc'],
-      meta: {
-        title: 'Identity check',
-        summary: 'The customer sends identity documents.',
-        opens: 'kyc',
+    }),
+    kyc: windowState({
+      name: 'kyc',
+      title: 'Identity check',
+      summary: 'The customer sends identity documents.',
+      closed: none,
+      open: {
+        meta: { title: 'Open', summary: 'The identity check runs.', opens: 'kyc' },
+        invoke: runs('kyc', none, ({ reference, draft }, { user }) => ({
+          reference,
+          draft,
+          name: fullName(user),
+        })),
       },
-      on: { closed: 'none' },
-    },
-    loanApplication: {
-      tags: ['modal', 'loanApplication'],
-      meta: {
-        title: 'Loan application',
-        summary: 'The customer applies for a loan.',
-        opens: 'loanApplication',
+    }),
+    loanApplication: windowState({
+      name: 'loanApplication',
+      title: 'Loan application',
+      summary: 'The customer applies for a loan.',
+      closed: none,
+      open: {
+        meta: { title: 'Open', summary: 'The application runs.', opens: 'loanApplication' },
+        invoke: runs('loanApplication', none, ({ reference, draft }, { user, loans }) => ({
+          reference,
+          draft,
+          known: { homeAddress: user.address, city: user.city, phone: user.phone },
+          pendingSince: loans?.find(({ status }) => status === 'Pending')?.createdAt,
+        })),
+        on: { viewFailed: brokenBy('loanApplication'), loanTaken: '#dashboard.modal.loanNotice' },
       },
-      on: { loanTaken: 'loanNotice', closed: 'none' },
-    },
-    loanNotice: {
-      tags: ['modal', 'loanNotice'],
-      meta: {
-        title: 'Loan notice',
-        summary: 'Shows the state of the latest loan.',
-        opens: 'loanNotice',
+    }),
+    loanNotice: windowState({
+      name: 'loanNotice',
+      title: 'Loan notice',
+      summary: 'Shows the state of the latest loan.',
+      closed: none,
+      open: {
+        meta: { title: 'Open', summary: 'The notice runs.', opens: 'loanNotice' },
+        invoke: runs('loanNotice', none, (_, { loans, loansOutdated }) => ({
+          loan: loansOutdated ? undefined : loans?.[0],
+        })),
       },
-      on: { closed: 'none' },
-    },
-    withdrawal: {
-      tags: ['modal', 'withdrawal'],
-      meta: {
-        title: 'Withdrawal',
-        summary: 'The customer withdraws from the investment or from the loan balance.',
-        opens: 'withdrawal',
-      },
-      initial: 'alone',
-      states: {
-        alone: {
-          meta: { title: 'Withdrawal', summary: 'No other window is open.' },
-          on: { kycNeeded: 'kycOnTop', closed: '#dashboard.modal.none' },
-        },
-        kycOnTop: {
-          tags: 'kyc',
-          meta: {
-            title: 'Identity check over the withdrawal',
-            summary:
-              'Identity documents are needed first. The withdrawal stays open underneath, and its form is kept.',
+    }),
+    withdrawal: windowState({
+      name: 'withdrawal',
+      title: 'Withdrawal',
+      summary: 'The customer withdraws from the investment or from the loan balance.',
+      closed: none,
+      open: {
+        meta: { title: 'Open', summary: 'The withdrawal runs.', opens: 'withdrawal' },
+        invoke: runs('withdrawal', none, ({ reference, draft }, { user, withdrawal }) => ({
+          ...withdrawal!,
+          reference,
+          draft,
+          symbol: user.country.symbol,
+        })),
+        initial: 'alone',
+        states: {
+          alone: {
+            meta: { title: 'Withdrawal', summary: 'No other window is open.' },
+            on: { kycNeeded: 'identity' },
           },
-          on: { closed: 'alone' },
+          identity: {
+            ...windowState({
+              name: 'kyc',
+              title: 'Identity check over the withdrawal',
+              summary:
+                'Identity documents are needed first. The withdrawal stays open underneath, and its form is kept.',
+              closed: '#dashboard.modal.withdrawal.open.alone',
+              open: {
+                meta: { title: 'Open', summary: 'The identity check runs.', opens: 'kyc' },
+                invoke: runs(
+                  'kyc',
+                  '#dashboard.modal.withdrawal.open.alone',
+                  ({ reference, draft }, { user }) => ({ reference, draft, name: fullName(user) }),
+                ),
+              },
+            }),
+            exit: 'passIdentityClosed',
+          },
         },
       },
-    },
-    settings: {
-      tags: ['modal', 'settings'],
-      meta: {
-        title: 'Account settings',
-        summary: 'The customer changes personal details.',
-        opens: 'accountSettings',
+    }),
+    accountSettings: windowState({
+      name: 'accountSettings',
+      title: 'Account settings',
+      summary: 'The customer changes personal details.',
+      closed: none,
+      open: {
+        meta: { title: 'Open', summary: 'The settings run.', opens: 'accountSettings' },
+        invoke: runs('accountSettings', none, ({ today }, context) => ({
+          values: settingsOf(context),
+          verifiedName: context.kyc?.status ? (context.kyc.name ?? '') : undefined,
+          today,
+        })),
       },
-      on: { closed: 'none' },
+    }),
+    help: windowState({
+      name: 'help',
+      title: 'Self help',
+      summary: 'The customer reads answers to common questions.',
+      closed: none,
+      open: {
+        meta: { title: 'Open', summary: 'The help topics are shown.' },
+        on: { viewFailed: brokenBy('help'), close: none },
+      },
+    }),
+  },
+})
+
+/** The button that has the confirmation link mailed again, while the email is not confirmed. A22 */
+export const confirmationStates = dashboard.createStateConfig({
+  initial: 'confirmed',
+  meta: { title: 'Email', summary: 'Whether the email address still has to be confirmed.' },
+  states: {
+    confirmed: {
+      meta: { title: 'Confirmed', summary: 'Nothing is left to do.' },
+      always: { guard: 'isEmailUnconfirmed', target: 'unconfirmed' },
     },
-    help: {
-      tags: ['modal', 'help'],
-      meta: { title: 'Self help', summary: 'The customer reads answers to common questions.' },
-      on: { closed: 'none' },
+    unconfirmed: {
+      meta: {
+        title: 'Not confirmed',
+        summary: 'The account page has a button that mails the link again.',
+        opens: 'emailConfirmation',
+      },
+      invoke: {
+        id: 'emailConfirmation',
+        src: 'emailConfirmation',
+        systemId: 'emailConfirmation',
+        onDone: { actions: 'refreshUser' },
+        onError: {},
+      },
+      always: { guard: not('isEmailUnconfirmed'), target: 'confirmed' },
     },
   },
 })

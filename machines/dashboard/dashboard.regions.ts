@@ -1,4 +1,5 @@
-import { dashboard } from './dashboard.setup.ts'
+import { errorOf } from '#machines/params.ts'
+import { dashboard, outputOf } from './dashboard.setup.ts'
 import type { DashboardEvent, Records, Resource } from './dashboard.types.ts'
 
 /** What differs from one record's region to the next. */
@@ -8,6 +9,11 @@ interface RegionOptions<Name extends Resource> {
   label: string
   /** the events after which it is read again */
   refreshOn: DashboardEvent['type'][]
+  /** an event that asks for it: while it is being read, that read will do */
+  wantedBy?: DashboardEvent['type']
+  /** who else is told the new value, or that there is none */
+  tellRead?: 'tellCustomer' | 'passLoan'
+  tellFailed?: 'passLoanFailure'
 }
 
 /**
@@ -17,7 +23,7 @@ interface RegionOptions<Name extends Resource> {
  * @param first the state a read begins in
  */
 function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshing'>(
-  { resource, label, refreshOn }: RegionOptions<Name>,
+  { resource, label, refreshOn, wantedBy, tellRead, tellFailed }: RegionOptions<Name>,
   first: First,
 ) {
   const name = `${resource[0]!.toUpperCase()}${resource.slice(1)}` as Capitalize<Name>
@@ -26,19 +32,26 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
     src: `read${name}` as const,
     onDone: {
       target: 'ready',
-      actions: {
-        type: `set${name}` as const,
-        params: ({ event }: { event: { output: Records[Name] } }) => ({ value: event.output }),
-      },
+      actions: [
+        { type: `set${name}` as const, params: outputOf<Records[Name]> },
+        ...(tellRead ? [{ type: tellRead, params: outputOf<Records[Name]> }] : []),
+      ],
     },
     onError: {
       target: 'failed',
-      actions: {
-        type: 'setFailure',
-        params: ({ event }: { event: { error: unknown } }) => ({ resource, error: event.error }),
-      },
+      actions: [
+        {
+          type: 'setFailure',
+          params: ({ event }: { event: { error: unknown } }) => ({ resource, error: event.error }),
+        },
+        ...(tellFailed ? [{ type: tellFailed, params: errorOf }] : []),
+      ],
     },
   } as const
+  const asked = (wantedBy ? { [wantedBy]: `#dashboard.data.${resource}.${first}` } : {}) as Record<
+    never,
+    never
+  >
   const busy = ['busy', `${resource}Busy`] as const
   return {
     region: {
@@ -70,12 +83,14 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
         invoke,
       },
       ready: {
+        on: asked,
         meta: {
           title: 'Up to date',
           summary: `The ${label} are as the bank last sent them.`,
         },
       },
       failed: {
+        on: asked,
         meta: {
           title: 'Could not be read',
           summary: `The ${label} could not be read: the known ones stay visible, and the customer can retry.`,
@@ -129,6 +144,7 @@ export const userRegion = dashboard.createStateConfig(
     resource: 'user',
     label: 'customer details',
     refreshOn: ['withdrawalChanged', 'settingsSaved'],
+    tellRead: 'tellCustomer',
   }),
 )
 export const loansRegion = dashboard.createStateConfig(
@@ -136,6 +152,9 @@ export const loansRegion = dashboard.createStateConfig(
     resource: 'loans',
     label: 'loans',
     refreshOn: ['loanTaken', 'loanUncertain', 'withdrawalChanged'],
+    wantedBy: 'loanWanted',
+    tellRead: 'passLoan',
+    tellFailed: 'passLoanFailure',
   }),
 )
 export const depositsRegion = dashboard.createStateConfig(

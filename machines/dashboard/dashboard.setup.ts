@@ -1,8 +1,21 @@
-import { assign, setup } from 'xstate'
+import { assign, raise, sendTo, setup } from 'xstate'
 import type { User } from '#contract/user.ts'
 import { failureOf } from '#domain/failure.ts'
+import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import type { BankEvent } from '#machines/bank/bank.types.ts'
+import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import type { DepositEvent } from '#machines/deposit/deposit.types.ts'
+import type { emailConfirmationMachine } from '#machines/emailConfirmation/emailConfirmation.machine.ts'
+import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
+import type { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
+import type { LoanNoticeEvent, loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import type { Preparation } from '#machines/preparation.ts'
+import { flow, parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import type { WithdrawalEvent } from '#machines/withdrawal/withdrawal.types.ts'
 import type {
   DashboardContext,
   DashboardEvent,
@@ -10,6 +23,7 @@ import type {
   DashboardTag,
   Records,
   Resource,
+  WindowName,
 } from './dashboard.types.ts'
 
 /** Types, calls, guards and actions of the dashboard's chart. */
@@ -32,6 +46,18 @@ export const dashboard = setup({
     readKyc: unimplementedActor<Records['kyc']>('readKyc', ['kyc']),
     /** Reads the withdrawals and their sum. */
     readTransfers: unimplementedActor<Records['transfers']>('readTransfers', ['transfers']),
+    /** Loads the code of a window, and reads what its form starts from. */
+    openWindow: unimplementedActor<Preparation, { window: WindowName; customer: string }>(
+      'openWindow',
+      'browser',
+    ),
+    deposit: unimplementedFlow<typeof depositMachine>('deposit'),
+    kyc: unimplementedFlow<typeof kycMachine>('kyc'),
+    loanApplication: unimplementedFlow<typeof loanApplicationMachine>('loanApplication'),
+    loanNotice: unimplementedFlow<typeof loanNoticeMachine>('loanNotice'),
+    withdrawal: unimplementedFlow<typeof withdrawalMachine>('withdrawal'),
+    accountSettings: unimplementedFlow<typeof accountSettingsMachine>('accountSettings'),
+    emailConfirmation: unimplementedFlow<typeof emailConfirmationMachine>('emailConfirmation'),
   },
   guards: {
     isKnown: ({ context }, { resource }: { resource: Resource }) => context[resource] !== undefined,
@@ -40,6 +66,8 @@ export const dashboard = setup({
       asked === undefined || asked === resource,
     /** Documents are requested only while the bank is known to have no record (F6). */
     isIdentityRecordMissing: ({ context }) => context.kyc === null,
+    isEmailUnconfirmed: ({ context }) => context.user.emailConfirmed === false,
+    isWindow: (_, { asked, window }: { asked: WindowName; window: WindowName }) => asked === window,
     hasLoan: ({ context }) => context.loans?.[0] !== undefined,
     /**
      * The overview's Withdraw is shown only when profit is not zero. A new user's methods and the
@@ -50,7 +78,11 @@ export const dashboard = setup({
   },
   actions: {
     setUser: assign({ user: (_, { value }: { value: User }) => value }),
-    setLoans: assign({ loans: (_, { value }: { value: Records['loans'] }) => value }),
+    setLoans: assign({
+      loans: (_, { value }: { value: Records['loans'] }) => value,
+      loansOutdated: false,
+    }),
+    markLoansOutdated: assign({ loansOutdated: true }),
     setDeposits: assign({ deposits: (_, { value }: { value: Records['deposits'] }) => value }),
     setKyc: assign({ kyc: (_, { value }: { value: Records['kyc'] }) => value }),
     setTransfers: assign({ transfers: (_, { value }: { value: Records['transfers'] }) => value }),
@@ -66,6 +98,23 @@ export const dashboard = setup({
         return rest
       },
     }),
+    setPreparation: assign({ preparation: (_, { value }: { value: Preparation }) => value }),
+    refreshAll: raise({ type: 'refresh' }),
+    refreshUser: raise({ type: 'refresh', resource: 'user' }),
+    tellCustomer: sendTo(parent<BankEvent>(), (_, { value }: { value: User }) => ({
+      type: 'customerRead',
+      user: value,
+    })),
+    passLoan: sendTo(flow<LoanNoticeEvent>('loanNotice'), ({ context }) => ({
+      type: 'loanRead',
+      loan: context.loans?.[0],
+    })),
+    passLoanFailure: sendTo(flow<LoanNoticeEvent>('loanNotice'), (_, { error }: { error: unknown }) => ({
+      type: 'loanUnread',
+      failure: failureOf(error),
+    })),
+    passIdentityClosed: sendTo(flow<WithdrawalEvent>('withdrawal'), { type: 'identityClosed' }),
+    passContentChange: sendTo(flow<DepositEvent>('deposit'), { type: 'contentChanged' }),
     setDepositAmount: assign({
       depositAmount: (_, { amount }: { amount?: string }) => amount,
     }),
@@ -73,4 +122,9 @@ export const dashboard = setup({
       withdrawal: (_, chosen: NonNullable<DashboardContext['withdrawal']>) => chosen,
     }),
   },
+})
+
+/** Params of an action: what a call answered. */
+export const outputOf = <Output>({ event }: { event: { output: Output } }) => ({
+  value: event.output,
 })

@@ -3,6 +3,7 @@ import type { User } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import type { Preparation } from '#machines/preparation.ts'
 
 // Records of the dashboard, each read on its own (D10).
 
@@ -16,6 +17,8 @@ export interface Records {
   transfers: readonly TransferRecord[]
 }
 export type Resource = keyof Records
+/** The records as this tab last saw them (D10). */
+export type CachedRecords = Partial<Omit<Records, 'user'>>
 
 // Events
 
@@ -44,8 +47,26 @@ export type DashboardEvent =
   | { type: 'settingsSaved' }
   /** the withdrawal asks for identity documents first */
   | { type: 'kycNeeded' }
-  /** the topmost window was closed */
-  | { type: 'closed' }
+  /** the loan notice asks for the latest loan */
+  | { type: 'loanWanted' }
+  /** the content service has something new */
+  | { type: 'contentChanged' }
+  /** load the code of the window again */
+  | { type: 'retry' }
+  /** the view of a window made an error while it was drawn */
+  | { type: 'viewFailed'; window: WindowName }
+  /** closes a window that is no flow, or that does not work */
+  | { type: 'close' }
+
+/** The windows by the flows they show; the help topics have no flow. */
+export type WindowName =
+  | 'deposit'
+  | 'kyc'
+  | 'loanApplication'
+  | 'loanNotice'
+  | 'withdrawal'
+  | 'accountSettings'
+  | 'help'
 
 // Context
 
@@ -53,10 +74,14 @@ export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
   user: User
   /** why a record could not be read; its last value stays */
   failures: Partial<Record<Resource, Failure>>
+  /** the bank has, or may have, a newer loan than the known ones */
+  loansOutdated: boolean
   /** what the deposit starts from */
   depositAmount?: string
   /** which balance a withdrawal draws on, and how it is paid out */
   withdrawal?: { path: WithdrawalPath; method?: WithdrawalMethod }
+  /** what the open window started from */
+  preparation?: Preparation
 }
 
 // Input
@@ -65,7 +90,7 @@ export interface DashboardInput {
   /** the session copy of the customer */
   user: User
   /** records cached by the last visit in this tab, shown until fresh values arrive */
-  cached?: Partial<Omit<Records, 'user'>>
+  cached?: CachedRecords
 }
 
 // Tags
@@ -75,10 +100,11 @@ export type DashboardTag =
   | `${Resource}Busy`
   /** a window is open: nothing may be shown over it */
   | 'modal'
-  | 'deposit'
-  | 'kyc'
-  | 'loanApplication'
-  | 'loanNotice'
-  | 'withdrawal'
-  | 'settings'
-  | 'help'
+  /** the window is open */
+  | WindowName
+  /** the code of a window is being loaded */
+  | 'windowLoading'
+  /** the code of a window did not come */
+  | 'windowUnloaded'
+  /** a window stopped working */
+  | 'windowBroken'

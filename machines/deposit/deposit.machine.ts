@@ -44,7 +44,7 @@ export const depositMachine = deposit.createMachine({
         title: 'Deposit successful',
         summary: 'The bank has the proof; the lists refresh and the window closes after 3 s.',
       },
-      entry: ['toastSuccessful', 'emitChanged'],
+      entry: ['toastSuccessful', 'tellChanged'],
       after: { depositClose: 'closed' },
       on: { close: 'closed' },
     },

@@ -63,7 +63,7 @@ export const uploading = deposit.createStateConfig({
       actions: [
         { type: 'setFailure', params: errorOf },
         // Without an answer it may still have arrived: the lists are read again.
-        'emitChanged',
+        'tellChanged',
       ],
     },
   },

@@ -1,17 +1,18 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
 import { type FileInfo, imageTypes } from '#domain/files.ts'
 import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
+import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
-import { toast } from '#machines/messages.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { problemsOf } from './deposit.form.ts'
 import type {
   BankDetail,
   DepositContext,
-  DepositEmitted,
   DepositEvent,
   DepositInput,
   DepositPayloadInput,
@@ -30,7 +31,7 @@ const withImages = ({ errors }: DepositContext, { files, error }: FileChoice) =>
 export const deposit = setup({
   types: {
     events: {} as DepositEvent,
-    emitted: {} as DepositEmitted,
+    emitted: {} as ToastEvent,
     context: {} as DepositContext,
     input: {} as DepositInput,
     tags: {} as DepositTag,
@@ -82,7 +83,7 @@ export const deposit = setup({
     }),
     toastCopied: emit(toast('walletCopied', 'success')),
     toastSuccessful: emit(toast('depositSuccessful', 'success')),
-    emitChanged: emit({ type: 'changed' }),
+    tellChanged: sendTo(parent<DashboardEvent>(), { type: 'depositMade' }),
   },
 })
 

@@ -1,6 +1,5 @@
 import type { Failure } from '#domain/failure.ts'
 import type { FileInfo } from '#domain/files.ts'
-import type { ToastEvent } from '#machines/messages.ts'
 
 // Events carry no files: the view holds the Files, the chart their name, size and type.
 
@@ -22,8 +21,6 @@ export type DepositEvent =
   /** the answers to "Leave?" */
   | { type: 'leave' }
   | { type: 'stay' }
-
-export type DepositEmitted = ToastEvent | { type: 'changed' }
 
 // Context
 

@@ -1,8 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
+import type { BankEvent } from '#machines/bank/bank.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
+import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
@@ -16,12 +18,6 @@ export type IdleSessionEvent =
   | { type: 'extend' }
   /** the answer to the warning: sign out */
   | { type: 'signOut' }
-
-// Emitted
-
-export type IdleSessionEmitted =
-  /** there was no activity: the session is over */
-  { type: 'expired' } | { type: 'signedOut' }
 
 // Context
 
@@ -37,7 +33,6 @@ export interface IdleSessionContext {
 export const idleSessionMachine = setup({
   types: {
     events: {} as IdleSessionEvent,
-    emitted: {} as IdleSessionEmitted,
     context: {} as IdleSessionContext,
     tags: {} as 'warning' | 'busy',
     meta: {} as StateMeta,
@@ -53,8 +48,8 @@ export const idleSessionMachine = setup({
   actions: {
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     clearFailure: assign({ failure: undefined }),
-    emitExpired: emit({ type: 'expired' }),
-    emitSignedOut: emit({ type: 'signedOut' }),
+    tellExpired: sendTo(parent<BankEvent>(), { type: 'idleExpired' }),
+    tellSignOut: sendTo(parent<BankEvent>(), { type: 'signOutChosen' }),
   },
 }).createMachine({
   id: 'idleSession',
@@ -102,7 +97,7 @@ export const idleSessionMachine = setup({
               {
                 guard: { type: 'isSessionOver', params: errorOf },
                 target: '#idleSession.ended',
-                actions: 'emitExpired',
+                actions: 'tellExpired',
               },
               { target: 'waiting' },
             ],
@@ -117,8 +112,8 @@ export const idleSessionMachine = setup({
         summary: 'The bank answered no call for thirteen minutes: the session ends in two.',
         button: 'Stay signed in',
       },
-      on: { signOut: { target: 'ended', actions: 'emitSignedOut' } },
-      after: { idleEnd: { target: 'ended', actions: 'emitExpired' } },
+      on: { signOut: { target: 'ended', actions: 'tellSignOut' } },
+      after: { idleEnd: { target: 'ended', actions: 'tellExpired' } },
       initial: 'asking',
       exit: 'clearFailure',
       states: {
@@ -142,7 +137,7 @@ export const idleSessionMachine = setup({
               {
                 guard: { type: 'isSessionOver', params: errorOf },
                 target: '#idleSession.ended',
-                actions: 'emitExpired',
+                actions: 'tellExpired',
               },
               {
                 target: 'asking',

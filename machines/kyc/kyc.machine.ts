@@ -1,20 +1,21 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
 import { fieldNames, fieldProblems, trimmed } from '#domain/fieldPatterns.ts'
 import { documentTypes, type FileInfo, filesProblem } from '#domain/files.ts'
 import { kycRules } from '#domain/moneyFieldRules.ts'
 import { referenceFor } from '#domain/reference.ts'
 import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
+import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
 import { closeForm, leaveQuestion, uploadStates } from '#machines/leaveQuestion.ts'
-import { toast } from '#machines/messages.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
+import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type {
   KycContext,
-  KycEmitted,
   KycEvent,
   KycInput,
   KycPayloadInput,
@@ -55,7 +56,7 @@ const duplicateMessages = {
 export const kycMachine = setup({
   types: {
     events: {} as KycEvent,
-    emitted: {} as KycEmitted,
+    emitted: {} as ToastEvent,
     context: {} as KycContext,
     input: {} as KycInput,
     tags: {} as KycTag,
@@ -101,7 +102,7 @@ export const kycMachine = setup({
     }),
     toastUploaded: emit(toast('kycUploaded', 'success')),
     toastDuplicate: emit(toast('kycDuplicate', 'error')),
-    emitChanged: emit({ type: 'changed' }),
+    tellChanged: sendTo(parent<DashboardEvent>(), { type: 'kycSent' }),
   },
 }).createMachine({
   id: 'kyc',
@@ -170,7 +171,7 @@ export const kycMachine = setup({
             actions: [
               { type: 'setDuplicateFailure', params: errorOf },
               'toastDuplicate',
-              'emitChanged',
+              'tellChanged',
             ],
           },
           {
@@ -178,7 +179,7 @@ export const kycMachine = setup({
             actions: [
               { type: 'setFailure', params: errorOf },
               // Without an answer they may still have arrived: the record is read again.
-              'emitChanged',
+              'tellChanged',
             ],
           },
         ],
@@ -191,7 +192,7 @@ export const kycMachine = setup({
         title: 'Documents uploaded',
         summary: 'The bank has them and decides later; the window closes after 3 s.',
       },
-      entry: ['toastUploaded', 'emitChanged'],
+      entry: ['toastUploaded', 'tellChanged'],
       after: { kycClose: 'closed' },
       on: { close: 'closed' },
     },

@@ -1,7 +1,6 @@
 import type { Failure } from '#domain/failure.ts'
 import type { FileInfo } from '#domain/files.ts'
 import type { KycField } from '#domain/moneyFieldRules.ts'
-import type { ToastEvent } from '#machines/messages.ts'
 
 // Events carry no files: the view holds the Files, the chart their name, size and type.
 
@@ -14,8 +13,6 @@ export type KycEvent =
   /** the answers to "Leave?" */
   | { type: 'leave' }
   | { type: 'stay' }
-
-export type KycEmitted = ToastEvent | { type: 'changed' }
 
 // Context
 

@@ -1,16 +1,17 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
+import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
 import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
-import { toast } from '#machines/messages.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
+import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { emptyValues, isComplete, problemsIn, toPayload } from './loanApplication.form.ts'
 import type {
   LoanApplicationContext,
-  LoanApplicationEmitted,
   LoanApplicationEvent,
   LoanApplicationInput,
   LoanApplicationTag,
@@ -31,7 +32,7 @@ const leaveStep = (title: string) =>
 export const loanApplicationMachine = setup({
   types: {
     events: {} as LoanApplicationEvent,
-    emitted: {} as LoanApplicationEmitted,
+    emitted: {} as ToastEvent,
     context: {} as LoanApplicationContext,
     input: {} as LoanApplicationInput,
     tags: {} as LoanApplicationTag,
@@ -68,8 +69,8 @@ export const loanApplicationMachine = setup({
       return { failure, errors: refusedFields(failure, loanFields) }
     }),
     toastInvalid: emit(toast('stepInvalid', 'error')),
-    emitReceived: emit({ type: 'received' }),
-    emitChanged: emit({ type: 'changed' }),
+    tellTaken: sendTo(parent<DashboardEvent>(), { type: 'loanTaken' }),
+    tellChanged: sendTo(parent<DashboardEvent>(), { type: 'loanUncertain' }),
     recordSent: assign({ sent: true }),
   },
 }).createMachine({
@@ -84,6 +85,7 @@ export const loanApplicationMachine = setup({
     touched: input.draft !== undefined,
     sent: false,
     reference: input.reference,
+    pendingSince: input.pendingSince,
   }),
   initial: 'personal',
   states: {
@@ -203,11 +205,11 @@ export const loanApplicationMachine = setup({
                   params: errorOf,
                 },
                 target: '#loanApplication.personal',
-                actions: [{ type: 'setFailure', params: errorOf }, 'emitChanged'],
+                actions: [{ type: 'setFailure', params: errorOf }, 'tellChanged'],
               },
               {
                 target: '#loanApplication.professional',
-                actions: [{ type: 'setFailure', params: errorOf }, 'emitChanged'],
+                actions: [{ type: 'setFailure', params: errorOf }, 'tellChanged'],
               },
             ],
           },
@@ -216,7 +218,7 @@ export const loanApplicationMachine = setup({
     },
     received: {
       type: 'final',
-      entry: 'emitReceived',
+      entry: 'tellTaken',
       meta: {
         title: 'Application received',
         summary: 'The form closes, the loans refresh and the pending-loan notice opens.',

@@ -1,7 +1,6 @@
 import type { Failure } from '#domain/failure.ts'
 import { inSteps } from '#domain/inSteps.ts'
 import type { LoanTextField } from '#domain/moneyFieldRules.ts'
-import type { ToastEvent } from '#machines/messages.ts'
 
 // Events
 
@@ -18,12 +17,6 @@ export type LoanApplicationEvent =
   /** the answers to "Leave?" */
   | { type: 'leave' }
   | { type: 'stay' }
-
-export type LoanApplicationEmitted =
-  | ToastEvent
-  | { type: 'received' }
-  /** a call failed, but the bank may have the application */
-  | { type: 'changed' }
 
 // Context
 
@@ -56,11 +49,15 @@ export interface LoanApplicationContext {
   sent: boolean
   /** random, made for this opening of the form (K8) */
   reference: string
+  /** of the application that was pending when this one was opened; UTC, ISO 8601 */
+  pendingSince?: string
 }
 
 // Input
 
 export interface LoanApplicationInput {
+  /** when an application was made that is still pending: a second one is not accepted (F9); UTC, ISO 8601 */
+  pendingSince?: string
   reference: string
   /** what the bank already knows, to start from */
   known?: Pick<LoanValues, 'homeAddress' | 'city' | 'phone'>

@@ -1,18 +1,21 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type { LoanRecord } from '#contract/money.ts'
-import { type Failure, failureOf } from '#domain/failure.ts'
+import type { Failure } from '#domain/failure.ts'
+import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { parent } from '#machines/system.ts'
 
 // Events
 
 export type LoanNoticeEvent =
   /** Verify Loan */
   | { type: 'verify' }
-  /** the page behind read the loan again */
-  | { type: 'loanRead'; loan: LoanRecord }
+  /** from the dashboard: the loans were read; the latest, or undefined when there is none */
+  | { type: 'loanRead'; loan?: LoanRecord }
+  /** from the dashboard: the loans could not be read */
+  | { type: 'loanUnread'; failure: Failure }
   /** read again after a failure */
   | { type: 'retry' }
   | { type: 'close' }
@@ -35,13 +38,13 @@ export interface LoanNoticeInput {
 
 export type LoanNoticeTag = 'busy' | 'pending' | 'approved' | 'confirmed' | 'absent' | 'unavailable'
 
-const setOutput = {
-  type: 'setLoan',
-  params: ({ event }: { event: { output: LoanRecord | undefined } }) => ({ loan: event.output }),
-} as const
-const setError = {
+/** Params of guards and actions, read from what the dashboard tells. */
+const loanOf = ({ event }: { event: { loan?: LoanRecord } }) => ({ loan: event.loan })
+const setLoan = { type: 'setLoan', params: loanOf } as const
+const hasLoan = { type: 'hasLoan', params: loanOf } as const
+const setFailure = {
   type: 'setFailure',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+  params: ({ event }: { event: { failure: Failure } }) => ({ failure: event.failure }),
 } as const
 
 /** The state of the latest loan: processing while it is 'Pending', approved otherwise. F5 */
@@ -55,16 +58,13 @@ export const loanNoticeMachine = setup({
     meta: {} as StateMeta,
   },
   delays: pickDelays('loanVerifyReload'),
-  actors: {
-    /** Reads the loans again; the latest, or nothing when there is none. */
-    readLoan: unimplementedActor<LoanRecord | undefined>('readLoan', ['loans']),
-  },
   guards: {
     isLoanUnknown: ({ context }) => context.loan === undefined,
     isLoanPending: ({ context }) => context.loan?.status === 'Pending',
     isLoanConfirmed: ({ context }) => context.loan?.status === 'true',
-    isLoanChanged: ({ context }, { loan }: { loan: LoanRecord }) =>
-      loan._id !== context.loan?._id || loan.status !== context.loan?.status,
+    isLoanChanged: ({ context }, { loan }: { loan?: LoanRecord }) =>
+      loan !== undefined &&
+      (loan._id !== context.loan?._id || loan.status !== context.loan?.status),
     hasLoan: (_, { loan }: { loan: LoanRecord | undefined }) => loan !== undefined,
   },
   actions: {
@@ -72,7 +72,9 @@ export const loanNoticeMachine = setup({
       loan: (_, { loan }: { loan: LoanRecord | undefined }) => loan,
       failure: undefined,
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    /** The dashboard reads the loans, and answers with `loanRead` or `loanUnread`. */
+    askForLoan: sendTo(parent<DashboardEvent>(), { type: 'loanWanted' }),
     clearFailure: assign({ failure: undefined }),
     toastStillProcessing: emit(toast('loanStillProcessing', 'info')),
   },
@@ -86,9 +88,9 @@ export const loanNoticeMachine = setup({
   initial: 'opening',
   on: {
     loanRead: {
-      guard: { type: 'isLoanChanged', params: ({ event }) => ({ loan: event.loan }) },
+      guard: { type: 'isLoanChanged', params: loanOf },
       target: '.opening',
-      actions: { type: 'setLoan', params: ({ event }) => ({ loan: event.loan }) },
+      actions: setLoan,
     },
     close: '.closed',
   },
@@ -111,17 +113,10 @@ export const loanNoticeMachine = setup({
         title: 'Reading the loan',
         summary: 'The loan is not known yet, as right after an application: it is read first.',
       },
-      invoke: {
-        src: 'readLoan',
-        onDone: [
-          {
-            guard: { type: 'hasLoan', params: ({ event }) => ({ loan: event.output }) },
-            target: 'opening',
-            actions: setOutput,
-          },
-          { target: 'absent' },
-        ],
-        onError: { target: 'unavailable', actions: setError },
+      entry: 'askForLoan',
+      on: {
+        loanRead: [{ guard: hasLoan, target: 'opening', actions: setLoan }, { target: 'absent' }],
+        loanUnread: { target: 'unavailable', actions: setFailure },
       },
     },
     absent: {
@@ -168,18 +163,14 @@ export const loanNoticeMachine = setup({
             title: 'Reading again',
             summary: 'The loans are read again; a failure is shown and the notice stays.',
           },
-          invoke: {
-            src: 'readLoan',
-            onDone: [
-              {
-                guard: { type: 'hasLoan', params: ({ event }) => ({ loan: event.output }) },
-                target: '#loanNotice.opening',
-                actions: setOutput,
-              },
+          entry: 'askForLoan',
+          on: {
+            loanRead: [
+              { guard: hasLoan, target: '#loanNotice.opening', actions: setLoan },
               // A rejected loan is missing from the bank's answer (D10).
-              { target: '#loanNotice.absent', actions: setOutput },
+              { target: '#loanNotice.absent', actions: setLoan },
             ],
-            onError: { target: 'idle', actions: setError },
+            loanUnread: { target: 'idle', actions: setFailure },
           },
         },
       },

@@ -1,7 +1,9 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { User } from '#contract/user.ts'
+import type { BankEvent } from '#machines/bank/bank.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events carry no token: the browser keeps it in session storage only.
@@ -85,6 +87,11 @@ export const sessionMachine = setup({
       user: (_, { user }: { user: User }) => user,
       endedBecause: undefined,
     }),
+    tellStarted: sendTo(parent<BankEvent>(), ({ context }) => ({
+      type: 'sessionStarted',
+      user: context.user!,
+    })),
+    tellEnded: sendTo(parent<BankEvent>(), { type: 'sessionEnded' }),
     clearUser: assign({
       user: undefined,
       endedBecause: (_, { because }: { because: SessionContext['endedBecause'] }) => because,
@@ -104,7 +111,10 @@ export const sessionMachine = setup({
         title: 'Restoring',
         summary: 'The tab looks for a stored session, as after a reload.',
       },
-      always: [{ guard: 'hasStoredSession', target: 'authenticated' }, { target: 'anonymous' }],
+      always: [
+        { guard: 'hasStoredSession', target: 'authenticated' },
+        { target: 'anonymous', actions: 'tellEnded' },
+      ],
     },
     anonymous: {
       meta: {
@@ -121,8 +131,10 @@ export const sessionMachine = setup({
         summary: 'The dashboard is open to the customer.',
         opens: 'dashboard',
       },
+      entry: 'tellStarted',
+      exit: 'tellEnded',
       on: {
-        signedIn: { actions: signedInActions },
+        signedIn: { actions: [...signedInActions, 'tellStarted'] },
         userRead: { actions: signedInActions },
         expired: { target: 'anonymous', actions: endedActions('expired') },
         tokenRemoved: { target: 'anonymous', actions: endedActions('expired') },

@@ -7,6 +7,7 @@ import {
   refusedFailure,
   refusedWithBody,
 } from '#machines/cases.ts'
+import { sampleUser } from '#machines/samples.ts'
 import { signInMachine } from './signIn.machine.ts'
 
 /** Samples for the paths through sign-in. */
@@ -19,7 +20,7 @@ export const signInCases = casesFor(signInMachine, {
   },
   actors: {
     signIn: {
-      answers: { accepted: undefined },
+      answers: { accepted: sampleUser },
       failures: {
         ...callFailures,
         'wrong credentials': refusedWithBody('wrongCredentials'),

@@ -1,10 +1,13 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { User } from '#contract/user.ts'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
+import type { BankEvent } from '#machines/bank/bank.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { failureOrErrors } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
+import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events
@@ -41,8 +44,8 @@ export const signInMachine = setup({
   },
   delays: pickDelays('signInSlow', 'signInSlower', 'signInRedirect'),
   actors: {
-    /** POST auth/login with email and password; on success the session is stored. */
-    signIn: unimplementedActor<void, { email: string }>('signIn', ['signIn']),
+    /** POST auth/login with email and password; on success the token is stored. */
+    signIn: unimplementedActor<User, { email: string }>('signIn', ['signIn']),
   },
   guards: {
     isFormFilled: ({ context }, { passwordFilled }: { passwordFilled: boolean }) =>
@@ -55,6 +58,10 @@ export const signInMachine = setup({
       values: (_, { value }: { value: string }) => ({ email: value }),
       errors: ({ context }) => ({ ...context.errors, email: undefined }),
     }),
+    tellSignedIn: sendTo(parent<BankEvent>(), (_, { user }: { user: User }) => ({
+      type: 'signedIn',
+      user,
+    })),
     clearPasswordError: assign({
       errors: ({ context }) => ({ ...context.errors, password: undefined }),
     }),
@@ -117,7 +124,13 @@ export const signInMachine = setup({
       invoke: {
         src: 'signIn',
         input: ({ context }) => ({ email: context.values.email.trim() }),
-        onDone: { target: 'verified', actions: 'toastVerified' },
+        onDone: {
+          target: 'verified',
+          actions: [
+            'toastVerified',
+            { type: 'tellSignedIn', params: ({ event }) => ({ user: event.output }) },
+          ],
+        },
         onError: [
           {
             guard: { type: 'areCredentialsWrong', params: errorOf },

@@ -33,7 +33,7 @@ export const form = withdrawal.createStateConfig({
         opens: 'kyc',
       },
       entry: 'toastKycMissing',
-      after: { kycPrompt: { target: 'editing', actions: 'emitKycRequested' } },
+      after: { kycPrompt: { target: 'editing', actions: 'tellKycNeeded' } },
       on: { submit: undefined },
     },
     kycPending: {
@@ -58,7 +58,7 @@ export const form = withdrawal.createStateConfig({
       tags: ['editable', 'loanPending', 'busy'],
       meta: { title: 'Reading again', summary: 'The records are read again; the form is kept.' },
       // The page underneath reads as well; otherwise it would show old records.
-      entry: 'emitChanged',
+      entry: 'tellChanged',
       invoke: {
         src: 'readEligibility',
         input: ({ context: { path, reference } }) => ({ path, reference }),

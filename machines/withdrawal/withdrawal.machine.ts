@@ -111,7 +111,7 @@ export const withdrawalMachine = withdrawal.createMachine({
         summary: 'It may have been paid or not: trying again with the same reference is safe.',
         button: 'Try again',
       },
-      on: { retry: 'posting', close: { target: 'closed', actions: 'emitChanged' } },
+      on: { retry: 'posting', close: { target: 'closed', actions: 'tellChanged' } },
     },
     levelPassed: {
       tags: 'levelPassed',
@@ -120,7 +120,7 @@ export const withdrawalMachine = withdrawal.createMachine({
         summary: 'The code was correct. The bank’s own review comes next, and is free.',
         button: 'Close',
       },
-      entry: 'emitChanged',
+      entry: 'tellChanged',
       on: { close: 'closed' },
     },
     succeeded: {
@@ -131,7 +131,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           'The bank accepted it; history and totals refresh, and the dialog closes after 3 s.',
         button: 'Close',
       },
-      entry: ['toastSuccessful', 'emitChanged'],
+      entry: ['toastSuccessful', 'tellChanged'],
       after: { withdrawalDoneClose: 'closed' },
       on: { close: 'closed' },
     },
@@ -143,7 +143,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           'The bank already has this withdrawal: nothing is paid twice, and the history shows it.',
         button: 'Close',
       },
-      entry: ['toastAlreadyMade', 'emitChanged'],
+      entry: ['toastAlreadyMade', 'tellChanged'],
       on: { close: 'closed' },
     },
     cancelled: {

@@ -64,7 +64,7 @@ export const identityNeeded = withdrawal.createStateConfig({
     button: 'Verify identity',
   },
   on: {
-    verifyIdentity: { target: 'identityOpen', actions: 'emitKycRequested' },
+    verifyIdentity: { target: 'identityOpen', actions: 'tellKycNeeded' },
     continue: toForm,
   },
 })

@@ -1,11 +1,13 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type { CodeRequestAnswer } from '#contract/money.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
 import { type BlockingCheck, holdOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
+import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
-import { toast } from '#machines/messages.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
   blockingCheckOf,
@@ -18,7 +20,6 @@ import {
 import type {
   WithdrawalContext,
   WithdrawalEligibility,
-  WithdrawalEmitted,
   WithdrawalEvent,
   WithdrawalField,
   WithdrawalInput,
@@ -30,7 +31,7 @@ import type {
 export const withdrawal = setup({
   types: {
     events: {} as WithdrawalEvent,
-    emitted: {} as WithdrawalEmitted,
+    emitted: {} as ToastEvent,
     context: {} as WithdrawalContext,
     input: {} as WithdrawalInput,
     tags: {} as WithdrawalTag,
@@ -144,8 +145,8 @@ export const withdrawal = setup({
     toastSuccessful: emit(toast('withdrawalSuccessful', 'success')),
     toastAlreadyMade: emit(toast('withdrawalAlreadyMade')),
     toastCancelled: emit(toast('withdrawalCancelled')),
-    emitChanged: emit({ type: 'changed' }),
-    emitKycRequested: emit({ type: 'kycRequested' }),
+    tellChanged: sendTo(parent<DashboardEvent>(), { type: 'withdrawalChanged' }),
+    tellKycNeeded: sendTo(parent<DashboardEvent>(), { type: 'kycNeeded' }),
   },
 })
 

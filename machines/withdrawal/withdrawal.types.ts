@@ -2,7 +2,6 @@ import type { Review } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { Eligibility, WithdrawalForm, WithdrawalMethod } from '#domain/withdrawal.ts'
-import type { ToastEvent } from '#machines/messages.ts'
 
 // Events
 
@@ -30,13 +29,6 @@ export type WithdrawalEvent =
   | { type: 'cancel' }
   /** closes the dialog when there is nothing to cancel */
   | { type: 'close' }
-
-export type WithdrawalEmitted =
-  | ToastEvent
-  /** the customer's records changed: read them again (W7) */
-  | { type: 'changed' }
-  /** open the identity check (W2(1)) */
-  | { type: 'kycRequested' }
 
 // Context
 

@@ -51,7 +51,7 @@ export const withdrawal = {
     revokeCode: { asks: 'void the code' },
   },
   effects: {
-    emitKycRequested: 'the identity check opens above',
+    tellKycNeeded: 'the identity check opens above',
     setMissingCodeError: 'the code field is marked',
   },
 } as const

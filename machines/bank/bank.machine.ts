@@ -1,0 +1,161 @@
+import {
+  contact,
+  forgotPassword,
+  resetPassword,
+  signIn,
+  signUp,
+  site,
+} from './bank.pages.ts'
+import { bank, outputOf, pageOf, userOf } from './bank.setup.ts'
+
+const isPage = (page: 'contact' | 'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword') =>
+  ({ type: 'isPage', params: { page } }) as const
+
+/**
+ * The root of all actors: the session, the page that is shown, and the flows that run on it. Started once, before
+ * anything is rendered. D1, D2, D13
+ */
+export const bankMachine = bank.createMachine({
+  id: 'bank',
+  meta: {
+    title: 'The bank',
+    summary: 'Runs the session and the flows of the page that the browser shows.',
+  },
+  context: ({ input }) => ({ ...input }),
+  invoke: [
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      input: ({ context }) => context.restored,
+      onError: {},
+    },
+    { id: 'pageLoad', src: 'pageLoad', systemId: 'pageLoad', onError: {} },
+  ],
+  on: {
+    located: {
+      guard: { type: 'isOtherPage', params: pageOf },
+      target: '.choosing',
+      actions: { type: 'setPage', params: pageOf },
+    },
+    sessionStarted: [
+      {
+        guard: 'isDashboardPage',
+        target: '.choosing',
+        actions: { type: 'setCustomer', params: userOf },
+      },
+      { actions: { type: 'setCustomer', params: userOf } },
+    ],
+    sessionEnded: [
+      { guard: 'isDashboardPage', target: '.choosing', actions: 'clearCustomer' },
+      { actions: 'clearCustomer' },
+    ],
+    signedIn: { actions: { type: 'startSession', params: userOf } },
+    customerRead: { actions: { type: 'passCustomer', params: userOf } },
+    idleExpired: { actions: 'expireSession' },
+    signOutChosen: { actions: 'endSession' },
+    contentChanged: { actions: 'passContentChange' },
+  },
+  initial: 'starting',
+  states: {
+    starting: {
+      meta: {
+        title: 'Starting',
+        summary: 'The tab looks for a session from before a reload.',
+        opens: ['session', 'pageLoad'],
+      },
+      on: {
+        sessionStarted: {
+          target: 'choosing',
+          actions: { type: 'setCustomer', params: userOf },
+        },
+        sessionEnded: 'choosing',
+      },
+    },
+    choosing: {
+      meta: { title: 'Which page?', summary: 'Picks the flows that belong to the address.' },
+      always: [
+        { guard: 'isDashboardOpen', target: 'signedIn' },
+        { guard: 'isDashboardPage', target: 'public.refused' },
+        { guard: isPage('contact'), target: 'public.contact' },
+        { guard: isPage('signIn'), target: 'public.signIn' },
+        { guard: isPage('signUp'), target: 'public.signUp' },
+        { guard: isPage('forgotPassword'), target: 'public.forgotPassword' },
+        { guard: isPage('resetPassword'), target: 'public.resetPassword' },
+        { target: 'public.site' },
+      ],
+    },
+    public: {
+      meta: { title: 'Public', summary: 'A page that everybody may open.' },
+      initial: 'site',
+      states: {
+        site,
+        contact,
+        signIn,
+        signUp,
+        forgotPassword,
+        resetPassword,
+        refused: {
+          meta: {
+            title: 'Sign in first',
+            summary: 'The dashboard is for customers who are signed in: the sign-in page opens.',
+          },
+          entry: 'goToSignIn',
+        },
+      },
+    },
+    signedIn: {
+      meta: { title: 'Signed in', summary: 'The dashboard is open to the customer.' },
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          meta: { title: 'Loading', summary: 'The code of the dashboard is loaded.' },
+          invoke: {
+            src: 'loadDashboard',
+            onDone: { target: 'open', actions: { type: 'setDashboard', params: outputOf } },
+            onError: 'unloaded',
+          },
+        },
+        unloaded: {
+          tags: 'unloaded',
+          meta: {
+            title: 'Not loaded',
+            summary: 'The code did not come: the customer is asked to load the page again.',
+          },
+        },
+        open: {
+          tags: 'signedIn',
+          meta: {
+            title: 'Open',
+            summary: 'The dashboard runs, and the idle watch beside it.',
+            opens: ['dashboard', 'idleSession', 'testimonial'],
+          },
+          invoke: [
+            {
+              id: 'dashboard',
+              src: 'dashboard',
+              systemId: 'dashboard',
+              input: ({ context }) => ({
+                user: context.customer!,
+                cached: context.dashboard?.cached,
+              }),
+              onError: {},
+            },
+            { id: 'idleSession', src: 'idleSession', systemId: 'idleSession', onError: {} },
+            {
+              id: 'testimonial',
+              src: 'testimonial',
+              systemId: 'testimonial',
+              input: ({ context }) => ({
+                paused: false,
+                switchedOff: context.dashboard?.storiesOff ?? false,
+              }),
+              onError: {},
+            },
+          ],
+        },
+      },
+    },
+  },
+})

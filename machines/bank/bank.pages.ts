@@ -1,0 +1,172 @@
+import { bank, outputOf } from './bank.setup.ts'
+import type { BankPage } from './bank.types.ts'
+
+/** What every page has: its code is loaded, then its flows run. */
+const loaded = (page: BankPage, title: string) =>
+  ({
+    loading: {
+      tags: 'busy',
+      meta: { title: 'Loading', summary: `The code of ${title} is loaded.` },
+      invoke: {
+        src: 'loadPage',
+        input: { page },
+        onDone: { target: 'open', actions: { type: 'setPrepared', params: outputOf } },
+        onError: 'unloaded',
+      },
+    },
+    unloaded: {
+      tags: 'unloaded',
+      meta: {
+        title: 'Not loaded',
+        summary: 'The code did not come: the visitor is asked to load the page again.',
+      },
+    },
+  }) as const
+
+/** The header with the menu, and the footer with the newsletter. */
+const frame = [
+  { id: 'navigation', src: 'navigation', systemId: 'navigation', onError: {} },
+  { id: 'newsletter', src: 'newsletter', systemId: 'newsletter', onError: {} },
+] as const
+
+/** Home, the product pages and the page that says that there is none. */
+export const site = bank.createStateConfig({
+  initial: 'loading',
+  meta: { title: 'Public page', summary: 'A page without a form of its own.' },
+  states: {
+    ...loaded('site', 'the page'),
+    open: {
+      meta: {
+        title: 'Open',
+        summary: 'The menu in the header and the newsletter in the footer work.',
+        opens: ['navigation', 'newsletter'],
+      },
+      invoke: [...frame],
+    },
+  },
+})
+
+export const contact = bank.createStateConfig({
+  initial: 'loading',
+  meta: { title: 'Contact page', summary: 'Contact details, branches and a form.' },
+  states: {
+    ...loaded('contact', 'the contact page'),
+    open: {
+      meta: {
+        title: 'Open',
+        summary: 'The visitor can write to the bank.',
+        opens: ['navigation', 'newsletter', 'contact'],
+      },
+      invoke: [
+        ...frame,
+        {
+          id: 'contact',
+          src: 'contact',
+          systemId: 'contact',
+          input: ({ context }) => ({ draft: context.prepared?.draft }),
+          onError: {},
+        },
+      ],
+    },
+  },
+})
+
+export const signIn = bank.createStateConfig({
+  initial: 'loading',
+  meta: { title: 'Sign-in page', summary: 'A customer signs in.' },
+  states: {
+    ...loaded('signIn', 'the sign-in page'),
+    open: {
+      meta: {
+        title: 'Open',
+        summary: 'The customer types email and password. When both are right, the dashboard opens.',
+        opens: 'signIn',
+      },
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        systemId: 'signIn',
+        onDone: { actions: 'goToDashboard' },
+        onError: {},
+      },
+    },
+  },
+})
+
+export const signUp = bank.createStateConfig({
+  initial: 'loading',
+  meta: { title: 'Sign-up page', summary: 'A visitor opens an account.' },
+  states: {
+    ...loaded('signUp', 'the sign-up page'),
+    open: {
+      meta: {
+        title: 'Open',
+        summary: 'The visitor registers beside a picture that changes. Then the sign-in page opens.',
+        opens: ['signUp', 'backgroundRotation'],
+      },
+      invoke: [
+        {
+          id: 'signUp',
+          src: 'signUp',
+          systemId: 'signUp',
+          input: ({ context: { prepared } }) => ({
+            draft: prepared?.draft,
+            today: prepared?.today ?? '',
+          }),
+          onDone: { actions: 'goToSignInAfterwards' },
+          onError: {},
+        },
+        {
+          id: 'backgroundRotation',
+          src: 'backgroundRotation',
+          systemId: 'backgroundRotation',
+          input: ({ context }) => ({ reducedMotion: context.prepared?.reducedMotion ?? false }),
+          onError: {},
+        },
+      ],
+    },
+  },
+})
+
+export const forgotPassword = bank.createStateConfig({
+  initial: 'loading',
+  meta: { title: 'Forgotten password', summary: 'A customer asks for a password link.' },
+  states: {
+    ...loaded('forgotPassword', 'the page for a forgotten password'),
+    open: {
+      meta: {
+        title: 'Open',
+        summary: 'The customer has a link mailed.',
+        opens: 'forgotPassword',
+      },
+      invoke: {
+        id: 'forgotPassword',
+        src: 'forgotPassword',
+        systemId: 'forgotPassword',
+        onError: {},
+      },
+    },
+  },
+})
+
+export const resetPassword = bank.createStateConfig({
+  initial: 'loading',
+  meta: { title: 'New password', summary: 'A customer sets a new password.' },
+  states: {
+    ...loaded('resetPassword', 'the page for a new password'),
+    open: {
+      meta: {
+        title: 'Open',
+        summary: 'The customer types a new password twice. Then the sign-in page opens.',
+        opens: 'resetPassword',
+      },
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        systemId: 'resetPassword',
+        onDone: { actions: 'goToSignInAfterwards' },
+        onError: {},
+      },
+    },
+  },
+})

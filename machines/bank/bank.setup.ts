@@ -1,0 +1,95 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { User } from '#contract/user.ts'
+import type { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
+import type { contactMachine } from '#machines/contact/contact.machine.ts'
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
+import type { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
+import type { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import type { navigationMachine } from '#machines/navigation/navigation.machine.ts'
+import type { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
+import type { pageLoadMachine } from '#machines/pageLoad/pageLoad.machine.ts'
+import type { Preparation } from '#machines/preparation.ts'
+import type { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
+import type { SessionEvent, sessionMachine } from '#machines/session/session.machine.ts'
+import type { signInMachine } from '#machines/signIn/signIn.machine.ts'
+import type { signUpMachine } from '#machines/signUp/signUp.machine.ts'
+import { flow } from '#machines/system.ts'
+import type { testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
+import type {
+  BankContext,
+  BankEmitted,
+  BankEvent,
+  BankInput,
+  BankPage,
+  BankTag,
+  DashboardPreparation,
+} from './bank.types.ts'
+
+/** Types, flows, guards and actions of the root chart. */
+export const bank = setup({
+  types: {
+    events: {} as BankEvent,
+    emitted: {} as BankEmitted,
+    context: {} as BankContext,
+    input: {} as BankInput,
+    tags: {} as BankTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Loads the code of a page, and reads what its form starts from. */
+    loadPage: unimplementedActor<Preparation, { page: BankPage }>('loadPage', 'browser'),
+    /** Loads the code of the dashboard, and reads what this tab knew of the customer. */
+    loadDashboard: unimplementedActor<DashboardPreparation>('loadDashboard', 'browser'),
+    session: unimplementedFlow<typeof sessionMachine>('session'),
+    pageLoad: unimplementedFlow<typeof pageLoadMachine>('pageLoad'),
+    navigation: unimplementedFlow<typeof navigationMachine>('navigation'),
+    newsletter: unimplementedFlow<typeof newsletterMachine>('newsletter'),
+    contact: unimplementedFlow<typeof contactMachine>('contact'),
+    signIn: unimplementedFlow<typeof signInMachine>('signIn'),
+    signUp: unimplementedFlow<typeof signUpMachine>('signUp'),
+    backgroundRotation: unimplementedFlow<typeof backgroundRotationMachine>('backgroundRotation'),
+    forgotPassword: unimplementedFlow<typeof forgotPasswordMachine>('forgotPassword'),
+    resetPassword: unimplementedFlow<typeof resetPasswordMachine>('resetPassword'),
+    dashboard: unimplementedFlow<typeof dashboardMachine>('dashboard'),
+    idleSession: unimplementedFlow<typeof idleSessionMachine>('idleSession'),
+    testimonial: unimplementedFlow<typeof testimonialMachine>('testimonial'),
+  },
+  guards: {
+    isPage: ({ context }, { page }: { page: BankPage }) => context.page === page,
+    isOtherPage: ({ context }, { page }: { page: BankPage }) => context.page !== page,
+    isDashboardOpen: ({ context }) => context.page === 'dashboard' && context.customer !== undefined,
+    isDashboardPage: ({ context }) => context.page === 'dashboard',
+  },
+  actions: {
+    setPage: assign({ page: (_, { page }: { page: BankPage }) => page }),
+    setCustomer: assign({ customer: (_, { user }: { user: User }) => user }),
+    clearCustomer: assign({ customer: undefined }),
+    setPrepared: assign({ prepared: (_, { value }: { value: Preparation }) => value }),
+    setDashboard: assign({ dashboard: (_, { value }: { value: DashboardPreparation }) => value }),
+    startSession: sendTo(flow<SessionEvent>('session'), (_, { user }: { user: User }) => ({
+      type: 'signedIn',
+      user,
+    })),
+    passCustomer: sendTo(flow<SessionEvent>('session'), (_, { user }: { user: User }) => ({
+      type: 'userRead',
+      user,
+    })),
+    expireSession: sendTo(flow<SessionEvent>('session'), { type: 'expired' }),
+    endSession: sendTo(flow<SessionEvent>('session'), { type: 'signOut' }),
+    passContentChange: sendTo(flow<DashboardEvent>('dashboard'), { type: 'contentChanged' }),
+    goToSignIn: emit({ type: 'navigate', to: '/login', replace: true }),
+    goToSignInAfterwards: emit({ type: 'navigate', to: '/login', replace: false }),
+    goToDashboard: emit({ type: 'navigate', to: '/dashboard-overview', replace: false }),
+  },
+})
+
+/** Params of actions, read from the event. */
+export const userOf = ({ event }: { event: { user: User } }) => ({ user: event.user })
+export const pageOf = ({ event }: { event: { page: BankPage } }) => ({ page: event.page })
+export const outputOf = <Output>({ event }: { event: { output: Output } }) => ({
+  value: event.output,
+})

@@ -1,0 +1,81 @@
+import type { User } from '#contract/user.ts'
+import type { CachedRecords } from '#machines/dashboard/dashboard.types.ts'
+import type { Preparation } from '#machines/preparation.ts'
+import type { SessionInput } from '#machines/session/session.machine.ts'
+
+/** The pages by the flows they run. `site` is every other public page. */
+export type BankPage =
+  | 'site'
+  | 'contact'
+  | 'signIn'
+  | 'signUp'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'dashboard'
+
+// Events
+
+export type BankEvent =
+  /** the browser shows another address */
+  | { type: 'located'; page: BankPage }
+  /** from the session: a customer is signed in */
+  | { type: 'sessionStarted'; user: User }
+  /** from the session: nobody is signed in */
+  | { type: 'sessionEnded' }
+  /** from sign-in: the bank accepted the password, and the token is stored */
+  | { type: 'signedIn'; user: User }
+  /** from the dashboard: a newer copy of the customer was read */
+  | { type: 'customerRead'; user: User }
+  /** from the idle watch: there was no activity for too long */
+  | { type: 'idleExpired' }
+  /** from the idle watch: the customer chose to sign out */
+  | { type: 'signOutChosen' }
+  /** from the content service's connection: something the site shows may have changed */
+  | { type: 'contentChanged' }
+
+// Emitted
+
+/** Where the browser has to go; the router does it. */
+export interface BankEmitted {
+  type: 'navigate'
+  to: '/login' | '/dashboard-overview'
+  /** replaces the current address, so that the back button does not lead to it */
+  replace: boolean
+}
+
+// Context
+
+export interface BankContext {
+  page: BankPage
+  /** the customer who is signed in */
+  customer?: User
+  /** the session that the tab had before a reload */
+  restored: SessionInput
+  /** what the current page starts from */
+  prepared?: Preparation
+  /** what the dashboard starts from */
+  dashboard?: DashboardPreparation
+}
+
+/** What this browser knows from before when the dashboard opens. */
+export interface DashboardPreparation {
+  cached: CachedRecords
+  /** customer stories are switched off on this device (D11) */
+  storiesOff: boolean
+}
+
+// Input
+
+export interface BankInput {
+  page: BankPage
+  restored: SessionInput
+}
+
+// Tags
+
+export type BankTag =
+  | 'busy'
+  /** the dashboard runs */
+  | 'signedIn'
+  /** the code of the page did not come */
+  | 'unloaded'

@@ -1,0 +1,45 @@
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  type AnyActorRef,
+  createEmptyActor,
+  type EventObject,
+  type Snapshot,
+} from 'xstate'
+import type { FlowName } from './flowLinks.ts'
+import type { machines } from './index.ts'
+
+/** The running actor of a flow. Its system id is the name of the flow. */
+export type FlowActor<Name extends FlowName> = ActorRefFrom<(typeof machines)[Name]>
+
+/** What these helpers read of any actor system. */
+interface System {
+  get(id: string): unknown
+}
+
+/** The running actor of a flow; undefined while the flow does not run. An unknown name does not compile. */
+export const actorOf = <Name extends FlowName>(
+  system: System,
+  name: Name,
+): FlowActor<Name> | undefined => system.get(name) as FlowActor<Name> | undefined
+
+/** Ignores every event: stands in for an actor that does not run. */
+const nobody = createEmptyActor()
+nobody.start()
+export const isNobody = (actor: unknown): boolean => actor === nobody
+
+/**
+ * The target of `sendTo` for the flow that invoked this one. A flow that runs by itself, in the book or in a test,
+ * has none: then nobody gets the event.
+ * @typeParam Event the events of that flow: any other does not compile
+ */
+export const parent =
+  <Event extends EventObject>() =>
+  ({ self }: { self: { _parent?: AnyActorRef } }) =>
+    (self._parent ?? nobody) as ActorRef<Snapshot<unknown>, Event>
+
+/** The target of `sendTo` for a flow; while it does not run, nobody gets the event. */
+export const flow =
+  <Event extends EventObject>(name: FlowName) =>
+  ({ system }: { system: System }) =>
+    (system.get(name) ?? nobody) as ActorRef<Snapshot<unknown>, Event>
