@@ -1,6 +1,7 @@
 import { accountSettingsCases } from './accountSettings/accountSettings.cases.ts'
 import { backgroundRotationCases } from './backgroundRotation/backgroundRotation.cases.ts'
 import { contactCases } from './contact/contact.cases.ts'
+import { contentCases } from './content/content.cases.ts'
 import { dashboardCases } from './dashboard/dashboard.cases.ts'
 import { depositCases } from './deposit/deposit.cases.ts'
 import { emailConfirmationCases } from './emailConfirmation/emailConfirmation.cases.ts'
@@ -25,6 +26,7 @@ export const cases = {
   accountSettings: accountSettingsCases,
   backgroundRotation: backgroundRotationCases,
   contact: contactCases,
+  content: contentCases,
   dashboard: dashboardCases,
   deposit: depositCases,
   emailConfirmation: emailConfirmationCases,

@@ -89,6 +89,14 @@ export const delays = {
    * with a retry. C5
    */
   contentPatience: 8_000,
+  /** The built-in text is recent enough for the first view, which has more important code to load. C4 */
+  contentListen: 4_000,
+  /** Without a welcome within this time the text is read anyway: a proxy may buffer the stream. C5 */
+  contentWelcome: 3_000,
+  /** One save by an editor arrives as several changes, which are read together. C4 */
+  contentChanges: 50,
+  /** The wait before connecting again; it doubles after each failure in a row. C5 */
+  contentReconnect: 2_000,
 } as const
 export type DelayName = keyof typeof delays
 

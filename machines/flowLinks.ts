@@ -11,9 +11,20 @@ export const flowGroups = {
     'emailConfirmation',
   ],
   'Money and what it needs': ['deposit', 'kyc', 'loanApplication', 'loanNotice', 'withdrawal'],
+  'Behind the screens': ['content'],
 } as const
 
 export type FlowName = (typeof flowGroups)[keyof typeof flowGroups][number]
+
+/** A flow without a screen of its own. */
+export type BackgroundFlow = (typeof flowGroups)['Behind the screens'][number]
+
+/** A flow that a customer sees. */
+export type ScreenFlow = Exclude<FlowName, BackgroundFlow>
+
+/** True for a flow with a screen of its own. */
+export const isScreenFlow = (name: FlowName): name is ScreenFlow =>
+  !(flowGroups['Behind the screens'] as readonly string[]).includes(name)
 
 /** How one flow leads to another. */
 export interface FlowLink {
@@ -31,6 +42,7 @@ export interface FlowLink {
  */
 export const screenLinks: readonly FlowLink[] = [
   { from: 'navigation', to: 'pageLoad', by: 'along', words: 'a page is loaded' },
+  { from: 'navigation', to: 'content', by: 'along', words: 'while a page is open' },
   { from: 'navigation', to: 'contact', by: 'link', words: '“Contact”' },
   { from: 'navigation', to: 'newsletter', by: 'along', words: 'in the footer' },
   { from: 'navigation', to: 'signUp', by: 'link', words: '“Create free account”' },

@@ -1,6 +1,7 @@
 import { accountSettingsMachine } from './accountSettings/accountSettings.machine.ts'
 import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
 import { contactMachine } from './contact/contact.machine.ts'
+import { contentMachine } from './content/content.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
 import { emailConfirmationMachine } from './emailConfirmation/emailConfirmation.machine.ts'
@@ -25,6 +26,7 @@ export const machines = {
   accountSettings: accountSettingsMachine,
   backgroundRotation: backgroundRotationMachine,
   contact: contactMachine,
+  content: contentMachine,
   dashboard: dashboardMachine,
   deposit: depositMachine,
   emailConfirmation: emailConfirmationMachine,

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { RouteName } from '#contract/routes.ts'
 
 /**
@@ -19,6 +19,21 @@ export function unimplementedActor<Output, Input = void>(name: string, destinati
   const actor = fromPromise<Output, Input>(() =>
     Promise.reject(new Error(`actor "${name}" was not provided`)),
   )
+  destinations.set(actor, destination)
+  return actor
+}
+
+/**
+ * The same for an actor that runs until it is left and sends the chart events: a listener.
+ * @throws Error always, naming the actor.
+ */
+export function unimplementedListener<Sent extends EventObject>(
+  name: string,
+  destination: Destination,
+) {
+  const actor = fromCallback<EventObject, undefined, Sent>(() => {
+    throw new Error(`actor "${name}" was not provided`)
+  })
   destinations.set(actor, destination)
   return actor
 }

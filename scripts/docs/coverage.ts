@@ -1,4 +1,5 @@
 import type { DiagramModel } from '#diagram/model.ts'
+import { type FlowName, isScreenFlow } from '#machines/flowLinks.ts'
 import type { Ratio } from '#machines/paths/coverage.ts'
 import type { Flow } from '#machines/paths/flow.ts'
 import { replayAll } from '#machines/paths/replayAll.ts'
@@ -15,6 +16,7 @@ type GapsByFlow = Readonly<Record<string, Gaps | undefined>>
  */
 export async function coverageTable(flow: Flow, model: DiagramModel): Promise<string> {
   const { replays, coverage } = await replayAll(flow, planFor(flow, 'shortest').paths)
+  const hasScreen = isScreenFlow(flow.name as FlowName)
   const tours = planFor(flow, 'tour').paths.length
   const demanded = (gaps: GapsByFlow) => {
     const ids = Object.keys(gaps[flow.name] ?? {})
@@ -34,11 +36,16 @@ export async function coverageTable(flow: Flow, model: DiagramModel): Promise<st
       ratio(coverage.transitions),
       'walked while this page was made',
     ],
-    ['its real screens', `${replays.length}`, ...demanded(gaps.view)],
-    ['a browser, on the real site and bank', `${tours} planned`, ...demanded(gaps.browser)],
+    ...(hasScreen
+      ? [
+          ['its real screens', `${replays.length}`, ...demanded(gaps.view)],
+          ['a browser, on the real site and bank', `${tours} planned`, ...demanded(gaps.browser)],
+        ]
+      : []),
   ]
   return [
     table(['At', 'Paths', 'States', 'Transitions', 'How this is known'], rows),
+    ...(hasScreen ? [] : ['This flow has no screen: its paths run on the chart alone.']),
     ...gapLines('On the screens', gaps.view, flow, model),
     ...gapLines('In the browser', gaps.browser, flow, model),
   ].join('\n\n')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { delays } from '#machines/delays.ts'
+import { isScreenFlow } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
 import { browserSetups } from '#tests/paths/levels/browser/registry.ts'
 import { requestsOf } from '../../scripts/docs/calls.ts'
@@ -9,7 +10,7 @@ import { reasonOf } from '../../scripts/docs/source.ts'
 const names = Object.keys(machines) as (keyof typeof machines)[]
 
 describe('the calls on a page', () => {
-  it.each(names)('are those that %s makes in the browser', (name) => {
+  it.each(names.filter(isScreenFlow))('are those that %s makes in the browser', (name) => {
     const { networkMocks } = browserSetups[name]
     const calls = Object.keys(machines[name].implementations.actors)
     expect(Object.keys(networkMocks).sort()).toEqual(calls.sort())

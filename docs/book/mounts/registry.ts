@@ -1,8 +1,8 @@
-import type { FlowName } from '#machines/flowLinks.ts'
+import type { ScreenFlow } from '#machines/flowLinks.ts'
 import type { FlowMount } from './mount.ts'
 
-/** The mount of each flow, loaded on demand. A flow without one does not compile. */
-export const mounts: Readonly<Record<FlowName, () => Promise<FlowMount>>> = {
+/** The mount of each flow with a screen, loaded on demand. A flow without one does not compile. */
+export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   accountSettings: () =>
     import('./accountSettings.tsx').then(({ accountSettingsMount }) => accountSettingsMount),
   backgroundRotation: () =>

@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventFrom } from 'xstate'
 import type { machines } from '#machines/index.ts'
 import { guardKeys, humanize } from '../labels.ts'
 import { access } from './access.ts'
+import { background } from './background.ts'
 import { commonEffects, commonEvents } from './common.ts'
 import { type CallPhrase, type Clause, callFrom, clauseFrom } from './derived.ts'
 import { mainButton } from './mainButton.ts'
@@ -53,6 +54,7 @@ export interface AnyPhrases {
 
 const phrases: Readonly<Record<string, AnyPhrases>> = {
   ...access,
+  ...background,
   ...money,
   ...site,
   withdrawal,

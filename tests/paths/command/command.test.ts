@@ -113,6 +113,12 @@ describe('npm run paths', () => {
     expect(err).toContain('The report could not be written')
   })
 
+  it('says that a flow without a screen runs at the chart level alone', async () => {
+    const { code, err } = await paths('content', '--run', '--level', 'view', '--out', dir)
+    expect(code).toBe(1)
+    expect(err).toContain('content has no screen: its paths run at the chart level')
+  })
+
   it.each([
     ['a flow', ['nope'], 'There is no flow "nope". There are: accountSettings,'],
     ['a name every object has', ['toString'], 'There is no flow "toString"'],

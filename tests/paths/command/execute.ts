@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isScreenFlow } from '#machines/flowLinks.ts'
 import { type Flow, isFlowName } from '#machines/paths/flow.ts'
 import { replayAll } from '#machines/paths/replayAll.ts'
 import { planFor, type Strategy } from '#machines/paths/strategies.ts'
@@ -79,6 +80,8 @@ async function runOnScreen({
   if (level === 'browser' && !hasChromium)
     throw new CannotRun('No Chromium was found. To install it: apt-get install chromium')
   if (!isFlowName(flow.name)) throw new CannotRun(`No test file runs ${flow.name}`)
+  if (!isScreenFlow(flow.name))
+    throw new CannotRun(`${flow.name} has no screen: its paths run at the chart level`)
   const file = testFileOf(flow.name, level)
   const request: RunRequest = { flow: flow.name, strategy, dir: resolve(dir) }
   rmSync(dir, { recursive: true, force: true })

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import type { FlowName } from '#machines/flowLinks.ts'
+import type { ScreenFlow } from '#machines/flowLinks.ts'
 
 /**
- * Which test file runs a flow: `<group>.test.ts`, at the view level and at the browser level. Files run in
+ * Which test file runs a flow with a screen: `<group>.test.ts`, at the view level and at the browser level. Files run in
  * parallel, so a group holds flows that together take about as long as another group. A flow without a
  * group does not compile.
  */
@@ -27,13 +27,13 @@ const groupByFlow = {
   signUp: 'accounts',
   testimonial: 'session',
   withdrawal: 'withdrawal',
-} as const satisfies Record<FlowName, string>
+} as const satisfies Record<ScreenFlow, string>
 
 /** The name of every group, once. */
 export const groups: readonly string[] = [...new Set(Object.values(groupByFlow))].sort()
 
 /** The test file of a flow at a level with a screen, from the project's root. */
-export const testFileOf = (flow: FlowName, level: 'view' | 'browser'): string =>
+export const testFileOf = (flow: ScreenFlow, level: 'view' | 'browser'): string =>
   `tests/paths/levels/${level}/${groupByFlow[flow]}.test.ts`
 
 /**
@@ -41,9 +41,11 @@ export const testFileOf = (flow: FlowName, level: 'view' | 'browser'): string =>
  * @param file path of the file
  * @throws Error when no flow is in a group of that name
  */
-export function flowsOfFile(file: string): FlowName[] {
+export function flowsOfFile(file: string): ScreenFlow[] {
   const group = basename(file, '.test.ts')
-  const flows = (Object.keys(groupByFlow) as FlowName[]).filter((one) => groupByFlow[one] === group)
+  const flows = (Object.keys(groupByFlow) as ScreenFlow[]).filter(
+    (one) => groupByFlow[one] === group,
+  )
   if (flows.length === 0) throw new Error(`${file}: no flow is in the group "${group}"`)
   return flows
 }

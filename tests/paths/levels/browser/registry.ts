@@ -1,4 +1,4 @@
-import type { FlowName } from '#machines/flowLinks.ts'
+import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { accountSettingsBrowser } from '../../accountSettings/accountSettings.browser.ts'
 import { backgroundRotationBrowser } from '../../backgroundRotation/backgroundRotation.browser.ts'
 import { contactBrowser } from '../../contact/contact.browser.ts'
@@ -21,8 +21,8 @@ import { testimonialBrowser } from '../../testimonial/testimonial.browser.ts'
 import { withdrawalBrowser } from '../../withdrawal/withdrawal.browser.ts'
 import type { BrowserSetup } from './browserSetup.ts'
 
-/** The browser setup of each flow. A flow without one does not compile. */
-export const browserSetups: Readonly<Record<FlowName, BrowserSetup>> = {
+/** The browser setup of each flow with a screen. A flow without one does not compile. */
+export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   accountSettings: accountSettingsBrowser,
   backgroundRotation: backgroundRotationBrowser,
   contact: contactBrowser,

@@ -266,6 +266,7 @@ describe('a session, whatever happens', () => {
 const restingStates: Record<string, RegExp> = {
   backgroundRotation: /^paused$/,
   contact: /^sent$/,
+  content: /^hidden$/,
   dashboard: /^(modal\.none|data\.\w+\.ready)$/,
   emailConfirmation: /^sent$/,
   forgotPassword: /^editing$/,

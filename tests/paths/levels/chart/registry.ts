@@ -2,6 +2,7 @@ import type { FlowName } from '#machines/flowLinks.ts'
 import { accountSettings } from '../../accountSettings/accountSettings.expectations.ts'
 import { backgroundRotation } from '../../backgroundRotation/backgroundRotation.expectations.ts'
 import { contact } from '../../contact/contact.expectations.ts'
+import { content } from '../../content/content.expectations.ts'
 import { dashboard } from '../../dashboard/dashboard.expectations.ts'
 import { deposit } from '../../deposit/deposit.expectations.ts'
 import { emailConfirmation } from '../../emailConfirmation/emailConfirmation.expectations.ts'
@@ -26,6 +27,7 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   accountSettings,
   backgroundRotation,
   contact,
+  content,
   dashboard,
   deposit,
   emailConfirmation,

@@ -1,4 +1,4 @@
-import type { FlowName } from '#machines/flowLinks.ts'
+import type { ScreenFlow } from '#machines/flowLinks.ts'
 import type { machines } from '#machines/index.ts'
 import { accountSettingsScreen } from '../../accountSettings/accountSettings.screen.ts'
 import { backgroundRotationScreen } from '../../backgroundRotation/backgroundRotation.screen.ts'
@@ -22,8 +22,10 @@ import { testimonialScreen } from '../../testimonial/testimonial.screen.ts'
 import { withdrawalScreen } from '../../withdrawal/withdrawal.screen.ts'
 import type { ScreenModel } from './screenModel.ts'
 
-/** The screen model of each flow. A flow without one does not compile. */
-export const screenModels: { readonly [Name in FlowName]: ScreenModel<(typeof machines)[Name]> } = {
+type ScreenModels = { readonly [Name in ScreenFlow]: ScreenModel<(typeof machines)[Name]> }
+
+/** The screen model of each flow with a screen. A flow without one does not compile. */
+export const screenModels: ScreenModels = {
   accountSettings: accountSettingsScreen,
   backgroundRotation: backgroundRotationScreen,
   contact: contactScreen,

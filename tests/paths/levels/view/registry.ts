@@ -1,4 +1,4 @@
-import type { FlowName } from '#machines/flowLinks.ts'
+import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { accountSettingsView } from '../../accountSettings/accountSettings.view.ts'
 import { backgroundRotationView } from '../../backgroundRotation/backgroundRotation.view.ts'
 import { contactView } from '../../contact/contact.view.ts'
@@ -21,8 +21,8 @@ import { testimonialView } from '../../testimonial/testimonial.view.ts'
 import { withdrawalView } from '../../withdrawal/withdrawal.view.ts'
 import type { ViewSetup } from './viewSetup.ts'
 
-/** The view setup of each flow. A flow without one does not compile. */
-export const viewSetups: Readonly<Record<FlowName, ViewSetup>> = {
+/** The view setup of each flow with a screen. A flow without one does not compile. */
+export const viewSetups: Readonly<Record<ScreenFlow, ViewSetup>> = {
   accountSettings: accountSettingsView,
   backgroundRotation: backgroundRotationView,
   contact: contactView,
