@@ -26,7 +26,6 @@ export const actorOf = <Name extends FlowName>(
 /** Ignores every event: stands in for an actor that does not run. */
 const nobody = createEmptyActor()
 nobody.start()
-export const isNobody = (actor: unknown): boolean => actor === nobody
 
 /**
  * The target of `sendTo` for the flow that invoked this one. A flow that runs by itself, in the book or in a test,

@@ -1,7 +1,8 @@
 import { type AnyActorLogic, fromPromise } from 'xstate'
 import type { FlowName } from './flowLinks.ts'
 
-const flows = new WeakMap<object, FlowName>()
+const named = new WeakMap<object, FlowName>()
+const provided = new WeakSet<object>()
 
 /**
  * A flow that a chart invokes. Its code is loaded on demand, so the chart knows only its type: the browser provides the
@@ -10,9 +11,19 @@ const flows = new WeakMap<object, FlowName>()
  */
 export function unimplementedFlow<Logic extends AnyActorLogic>(name: FlowName): Logic {
   const logic = fromPromise(() => Promise.reject(new Error(`flow "${name}" was not provided`)))
-  flows.set(logic, name)
+  named.set(logic, name)
   return logic as unknown as Logic
 }
 
+/** Marks the logic that was provided for a flow. */
+export function markProvided<Logic extends object>(name: FlowName, logic: Logic): Logic {
+  named.set(logic, name)
+  provided.add(logic)
+  return logic
+}
+
 /** The flow that an actor of a chart stands for; undefined for a call. */
-export const flowNameOf = (actor: unknown): FlowName | undefined => flows.get(actor as object)
+export const flowNameOf = (actor: unknown): FlowName | undefined => named.get(actor as object)
+
+/** Whether the actor is a flow that runs, and not one that a path has to end. */
+export const isProvidedFlow = (actor: unknown): boolean => provided.has(actor as object)

@@ -8,7 +8,7 @@ export interface Layer {
 }
 
 const shared = ['shared/contract', 'shared/domain']
-const adapters = ['src/api', 'src/content', 'src/session']
+const adapters = ['src/api', 'src/content', 'src/session', 'src/actors']
 
 /** The browser application, and what is drawn and played from its charts. */
 const application: Record<string, Layer> = {
@@ -28,6 +28,10 @@ const application: Record<string, Layer> = {
   'src/session': {
     holds: ['token, storage keys'],
     mayImport: [...shared, 'machines', 'src/api'],
+  },
+  'src/actors': {
+    holds: ['the tree of actors,', 'as views and flows see it'],
+    mayImport: [...shared, 'machines', 'src/api', 'src/content', 'src/session', 'src/ui'],
   },
   'src/flows': {
     holds: ['a thin view for each flow,', 'and the actors it provides'],

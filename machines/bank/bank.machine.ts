@@ -1,11 +1,4 @@
-import {
-  contact,
-  forgotPassword,
-  resetPassword,
-  signIn,
-  signUp,
-  site,
-} from './bank.pages.ts'
+import { contact, forgotPassword, resetPassword, signIn, signUp, site } from './bank.pages.ts'
 import { bank, outputOf, pageOf, userOf } from './bank.setup.ts'
 
 const isPage = (page: 'contact' | 'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword') =>
@@ -96,11 +89,11 @@ export const bankMachine = bank.createMachine({
         forgotPassword,
         resetPassword,
         refused: {
+          tags: 'refused',
           meta: {
             title: 'Sign in first',
             summary: 'The dashboard is for customers who are signed in: the sign-in page opens.',
           },
-          entry: 'goToSignIn',
         },
       },
     },

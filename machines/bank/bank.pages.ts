@@ -101,7 +101,8 @@ export const signUp = bank.createStateConfig({
     open: {
       meta: {
         title: 'Open',
-        summary: 'The visitor registers beside a picture that changes. Then the sign-in page opens.',
+        summary:
+          'The visitor registers beside a picture that changes. Then the sign-in page opens.',
         opens: ['signUp', 'backgroundRotation'],
       },
       invoke: [
@@ -113,7 +114,7 @@ export const signUp = bank.createStateConfig({
             draft: prepared?.draft,
             today: prepared?.today ?? '',
           }),
-          onDone: { actions: 'goToSignInAfterwards' },
+          onDone: { actions: 'goToSignIn' },
           onError: {},
         },
         {
@@ -164,7 +165,7 @@ export const resetPassword = bank.createStateConfig({
         id: 'resetPassword',
         src: 'resetPassword',
         systemId: 'resetPassword',
-        onDone: { actions: 'goToSignInAfterwards' },
+        onDone: { actions: 'goToSignIn' },
         onError: {},
       },
     },

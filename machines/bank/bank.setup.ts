@@ -61,7 +61,8 @@ export const bank = setup({
   guards: {
     isPage: ({ context }, { page }: { page: BankPage }) => context.page === page,
     isOtherPage: ({ context }, { page }: { page: BankPage }) => context.page !== page,
-    isDashboardOpen: ({ context }) => context.page === 'dashboard' && context.customer !== undefined,
+    isDashboardOpen: ({ context }) =>
+      context.page === 'dashboard' && context.customer !== undefined,
     isDashboardPage: ({ context }) => context.page === 'dashboard',
   },
   actions: {
@@ -81,9 +82,8 @@ export const bank = setup({
     expireSession: sendTo(flow<SessionEvent>('session'), { type: 'expired' }),
     endSession: sendTo(flow<SessionEvent>('session'), { type: 'signOut' }),
     passContentChange: sendTo(flow<DashboardEvent>('dashboard'), { type: 'contentChanged' }),
-    goToSignIn: emit({ type: 'navigate', to: '/login', replace: true }),
-    goToSignInAfterwards: emit({ type: 'navigate', to: '/login', replace: false }),
-    goToDashboard: emit({ type: 'navigate', to: '/dashboard-overview', replace: false }),
+    goToSignIn: emit({ type: 'navigate', to: '/login' }),
+    goToDashboard: emit({ type: 'navigate', to: '/dashboard-overview' }),
   },
 })
 

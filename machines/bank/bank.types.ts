@@ -39,8 +39,6 @@ export type BankEvent =
 export interface BankEmitted {
   type: 'navigate'
   to: '/login' | '/dashboard-overview'
-  /** replaces the current address, so that the back button does not lead to it */
-  replace: boolean
 }
 
 // Context
@@ -79,3 +77,5 @@ export type BankTag =
   | 'signedIn'
   /** the code of the page did not come */
   | 'unloaded'
+  /** the page is only for customers who are signed in */
+  | 'refused'

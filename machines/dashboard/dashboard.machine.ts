@@ -15,7 +15,12 @@ export const dashboardMachine = dashboard.createMachine({
     title: 'Dashboard',
     summary: 'Shows the customer’s balances and records, and opens the windows that move money.',
   },
-  context: ({ input }) => ({ ...input.cached, user: input.user, failures: {}, loansOutdated: false }),
+  context: ({ input }) => ({
+    ...input.cached,
+    user: input.user,
+    failures: {},
+    loansOutdated: false,
+  }),
   type: 'parallel',
   states: {
     data: {

@@ -85,7 +85,10 @@ export const modalStates = dashboard.createStateConfig({
           known: { homeAddress: user.address, city: user.city, phone: user.phone },
           pendingSince: loans?.find(({ status }) => status === 'Pending')?.createdAt,
         })),
-        on: { viewFailed: brokenBy('loanApplication'), loanTaken: '#dashboard.modal.loanNotice' },
+        on: {
+          viewFailed: brokenBy('loanApplication'),
+          loanTaken: { target: '#dashboard.modal.loanNotice', actions: 'markLoansOutdated' },
+        },
       },
     }),
     loanNotice: windowState({

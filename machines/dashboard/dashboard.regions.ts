@@ -1,5 +1,4 @@
-import { errorOf } from '#machines/params.ts'
-import { dashboard, outputOf } from './dashboard.setup.ts'
+import { dashboard } from './dashboard.setup.ts'
 import type { DashboardEvent, Records, Resource } from './dashboard.types.ts'
 
 /** What differs from one record's region to the next. */
@@ -12,8 +11,8 @@ interface RegionOptions<Name extends Resource> {
   /** an event that asks for it: while it is being read, that read will do */
   wantedBy?: DashboardEvent['type']
   /** who else is told the new value, or that there is none */
-  tellRead?: 'tellCustomer' | 'passLoan'
-  tellFailed?: 'passLoanFailure'
+  tellRead?: readonly ('tellCustomer' | 'passLoan')[]
+  tellFailed?: readonly 'passLoanFailure'[]
 }
 
 /**
@@ -23,7 +22,7 @@ interface RegionOptions<Name extends Resource> {
  * @param first the state a read begins in
  */
 function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshing'>(
-  { resource, label, refreshOn, wantedBy, tellRead, tellFailed }: RegionOptions<Name>,
+  { resource, label, refreshOn, wantedBy, tellRead = [], tellFailed = [] }: RegionOptions<Name>,
   first: First,
 ) {
   const name = `${resource[0]!.toUpperCase()}${resource.slice(1)}` as Capitalize<Name>
@@ -33,8 +32,11 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
     onDone: {
       target: 'ready',
       actions: [
-        { type: `set${name}` as const, params: outputOf<Records[Name]> },
-        ...(tellRead ? [{ type: tellRead, params: outputOf<Records[Name]> }] : []),
+        {
+          type: `set${name}` as const,
+          params: ({ event }: { event: { output: Records[Name] } }) => ({ value: event.output }),
+        },
+        ...tellRead,
       ],
     },
     onError: {
@@ -44,7 +46,7 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
           type: 'setFailure',
           params: ({ event }: { event: { error: unknown } }) => ({ resource, error: event.error }),
         },
-        ...(tellFailed ? [{ type: tellFailed, params: errorOf }] : []),
+        ...tellFailed,
       ],
     },
   } as const
@@ -144,7 +146,7 @@ export const userRegion = dashboard.createStateConfig(
     resource: 'user',
     label: 'customer details',
     refreshOn: ['withdrawalChanged', 'settingsSaved'],
-    tellRead: 'tellCustomer',
+    tellRead: ['tellCustomer'],
   }),
 )
 export const loansRegion = dashboard.createStateConfig(
@@ -153,8 +155,8 @@ export const loansRegion = dashboard.createStateConfig(
     label: 'loans',
     refreshOn: ['loanTaken', 'loanUncertain', 'withdrawalChanged'],
     wantedBy: 'loanWanted',
-    tellRead: 'passLoan',
-    tellFailed: 'passLoanFailure',
+    tellRead: ['passLoan'],
+    tellFailed: ['passLoanFailure'],
   }),
 )
 export const depositsRegion = dashboard.createStateConfig(

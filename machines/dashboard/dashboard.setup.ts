@@ -101,20 +101,20 @@ export const dashboard = setup({
     setPreparation: assign({ preparation: (_, { value }: { value: Preparation }) => value }),
     refreshAll: raise({ type: 'refresh' }),
     refreshUser: raise({ type: 'refresh', resource: 'user' }),
-    tellCustomer: sendTo(parent<BankEvent>(), (_, { value }: { value: User }) => ({
+    tellCustomer: sendTo(parent<BankEvent>(), ({ context }) => ({
       type: 'customerRead',
-      user: value,
+      user: context.user,
     })),
     passLoan: sendTo(flow<LoanNoticeEvent>('loanNotice'), ({ context }) => ({
       type: 'loanRead',
       loan: context.loans?.[0],
     })),
-    passLoanFailure: sendTo(flow<LoanNoticeEvent>('loanNotice'), (_, { error }: { error: unknown }) => ({
+    passLoanFailure: sendTo(flow<LoanNoticeEvent>('loanNotice'), ({ context }) => ({
       type: 'loanUnread',
-      failure: failureOf(error),
+      failure: context.failures.loans!,
     })),
     passIdentityClosed: sendTo(flow<WithdrawalEvent>('withdrawal'), { type: 'identityClosed' }),
-    passContentChange: sendTo(flow<DepositEvent>('deposit'), { type: 'contentChanged' }),
+    passContentChange: sendTo(flow<DepositEvent>('deposit'), { type: 'stay' }),
     setDepositAmount: assign({
       depositAmount: (_, { amount }: { amount?: string }) => amount,
     }),
@@ -122,9 +122,4 @@ export const dashboard = setup({
       withdrawal: (_, chosen: NonNullable<DashboardContext['withdrawal']>) => chosen,
     }),
   },
-})
-
-/** Params of an action: what a call answered. */
-export const outputOf = <Output>({ event }: { event: { output: Output } }) => ({
-  value: event.output,
 })

@@ -107,4 +107,4 @@ export type DashboardTag =
   /** the code of a window did not come */
   | 'windowUnloaded'
   /** a window stopped working */
-  | 'windowBroken'
+  | `${WindowName}Broken`

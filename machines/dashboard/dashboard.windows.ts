@@ -62,7 +62,7 @@ export const windowState = <Name extends WindowName, const Open extends object>(
       ...open,
     },
     broken: dashboard.createStateConfig({
-      tags: 'windowBroken',
+      tags: `${name}Broken` as const,
       meta: {
         title: 'Stopped working',
         summary:

@@ -1,13 +1,16 @@
 import {
   type AnyActor,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   fromPromise,
+  type InspectionEvent,
 } from 'xstate'
 import { type MessageName, messages } from '#machines/messages.ts'
 import { buttonLabel, leafStates, type StateMeta } from '#machines/meta.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
+import { isProvidedFlow } from '#machines/unimplementedFlow.ts'
 import { PathClock } from './clock.ts'
 import type { Flow, Path } from './flow.ts'
 import type { Move } from './moves.ts'
@@ -93,6 +96,8 @@ export function startReplay(chart: AnyStateMachine, input: unknown) {
     input: input as never,
     clock: clock as never,
     inspect: (event) => {
+      const sent = sentBy(event, actor)
+      if (sent) since.emitted.push(sent)
       if (event.type !== '@xstate.microstep') return
       since.taken.push(...takenBy(event, transitions))
       since.events.push(event.event.type)
@@ -150,6 +155,18 @@ export function startReplay(chart: AnyStateMachine, input: unknown) {
   }
 }
 
+/** The type of an event that the flow sent to another one; undefined for anything else. */
+export const sentBy = (
+  event: InspectionEvent,
+  actor: AnyActorRef | undefined,
+): string | undefined =>
+  event.type === '@xstate.event' &&
+  event.sourceRef === actor &&
+  event.actorRef !== actor &&
+  !event.event.type.startsWith('xstate.')
+    ? event.event.type
+    : undefined
+
 /** Ends the running call as the move says. @throws Contradiction when the call is not running */
 export async function settleCall(
   calls: readonly Call[],
@@ -173,7 +190,9 @@ export const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnySt
       })
       return call.settle.promise
     })
-  const names = Object.keys(chart.implementations.actors)
+  const names = Object.entries(chart.implementations.actors)
+    .filter(([, actor]) => !isProvidedFlow(actor))
+    .map(([name]) => name)
   return chart.provide({
     actors: Object.fromEntries(names.map((name) => [name, deferred(name)])),
   })

@@ -83,6 +83,8 @@ export const sessionMachine = setup({
      * drafts; after an expired session they are kept for the same customer (D13).
      */
     clearStorage: (_, _params: { because: Ending }) => undefined,
+    /** Provided by the browser: tells its other tabs, since no tab may stay signed in (D2). */
+    announceSignOut: (_, _params: { userId?: string }) => undefined,
     setUser: assign({
       user: (_, { user }: { user: User }) => user,
       endedBecause: undefined,
@@ -138,7 +140,13 @@ export const sessionMachine = setup({
         userRead: { actions: signedInActions },
         expired: { target: 'anonymous', actions: endedActions('expired') },
         tokenRemoved: { target: 'anonymous', actions: endedActions('expired') },
-        signOut: { target: 'signingOut', actions: endedActions('signedOut') },
+        signOut: {
+          target: 'signingOut',
+          actions: [
+            { type: 'announceSignOut', params: ({ context }) => ({ userId: context.user?._id }) },
+            ...endedActions('signedOut'),
+          ],
+        },
       },
     },
     signingOut: {

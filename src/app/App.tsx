@@ -1,10 +1,10 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { redirects } from '#contract/pages.ts'
-import type { User } from '#contract/user.ts'
 import { PageFallback, PageLoad } from '#flows/pageLoad/PageLoad.tsx'
-import { SessionProvider } from '#session/SessionProvider.tsx'
 import { ToastHost } from '#ui/toasts.tsx'
+import type { Bank } from './bank.ts'
+import { bankPageOf } from './bankPage.ts'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import {
@@ -36,20 +36,19 @@ const route = ({ path, title, Component }: Screen) => (
 )
 
 interface AppProps {
-  /** the customer of the session before a reload */
-  customer?: User
-  /** set when that session was found but cannot continue */
-  endedBecause?: 'expired'
+  /** the root of all actors */
+  bank: Bank
 }
 
 /** All routes of the site; each loads its own code. */
-export function App({ customer, endedBecause }: AppProps) {
+export function App({ bank }: AppProps) {
   const location = useLocation()
+  useRouter(bank, location.pathname)
   useEffect(preloadAhead, [])
   // The current page stays while the code of the next one is loaded (P8).
   const shownLocation = useDeferredValue(location)
   return (
-    <SessionProvider customer={customer} endedBecause={endedBecause}>
+    <>
       <SkipLink />
       <DemonstrationBanner />
       <RouteBoundary>
@@ -76,6 +75,17 @@ export function App({ customer, endedBecause }: AppProps) {
         </PageLoad>
       </RouteBoundary>
       <ToastHost />
-    </SessionProvider>
+    </>
   )
+}
+
+/** Tells the root chart which page is shown, and goes where it leads. */
+function useRouter(bank: Bank, pathname: string) {
+  const navigate = useNavigate()
+  const page = bankPageOf(pathname)
+  useEffect(() => bank.send({ type: 'located', page }), [bank, page])
+  useEffect(() => {
+    const subscription = bank.on('navigate', ({ to }) => navigate(to))
+    return () => subscription.unsubscribe()
+  }, [bank, navigate])
 }

@@ -1,10 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { RuntimeContext } from '#session/runtime.ts'
+import { RootContext } from '#actors/useFlow.ts'
 import { readToken } from '#session/storage.ts'
 import { App } from './App.tsx'
+import { startBank } from './bank.ts'
 import { reportUncaught, rootHandlers } from './errorReports.ts'
+import { listenToBrowser } from './listeners.ts'
 import { preload } from './routes.tsx'
 
 export { whenHydrated } from './markHydrated.ts'
@@ -20,15 +22,19 @@ const isWatched = import.meta.env.DEV && new URLSearchParams(window.location.sea
 const runtime = isWatched ? (await import('./watch.ts')).watch() : {}
 
 const root = document.getElementById('root')!
+const path = window.location.pathname
 const isPrerendered = root.hasChildNodes()
+// A pre-rendered page was opened directly, so no session ended on the way to it.
+const restored = { user: customer, endedBecause: isPrerendered ? undefined : endedBecause }
+const bank = startBank({ path, restored }, runtime)
+listenToBrowser(bank)
 const site = (
   <StrictMode>
     {/* The app defers navigation itself, so that it knows when a page is loading. */}
     <BrowserRouter useTransitions={false}>
-      {/* A pre-rendered page was opened directly, so no session ended on the way to it. */}
-      <RuntimeContext value={runtime}>
-        <App customer={customer} endedBecause={isPrerendered ? undefined : endedBecause} />
-      </RuntimeContext>
+      <RootContext value={bank}>
+        <App bank={bank} />
+      </RootContext>
     </BrowserRouter>
   </StrictMode>
 )

@@ -2,12 +2,15 @@ import { Writable } from 'node:stream'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { waitFor } from 'xstate'
+import { RootContext } from '#actors/useFlow.ts'
 import type { ProductPage } from '#content/productPage.ts'
 import type { ContactPage, HomePage } from '#content/records.ts'
 import { productSlugs } from '#contract/pages.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
 import { setInitialContent, takeUsedContent } from '#pages/public/siteContent.ts'
 import { App } from './App.tsx'
+import { startBank } from './bank.ts'
 import { type PageText, readPageText } from './prerenderedText.ts'
 import { NOT_FOUND_TITLE } from './routes.tsx'
 
@@ -74,10 +77,14 @@ export async function openContent(base: string, last: PageText) {
 /** Renders one page to HTML, with its head and the content it used. */
 export async function renderPage({ path, head }: PublicPage) {
   takeUsedContent()
+  const bank = startBank({ path, restored: {} })
+  await waitFor(bank, (snapshot) => !snapshot.hasTag('busy'))
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>
-        <App />
+        <RootContext value={bank}>
+          <App bank={bank} />
+        </RootContext>
       </StaticRouter>
     </StrictMode>,
     {
@@ -87,6 +94,7 @@ export async function renderPage({ path, head }: PublicPage) {
     },
   )
   const html = await collect(prelude)
+  bank.stop()
   const content = takeUsedContent()
   return { html, content, ...headOf(path, content, head) }
 }

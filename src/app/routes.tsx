@@ -67,6 +67,15 @@ export function preload(pathname: string): void {
   if (dashboardScreens.some(({ path }) => path === found.path)) loadLayout().catch(() => undefined)
 }
 
+/** Loads the code of the first page whose path fits. @throws Error when it does not come */
+export async function loadScreen(fits: (path: string) => boolean): Promise<void> {
+  const found = screens.find(({ path }) => fits(path)) ?? notFoundScreen
+  await Promise.all([
+    loadCode(found.load),
+    dashboardScreens.some(({ path }) => path === found.path) && loadCode(loadLayout),
+  ])
+}
+
 /** The page that follows a form. */
 const nextPage: Record<string, string> = {
   '/login': '/dashboard-overview',

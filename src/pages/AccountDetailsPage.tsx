@@ -1,8 +1,7 @@
-import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { initials } from '#domain/greeting.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { EmailConfirmation } from '#flows/emailConfirmation/EmailConfirmation.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
@@ -15,9 +14,8 @@ import './AccountDetailsPage.css'
 
 /** The customer's details, totals and account menu. D6 */
 export default function AccountDetailsPage() {
-  const { records, figures, symbol, send } = useDashboard()
+  const { records, figures, symbol } = useDashboard()
   const { user } = records
-  const readUser = useCallback(() => send({ type: 'refresh', resource: 'user' }), [send])
   const total = (figure: (typeof figures)[keyof typeof figures]) => (
     <FigureText figure={figure} symbol={symbol} />
   )
@@ -43,7 +41,7 @@ export default function AccountDetailsPage() {
                   Please confirm your email: open the link we sent you. Until you do, we email you
                   only codes and password links.
                 </p>
-                <EmailConfirmation email={user.email} onConfirmed={readUser} />
+                <EmailConfirmation email={user.email} />
                 <p>
                   <Link to="/forget-password">Get a password link</Link> instead: using it confirms
                   your email, too.

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Backdrop } from '#flows/backgroundRotation/Backdrop.tsx'
 import { SignUp } from '#flows/signUp/SignUp.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -6,7 +6,6 @@ import { useSignInPages } from './public/signInContent.ts'
 
 /** /create-account */
 export default function CreateAccountPage() {
-  const navigate = useNavigate()
   const texts = useSignInPages()
   return (
     <AuthLayout
@@ -25,7 +24,7 @@ export default function CreateAccountPage() {
         </>
       }
     >
-      <SignUp onDone={() => navigate('/login')} />
+      <SignUp />
     </AuthLayout>
   )
 }

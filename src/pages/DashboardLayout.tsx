@@ -1,10 +1,9 @@
-import { Outlet, useLocation } from 'react-router-dom'
-import { DashboardProvider, useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useSelector } from '@xstate/react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { flowRoot, useFlowActor, useRoot } from '#actors/useFlow.ts'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
 import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
-import { flowRoot } from '#flows/useFlow.ts'
-import { RequireSession } from '#session/RequireSession.tsx'
-import { useSession } from '#session/SessionProvider.tsx'
 import { useTopDialog } from '#ui/dialogStack.ts'
 import { DashboardDialogs } from './dashboard/DashboardDialogs.tsx'
 import { Navigation } from './dashboard/Navigation.tsx'
@@ -14,26 +13,21 @@ import './dashboard/print.css'
 
 /** The layout of all pages for signed-in customers. D1–D3 */
 export default function DashboardLayout() {
+  const root = useRoot()
+  const isSignedIn = useSelector(root, (snapshot) => snapshot.hasTag('signedIn'))
+  const isRefused = useSelector(root, (snapshot) => snapshot.hasTag('refused'))
+  if (isRefused) return <Navigate to="/login" replace />
+  if (!isSignedIn) return null
   return (
-    <RequireSession>
-      <SignedIn />
-    </RequireSession>
-  )
-}
-
-function SignedIn() {
-  const { user, userRead, expire, signOut } = useSession()
-  if (!user) return null
-  return (
-    <DashboardProvider key={user._id} user={user} onUser={userRead}>
+    <>
       <Frame />
-      <IdleSession userId={user._id} onExpired={expire} onSignOut={signOut} />
-    </DashboardProvider>
+      <IdleSession />
+    </>
   )
 }
 
 function Frame() {
-  const { signOut } = useSession()
+  const session = useFlowActor('session')
   const { snapshot } = useDashboard()
   const { pathname } = useLocation()
   // Any open dialog counts: pages open dialogs that are not the dashboard's.
@@ -41,7 +35,7 @@ function Frame() {
   const testimonials = useTestimonials(isCovered || pathname === '/investify')
   return (
     <div className="dash" {...flowRoot(snapshot)}>
-      <Navigation onSignOut={signOut} />
+      <Navigation onSignOut={() => session.send({ type: 'signOut' })} />
       <main className="dash-main" id="main" tabIndex={-1}>
         <div className="dash-content" {...testimonials.root}>
           <PrintHead />

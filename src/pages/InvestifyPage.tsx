@@ -1,5 +1,5 @@
 import { depositActivity } from '#flows/dashboard/activity.ts'
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { BalancePanel } from './dashboard/BalancePanel.tsx'
 import { ExpectedReturn } from './dashboard/ExpectedReturn.tsx'

@@ -1,5 +1,5 @@
 import { loanPendingMessage } from '#domain/loanDecision.ts'
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { BalancePanel } from './dashboard/BalancePanel.tsx'

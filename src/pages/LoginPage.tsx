@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { useFlowState } from '#actors/useFlow.ts'
 import { warmUp } from '#api/warmUp.ts'
 import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
 import { SignIn } from '#flows/signIn/SignIn.tsx'
-import { useSession } from '#session/SessionProvider.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useSignInPages } from './public/signInContent.ts'
@@ -15,8 +15,7 @@ const sessionEndedText = {
 
 /** /login */
 export default function LoginPage() {
-  const navigate = useNavigate()
-  const { endedBecause, signedIn } = useSession()
+  const endedBecause = useFlowState('session', ({ context }) => context.endedBecause)
   const texts = useSignInPages()
   useEffect(warmUp, [])
   return (
@@ -41,7 +40,7 @@ export default function LoginPage() {
           {sessionEndedText[endedBecause]}
         </Notice>
       )}
-      <SignIn signedIn={signedIn} onDone={() => navigate('/dashboard-overview')} />
+      <SignIn />
     </AuthLayout>
   )
 }

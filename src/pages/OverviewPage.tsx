@@ -1,5 +1,5 @@
 import { dayPart } from '#domain/greeting.ts'
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { CustomerOverview } from './dashboard/CustomerOverview.tsx'
 import { NewCustomerOverview } from './dashboard/NewCustomerOverview.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'

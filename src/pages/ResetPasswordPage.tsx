@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
 import { ResetPassword } from '#flows/resetPassword/ResetPassword.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -6,7 +6,6 @@ import { useSignInPages } from './public/signInContent.ts'
 
 /** /reset-password/:id, where `id` is the token of the mailed link. */
 export default function ResetPasswordPage() {
-  const navigate = useNavigate()
   const { id = '' } = useParams()
   const { resetLead } = useSignInPages()
   return (
@@ -20,7 +19,7 @@ export default function ResetPasswordPage() {
       }
       picture={<BackdropArt variant={2} />}
     >
-      <ResetPassword resetToken={id} onDone={() => navigate('/login')} />
+      <ResetPassword resetToken={id} />
     </AuthLayout>
   )
 }

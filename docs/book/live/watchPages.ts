@@ -1,4 +1,4 @@
-import { type FlowReport, type FlowRequest, WATCH_CHANNEL } from '#session/inspectedRuntime.ts'
+import { type FlowReport, type FlowRequest, WATCH_CHANNEL } from '#actors/inspectedRuntime.ts'
 
 /** Number of moves that are kept. */
 const MAX_MOVES = 200

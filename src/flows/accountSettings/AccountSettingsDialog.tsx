@@ -1,54 +1,15 @@
-import { useState } from 'react'
-import { fromPromise } from 'xstate'
-import { updateSettings } from '#api/users.ts'
-import type { KycRecord } from '#contract/money.ts'
-import type { User } from '#contract/user.ts'
-import { settingsFields } from '#domain/fieldRules.ts'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { endsIdentity } from '#machines/accountSettings/accountSettings.identity.ts'
-import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
-import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
-import { readToken } from '#session/storage.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
-import { flowRoot, useFlow } from '../useFlow.ts'
-import { useOnClosed } from '../useOnClosed.ts'
-import { useOnEmitted } from '../useOnEmitted.ts'
-import { useToday } from '../useToday.ts'
 import { SettingsForm } from './SettingsForm.tsx'
-
-interface AccountSettingsDialogProps {
-  user: User
-  /** the current identity record, if known */
-  kyc?: KycRecord | null
-  onClose: () => void
-  /** the details at the bank have changed, or may have */
-  onChanged: () => void
-}
+import './accountSettings.flow.ts'
 
 /** A form for the customer's own details. D12 */
-export default function AccountSettingsDialog(props: AccountSettingsDialogProps) {
-  const { user, kyc, onClose, onChanged } = props
-  const [machine] = useState(() =>
-    accountSettingsMachine.provide({
-      actors: {
-        saveSettings: fromPromise<void, SettingsValues>(async ({ input }) => {
-          await updateSettings(readToken() ?? '', user._id, input)
-        }),
-      },
-    }),
-  )
-  const today = useToday()
-  const [input] = useState(() => ({
-    values: valuesOf(user),
-    verifiedName: kyc?.status ? (kyc.name ?? '') : undefined,
-    today,
-  }))
-  const [snapshot, send, actor] = useFlow(machine, { input })
-
-  useOnClosed(snapshot, onClose)
-  useOnEmitted(actor, 'changed', onChanged)
+export default function AccountSettingsDialog() {
+  const [snapshot, send] = useFlow('accountSettings')
   useBeforeUnload(snapshot.context.touched && snapshot.hasTag('form'))
 
   return (
@@ -83,6 +44,3 @@ export default function AccountSettingsDialog(props: AccountSettingsDialogProps)
     </Dialog>
   )
 }
-
-const valuesOf = (user: User) =>
-  Object.fromEntries(settingsFields.map((field) => [field, String(user[field])])) as SettingsValues

@@ -1,19 +1,13 @@
-import { useState } from 'react'
-import {
-  backgroundCount,
-  backgroundRotationMachine,
-} from '#machines/backgroundRotation/backgroundRotation.machine.ts'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import { backgroundCount } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { flowRoot, useFlow } from '../useFlow.ts'
 import { BackdropArt } from './BackdropArt.tsx'
-
-const prefersLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+import './backgroundRotation.flow.ts'
 
 /** The rotating picture beside sign-up and the button that pauses it. A10 */
 export function Backdrop() {
-  const [input] = useState(() => ({ reducedMotion: prefersLessMotion() }))
-  const [snapshot, send] = useFlow(backgroundRotationMachine, { input })
+  const [snapshot, send] = useFlow('backgroundRotation')
   const { variant } = snapshot.context
   const isRotating = snapshot.can({ type: 'pause' })
   return (

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { useRef } from 'react'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { formCalls, preloadModule } from '#api/lazyModules.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { type ContactField, contactRules } from '#domain/fieldRules.ts'
-import { type ContactValues, contactMachine } from '#machines/contact/contact.machine.ts'
+import type { ContactValues } from '#machines/contact/contact.machine.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { readDraft } from '#session/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -15,19 +14,9 @@ import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { fieldProps } from '../fieldProps.ts'
-import { useDraft } from '../useDraft.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import { flowRoot, useFlow } from '../useFlow.ts'
+import './contact.flow.ts'
 import './ContactForm.css'
-
-const machine = contactMachine.provide({
-  actors: {
-    sendMessage: fromPromise<void, ContactValues>(async ({ input }) => {
-      const { sendMessage } = await formCalls()
-      await sendMessage(input)
-    }),
-  },
-})
 
 interface ContactFormProps {
   /** where to write when the form cannot send */
@@ -37,9 +26,7 @@ interface ContactFormProps {
 /** A message to the bank. P10, P11 */
 export function ContactForm({ supportEmail }: ContactFormProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [draft] = useState(() => readDraft('contact'))
-  const [snapshot, send] = useFlow(machine, { input: { draft } })
-  useDraft('contact', snapshot.context.values)
+  const [snapshot, send] = useFlow('contact')
   const { values, failure, written } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useErrorFocusWhenIdle(root, busy)

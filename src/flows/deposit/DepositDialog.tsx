@@ -1,60 +1,28 @@
-import { useState } from 'react'
-import type { User } from '#contract/user.ts'
+import { usePrivateInput } from '#actors/privateInputs.ts'
+import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
-import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { ConfirmLeaveDialog, type LeaveText, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
-import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFiles } from '../useChosenFiles.ts'
-import { flowRoot, useFlow } from '../useFlow.ts'
-import { useOnClosed } from '../useOnClosed.ts'
-import { useOnEmitted } from '../useOnEmitted.ts'
-import { depositActors } from './actors.ts'
 import { BankDetails } from './BankDetails.tsx'
 import { MethodChooser } from './MethodChooser.tsx'
 import { ProofForm } from './ProofForm.tsx'
-import { type OnContentChange, usePaymentDetailsRefresh } from './usePaymentDetailsRefresh.ts'
 import { WalletAddresses } from './WalletAddresses.tsx'
+import './deposit.flow.ts'
 import './Deposit.css'
 
-interface DepositDialogProps {
-  user: User
-  /** initial amount, such as an investment plan's minimum */
-  amount?: string
-  onClose: () => void
-  /** the bank has a new deposit, or may have one */
-  onChanged: () => void
-  /** subscribes to content changes; without it the payment details are not refreshed */
-  onContentChange?: OnContentChange
-}
-
 /** The four steps of a deposit. F1, F2 */
-export default function DepositDialog({
-  user,
-  amount,
-  onClose,
-  onChanged,
-  onContentChange,
-}: DepositDialogProps) {
+export default function DepositDialog() {
+  const { country } = useCustomer()
   const proof = useChosenFiles()
-  const [progress, setProgress] = useState(0)
-  const [machine] = useState(() =>
-    depositMachine.provide({
-      actors: depositActors({ user, proofs: () => proof.ref.current, onProgress: setProgress }),
-    }),
-  )
-  const [reference] = useState(newReference)
-  const [snapshot, send, actor] = useFlow(machine, { input: { reference, amount } })
-  usePaymentDetailsRefresh({ snapshot, send }, onContentChange)
-
-  useOnClosed(snapshot, onClose)
-  useOnEmitted(actor, 'changed', onChanged)
+  usePrivateInput('depositProofs', () => proof.ref.current)
+  const [snapshot, send] = useFlow('deposit')
   useBeforeUnload(snapshot.context.touched && !snapshot.hasTag('succeeded'))
 
-  const step = { snapshot, send, symbol: user.country.symbol }
+  const step = { snapshot, send, symbol: country.symbol }
   return (
     <Dialog title="Deposit" onClose={() => send({ type: 'close' })}>
       <div className="flow-body" {...flowRoot(snapshot)}>
@@ -79,7 +47,7 @@ export default function DepositDialog({
         {snapshot.hasTag('proof') && (
           <>
             <Steps labels={stepLabels} current={2} />
-            <ProofForm {...step} proof={proof} progress={progress} />
+            <ProofForm {...step} proof={proof} progress={0} />
           </>
         )}
         {snapshot.hasTag('succeeded') && (

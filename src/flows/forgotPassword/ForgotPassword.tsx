@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { fromPromise } from 'xstate'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { authCalls, preloadModule } from '#api/lazyModules.ts'
-import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
@@ -9,21 +8,12 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import { flowRoot, useFlow } from '../useFlow.ts'
-
-const machine = forgotPasswordMachine.provide({
-  actors: {
-    sendLink: fromPromise<void, { email: string }>(async ({ input }) => {
-      const { forgot } = await authCalls()
-      await forgot(input)
-    }),
-  },
-})
+import './forgotPassword.flow.ts'
 
 /** Requests a mail with a link that sets a new password. A5 */
 export function ForgotPassword() {
   const root = useRef<HTMLDivElement>(null)
-  const [snapshot, send] = useFlow(machine, {})
+  const [snapshot, send] = useFlow('forgotPassword')
   const { values, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useErrorFocusWhenIdle(root, busy)

@@ -1,58 +1,26 @@
-import { useState } from 'react'
-import type { User } from '#contract/user.ts'
-import { fullName } from '#domain/identity.ts'
-import { kycMachine } from '#machines/kyc/kyc.machine.ts'
-import { readDraft } from '#session/drafts.ts'
+import { usePrivateInput } from '#actors/privateInputs.ts'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ConfirmLeaveDialog, type LeaveText, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
-import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFiles } from '../useChosenFiles.ts'
-import { draftValues, useDraft } from '../useDraft.ts'
-import { flowRoot, useFlow } from '../useFlow.ts'
-import { useOnClosed } from '../useOnClosed.ts'
-import { useOnEmitted } from '../useOnEmitted.ts'
-import { kycActors } from './actors.ts'
 import { KycForm } from './KycForm.tsx'
-
-interface KycDialogProps {
-  user: User
-  onClose: () => void
-  /** the bank has a new identity record, or may have one */
-  onChanged: () => void
-}
+import './kyc.flow.ts'
 
 /** A form for identity documents. F6, F7 */
-export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) {
+export default function KycDialog() {
   const front = useChosenFiles()
   const back = useChosenFiles()
-  const [progress, setProgress] = useState(0)
-  const [machine] = useState(() => {
-    const files = { front: front.ref, back: back.ref }
-    const filesOf = (side: 'front' | 'back') => files[side].current
-    return kycMachine.provide({ actors: kycActors({ user, filesOf, onProgress: setProgress }) })
-  })
-  const [input] = useState(() => ({
-    reference: newReference(),
-    name: fullName(user),
-    draft: readDraft('kyc', user._id),
-  }))
-  const [snapshot, send, actor] = useFlow(machine, { input })
-
-  useDraft('kyc', draftValues(snapshot.context), {
-    owner: user._id,
-    discard: snapshot.matches('closed') || snapshot.hasTag('succeeded'),
-  })
-  useOnClosed(snapshot, onClose)
-  useOnEmitted(actor, 'changed', onChanged)
+  usePrivateInput('kycFiles', () => ({ front: front.ref.current, back: back.ref.current }))
+  const [snapshot, send] = useFlow('kyc')
   useBeforeUnload(snapshot.context.touched && !snapshot.hasTag('succeeded'))
 
   return (
     <Dialog title="KYC Verification" onClose={() => send({ type: 'close' })}>
       <div className="flow-body" {...flowRoot(snapshot)}>
         {snapshot.hasTag('form') && (
-          <KycForm snapshot={snapshot} send={send} files={{ front, back }} progress={progress} />
+          <KycForm snapshot={snapshot} send={send} files={{ front, back }} progress={0} />
         )}
         {snapshot.hasTag('succeeded') && (
           <FlowDone

@@ -1,68 +1,26 @@
-import { useCallback, useState } from 'react'
-import type { LoanRecord } from '#contract/money.ts'
-import type { User } from '#contract/user.ts'
+import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
-import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
-import { clearDraft, readDraft } from '#session/drafts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
-import { newReference } from '../newReference.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
-import { draftValues, useDraft } from '../useDraft.ts'
-import { flowRoot, useFlow } from '../useFlow.ts'
-import { useOnClosed } from '../useOnClosed.ts'
-import { useOnEmitted } from '../useOnEmitted.ts'
-import { loanApplicationActors } from './actors.ts'
 import { PersonalStep } from './PersonalStep.tsx'
 import { ProfessionalStep } from './ProfessionalStep.tsx'
 import { SubmissionStep } from './SubmissionStep.tsx'
+import './loanApplication.flow.ts'
 import './LoanApplication.css'
 
-interface LoanDialogProps {
-  user: User
-  /** the application that is already pending: a second one is not accepted (F9) */
-  pending?: LoanRecord
-  onClose: () => void
-  /** the bank has the application: refresh the loans, close this dialog, open the loan notice */
-  onTaken: () => void
-  /** the bank may have the application despite a failure: refresh the loans */
-  onChanged: () => void
-}
-
 /** The two steps of a loan application and its submission. F3, F4 */
-export default function LoanDialog(props: LoanDialogProps) {
-  const { user, onClose, onTaken, onChanged } = props
-  // The value at opening: the application sent from here must not count as an earlier one.
-  const [pending] = useState(props.pending)
-  const [machine] = useState(() =>
-    loanApplicationMachine.provide({ actors: loanApplicationActors(user) }),
-  )
-  const [input] = useState(() => ({
-    reference: newReference(),
-    known: { homeAddress: user.address, city: user.city, phone: user.phone },
-    draft: readDraft('loan', user._id),
-  }))
-  const [snapshot, send, actor] = useFlow(machine, { input })
-
-  useDraft('loan', draftValues(snapshot.context), {
-    owner: user._id,
-    discard: snapshot.status === 'done',
-  })
-  useOnClosed(snapshot, onClose)
-  const onAccepted = useCallback(() => {
-    // The loan notice replaces this dialog before `useDraft` could run again.
-    clearDraft('loan')
-    onTaken()
-  }, [onTaken])
-  useOnEmitted(actor, 'received', onAccepted)
-  useOnEmitted(actor, 'changed', onChanged)
+export default function LoanDialog() {
+  const { country } = useCustomer()
+  const [snapshot, send] = useFlow('loanApplication')
+  const { pendingSince } = snapshot.context
   useBeforeUnload(
     snapshot.hasTag('applying') || (snapshot.context.touched && snapshot.status === 'active'),
   )
 
-  const step = { snapshot, send, symbol: user.country.symbol }
+  const step = { snapshot, send, symbol: country.symbol }
   return (
     <Dialog
       title="Apply for Loan"
@@ -73,9 +31,9 @@ export default function LoanDialog(props: LoanDialogProps) {
         {snapshot.hasTag('personal') && (
           <>
             <Steps labels={stepLabels} current={0} />
-            {pending && (
+            {pendingSince && (
               <Notice tone="info" title="Your earlier application comes first">
-                {loanPendingMessage(pending.createdAt, new Date().toISOString())}
+                {loanPendingMessage(pendingSince, new Date().toISOString())}
               </Notice>
             )}
             <PersonalStep {...step} />

@@ -1,56 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
-import { fromPromise } from 'xstate'
-import type { LoanRecord } from '#contract/money.ts'
-import type { User } from '#contract/user.ts'
-import { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
+import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { flowRoot, useFlow } from '../useFlow.ts'
-import { useOnClosed } from '../useOnClosed.ts'
 import { LoanStatus } from './LoanStatus.tsx'
 import '../flow.css'
+import './loanNotice.flow.ts'
 import './LoanNotice.css'
 
-interface LoanNoticeDialogProps {
-  /** the latest loan as the page knows it */
-  loan?: LoanRecord
-  user: User
-  onClose: () => void
-  /** reads the loans again. @returns the latest, or undefined when there is none */
-  onReload: () => Promise<LoanRecord | undefined>
-}
-
 /** The status of the latest loan. F5 */
-export default function LoanNoticeDialog({ loan, user, onClose, onReload }: LoanNoticeDialogProps) {
-  const reload = useRef(onReload)
-  useEffect(() => {
-    reload.current = onReload
-  }, [onReload])
-  const [machine] = useState(() =>
-    loanNoticeMachine.provide({
-      actors: { readLoan: fromPromise<LoanRecord | undefined, void>(() => reload.current()) },
-    }),
-  )
-  const [snapshot, send] = useFlow(machine, { input: { loan } })
-
-  useOnClosed(snapshot, onClose)
-  useEffect(() => {
-    if (loan) send({ type: 'loanRead', loan })
-  }, [loan, send])
-
+export default function LoanNoticeDialog() {
+  const { country } = useCustomer()
+  const [snapshot, send] = useFlow('loanNotice')
   const close = () => send({ type: 'close' })
   return (
     <Dialog title="Loan Status" size="narrow" onClose={close}>
       <div className="flow-body loan-notice" {...flowRoot(snapshot)}>
         {snapshot.context.loan && (
-          <LoanStatus
-            snapshot={snapshot}
-            loan={snapshot.context.loan}
-            symbol={user.country.symbol}
-          />
+          <LoanStatus snapshot={snapshot} loan={snapshot.context.loan} symbol={country.symbol} />
         )}
         {!snapshot.context.loan && snapshot.hasTag('busy') && (
           <div className="loan-notice-placeholder" role="status">

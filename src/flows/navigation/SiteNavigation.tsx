@@ -1,22 +1,22 @@
 import clsx from 'clsx'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import { navigationMachine } from '#machines/navigation/navigation.machine.ts'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Logo } from '#ui/Logo.tsx'
-import { flowRoot, useFlow } from '../useFlow.ts'
 import { moveFocus } from './moveFocus.ts'
 import { NavigationGroup } from './NavigationGroup.tsx'
 import { siteGroups } from './siteMap.ts'
 import { useInteractOutside } from './useInteractOutside.ts'
+import './navigation.flow.ts'
 import './SiteNavigation.css'
 
 /** The public site's header: logo, four groups of links, sign-in and sign-up. P7 */
 export function SiteNavigation() {
   const root = useRef<HTMLElement>(null)
   const burger = useRef<HTMLButtonElement>(null)
-  const [snapshot, send] = useFlow(navigationMachine, {})
+  const [snapshot, send] = useFlow('navigation')
   const menuOpen = snapshot.hasTag('menuOpen')
   const openGroup = siteGroups.find(({ group }) => snapshot.hasTag(group))
   useInteractOutside(root, openGroup !== undefined, () => send({ type: 'focusLeft' }))

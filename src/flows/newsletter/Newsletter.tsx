@@ -1,29 +1,19 @@
 import { useRef } from 'react'
-import { fromPromise } from 'xstate'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { formCalls, preloadModule } from '#api/lazyModules.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import { flowRoot, useFlow } from '../useFlow.ts'
+import './newsletter.flow.ts'
 import './Newsletter.css'
-
-const machine = newsletterMachine.provide({
-  actors: {
-    subscribe: fromPromise<void, { email: string }>(async ({ input }) => {
-      const { subscribe } = await formCalls()
-      await subscribe(input)
-    }),
-  },
-})
 
 /** The newsletter form in the footer. P11, P12 */
 export function Newsletter({ supportEmail }: { supportEmail: string }) {
   const root = useRef<HTMLDivElement>(null)
-  const [snapshot, send] = useFlow(machine, {})
+  const [snapshot, send] = useFlow('newsletter')
   const { values, errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useErrorFocusWhenIdle(root, busy)

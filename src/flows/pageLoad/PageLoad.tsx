@@ -1,15 +1,8 @@
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
-import { pageLoadMachine } from '#machines/pageLoad/pageLoad.machine.ts'
+import { type ReactNode, useEffect } from 'react'
+import { flowRoot, useFlow, useFlowActor } from '#actors/useFlow.ts'
 import { Spinner } from '#ui/Progress.tsx'
-import { flowRoot, useFlow } from '../useFlow.ts'
+import './pageLoad.flow.ts'
 import './PageLoad.css'
-
-interface LoadTracker {
-  started(): void
-  loaded(): void
-}
-
-const Context = createContext<LoadTracker | undefined>(undefined)
 
 interface PageLoadProps {
   /** the next page is loading; the previous one is still shown */
@@ -19,18 +12,14 @@ interface PageLoadProps {
 
 /** Shows the loading overlay over its children while a page is loading. P8 */
 export function PageLoad({ pending = false, children }: PageLoadProps) {
-  const [snapshot, send] = useFlow(pageLoadMachine, {})
-  const tracker = useMemo<LoadTracker>(
-    () => ({ started: () => send({ type: 'started' }), loaded: () => send({ type: 'loaded' }) }),
-    [send],
-  )
+  const [snapshot, send] = useFlow('pageLoad')
   useEffect(() => {
     if (!pending) return
-    tracker.started()
-    return tracker.loaded
-  }, [pending, tracker])
+    send({ type: 'started' })
+    return () => send({ type: 'loaded' })
+  }, [pending, send])
   return (
-    <Context value={tracker}>
+    <>
       {children}
       <div className="page-load" {...flowRoot(snapshot)}>
         {snapshot.hasTag('overlay') && (
@@ -44,16 +33,16 @@ export function PageLoad({ pending = false, children }: PageLoadProps) {
           </p>
         )}
       </div>
-    </Context>
+    </>
   )
 }
 
 /** The Suspense fallback of a page: reports to `PageLoad` that a page is loading. */
 export function PageFallback() {
-  const pageLoads = use(Context)
+  const pageLoad = useFlowActor('pageLoad')
   useEffect(() => {
-    pageLoads?.started()
-    return () => pageLoads?.loaded()
-  }, [pageLoads])
+    pageLoad.send({ type: 'started' })
+    return () => pageLoad.send({ type: 'loaded' })
+  }, [pageLoad])
   return <div className="page-load-place" />
 }

@@ -1,51 +1,37 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { fromPromise } from 'xstate'
+import { usePrivateInput } from '#actors/privateInputs.ts'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { authCalls, preloadModule } from '#api/lazyModules.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import { flowRoot, useFlow } from '../useFlow.ts'
-import { useOnDone } from '../useOnDone.ts'
+import './resetPassword.flow.ts'
 
 interface ResetPasswordProps {
   /** the token of the mailed link */
   resetToken: string
-  /** called two seconds after the password was changed */
-  onDone: () => void
 }
 
 const inputValue = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
 
 /** A form for a new password; the bank compares both inputs. A6 */
-export function ResetPassword({ resetToken, onDone }: ResetPasswordProps) {
+export function ResetPassword({ resetToken }: ResetPasswordProps) {
   const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLInputElement>(null)
-  const [machine] = useState(() =>
-    resetPasswordMachine.provide({
-      actors: {
-        changePassword: fromPromise<void, void>(async () => {
-          const payload = {
-            password: inputValue(password),
-            confirmpassword: inputValue(confirm),
-            resetToken,
-          }
-          const { reset } = await authCalls()
-          await reset(payload)
-        }),
-      },
-    }),
-  )
-  const [snapshot, send] = useFlow(machine, {})
+  usePrivateInput('resetToken', () => resetToken)
+  usePrivateInput('newPassword', () => ({
+    password: inputValue(password),
+    confirmpassword: inputValue(confirm),
+  }))
+  const [snapshot, send] = useFlow('resetPassword')
   const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useErrorFocusWhenIdle(root, busy)
-  useOnDone(snapshot, onDone)
 
   const submit = () =>
     showErrors(() =>

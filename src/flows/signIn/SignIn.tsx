@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { usePrivateInput } from '#actors/privateInputs.ts'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { authCalls, preloadModule } from '#api/lazyModules.ts'
-import type { SignInAnswer } from '#contract/auth.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -11,31 +11,17 @@ import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import { flowRoot, useFlow } from '../useFlow.ts'
-import { useOnDone } from '../useOnDone.ts'
-import { signInActors } from './actors.ts'
-
-interface SignInProps {
-  /** stores the session after a successful sign-in */
-  signedIn: (answer: SignInAnswer) => void
-  /** called two seconds later */
-  onDone: () => void
-}
+import './signIn.flow.ts'
 
 /** The sign-in form. A1–A4 */
-export function SignIn({ signedIn, onDone }: SignInProps) {
+export function SignIn() {
   const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const [machine] = useState(() =>
-    signInMachine.provide({
-      actors: signInActors({ password: () => password.current?.value ?? '', signedIn }),
-    }),
-  )
-  const [snapshot, send] = useFlow(machine, {})
+  usePrivateInput('password', () => password.current?.value ?? '')
+  const [snapshot, send] = useFlow('signIn')
   const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useErrorFocusWhenIdle(root, busy)
-  useOnDone(snapshot, onDone)
 
   const submit = () =>
     showErrors(() => send({ type: 'submit', passwordFilled: Boolean(password.current?.value) }))

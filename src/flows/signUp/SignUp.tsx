@@ -1,25 +1,21 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { usePrivateInput } from '#actors/privateInputs.ts'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { authCalls, preloadModule } from '#api/lazyModules.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { type SignUpStep, signUpSteps } from '#machines/signUp/signUp.types.ts'
-import { readDraft } from '#session/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { focusFirstError } from '#ui/focusFirstError.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
-import { useDraft } from '../useDraft.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import { flowRoot, useFlow } from '../useFlow.ts'
-import { useOnDone } from '../useOnDone.ts'
-import { useToday } from '../useToday.ts'
-import { signUpActors } from './actors.ts'
 import { ContactStep } from './ContactStep.tsx'
 import { HouseholdStep } from './HouseholdStep.tsx'
 import { IdentityStep } from './IdentityStep.tsx'
 import { SecurityStep } from './SecurityStep.tsx'
+import './signUp.flow.ts'
 import './SignUp.css'
 
 const stepNames = Object.keys(signUpSteps) as SignUpStep[]
@@ -27,29 +23,21 @@ const stepLabels = ['About you', 'Contact', 'Household', 'Password']
 const inputValue = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
 
 /** Registration in four steps. A7–A12 */
-export function SignUp({ onDone }: { onDone: () => void }) {
+export function SignUp() {
   const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLInputElement>(null)
-  const [machine] = useState(() =>
-    signUpMachine.provide({
-      actors: signUpActors(() => ({
-        password: inputValue(password),
-        confirmpassword: inputValue(confirm),
-      })),
-    }),
-  )
-  const [draft] = useState(() => readDraft('signUp'))
-  const today = useToday()
-  const [snapshot, send] = useFlow(machine, { input: { draft, today } })
-  const { values, failure } = snapshot.context
-  useDraft('signUp', values, { discard: snapshot.hasTag('registered') })
+  usePrivateInput('newPassword', () => ({
+    password: inputValue(password),
+    confirmpassword: inputValue(confirm),
+  }))
+  const [snapshot, send] = useFlow('signUp')
+  const { failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const current = stepNames.findIndex((step) => snapshot.hasTag(step))
   const step = { snapshot, send }
   const showErrors = useErrorFocusWhenIdle(root, busy)
   useStepFocus(root, current)
-  useOnDone(snapshot, onDone)
   // Everything but the passwords is restored after a reload; only a running request would be lost.
   useBeforeUnload(snapshot.hasTag('submitting'))
 

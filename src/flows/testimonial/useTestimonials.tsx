@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
-import { type Testimonial, testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
-import { saveTestimonialsOff, testimonialsOff } from '#session/preferences.ts'
+import { useEffect } from 'react'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { dismissCard, showCard } from '#ui/toasts.tsx'
-import { flowRoot, useFlow } from '../useFlow.ts'
 import { TestimonialCard } from './TestimonialCard.tsx'
+import './testimonial.flow.ts'
 
 export interface TestimonialSwitch {
   enabled: boolean
@@ -15,9 +13,7 @@ const CARD = 'testimonial'
 
 /** Shows testimonials one after another, and none while `paused`. D11 */
 export function useTestimonials(paused: boolean) {
-  const [machine] = useState(providedMachine)
-  const [input] = useState(() => ({ paused, switchedOff: testimonialsOff() }))
-  const [snapshot, send, actor] = useFlow(machine, { input })
+  const [snapshot, send, actor] = useFlow('testimonial')
 
   useEffect(() => {
     send({ type: paused ? 'pause' : 'resume' })
@@ -48,14 +44,3 @@ export function useTestimonials(paused: boolean) {
     setEnabled: (on: boolean) => send({ type: on ? 'switchOn' : 'switchOff' }),
   }
 }
-
-const providedMachine = () =>
-  testimonialMachine.provide({
-    actors: {
-      readTestimonials: fromPromise<readonly Testimonial[], void>(async () => {
-        const { getProofs } = await import('#content/queries.ts')
-        return getProofs()
-      }),
-    },
-    actions: { storeChoice: (_, { switchedOff }) => saveTestimonialsOff(switchedOff) },
-  })

@@ -1,3 +1,4 @@
+import type { SupportTexts } from '#actors/windows.ts'
 import type { Review as ReviewRecord } from '#contract/user.ts'
 import { formatDay } from '#domain/dates.ts'
 import { reviewReasons } from '#domain/reviews.ts'
@@ -9,7 +10,7 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { ReviewSafetyNotice } from './SafetyNotices.tsx'
-import type { SupportTexts, WithdrawalStepProps } from './stepProps.ts'
+import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** An account under review (even level): reason, owner, date and how to complain. W2(6), S4 */
 export const UnderReviewStep = ({ snapshot, send, supportTexts }: WithdrawalStepProps) => (

@@ -1,5 +1,5 @@
+import type { SupportTexts } from '#actors/windows.ts'
 import { Notice } from '#ui/Notice.tsx'
-import type { SupportTexts } from './stepProps.ts'
 
 /**
  * Protects customers from fraud with codes. The first lines are part of the code on purpose: no setting and no

@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
+import { readPrivateInput } from '#actors/privateInputs.ts'
 import { postTransfer, requestCode, revokeCode } from '#api/transfers.ts'
 import { getUser, putCode, putTransferStep } from '#api/users.ts'
-import type { TransferPayload } from '#contract/money.ts'
+import type { CodeRequestAnswer, TransferPayload } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
 import type {
@@ -10,23 +12,19 @@ import type {
   WithdrawalPayloadInput,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { readToken } from '#session/storage.ts'
+import { clearReference, saveReference } from '#session/withdrawalReference.ts'
 import { readEligibility } from './eligibility.ts'
-import { clearReference, saveReference } from './reference.ts'
 
-interface Dependencies {
-  user: User
-  /** reads the typed code; only the actor `verifyCode` uses it (S1) */
-  typedCode: () => string
-}
+const token = () => readToken() ?? ''
+
+const payload = (input: WithdrawalPayloadInput, { _id, email }: User): TransferPayload => ({
+  ...input,
+  userId: _id,
+  email: input.email || email,
+})
 
 /** The actors of the withdrawal's chart. */
-export function withdrawalActors({ user, typedCode }: Dependencies) {
-  const token = () => readToken() ?? ''
-  const payload = (input: WithdrawalPayloadInput): TransferPayload => ({
-    ...input,
-    userId: user._id,
-    email: input.email || user.email,
-  })
+export function withdrawalActors() {
   // A cancel waits for a running call, so that a code created meanwhile is revoked too (W5).
   let pendingCall: Promise<unknown> = Promise.resolve()
   const track = <Answer>(call: Promise<Answer>): Promise<Answer> => {
@@ -37,25 +35,26 @@ export function withdrawalActors({ user, typedCode }: Dependencies) {
     readEligibility: fromPromise<
       WithdrawalEligibility,
       Pick<WithdrawalContext, 'path' | 'reference'>
-    >(async ({ input }) => {
-      const eligibility = await readEligibility({ ...input, token: token(), userId: user._id })
+    >(async ({ input, system }) => {
+      const userId = customerOf(system)._id
+      const eligibility = await readEligibility({ ...input, token: token(), userId })
       if (eligibility.madeBefore) clearReference()
       return eligibility
     }),
-    requestCode: fromPromise(({ input }: { input: WithdrawalPayloadInput }) =>
-      track(requestCode(token(), payload(input)).catch(clearUsedReference)),
+    requestCode: fromPromise<CodeRequestAnswer, WithdrawalPayloadInput>(({ input, system }) =>
+      track(requestCode(token(), payload(input, customerOf(system))).catch(clearUsedReference)),
     ),
-    verifyCode: fromPromise<void, void>(async () => {
-      const typed = typedCode().replaceAll(/\s/g, '')
-      await track(putCode(token(), user._id, typed))
+    verifyCode: fromPromise<void, void>(async ({ system }) => {
+      const typed = readPrivateInput('withdrawalCode').replaceAll(/\s/g, '')
+      await track(putCode(token(), customerOf(system)._id, typed))
     }),
-    advanceLevel: fromPromise(({ input }: { input: { transferStep: number } }) =>
-      track(advanceLevel(token(), user._id, input.transferStep)),
+    advanceLevel: fromPromise<Level, { transferStep: number }>(({ input, system }) =>
+      track(advanceLevel(token(), customerOf(system)._id, input.transferStep)),
     ),
-    postTransfer: fromPromise<void, WithdrawalPayloadInput>(async ({ input }) => {
+    postTransfer: fromPromise<void, WithdrawalPayloadInput>(async ({ input, system }) => {
       saveReference(input.referenceNumber)
       try {
-        await postTransfer(token(), payload(input))
+        await postTransfer(token(), payload(input, customerOf(system)))
         clearReference()
       } catch (error) {
         if (failureOf(error).kind === 'refused') clearReference()

@@ -1,4 +1,4 @@
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import './AccountFacts.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useFlowActor } from '#actors/useFlow.ts'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
-import { useSession } from '#session/SessionProvider.tsx'
 import { copyText } from '#ui/copyText.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { showToast } from '#ui/toasts.tsx'
@@ -9,7 +9,7 @@ import './AccountMenu.css'
 
 /** The menu of the account page. D6 */
 export function AccountMenu() {
-  const { signOut } = useSession()
+  const session = useFlowActor('session')
   const { records, send } = useDashboard()
   const { supportEmail } = useSiteSettings()
   const [copyFailed, setCopyFailed] = useState(false)
@@ -64,7 +64,11 @@ export function AccountMenu() {
           </a>
         </li>
         <li>
-          <button type="button" className="account-menu-entry" onClick={signOut}>
+          <button
+            type="button"
+            className="account-menu-entry"
+            onClick={() => session.send({ type: 'signOut' })}
+          >
             <MenuEntryContent icon="logout" label="Log Out" text="On this device" />
           </button>
         </li>

@@ -1,35 +1,40 @@
 import { useEffect, useState } from 'react'
 import { formatTime } from '#domain/dates.ts'
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 
 interface UnloadedProps {
   onClose: () => void
+  /** loads the code again */
+  onRetry: () => void
 }
 
 /** Nothing of the window ever ran, so it is known that nothing left it. */
-export const UnloadedDialog = ({ onClose }: UnloadedProps) => (
+export const UnloadedDialog = ({ onClose, onRetry }: UnloadedProps) => (
   <Dialog title="This window could not be opened" size="narrow" onClose={onClose}>
-    <p>It never opened, so it sent nothing. Check your connection and load the page again.</p>
-    <Actions onClose={onClose} />
+    <p>
+      It never opened, so it sent nothing. Check your connection and try again. If that does not
+      help, load the page again: the site may have been updated.
+    </p>
+    <DialogActions>
+      <Button variant="secondary" onClick={() => window.location.reload()}>
+        Load the page again
+      </Button>
+      <Button onClick={onRetry}>Try again</Button>
+    </DialogActions>
   </Dialog>
 )
 
-interface BrokenProps extends UnloadedProps {
+interface BrokenProps {
+  onClose: () => void
   seenIn?: string
 }
 
 /** A window that ran may have sent something before it broke: the records tell, so they are read again. */
 export function BrokenDialog({ seenIn, onClose }: BrokenProps) {
-  const { send } = useDashboard()
-  const leave = () => {
-    onClose()
-    // What was still on its way may have arrived meanwhile.
-    send({ type: 'refresh' })
-  }
   return (
-    <Dialog title="This window stopped working" size="narrow" onClose={leave}>
+    <Dialog title="This window stopped working" size="narrow" onClose={onClose}>
       {seenIn ? (
         <p>
           <strong>We don’t know whether it was sent.</strong> {seenIn} shows it if it was. Look
@@ -39,24 +44,19 @@ export function BrokenDialog({ seenIn, onClose }: BrokenProps) {
         <p>This window only shows information. You can close it and open it again.</p>
       )}
       <Reading />
-      <Actions onClose={leave} />
+      <Actions onClose={onClose} />
     </Dialog>
   )
 }
 
-/** Has the records read again, and says when they were. */
+/** The records are read again: says when they were. */
 function Reading() {
-  const { snapshot, records, send } = useDashboard()
-  const [asked, setAsked] = useState(false)
+  const { snapshot, records } = useDashboard()
   const [readAt, setReadAt] = useState<Date>()
   const busy = snapshot.hasTag('busy')
   useEffect(() => {
-    send({ type: 'refresh' })
-    setAsked(true)
-  }, [send])
-  useEffect(() => {
-    if (asked && !busy) setReadAt(new Date())
-  }, [asked, busy])
+    if (!busy) setReadAt(new Date())
+  }, [busy])
   const failed = Object.keys(records.failures).length > 0
   return (
     <p role="status">
@@ -69,7 +69,7 @@ function Reading() {
   )
 }
 
-const Actions = ({ onClose }: UnloadedProps) => (
+const Actions = ({ onClose }: Pick<BrokenProps, 'onClose'>) => (
   <DialogActions>
     <Button variant="secondary" onClick={onClose}>
       Close

@@ -1,5 +1,5 @@
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
 import { totalParts } from '#flows/dashboard/figures.ts'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
 import { FullHistory } from './FullHistory.tsx'

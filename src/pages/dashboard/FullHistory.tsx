@@ -1,5 +1,5 @@
 import { activityOf } from '#flows/dashboard/activity.ts'
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { History } from './History.tsx'
 
 /** The whole history of the account, shown once all records are read, so that no entries jump. */

@@ -1,4 +1,5 @@
 import { PortableText } from '@portabletext/react'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { useHelp } from '#pages/public/siteContent.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -8,10 +9,11 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import './HelpDialog.css'
 
 /** The help topics of the content service, each expandable. D6 */
-export default function HelpDialog({ onClose }: { onClose: () => void }) {
+export default function HelpDialog() {
+  const { send } = useDashboard()
   const { topics, failure, retry } = useHelp()
   return (
-    <Dialog title="Self Help" onClose={onClose}>
+    <Dialog title="Self Help" onClose={() => send({ type: 'close' })}>
       {!topics && !failure && <SkeletonText lines={6} />}
       {failure && (
         <>

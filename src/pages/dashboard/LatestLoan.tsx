@@ -1,6 +1,6 @@
 import { isApproved } from '#domain/balances.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

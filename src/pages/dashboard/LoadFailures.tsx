@@ -1,4 +1,4 @@
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import type { Resource } from '#machines/dashboard/dashboard.types.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

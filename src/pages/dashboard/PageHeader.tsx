@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { initials } from '#domain/greeting.ts'
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailures } from './LoadFailures.tsx'
 import './PageHeader.css'

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '#domain/dates.ts'
 import { fullName } from '#domain/identity.ts'
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { usePrinting } from '#ui/usePrinting.ts'
 

@@ -1,5 +1,5 @@
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
-import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import './WithdrawalMethods.css'
 

@@ -1,5 +1,5 @@
-import { readStored, removeStored, store } from '#session/storage.ts'
-import { newReference } from '../newReference.ts'
+import { newReference } from './newReference.ts'
+import { readStored, removeStored, store } from './storage.ts'
 
 /**
  * The reference of the next withdrawal. One that was sent without an answer is reused, so that the bank

@@ -1,7 +1,7 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { leafStates } from '#machines/meta.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
-import type { FlowRuntime } from './runtime.ts'
+import type { Runtime } from './runtime.ts'
 
 /** The channel on which a watched page reports its flows, in development: names and types, never payloads. */
 export const WATCH_CHANNEL = 'quatums-watch'
@@ -29,7 +29,7 @@ export interface FlowRequest {
  * A runtime that reports every flow on this page. Payloads, contexts and answers are never reported.
  * @param onFlow called with the first state of each flow
  */
-export function inspectedRuntime(onFlow: (flow: string) => void): FlowRuntime {
+export function inspectedRuntime(onFlow: (flow: string) => void): Runtime {
   const channel = new BroadcastChannel(WATCH_CHANNEL)
   const page = crypto.randomUUID()
   const reports = new Map<string, FlowReport>()
@@ -42,8 +42,8 @@ export function inspectedRuntime(onFlow: (flow: string) => void): FlowRuntime {
 
   function inspect(event: InspectionEvent): void {
     const actor = event.actorRef as AnyActor
-    const machine = actor.logic as AnyStateMachine
-    if (!machine.root || actor._parent) return
+    const machine = (actor.getSnapshot() as Partial<AnyMachineSnapshot> | undefined)?.machine
+    if (!machine) return
     if (event.type === '@xstate.microstep') {
       const known = transitions.get(machine) ?? transitionsOf(machine)
       transitions.set(machine, known)

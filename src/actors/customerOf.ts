@@ -1,0 +1,9 @@
+import type { User } from '#contract/user.ts'
+import { actorOf } from '#machines/system.ts'
+
+/** The customer who is signed in, for the actors of a flow. @throws Error when nobody is */
+export function customerOf(system: { get(id: string): unknown }): User {
+  const user = actorOf(system, 'session')?.getSnapshot().context.user
+  if (!user) throw new Error('Nobody is signed in')
+  return user
+}

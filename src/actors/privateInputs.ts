@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * What no chart may hold: typed secrets and chosen files. A view says how to read it while it is shown; the actor that
+ * sends it reads it at that moment. S1, F7
+ */
+export interface PrivateInputs {
+  /** sign-in */
+  password: string
+  /** sign-up and a new password, each typed twice */
+  newPassword: { password: string; confirmpassword: string }
+  /** the token of a mailed password link */
+  resetToken: string
+  /** the code of a withdrawal */
+  withdrawalCode: string
+  depositProofs: readonly File[]
+  kycFiles: Record<'front' | 'back', readonly File[]>
+}
+
+const readers = new Map<keyof PrivateInputs, () => unknown>()
+
+/** Reads what the customer typed or chose. @throws Error while no view shows such a field */
+export function readPrivateInput<Name extends keyof PrivateInputs>(
+  name: Name,
+): PrivateInputs[Name] {
+  const read = readers.get(name)
+  if (!read) throw new Error(`No field "${name}" is shown`)
+  return read() as PrivateInputs[Name]
+}
+
+/** Offers a private input to the flow's actors while the component is mounted. */
+export function usePrivateInput<Name extends keyof PrivateInputs>(
+  name: Name,
+  read: () => PrivateInputs[Name],
+): void {
+  const latest = useRef(read)
+  useLayoutEffect(() => {
+    latest.current = read
+  })
+  useLayoutEffect(() => {
+    const reader = () => latest.current()
+    readers.set(name, reader)
+    return () => {
+      if (readers.get(name) === reader) readers.delete(name)
+    }
+  }, [name])
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use, useRef } from 'react'
+import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate'
+import type { User } from '#contract/user.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
+import type { machines } from '#machines/index.ts'
+import { leafStates } from '#machines/meta.ts'
+import { actorOf, type FlowActor } from '#machines/system.ts'
+
+/** The root of the tree of actors; every view finds its flow from here. */
+export const RootContext = createContext<AnyActorRef | undefined>(undefined)
+
+export type Snapshot<Name extends FlowName> = SnapshotFrom<(typeof machines)[Name]>
+/** Sends an event to a flow. */
+export type Send<Name extends FlowName> = (event: EventFrom<(typeof machines)[Name]>) => void
+
+/** The root of the tree. @throws Error outside of it */
+export function useRoot(): AnyActorRef {
+  const root = use(RootContext)
+  if (!root) throw new Error('This view is outside the tree of actors')
+  return root
+}
+
+/**
+ * The running actor of a flow, by its system id. A view keeps the last one: it may be drawn once more after its flow has
+ * ended. Suspends until the flow runs.
+ * @throws Error outside the tree
+ */
+export function useFlowActor<Name extends FlowName>(name: Name): FlowActor<Name> {
+  const root = useRoot()
+  const current = actorOf(root.system, name)
+  const last = useRef(current)
+  if (current) last.current = current
+  // The code of the view may come a moment before the chart has started its flow.
+  return last.current ?? (use(whenRunning(root, name)) as FlowActor<Name>)
+}
+
+/**
+ * A flow for its view: the snapshot, `send` and the actor. The component is drawn again whenever the flow changes; use
+ * `useFlowState` where only a part of it is shown.
+ */
+export function useFlow<Name extends FlowName>(
+  name: Name,
+): [Snapshot<Name>, Send<Name>, FlowActor<Name>] {
+  const actor = useFlowActor(name)
+  const any = actor as AnyActorRef
+  return [useSelector(any, identity) as Snapshot<Name>, any.send as Send<Name>, actor]
+}
+
+/** A part of a flow's snapshot. The component is drawn again only when that part changes. */
+export function useFlowState<Name extends FlowName, Selected>(
+  name: Name,
+  select: (snapshot: Snapshot<Name>) => Selected,
+): Selected {
+  return useSelector(useFlowActor(name) as AnyActorRef, select as (snapshot: unknown) => Selected)
+}
+
+/** The customer who is signed in, as last read. @throws Error when nobody was */
+export function useCustomer(): User {
+  const user = useFlowState('session', ({ context }) => context.user)
+  // A window may be drawn once more while the session ends.
+  const last = useRef(user)
+  if (user) last.current = user
+  if (!last.current) throw new Error('Nobody is signed in')
+  return last.current
+}
+
+const identity = (snapshot: unknown) => snapshot
+
+const awaited = new WeakMap<AnyActorRef, Map<FlowName, Promise<AnyActorRef>>>()
+
+/** Resolves to the actor of a flow as soon as it runs; the same promise for each call until then. */
+function whenRunning(root: AnyActorRef, name: FlowName): Promise<AnyActorRef> {
+  const promises = awaited.get(root) ?? new Map<FlowName, Promise<AnyActorRef>>()
+  awaited.set(root, promises)
+  const known = promises.get(name)
+  if (known) return known
+  const promise = new Promise<AnyActorRef>((resolve) => {
+    const subscription = root.system.inspect(() => {
+      const actor = root.system.get(name) as AnyActorRef | undefined
+      if (!actor) return
+      subscription.unsubscribe()
+      promises.delete(name)
+      resolve(actor)
+    })
+  })
+  promises.set(name, promise)
+  return promise
+}
+
+interface FlowSnapshot {
+  value: unknown
+  machine: { id: string }
+  hasTag(tag: never): boolean
+}
+
+/** The attributes of every flow's root element (U4): its name, its leaf states, whether it is busy. */
+export const flowRoot = (snapshot: FlowSnapshot) => ({
+  'data-flow': snapshot.machine.id,
+  'data-state': leafStates(snapshot.value),
+  'aria-busy': snapshot.hasTag('busy' as never),
+})

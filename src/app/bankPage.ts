@@ -1,0 +1,16 @@
+import type { BankPage } from '#machines/bank/bank.types.ts'
+
+const pages: Record<string, BankPage> = {
+  '/contact': 'contact',
+  '/login': 'signIn',
+  '/create-account': 'signUp',
+  '/forget-password': 'forgotPassword',
+  '/dashboard-overview': 'dashboard',
+  '/loan': 'dashboard',
+  '/account-details': 'dashboard',
+  '/investify': 'dashboard',
+}
+
+/** The page of the root chart at an address. */
+export const bankPageOf = (path: string): BankPage =>
+  pages[path] ?? (path.startsWith('/reset-password/') ? 'resetPassword' : 'site')

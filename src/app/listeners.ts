@@ -1,0 +1,47 @@
+import type { AnyActorRef } from 'xstate'
+import { authCalls, preloadModule } from '#api/lazyModules.ts'
+import { onActivity, onUnauthorized } from '#api/listeners.ts'
+import { actorOf } from '#machines/system.ts'
+import { onSignedOutElsewhere } from '#session/otherTabs.ts'
+import { readToken } from '#session/storage.ts'
+
+/** What counts as activity of the customer (D13). */
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/** Tells the flows what happens in this browser beside the page. Called once. */
+export function listenToBrowser({ system }: AnyActorRef): void {
+  const session = () => actorOf(system, 'session')
+  const isVisible = () => document.visibilityState === 'visible'
+
+  // A late 401 for the previous customer's token says nothing about this session.
+  onUnauthorized((token) => token === readToken() && session()?.send({ type: 'expired' }))
+  onSignedOutElsewhere((userId) => {
+    if (session()?.getSnapshot().context.user?._id === userId) session()?.send({ type: 'signOut' })
+  })
+  const checkToken = () => {
+    if (isVisible() && readToken() === undefined) session()?.send({ type: 'tokenRemoved' })
+  }
+  document.addEventListener('visibilitychange', checkToken)
+  window.addEventListener('pageshow', checkToken)
+
+  onActivity((token) => {
+    if (token === readToken()) actorOf(system, 'idleSession')?.send({ type: 'callAnswered' })
+  })
+  const onActive = () => {
+    const idle = actorOf(system, 'idleSession')
+    if (idle?.getSnapshot().can({ type: 'customerActive' })) idle.send({ type: 'customerActive' })
+  }
+  for (const type of activityEvents) document.addEventListener(type, onActive, { passive: true })
+
+  const refresh = () => isVisible() && actorOf(system, 'dashboard')?.send({ type: 'refresh' })
+  document.addEventListener('visibilitychange', refresh)
+  window.addEventListener('online', refresh)
+
+  // Signing out must not wait for code to load: the tab may be closed right after it.
+  let preloaded = false
+  session()?.subscribe(({ context }) => {
+    if (preloaded || !context.user) return
+    preloaded = true
+    preloadModule(authCalls)
+  })
+}

@@ -1,0 +1,13 @@
+import { provideWindows } from '#actors/windows.ts'
+
+/** The code of each window, loaded when it is first opened. */
+export const provideAllWindows = (): void =>
+  provideWindows({
+    accountSettings: () => import('#flows/accountSettings/AccountSettingsDialog.tsx'),
+    deposit: () => import('#flows/deposit/DepositDialog.tsx'),
+    kyc: () => import('#flows/kyc/KycDialog.tsx'),
+    loanApplication: () => import('#flows/loanApplication/LoanDialog.tsx'),
+    loanNotice: () => import('#flows/loanNotice/LoanNoticeDialog.tsx'),
+    withdrawal: () => import('#flows/withdrawal/WithdrawalDialogs.tsx'),
+    help: () => import('#pages/dashboard/HelpDialog.tsx'),
+  })

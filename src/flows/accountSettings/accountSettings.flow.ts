@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
+import { provideFlow } from '#actors/flowLogic.ts'
+import { updateSettings } from '#api/users.ts'
+import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
+import { readToken } from '#session/storage.ts'
+
+provideFlow(
+  'accountSettings',
+  accountSettingsMachine.provide({
+    actors: {
+      saveSettings: fromPromise<void, SettingsValues>(async ({ input, system }) => {
+        await updateSettings(readToken() ?? '', customerOf(system)._id, input)
+      }),
+    },
+  }),
+)

@@ -1,0 +1,75 @@
+import { fromPromise } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
+import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
+import { prepare } from '#actors/preparation.ts'
+import { loadWindow } from '#actors/windows.ts'
+import { getAllDeposits } from '#api/deposits.ts'
+import { geKYCDetails } from '#api/kyc.ts'
+import { getAllLoans } from '#api/loans.ts'
+import { getAllWithdrawals } from '#api/transfers.ts'
+import { getUser } from '#api/users.ts'
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import type { Records, WindowName } from '#machines/dashboard/dashboard.types.ts'
+import type { Preparation } from '#machines/preparation.ts'
+import { cacheDeposits, cacheKyc, cacheLoans, cacheTransfers } from '#session/cache.ts'
+import type { DraftName } from '#session/drafts.ts'
+import { readToken } from '#session/storage.ts'
+import { withdrawalReference } from '#session/withdrawalReference.ts'
+
+/** A read of one record; each answer is cached for the next page load. D10 */
+const readActor = <Answer, Selected>(
+  call: (token: string, id: string) => Promise<Answer>,
+  select: (answer: Answer) => Selected,
+  cache: (selected: Selected) => void = () => undefined,
+) =>
+  fromPromise<Selected, void>(async ({ signal, system }) => {
+    const token = readToken() ?? ''
+    const selected = select(await call(token, customerOf(system)._id))
+    // An answer after sign-out, or after a newer read has started, must not be cached.
+    if (!signal.aborted && readToken() === token) cache(selected)
+    return selected
+  })
+
+/** The draft of each window's form. */
+const draftOf: Partial<Record<WindowName, DraftName>> = {
+  kyc: 'kyc',
+  loanApplication: 'loan',
+  withdrawal: 'withdrawal',
+}
+
+provideFlow(
+  'dashboard',
+  dashboardMachine.provide({
+    actors: {
+      readUser: readActor(getUser, (user) => user),
+      readLoans: readActor(getAllLoans, ({ loan }): Records['loans'] => loan, cacheLoans),
+      readDeposits: readActor(
+        getAllDeposits,
+        ({ deposit }): Records['deposits'] => deposit,
+        cacheDeposits,
+      ),
+      readKyc: readActor(geKYCDetails, ([first]): Records['kyc'] => first ?? null, cacheKyc),
+      readTransfers: readActor(
+        getAllWithdrawals,
+        ({ transfers }): Records['transfers'] => transfers,
+        cacheTransfers,
+      ),
+      openWindow: fromPromise<Preparation, { window: WindowName; customer: string }>(
+        async ({ input: { window, customer } }) => {
+          await loadWindow(window)
+          const prepared = prepare(draftOf[window], customer)
+          return window === 'withdrawal'
+            ? { ...prepared, reference: withdrawalReference() }
+            : prepared
+        },
+      ),
+      deposit: flowLogic('deposit'),
+      kyc: flowLogic('kyc'),
+      loanApplication: flowLogic('loanApplication'),
+      loanNotice: flowLogic('loanNotice'),
+      withdrawal: flowLogic('withdrawal'),
+      accountSettings: flowLogic('accountSettings'),
+      emailConfirmation: flowLogic('emailConfirmation'),
+    },
+  }),
+)

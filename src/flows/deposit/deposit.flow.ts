@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
+import { provideFlow } from '#actors/flowLogic.ts'
+import { readPrivateInput } from '#actors/privateInputs.ts'
+import { makeDeposit } from '#api/deposits.ts'
+import { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import type {
+  BankDetail,
+  DepositPayloadInput,
+  WalletAddress,
+} from '#machines/deposit/deposit.types.ts'
+import { readToken } from '#session/storage.ts'
+
+provideFlow(
+  'deposit',
+  depositMachine.provide({
+    actors: {
+      readBankDetails: fromPromise<readonly BankDetail[], void>(async () => {
+        const { getBankDetails } = await import('#content/queries.ts')
+        return getBankDetails()
+      }),
+      readAddresses: fromPromise<readonly WalletAddress[], void>(async () => {
+        const { getAddresses } = await import('#content/queries.ts')
+        return getAddresses()
+      }),
+      sendDeposit: fromPromise<void, DepositPayloadInput>(async ({ input, signal, system }) => {
+        const { _id, firstName, lastName, email } = customerOf(system)
+        const payload = { ...input, userId: _id, name: `${firstName} ${lastName}`, email }
+        const proofs = readPrivateInput('depositProofs')
+        await makeDeposit(payload, proofs, { token: readToken() ?? '', signal })
+      }),
+    },
+  }),
+)

@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
+import { provideFlow } from '#actors/flowLogic.ts'
+import { getUser } from '#api/users.ts'
+import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
+import { readToken } from '#session/storage.ts'
+
+provideFlow(
+  'idleSession',
+  idleSessionMachine.provide({
+    actors: {
+      notifyBank: fromPromise<void, void>(async ({ system }) => {
+        await getUser(readToken() ?? '', customerOf(system)._id)
+      }),
+    },
+  }),
+)

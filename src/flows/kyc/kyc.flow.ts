@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
+import { editedValues, keepDraft } from '#actors/drafts.ts'
+import { provideFlow } from '#actors/flowLogic.ts'
+import { readPrivateInput } from '#actors/privateInputs.ts'
+import { uploadKyc } from '#api/kyc.ts'
+import { kycMachine } from '#machines/kyc/kyc.machine.ts'
+import type { KycPayloadInput } from '#machines/kyc/kyc.types.ts'
+import { readToken } from '#session/storage.ts'
+
+provideFlow(
+  'kyc',
+  kycMachine.provide({
+    actors: {
+      sendKyc: fromPromise<void, KycPayloadInput>(async ({ input, signal, system }) => {
+        const { _id, email } = customerOf(system)
+        const payload = { ...input, userId: _id, email }
+        await uploadKyc(payload, readPrivateInput('kycFiles'), { token: readToken() ?? '', signal })
+      }),
+    },
+  }),
+)
+keepDraft('kyc', {
+  name: 'kyc',
+  valuesOf: (snapshot) => (snapshot.hasTag('succeeded') ? undefined : editedValues(snapshot)),
+})

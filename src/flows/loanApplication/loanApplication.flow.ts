@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
+import { editedValues, keepDraft } from '#actors/drafts.ts'
+import { provideFlow } from '#actors/flowLogic.ts'
+import { takeLoan } from '#api/loans.ts'
+import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
+import type { LoanPayloadInput } from '#machines/loanApplication/loanApplication.types.ts'
+import { readToken } from '#session/storage.ts'
+
+provideFlow(
+  'loanApplication',
+  loanApplicationMachine.provide({
+    actors: {
+      takeLoan: fromPromise<void, LoanPayloadInput>(async ({ input, system }) => {
+        const { _id, firstName, lastName, email } = customerOf(system)
+        const customer = { userId: _id, name: `${firstName} ${lastName}`, email }
+        await takeLoan(readToken() ?? '', { ...input, ...customer })
+      }),
+    },
+  }),
+)
+keepDraft('loanApplication', { name: 'loan', valuesOf: editedValues })

@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate'
+import { keepDraft } from '#actors/drafts.ts'
+import { provideFlow } from '#actors/flowLogic.ts'
+import { readPrivateInput } from '#actors/privateInputs.ts'
+import { authCalls, lazyModule } from '#api/lazyModules.ts'
+import { newAccountNumber } from '#domain/accountNumber.ts'
+import { ApiFailure, failureMessages } from '#domain/failure.ts'
+import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
+import type { SignUpPayloadInput } from '#machines/signUp/signUp.types.ts'
+
+const countries = lazyModule(() => import('#domain/countries.ts'))
+
+/** The chosen country in the bank's format; without a country the currency is the dollar (A12). */
+async function countryOf(value: string): Promise<{ name: string; symbol: string }> {
+  if (value === '') return { name: '', symbol: '$' }
+  const { currencySymbol, findCountry } = await countries()
+  return { name: findCountry(value)?.label ?? '', symbol: currencySymbol(value) }
+}
+
+provideFlow(
+  'signUp',
+  signUpMachine.provide({
+    actors: {
+      drawAccountNumber: fromPromise<string, void>(async () => {
+        try {
+          return newAccountNumber()
+        } catch {
+          // The browser has no random source to give: that is no bug of the page.
+          throw new ApiFailure({ kind: 'server', message: failureMessages.server })
+        }
+      }),
+      register: fromPromise<void, SignUpPayloadInput>(
+        async ({ input: { values, accountNumber } }) => {
+          // Read before the first await, so that they are the submitted passwords.
+          const passwords = readPrivateInput('newPassword')
+          const [country, { register }] = await Promise.all([
+            countryOf(values.country),
+            authCalls(),
+          ])
+          await register({ ...values, ...passwords, country, accountNumber })
+        },
+      ),
+    },
+  }),
+)
+keepDraft('signUp', {
+  name: 'signUp',
+  isPublic: true,
+  valuesOf: (snapshot) => (snapshot.hasTag('registered') ? undefined : snapshot.context.values),
+})
