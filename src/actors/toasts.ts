@@ -23,7 +23,7 @@ export function showToasts({ system }: AnyActorRef): void {
       dismissError()
     }
     actor.subscribe({
-      next: () => errorState !== stateOf(actor) && dismiss(),
+      next: () => errorState !== undefined && errorState !== stateOf(actor) && dismiss(),
       error: dismiss,
       complete: dismiss,
     })
