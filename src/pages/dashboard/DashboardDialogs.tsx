@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
+import { onContentChange } from '#content/store.ts'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
-import { onContentChange, useSiteSettings } from '#pages/public/siteContent.ts'
+import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { DialogBoundary } from './DialogBoundary.tsx'
 import { onDemand } from './onDemand.ts'
 
