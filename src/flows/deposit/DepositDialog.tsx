@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '#contract/user.ts'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
@@ -16,7 +16,6 @@ import { depositActors } from './actors.ts'
 import { BankDetails } from './BankDetails.tsx'
 import { MethodChooser } from './MethodChooser.tsx'
 import { ProofForm } from './ProofForm.tsx'
-import { type OnContentChange, usePaymentDetailsRefresh } from './usePaymentDetailsRefresh.ts'
 import { WalletAddresses } from './WalletAddresses.tsx'
 import './Deposit.css'
 
@@ -27,8 +26,8 @@ interface DepositDialogProps {
   onClose: () => void
   /** the bank has a new deposit, or may have one */
   onChanged: () => void
-  /** subscribes to content changes; without it the payment details are not refreshed */
-  onContentChange?: OnContentChange
+  /** subscribes to content changes. @returns unsubscribe */
+  onContentChange: (changed: () => void) => () => void
 }
 
 /** The four steps of a deposit. F1, F2 */
@@ -48,7 +47,7 @@ export default function DepositDialog({
   )
   const [reference] = useState(newReference)
   const [snapshot, send, actor] = useFlow(machine, { input: { reference, amount } })
-  usePaymentDetailsRefresh({ snapshot, send }, onContentChange)
+  useEffect(() => onContentChange(() => send({ type: 'contentChanged' })), [onContentChange, send])
 
   useOnClosed(snapshot, onClose)
   useOnEmitted(actor, 'changed', onChanged)
