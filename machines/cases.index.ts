@@ -2,6 +2,7 @@ import { accountSettingsCases } from './accountSettings/accountSettings.cases.ts
 import { backgroundRotationCases } from './backgroundRotation/backgroundRotation.cases.ts'
 import { contactCases } from './contact/contact.cases.ts'
 import { contentCases } from './content/content.cases.ts'
+import { contentEntryCases } from './contentEntry/contentEntry.cases.ts'
 import { dashboardCases } from './dashboard/dashboard.cases.ts'
 import { depositCases } from './deposit/deposit.cases.ts'
 import { emailConfirmationCases } from './emailConfirmation/emailConfirmation.cases.ts'
@@ -27,6 +28,7 @@ export const cases = {
   backgroundRotation: backgroundRotationCases,
   contact: contactCases,
   content: contentCases,
+  contentEntry: contentEntryCases,
   dashboard: dashboardCases,
   deposit: depositCases,
   emailConfirmation: emailConfirmationCases,

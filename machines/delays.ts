@@ -97,6 +97,8 @@ export const delays = {
   contentChanges: 50,
   /** The wait before connecting again; it doubles after each failure in a row. C5 */
   contentReconnect: 2_000,
+  /** The longest wait before connecting again, so that texts are current soon after a failure. C5 */
+  contentReconnectLongest: 60_000,
 } as const
 export type DelayName = keyof typeof delays
 

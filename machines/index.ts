@@ -2,6 +2,7 @@ import { accountSettingsMachine } from './accountSettings/accountSettings.machin
 import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
 import { contactMachine } from './contact/contact.machine.ts'
 import { contentMachine } from './content/content.machine.ts'
+import { contentEntryMachine } from './contentEntry/contentEntry.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
 import { emailConfirmationMachine } from './emailConfirmation/emailConfirmation.machine.ts'
@@ -27,6 +28,7 @@ export const machines = {
   backgroundRotation: backgroundRotationMachine,
   contact: contactMachine,
   content: contentMachine,
+  contentEntry: contentEntryMachine,
   dashboard: dashboardMachine,
   deposit: depositMachine,
   emailConfirmation: emailConfirmationMachine,

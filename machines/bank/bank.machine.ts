@@ -23,6 +23,13 @@ export const bankMachine = bank.createMachine({
       input: ({ context }) => context.restored,
       onError: {},
     },
+    {
+      id: 'content',
+      src: 'content',
+      systemId: 'content',
+      input: ({ context }) => context.content,
+      onError: {},
+    },
     { id: 'pageLoad', src: 'pageLoad', systemId: 'pageLoad', onError: {} },
   ],
   on: {

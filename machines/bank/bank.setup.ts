@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { User } from '#contract/user.ts'
 import type { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
 import type { contactMachine } from '#machines/contact/contact.machine.ts'
+import type { contentMachine } from '#machines/content/content.machine.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import type { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
@@ -45,6 +46,7 @@ export const bank = setup({
     /** Loads the code of the dashboard, and reads what this tab knew of the customer. */
     loadDashboard: unimplementedActor<DashboardPreparation>('loadDashboard', 'browser'),
     session: unimplementedFlow<typeof sessionMachine>('session'),
+    content: unimplementedFlow<typeof contentMachine>('content'),
     pageLoad: unimplementedFlow<typeof pageLoadMachine>('pageLoad'),
     navigation: unimplementedFlow<typeof navigationMachine>('navigation'),
     newsletter: unimplementedFlow<typeof newsletterMachine>('newsletter'),

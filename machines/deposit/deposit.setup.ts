@@ -48,6 +48,9 @@ export const deposit = setup({
   },
   guards: {
     hasDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,
+    /** The details that were read are those on the screen. */
+    isShown: ({ context }, { details }: { details: readonly unknown[] }) =>
+      JSON.stringify(details) === JSON.stringify(context.bankDetails ?? context.addresses),
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
     hasUnsavedChanges: ({ context }) => context.touched,
     isMethodBank: ({ context }) => context.method === 'bank',

@@ -3,9 +3,11 @@ import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
 import { prepare } from '#actors/preparation.ts'
 import { createRoot } from '#actors/root.ts'
 import { type Runtime, setRuntime } from '#actors/runtime.ts'
+import { contentInput, findContentActorBy } from '#content/contentActor.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
 import type { BankInput, BankPage, DashboardPreparation } from '#machines/bank/bank.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
+import { actorOf } from '#machines/system.ts'
 import { browserSession } from '#session/browserSession.ts'
 import type { DraftName } from '#session/drafts.ts'
 import { testimonialsOff } from '#session/preferences.ts'
@@ -33,6 +35,7 @@ const browserBank = () =>
         return { cached: readCachedRecords(), storiesOff: testimonialsOff() }
       }),
       session: flowLogic('session'),
+      content: flowLogic('content'),
       pageLoad: flowLogic('pageLoad'),
       navigation: flowLogic('navigation'),
       newsletter: flowLogic('newsletter'),
@@ -50,13 +53,14 @@ const browserBank = () =>
 
 /** Makes the root of all actors, and starts it. Nothing is rendered before. */
 export function startBank(
-  input: Omit<BankInput, 'page'> & { path: string },
+  input: Pick<BankInput, 'restored'> & { path: string },
   runtime: Runtime = {},
 ): Bank {
   setRuntime(runtime)
   provideFlow('session', browserSession())
   const bank = createRoot(browserBank(), {
-    input: { page: bankPageOf(input.path), restored: input.restored },
+    input: { page: bankPageOf(input.path), restored: input.restored, content: contentInput() },
   })
+  findContentActorBy(() => actorOf(bank.system, 'content'))
   return bank.start()
 }

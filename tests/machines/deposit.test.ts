@@ -123,7 +123,48 @@ describe('deposit', () => {
       expect(flow.state(), 'an empty list is nowhere to pay to').toBe(`${screen}.unavailable`)
       flow.actor.send({ type: 'retry' })
       await flow[source].calls[3]!.answer([{ ...bank, ...wallet }])
-      expect(flow.state()).toBe(`${screen}.shown`)
+      expect(flow.state()).toBe(`${screen}.shown.settled`)
+    },
+  )
+
+  it.each([
+    ['chooseBank', 'banks', 'bankDetails', 'bankDetails'],
+    ['chooseCrypto', 'wallets', 'walletAddresses', 'addresses'],
+  ] as const)(
+    '[C4] [C5] after %s, a change of the content is read behind what is shown',
+    async (choose, source, screen, field) => {
+      const flow = opened()
+      const { calls } = flow[source]
+      const shown = () => flow.actor.getSnapshot().context[field]
+      const details = { ...bank, ...wallet }
+      const other = { ...details, accountNumber: '9', address: 'bc1qother' }
+      flow.actor.send({ type: choose })
+      await calls[0]!.answer([details])
+      const before = shown()
+      flow.actor.send({ type: 'contentChanged' })
+      expect([flow.state(), shown()]).toEqual([`${screen}.shown.checking`, before])
+      await calls[1]!.answer([{ ...details }])
+      expect(flow.state()).toBe(`${screen}.shown.settled`)
+      expect(shown(), 'the same details stay as they are').toBe(before)
+      flow.actor.send({ type: 'contentChanged' })
+      await calls[2]!.answer([other])
+      expect([flow.state(), shown()]).toEqual([`${screen}.shown.settled`, [other]])
+
+      flow.actor.send({ type: 'contentChanged' })
+      await calls[3]!.fail(networkDown)
+      expect([flow.state(), shown()]).toEqual([`${screen}.unavailable`, undefined])
+      flow.actor.send({ type: 'retry' })
+      await calls[4]!.answer([details])
+      flow.actor.send({ type: 'contentChanged' })
+      flow.elapse(delays.contentPatience - 1)
+      expect(shown()).toEqual([details])
+      flow.elapse(1)
+      expect([flow.state(), shown()]).toEqual([`${screen}.unavailable`, undefined])
+      flow.actor.send({ type: 'contentChanged' })
+      await calls[6]!.answer([details])
+      flow.actor.send({ type: 'contentChanged' })
+      await calls[7]!.answer([])
+      expect([flow.state(), shown()]).toEqual([`${screen}.unavailable`, undefined])
     },
   )
 

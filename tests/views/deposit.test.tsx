@@ -41,7 +41,13 @@ afterEach(() => vi.resetAllMocks())
 function open(amount?: string) {
   render(
     <>
-      <DepositDialog user={ada} amount={amount} onClose={onClose} onChanged={onChanged} />
+      <DepositDialog
+        user={ada}
+        amount={amount}
+        onClose={onClose}
+        onChanged={onChanged}
+        onContentChange={() => () => undefined}
+      />
       <ToastHost />
     </>,
   )

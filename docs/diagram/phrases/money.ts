@@ -8,10 +8,12 @@ export const money = {
       chooseCrypto: 'chooses crypto',
       next: mainButton,
       retry: '“Retry”',
+      contentChanged: 'the content may have changed',
       copied: 'copies an address',
       fieldChanged: 'types the amount',
       submit: mainButton,
     },
+    guards: { isShown: 'the details are those shown', hasDetails: 'there are details' },
     calls: { sendDeposit: { asks: 'send the proof' } },
   },
   kyc: {

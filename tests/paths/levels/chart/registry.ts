@@ -3,6 +3,7 @@ import { accountSettings } from '../../accountSettings/accountSettings.expectati
 import { backgroundRotation } from '../../backgroundRotation/backgroundRotation.expectations.ts'
 import { contact } from '../../contact/contact.expectations.ts'
 import { content } from '../../content/content.expectations.ts'
+import { contentEntry } from '../../contentEntry/contentEntry.expectations.ts'
 import { dashboard } from '../../dashboard/dashboard.expectations.ts'
 import { deposit } from '../../deposit/deposit.expectations.ts'
 import { emailConfirmation } from '../../emailConfirmation/emailConfirmation.expectations.ts'
@@ -28,6 +29,7 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   backgroundRotation,
   contact,
   content,
+  contentEntry,
   dashboard,
   deposit,
   emailConfirmation,
