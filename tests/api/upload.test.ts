@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { JSDOM } from 'jsdom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { failureOf } from '#domain/failure.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 /** The answer to the next request; a success by default. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 const received: { headers: IncomingMessage['headers']; url?: string; body: string }[] = []
 let upload: typeof import('#api/upload.ts').upload
+let failureOf: typeof import('#domain/failure.ts').failureOf
 let dom: JSDOM
 
 const server = createServer((request, response) => {
@@ -31,9 +31,15 @@ beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', `http://127.0.0.1:${port}/api/`)
   dom = new JSDOM('', { url: `http://127.0.0.1:${port}/` })
   vi.stubGlobal('XMLHttpRequest', dom.window.XMLHttpRequest)
+  // Files share their modules, and the base address is read when its module is loaded.
+  vi.resetModules()
   ;({ upload } = await import('#api/upload.ts'))
+  ;({ failureOf } = await import('#domain/failure.ts'))
 })
 afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.resetModules()
   dom.window.close()
   server.closeAllConnections()
   server.close()
@@ -142,7 +148,8 @@ describe('upload', () => {
     const outcome = failed(upload('deposit', formWith(10), { token: 't' })).finally(() => {
       ended = true
     })
-    while (received.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    while (received.length === 0 && !ended)
+      await new Promise((resolve) => setImmediate(resolve))
     await vi.advanceTimersByTimeAsync(89_000)
     expect(ended).toBe(false)
     await vi.advanceTimersByTimeAsync(2_000)
