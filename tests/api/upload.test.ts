@@ -148,8 +148,7 @@ describe('upload', () => {
     const outcome = failed(upload('deposit', formWith(10), { token: 't' })).finally(() => {
       ended = true
     })
-    while (received.length === 0 && !ended)
-      await new Promise((resolve) => setImmediate(resolve))
+    while (received.length === 0 && !ended) await new Promise((resolve) => setImmediate(resolve))
     await vi.advanceTimersByTimeAsync(89_000)
     expect(ended).toBe(false)
     await vi.advanceTimersByTimeAsync(2_000)
