@@ -58,6 +58,7 @@ export const depositCases = casesFor(depositMachine, {
         }),
       },
     },
+    upload: { answers: { silent: undefined } },
   },
   guardInputs: (context) => [
     context.method,

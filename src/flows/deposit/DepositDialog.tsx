@@ -40,10 +40,9 @@ export default function DepositDialog({
   onContentChange,
 }: DepositDialogProps) {
   const proof = useChosenFiles()
-  const [progress, setProgress] = useState(0)
   const [machine] = useState(() =>
     depositMachine.provide({
-      actors: depositActors({ user, proofs: () => proof.ref.current, onProgress: setProgress }),
+      actors: depositActors({ user, proofs: () => proof.ref.current }),
     }),
   )
   const [reference] = useState(newReference)
@@ -79,7 +78,7 @@ export default function DepositDialog({
         {snapshot.hasTag('proof') && (
           <>
             <Steps labels={stepLabels} current={2} />
-            <ProofForm {...step} proof={proof} progress={progress} />
+            <ProofForm {...step} proof={proof} />
           </>
         )}
         {snapshot.hasTag('succeeded') && (

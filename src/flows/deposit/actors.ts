@@ -7,16 +7,16 @@ import type {
   WalletAddress,
 } from '#machines/deposit/deposit.types.ts'
 import { readToken } from '#session/storage.ts'
+import { reportProgress } from '../reportProgress.ts'
 
 interface Dependencies {
   user: User
   /** the chosen images */
   proofs: () => readonly File[]
-  onProgress: (fraction: number) => void
 }
 
 /** The actors of the deposit's chart. */
-export const depositActors = ({ user, proofs, onProgress }: Dependencies) => ({
+export const depositActors = ({ user, proofs }: Dependencies) => ({
   readBankDetails: fromPromise<readonly BankDetail[], void>(async () => {
     const { getBankDetails } = await import('#content/queries.ts')
     return getBankDetails()
@@ -25,10 +25,13 @@ export const depositActors = ({ user, proofs, onProgress }: Dependencies) => ({
     const { getAddresses } = await import('#content/queries.ts')
     return getAddresses()
   }),
-  sendDeposit: fromPromise<void, DepositPayloadInput>(async ({ input, signal }) => {
-    onProgress(0)
+  sendDeposit: fromPromise<void, DepositPayloadInput>(async ({ input, signal, system }) => {
     const name = `${user.firstName} ${user.lastName}`
     const payload = { ...input, userId: user._id, name, email: user.email }
-    await makeDeposit(payload, proofs(), { token: readToken() ?? '', signal, onProgress })
+    await makeDeposit(payload, proofs(), {
+      token: readToken() ?? '',
+      signal,
+      onProgress: reportProgress(system),
+    })
   }),
 })

@@ -27,11 +27,10 @@ interface KycDialogProps {
 export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) {
   const front = useChosenFiles()
   const back = useChosenFiles()
-  const [progress, setProgress] = useState(0)
   const [machine] = useState(() => {
     const files = { front: front.ref, back: back.ref }
     const filesOf = (side: 'front' | 'back') => files[side].current
-    return kycMachine.provide({ actors: kycActors({ user, filesOf, onProgress: setProgress }) })
+    return kycMachine.provide({ actors: kycActors({ user, filesOf }) })
   })
   const [input] = useState(() => ({
     reference: newReference(),
@@ -52,7 +51,7 @@ export default function KycDialog({ user, onClose, onChanged }: KycDialogProps) 
     <Dialog title="KYC Verification" onClose={() => send({ type: 'close' })}>
       <div className="flow-body" {...flowRoot(snapshot)}>
         {snapshot.hasTag('form') && (
-          <KycForm snapshot={snapshot} send={send} files={{ front, back }} progress={progress} />
+          <KycForm snapshot={snapshot} send={send} files={{ front, back }} />
         )}
         {snapshot.hasTag('succeeded') && (
           <FlowDone

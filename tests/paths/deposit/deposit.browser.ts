@@ -1,6 +1,7 @@
 import type { DepositInput } from '#machines/deposit/deposit.types.ts'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { uploadSilence } from '../levels/browser/uploadSilence.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 /** An empty answer of the content service; ours always has such documents. */
@@ -11,6 +12,7 @@ export const depositBrowser: BrowserSetup = {
     readBankDetails: { calls: ['GET content bankdetails'], reply: none },
     readAddresses: { calls: ['GET content addresses'], reply: none },
     sendDeposit: { calls: ['POST deposit'] },
+    upload: uploadSilence,
   },
   async open({ amount }: DepositInput, context) {
     const { page, customer, holdCalls } = context
