@@ -3,8 +3,8 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { redirects } from '#contract/pages.ts'
 import type { User } from '#contract/user.ts'
 import { PageFallback, PageLoad } from '#flows/pageLoad/PageLoad.tsx'
+import { Toasts } from '#flows/toasts.tsx'
 import { SessionProvider } from '#session/SessionProvider.tsx'
-import { ToastHost } from '#ui/toasts.tsx'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import {
@@ -75,7 +75,7 @@ export function App({ customer, endedBecause }: AppProps) {
           </Routes>
         </PageLoad>
       </RouteBoundary>
-      <ToastHost />
+      <Toasts />
     </SessionProvider>
   )
 }

@@ -5,7 +5,7 @@ import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
 import { withReports } from '#session/actorErrors.ts'
 import { RuntimeContext } from '#session/runtime.ts'
-import { dismissError, showToast } from '#ui/toasts.tsx'
+import { showToast, toastsActor } from './toasts.tsx'
 
 /**
  * Runs a flow's chart while the view is mounted, shows the toasts it emits and reports its bugs.
@@ -27,6 +27,7 @@ export function useFlow<Machine extends AnyStateMachine>(
 }
 
 interface ToastEmitter {
+  sessionId: string
   on(type: 'toast', handler: (event: ToastEvent) => void): { unsubscribe(): void }
   subscribe(observer: { next(snapshot: { value: unknown }): void; error(): void }): {
     unsubscribe(): void
@@ -35,22 +36,25 @@ interface ToastEmitter {
 }
 
 /**
- * Shows every toast an actor emits, with the text of the catalogue. An error toast is dismissed as soon as the
- * flow changes its state, since it no longer applies.
+ * Shows every toast an actor emits, with the text of the catalogue, and tells the toasts when its flow changes
+ * its state: an error of the state before no longer applies.
  */
-export function useToasts(actor: ToastEmitter) {
+function useToasts(actor: ToastEmitter) {
   useEffect(() => {
+    const from = actor.sessionId
     const currentState = () => leafStates(actor.getSnapshot().value)
-    let errorState: string | undefined
+    let state = currentState()
     const shown = actor.on('toast', ({ message, tone }) => {
-      showToast(messages[message], tone)
-      errorState = tone === 'error' ? currentState() : undefined
+      // The toast belongs to the state that the same step leads to.
+      state = currentState()
+      showToast(messages[message], tone, from)
     })
+    const reportMoved = () => toastsActor().send({ type: 'flowMoved', from })
     const moved = actor.subscribe({
       next() {
-        if (errorState === undefined || errorState === currentState()) return
-        errorState = undefined
-        dismissError()
+        if (state === currentState()) return
+        state = currentState()
+        reportMoved()
       },
       // The flow's view throws it to the boundary around it.
       error: () => undefined,
@@ -58,7 +62,7 @@ export function useToasts(actor: ToastEmitter) {
     return () => {
       shown.unsubscribe()
       moved.unsubscribe()
-      if (errorState !== undefined) dismissError()
+      reportMoved()
     }
   }, [actor])
 }

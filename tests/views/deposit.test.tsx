@@ -6,10 +6,10 @@ import { getAddresses, getBankDetails } from '#content/queries.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
+import { Toasts } from '#flows/toasts.tsx'
 import { storeToken } from '#session/storage.ts'
 import { unreachable } from '#tests/machines/withdrawing.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import { ada, fileOf } from './samples.tsx'
 
 vi.mock('#api/deposits.ts', () => ({ makeDeposit: vi.fn() }))
@@ -42,7 +42,7 @@ function open(amount?: string) {
   render(
     <>
       <DepositDialog user={ada} amount={amount} onClose={onClose} onChanged={onChanged} />
-      <ToastHost />
+      <Toasts />
     </>,
   )
   return screen.getByRole('dialog', { name: 'Deposit' })

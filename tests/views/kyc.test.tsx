@@ -5,8 +5,8 @@ import { uploadKyc } from '#api/kyc.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
+import { Toasts } from '#flows/toasts.tsx'
 import { storeToken } from '#session/storage.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import { ada, fileOf } from './samples.tsx'
 
 vi.mock('#api/kyc.ts', () => ({ uploadKyc: vi.fn() }))
@@ -25,7 +25,7 @@ async function openFilled() {
   render(
     <>
       <KycDialog user={ada} onClose={onClose} onChanged={onChanged} />
-      <ToastHost />
+      <Toasts />
     </>,
   )
   await user.type(screen.getByLabelText('Document number'), 'AB 123456')

@@ -8,13 +8,13 @@ import { ApiFailure } from '#domain/failure.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
 import LoanDialog from '#flows/loanApplication/LoanDialog.tsx'
 import LoanNoticeDialog from '#flows/loanNotice/LoanNoticeDialog.tsx'
+import { Toasts } from '#flows/toasts.tsx'
 import {
   personalFields,
   professionalFields,
 } from '#machines/loanApplication/loanApplication.types.ts'
 import { readDraft } from '#session/drafts.ts'
 import { storeToken } from '#session/storage.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import { ada } from './samples.tsx'
 
 vi.mock('#api/loans.ts', () => ({ takeLoan: vi.fn() }))
@@ -34,7 +34,7 @@ const show = (dialog: React.ReactNode) =>
   render(
     <>
       {dialog}
-      <ToastHost />
+      <Toasts />
     </>,
   )
 const openLoan = () => show(<LoanDialog {...{ user: ada, onClose, onTaken, onChanged }} />)

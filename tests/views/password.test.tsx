@@ -4,10 +4,10 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgot, reset } from '#api/auth.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
+import { Toasts } from '#flows/toasts.tsx'
 import ForgetPasswordPage from '#pages/ForgetPasswordPage.tsx'
 import ResetPasswordPage from '#pages/ResetPasswordPage.tsx'
 import { RuntimeContext } from '#session/runtime.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import { simulatedTime } from './simulatedTime.ts'
 
 vi.mock('#api/auth.ts', () => ({ forgot: vi.fn(), reset: vi.fn() }))
@@ -35,7 +35,7 @@ function open(path: string) {
           <Route path="/reset-password/:id" element={<ResetPasswordPage />} />
           <Route path="/login" element={<h1>Sign In</h1>} />
         </Routes>
-        <ToastHost />
+        <Toasts />
       </MemoryRouter>
     </RuntimeContext>,
   )

@@ -7,9 +7,9 @@ import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
+import { Toasts } from '#flows/toasts.tsx'
 import CreateAccountPage from '#pages/CreateAccountPage.tsx'
 import { RuntimeContext } from '#session/runtime.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import { simulatedTime } from './simulatedTime.ts'
 
 vi.mock('#api/auth.ts', () => ({ register: vi.fn() }))
@@ -44,7 +44,7 @@ function open() {
           <Route path="/create-account" element={<CreateAccountPage />} />
           <Route path="/login" element={<h1>Sign In</h1>} />
         </Routes>
-        <ToastHost />
+        <Toasts />
       </MemoryRouter>
     </RuntimeContext>,
   )

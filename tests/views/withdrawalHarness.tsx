@@ -5,9 +5,9 @@ import type { User } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import { Toasts } from '#flows/toasts.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { storeToken } from '#session/storage.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 
 export const rightCode = '731904'
 
@@ -136,7 +136,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
         identityOpen={identityOpen}
         onChanged={told.changed}
       />
-      <ToastHost />
+      <Toasts />
     </>
   )
   let shown: ReturnType<typeof render> | undefined

@@ -39,6 +39,7 @@ export const background = {
       setLeaving: 'it fades',
       remove: 'the others stay',
     },
+    calls: { toast: { asks: 'keep the time of one message' } },
   },
   upload: { events: { progressed: 'bytes leave the browser' } },
 } as const

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type Testimonial, testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
 import { saveTestimonialsOff, testimonialsOff } from '#session/preferences.ts'
-import { dismissCard, showCard } from '#ui/toasts.tsx'
+import { dismissCard, showCard } from '../toasts.tsx'
 import { flowRoot, useFlow } from '../useFlow.ts'
 import { TestimonialCard } from './TestimonialCard.tsx'
 

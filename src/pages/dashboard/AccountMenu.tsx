@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useDashboard } from '#flows/dashboard/DashboardProvider.tsx'
+import { showToast } from '#flows/toasts.tsx'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { useSession } from '#session/SessionProvider.tsx'
 import { copyText } from '#ui/copyText.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
-import { showToast } from '#ui/toasts.tsx'
 import './AccountMenu.css'
 
 /** The menu of the account page. D6 */

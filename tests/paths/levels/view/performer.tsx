@@ -1,8 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import toast from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router-dom'
 import type { AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
+import { resetToasts, Toasts } from '#flows/toasts.tsx'
 import { buttonLabel } from '#machines/meta.ts'
 import { PathClock } from '#machines/paths/clock.ts'
 import type { Flow } from '#machines/paths/flow.ts'
@@ -12,7 +12,6 @@ import { sampleToday } from '#machines/samples.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import { RuntimeContext } from '#session/runtime.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import type { Performer } from '../perform.ts'
 import { readScreen } from '../screen/readScreen.ts'
 import type { HostEvents, ScreenModel } from '../screen/screenModel.ts'
@@ -71,7 +70,7 @@ export function viewPerformer(
         >
           <MemoryRouter initialEntries={[startPath ?? '/']}>
             {element}
-            <ToastHost />
+            <Toasts />
           </MemoryRouter>
         </RuntimeContext>
       )
@@ -112,7 +111,7 @@ export function viewPerformer(
     stepPassed,
     async end() {
       cleanup()
-      toast.remove()
+      resetToasts()
       sessionStorage.clear()
       localStorage.clear()
     },
