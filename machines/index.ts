@@ -20,6 +20,9 @@ import { sessionMachine } from './session/session.machine.ts'
 import { signInMachine } from './signIn/signIn.machine.ts'
 import { signUpMachine } from './signUp/signUp.machine.ts'
 import { testimonialMachine } from './testimonial/testimonial.machine.ts'
+import { toastMachine } from './toast/toast.machine.ts'
+import { toastsMachine } from './toasts/toasts.machine.ts'
+import { uploadMachine } from './upload/upload.machine.ts'
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
 
 /** Every flow of the product, by name: docs, path generation and the machine lint read it. */
@@ -45,5 +48,8 @@ export const machines = {
   signIn: signInMachine,
   signUp: signUpMachine,
   testimonial: testimonialMachine,
+  toast: toastMachine,
+  toasts: toastsMachine,
+  upload: uploadMachine,
   withdrawal: withdrawalMachine,
 } satisfies Record<FlowName, unknown>

@@ -30,6 +30,7 @@ export const bankMachine = bank.createMachine({
       input: ({ context }) => context.content,
       onError: {},
     },
+    { id: 'toasts', src: 'toasts', systemId: 'toasts', onError: {} },
     { id: 'pageLoad', src: 'pageLoad', systemId: 'pageLoad', onError: {} },
   ],
   on: {

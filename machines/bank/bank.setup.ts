@@ -18,6 +18,7 @@ import type { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import type { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { flow } from '#machines/system.ts'
 import type { testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
+import type { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import type {
@@ -47,6 +48,7 @@ export const bank = setup({
     loadDashboard: unimplementedActor<DashboardPreparation>('loadDashboard', 'browser'),
     session: unimplementedFlow<typeof sessionMachine>('session'),
     content: unimplementedFlow<typeof contentMachine>('content'),
+    toasts: unimplementedFlow<typeof toastsMachine>('toasts'),
     pageLoad: unimplementedFlow<typeof pageLoadMachine>('pageLoad'),
     navigation: unimplementedFlow<typeof navigationMachine>('navigation'),
     newsletter: unimplementedFlow<typeof newsletterMachine>('newsletter'),

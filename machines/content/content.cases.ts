@@ -16,6 +16,10 @@ export const contentCases = casesFor(contentMachine, {
     lost: noPayload,
     wanted: { text: { name: 'settings', value: 'built in' } },
   },
-  actors: { listen: unanswered, watchVisibility: unanswered, contentEntry: unanswered },
+  actors: {
+    listen: unanswered,
+    watchVisibility: unanswered,
+    contentEntry: { answers: unanswered.answers },
+  },
   guardInputs: ({ names }) => names,
 })

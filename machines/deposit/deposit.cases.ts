@@ -72,6 +72,7 @@ export const depositCases = casesFor(depositMachine, {
         }),
       },
     },
+    upload: { answers: { silent: undefined } },
   },
   guardInputs: (context) => [
     context.method,

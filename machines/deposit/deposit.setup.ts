@@ -9,6 +9,7 @@ import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { uploadMachine } from '#machines/upload/upload.machine.ts'
 import { problemsOf } from './deposit.form.ts'
 import type {
   BankDetail,
@@ -35,6 +36,7 @@ export const deposit = setup({
     context: {} as DepositContext,
     input: {} as DepositInput,
     tags: {} as DepositTag,
+    children: {} as { upload: 'upload' },
     meta: {} as StateMeta,
   },
   delays: pickDelays('contentPatience', 'depositClose'),
@@ -45,6 +47,7 @@ export const deposit = setup({
     readAddresses: unimplementedActor<readonly WalletAddress[]>('readAddresses', 'content'),
     /** POST deposit; stopping it aborts the upload. */
     sendDeposit: unimplementedActor<void, DepositPayloadInput>('sendDeposit', ['deposit']),
+    upload: uploadMachine,
   },
   guards: {
     hasDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,

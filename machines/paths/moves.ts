@@ -70,7 +70,7 @@ function eventMoves(snapshot: AnyMachineSnapshot, { events, isEventAllowed }: An
 const callMoves = (node: AnyStateNode, cases: AnyCases, played: SampleArgs<never>): Move[] =>
   node.invoke.flatMap(({ id, src }) => {
     const name = src as string
-    const { answers, failures } = cases.actors[name]!
+    const { answers, failures = {} } = cases.actors[name]!
     const end =
       (kind: 'answer' | 'failure', verb: 'done' | 'error', field: string) =>
       ([label, given]: [string, unknown]) => {

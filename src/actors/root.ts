@@ -8,7 +8,7 @@ import {
 import { withReports } from '#session/actorErrors.ts'
 import { saveDraftOf } from './drafts.ts'
 import { runtime } from './runtime.ts'
-import { showToastsOf } from './toasts.ts'
+import { showToastsOf } from './toasts.tsx'
 
 /** Makes the root of a tree of actors: its toasts are shown, its bugs reported, what is typed into its forms is kept. */
 export function createRoot<Machine extends AnyStateMachine>(

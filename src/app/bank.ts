@@ -3,11 +3,13 @@ import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
 import { prepare } from '#actors/preparation.ts'
 import { createRoot } from '#actors/root.ts'
 import { type Runtime, setRuntime } from '#actors/runtime.ts'
+import { displayToasts } from '#actors/toasts.tsx'
 import { contentInput, findContentActorBy } from '#content/contentActor.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
 import type { BankInput, BankPage, DashboardPreparation } from '#machines/bank/bank.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { actorOf } from '#machines/system.ts'
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { browserSession } from '#session/browserSession.ts'
 import type { DraftName } from '#session/drafts.ts'
 import { testimonialsOff } from '#session/preferences.ts'
@@ -36,6 +38,7 @@ const browserBank = () =>
       }),
       session: flowLogic('session'),
       content: flowLogic('content'),
+      toasts: flowLogic('toasts'),
       pageLoad: flowLogic('pageLoad'),
       navigation: flowLogic('navigation'),
       newsletter: flowLogic('newsletter'),
@@ -58,9 +61,11 @@ export function startBank(
 ): Bank {
   setRuntime(runtime)
   provideFlow('session', browserSession())
+  provideFlow('toasts', toastsMachine)
   const bank = createRoot(browserBank(), {
     input: { page: bankPageOf(input.path), restored: input.restored, content: contentInput() },
   })
   findContentActorBy(() => actorOf(bank.system, 'content'))
+  displayToasts(actorOf(bank.system, 'toasts')!)
   return bank.start()
 }

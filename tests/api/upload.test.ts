@@ -46,7 +46,6 @@ afterAll(() => {
 })
 afterEach(() => {
   received.length = 0
-  vi.useRealTimers()
 })
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>

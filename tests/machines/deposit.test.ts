@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFailure } from '#domain/failure.ts'
+import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import { type FileInfo, MAX_FILE_BYTES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
@@ -317,6 +317,27 @@ describe('deposit', () => {
     flow.actor.send({ type: 'fieldChanged', field: 'amount', value: '1250.50' })
     flow.actor.send({ type: 'fileRemoved', index: 1 })
     expect(await sendAndFail(), 'and the first again for the first content').toBe(first)
+  })
+
+  it('[A9] a silent upload is stopped as a call without an answer, and can be repeated', async () => {
+    const flow = filled()
+    flow.actor.send({ type: 'submit' })
+    flow.elapse(89_999)
+    flow.actor.system.get('upload').send({ type: 'progressed', fraction: 0.5 })
+    flow.elapse(89_999)
+    expect(flow.state()).toBe('uploading.sending')
+    flow.elapse(1)
+    expect(flow.state()).toBe('proof.editing')
+    expect(flow.sends.calls[0]!.signal.aborted).toBe(true)
+    expect(flow.actor.getSnapshot().context.failure).toEqual({
+      kind: 'timeout',
+      message: failureMessages.timeout,
+    })
+    expect(flow.emitted, 'it may have arrived').toEqual(['changed'])
+    flow.actor.send({ type: 'submit' })
+    expect(flow.actor.getSnapshot().children.upload?.getSnapshot().context.fraction).toBe(0)
+    await flow.sends.calls[1]!.answer()
+    expect(flow.state()).toBe('succeeded')
   })
 
   it('[F2] leaving during the upload asks first, goes on meanwhile, and stops it when confirmed', async () => {

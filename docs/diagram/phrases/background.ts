@@ -44,4 +44,33 @@ export const background = {
       recordUnwatched: 'it is read no more',
     },
   },
+  toast: {
+    events: {
+      pause: 'the pointer or the focus comes',
+      resume: 'the pointer or the focus goes',
+      dismiss: 'the customer or its flow dismisses it',
+    },
+  },
+  toasts: {
+    events: {
+      show: 'a flow or a page shows a line',
+      showCard: 'a card is shown',
+      dismiss: 'the customer dismisses one',
+      dismissCard: 'a card no longer applies',
+      flowMoved: 'a flow moves on',
+      pause: 'the pointer or the focus comes',
+      resume: 'the pointer or the focus goes',
+      toastLeaving: 'one begins to leave',
+      toastGone: 'one is gone',
+    },
+    effects: {
+      add: 'it appears at the top; the same again and any error before it go',
+      dismissToast: 'it begins to leave',
+      removeError: 'its error goes at once',
+      setLeaving: 'it fades',
+      remove: 'the others stay',
+    },
+    calls: { toast: { asks: 'keep the time of one message' } },
+  },
+  upload: { events: { progressed: 'bytes leave the browser' } },
 } as const

@@ -10,6 +10,7 @@ import type {
   WalletAddress,
 } from '#machines/deposit/deposit.types.ts'
 import { readToken } from '#session/storage.ts'
+import { reportProgress } from '../reportProgress.ts'
 
 provideFlow(
   'deposit',
@@ -27,7 +28,11 @@ provideFlow(
         const { _id, firstName, lastName, email } = customerOf(system)
         const payload = { ...input, userId: _id, name: `${firstName} ${lastName}`, email }
         const proofs = readPrivateInput('depositProofs')
-        await makeDeposit(payload, proofs, { token: readToken() ?? '', signal })
+        await makeDeposit(payload, proofs, {
+          token: readToken() ?? '',
+          signal,
+          onProgress: reportProgress(system),
+        })
       }),
     },
   }),

@@ -3,6 +3,7 @@ import type { DepositInput } from '#machines/deposit/deposit.types.ts'
 import { look } from '#tests/support/look.ts'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { uploadSilence } from '../levels/browser/uploadSilence.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 /** An answer that our content service never gives: none, or others than its own. */
@@ -17,6 +18,7 @@ export const depositBrowser: BrowserSetup = {
     readBankDetails: { calls: ['GET content bankdetails'], reply: banks },
     readAddresses: { calls: ['GET content addresses'], reply: wallets },
     sendDeposit: { calls: ['POST deposit'] },
+    upload: uploadSilence,
   },
   async open({ amount }: DepositInput, context) {
     const { page, customer, holdCalls } = context

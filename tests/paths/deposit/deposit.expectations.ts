@@ -151,9 +151,10 @@ export const deposit: Expectations = {
     tags: ['proof', 'busy'],
     button: 'Make Deposit',
     can: ['close'],
-    calls: ['sendDeposit'],
+    calls: ['sendDeposit', 'upload'],
     goes: {
       'sendDeposit fails': 'proof.editing',
+      'upload answers': 'proof.editing',
       close: 'uploading.confirmingLeave',
       'sendDeposit answers': 'succeeded',
     },
@@ -162,13 +163,14 @@ export const deposit: Expectations = {
     tags: ['leaving', 'proof', 'busy'],
     button: 'Make Deposit',
     can: ['stay', 'close', 'leave'],
-    calls: ['sendDeposit'],
+    calls: ['sendDeposit', 'upload'],
     goes: {
       close: 'uploading.sending',
       leave: 'closed',
       stay: 'uploading.sending',
       'sendDeposit answers': 'succeeded',
       'sendDeposit fails': 'proof.editing',
+      'upload answers': 'proof.editing',
     },
   },
   succeeded: {

@@ -276,6 +276,7 @@ const restingStates: Record<string, RegExp> = {
   pageLoad: /^shown$/,
   session: /^anonymous$/,
   testimonial: /^off$/,
+  toasts: /^none$/,
 }
 
 describe('every flow', () => {
