@@ -1,5 +1,6 @@
 import { getShortestPaths } from '@xstate/graph'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import { pureScope } from './pureScope.ts'
 
 /**
  * The only file that uses @xstate/graph. Its functions moved into XState's core; a switch changes this file
@@ -28,7 +29,10 @@ const MAX_VERTICES = 100_000
 
 /** A shortest path to each vertex, in the order they are found. The first is the start itself. */
 export function shortestPaths(machine: AnyStateMachine, options: GraphPathOptions): GraphPath[] {
-  const paths = getShortestPaths(machine as never, {
+  const logic = Object.assign(Object.create(machine), {
+    transition: (snapshot: never, event: never) => machine.transition(snapshot, event, pureScope()),
+  })
+  const paths = getShortestPaths(logic as never, {
     input: options.input as never,
     limit: MAX_VERTICES,
     events: options.events as never,

@@ -267,7 +267,7 @@ const restingStates: Record<string, RegExp> = {
   backgroundRotation: /^paused$/,
   contact: /^sent$/,
   content: /^hidden$/,
-  dashboard: /^(modal\.none|data\.\w+\.ready)$/,
+  dashboard: /^(modal\.none|data\.\w+\.ready|email\.confirmed)$/,
   emailConfirmation: /^sent$/,
   forgotPassword: /^editing$/,
   navigation: /^bar\.none$/,
