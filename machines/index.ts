@@ -1,5 +1,6 @@
 import { accountSettingsMachine } from './accountSettings/accountSettings.machine.ts'
 import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
+import { bankMachine } from './bank/bank.machine.ts'
 import { contactMachine } from './contact/contact.machine.ts'
 import { contentMachine } from './content/content.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
@@ -25,6 +26,7 @@ import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
 export const machines = {
   accountSettings: accountSettingsMachine,
   backgroundRotation: backgroundRotationMachine,
+  bank: bankMachine,
   contact: contactMachine,
   content: contentMachine,
   dashboard: dashboardMachine,

@@ -6,8 +6,8 @@ import { flowNameOf } from '#machines/unimplementedFlow.ts'
 
 /** A way from one flow to another, as the charts tell it. */
 export interface Link {
-  /** the flow that opens the other one; `bank` is the root chart */
-  from: FlowName | 'bank'
+  /** the flow that opens the other one */
+  from: FlowName
   to: FlowName
   /** a state runs the other flow, or the end of a flow leads to the page of the other one */
   by: 'invoke' | 'navigation'
@@ -19,13 +19,13 @@ type Machines = Readonly<Record<string, AnyStateMachine>>
 
 /**
  * Every link between flows.
- * @param machines the charts by the names of their flows, the root chart as `bank`
+ * @param machines the charts by the names of their flows
  */
 export function linksOf(machines: Machines): Link[] {
   const senders = sendersIn(machines)
   return Object.entries(machines).flatMap(([name, machine]) =>
     allNodes(machine.root).flatMap((node) => [
-      ...invokedBy(name as Link['from'], machine, node, senders),
+      ...invokedBy(name as FlowName, machine, node, senders),
       ...navigationsOf(machine, node),
     ]),
   )
@@ -33,7 +33,7 @@ export function linksOf(machines: Machines): Link[] {
 
 /** The flows that a state runs. Who sends the event that leads to the state opens them; else the chart itself. */
 function invokedBy(
-  name: Link['from'],
+  name: FlowName,
   machine: AnyStateMachine,
   node: AnyStateNode,
   senders: ReadonlyMap<string, FlowName[]>,

@@ -1,9 +1,10 @@
-import { callLabel } from '#diagram/edgeLabels.ts'
+import { actorLabel } from '#diagram/edgeLabels.ts'
 import type { DiagramEdge, DiagramModel, DiagramState } from '#diagram/model.ts'
 import { selfTransitionSuffix } from '#diagram/nodeSizes.ts'
 import type { DelayName } from '#machines/delays.ts'
 import { type MessageName, messages, type ToastEvent } from '#machines/messages.ts'
 import type { Flow } from '#machines/paths/flow.ts'
+import { flowNameOf } from '#machines/unimplementedFlow.ts'
 import { requestsOf } from './calls.ts'
 import { reasonOf } from './source.ts'
 
@@ -143,8 +144,10 @@ export function messagesTable({ states, edges }: DiagramModel): string {
 /** Every call, where it goes, and the steps that make it. */
 export function callsTable({ name: flow, machine }: Flow, { states }: DiagramModel): string {
   const names = namesOf(states)
-  const rows = Object.keys(machine.implementations.actors).map((call) => {
-    const words = callLabel(machine.id, call)
+  const actors = Object.entries(machine.implementations.actors)
+  const calls = actors.filter(([, actor]) => flowNameOf(actor) === undefined)
+  const rows = calls.map(([call]) => {
+    const words = actorLabel(machine, call)
     const made = states.filter(({ calls }) => calls.includes(words))
     return [words, requestsOf(flow, call), made.map(({ id }) => names.get(id)!).join('<br>')]
   })
