@@ -20,8 +20,12 @@ export const site = {
       openWithdrawal: '“Withdraw” or a method',
       openSettings: '“Account Settings”',
       openHelp: '“Self Help”',
-      closed: 'it closes',
       kycNeeded: 'identity must be verified',
+      loanWanted: 'the loan notice asks for the loan',
+      contentChanged: 'the content service has something new',
+      retry: mainButton,
+      viewFailed: '…',
+      close: '“Close”',
     },
     guards: {
       'isRequested user': 'of all, or of the customer',
@@ -34,8 +38,14 @@ export const site = {
       'isKnown kyc': known('records'),
       'isKnown transfers': known('withdrawals'),
       canWithdraw: 'the button shows',
+      isWindow: 'the window makes an error',
     },
     calls: {
+      openWindow: {
+        asks: 'load the window',
+        done: 'the window is loaded',
+        fails: 'the window is not loaded',
+      },
       readUser: { asks: 'read the customer details' },
       readKyc: { asks: 'read the identity record' },
       readTransfers: { asks: 'read withdrawals' },
