@@ -51,4 +51,5 @@ export const screenLinks: readonly ScreenLink[] = [
   { from: 'resetPassword', to: 'forgotPassword', words: '“Get a new link”' },
   { from: 'dashboard', to: 'forgotPassword', words: '“Get a password link”' },
   { from: 'dashboard', to: 'session', words: '“Logout”' },
+  { from: 'dashboard', to: 'signIn', words: 'nobody is signed in' },
 ]

@@ -1,4 +1,3 @@
-import { not } from 'xstate'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { fullName } from '#domain/identity.ts'
 import { dashboard } from './dashboard.setup.ts'
@@ -191,7 +190,7 @@ export const confirmationStates = dashboard.createStateConfig({
         onDone: { target: 'over', actions: 'refreshUser' },
         onError: 'over',
       },
-      always: { guard: not('isEmailUnconfirmed'), target: 'confirmed' },
+      always: { guard: 'isEmailConfirmed', target: 'confirmed' },
     },
     over: {
       meta: {
@@ -199,7 +198,7 @@ export const confirmationStates = dashboard.createStateConfig({
         summary:
           'The bank says that the address is confirmed already: the customer’s details are read again.',
       },
-      always: { guard: not('isEmailUnconfirmed'), target: 'confirmed' },
+      always: { guard: 'isEmailConfirmed', target: 'confirmed' },
     },
   },
 })

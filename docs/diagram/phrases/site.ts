@@ -40,6 +40,7 @@ export const site = {
       canWithdraw: 'the button shows',
       isWindow: 'the window makes an error',
     },
+    effects: { passContentChange: 'the deposit is told' },
     calls: {
       openWindow: {
         asks: 'load the window',
