@@ -50,8 +50,21 @@ function invokedBy(
 }
 
 /** The flows that run while a state is active. */
-export const flowsAt = (machine: AnyStateMachine, node: AnyStateNode): FlowName[] =>
-  node.invoke.flatMap(({ src }) => flowNameOf(machine.implementations.actors[src as string]) ?? [])
+export const flowsAt = (machine: AnyStateMachine, node: AnyStateNode): FlowName[] => [
+  ...node.invoke.flatMap(({ src }) => flowOf(machine, src as string)),
+  ...(node === machine.root ? spawnedBy(machine) : []),
+]
+
+const flowOf = ({ implementations }: AnyStateMachine, src: string): FlowName[] =>
+  [flowNameOf(implementations.actors[src])].filter((name) => name !== undefined)
+
+/** The flows that a chart starts by an action, one for each of several things: no state invokes them. */
+function spawnedBy(machine: AnyStateMachine): FlowName[] {
+  const invoked = allNodes(machine.root).flatMap(({ invoke }) => invoke.map(({ src }) => src))
+  return Object.keys(machine.implementations.actors)
+    .filter((src) => !invoked.includes(src))
+    .flatMap((src) => flowOf(machine, src))
+}
 
 /** The events that lead into a state, or else into the nearest one around it; not those of calls and delays. */
 function eventsInto(machine: AnyStateMachine, node: AnyStateNode): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { treeOf } from '#app/tree.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
 import { pageLoadMachine } from '#machines/pageLoad/pageLoad.machine.ts'
@@ -12,16 +12,21 @@ import { answeredByTest } from './moneyIn.ts'
 
 it('[U4] the tree of running actors names each flow with its states, and nothing that was typed', async () => {
   const pages = answeredByTest<Preparation, { page: string }>()
+  const endless = fromCallback(() => undefined) as never
   const machine = bankMachine.provide({
     actors: {
       loadPage: pages.logic as never,
       session: sessionMachine,
+      content: endless,
+      toasts: endless,
       pageLoad: pageLoadMachine,
       signIn: signInMachine,
     },
   })
-  const bank = createActor(machine, { input: { page: 'signIn', restored: {} } }).start()
-  const running = ['  session: anonymous', '  pageLoad: shown']
+  const bank = createActor(machine, {
+    input: { page: 'signIn', restored: {}, content: { jitter: 0 } },
+  }).start()
+  const running = ['  session: anonymous', '  content', '  toasts', '  pageLoad: shown']
   expect(treeOf(bank).split('\n')).toEqual([
     'bank: public.signIn.loading',
     ...running,

@@ -153,7 +153,6 @@ export const bank: Expectations = {
     calls: flowsOfCustomer,
     goes: {
       ...Object.fromEntries(flowsOfCustomer.map((flow) => [`${flow} breaks`, 'stays'])),
-      'idleSession closes': 'stays',
     },
   }),
 }

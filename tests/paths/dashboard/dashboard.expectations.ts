@@ -179,7 +179,7 @@ export const dashboard: Expectations = {
       tags: ['modal', 'deposit'],
       can: ['viewFailed', 'contentChanged'],
       calls: ['deposit'],
-      says: ['stay'],
+      says: ['contentChanged'],
       goes: {
         'deposit closes': none,
         'deposit breaks': 'modal.deposit.broken',
