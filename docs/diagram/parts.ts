@@ -27,7 +27,7 @@ export interface Part {
 }
 
 /** A chart with at least this many leaf states is split into an overview and its groups. */
-const SPLIT_FROM = 16
+const SPLIT_FROM = 15
 /** A group needs more states than this for a diagram of its own. */
 const MIN_GROUP_SIZE = 2
 
