@@ -145,6 +145,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
           'loanPending',
           'insufficientFunds',
           'underReview',
+          'referenceReused',
         ),
         'already made': alreadyMade,
         'no such call': noSuchCall,
@@ -170,6 +171,14 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         'level 4': { transferStep: 4, review: sampleReview(4) },
       },
       failures: { ...callFailures, ...refusedWithCodes('stepConflict') },
+    },
+    readLevel: {
+      answers: {
+        'level 2': { transferStep: 2, review: sampleReview(2) },
+        'level 4': { transferStep: 4, review: sampleReview(4) },
+        'not reached': { transferStep: 1, review: null },
+      },
+      failures: readFailures,
     },
     postTransfer: {
       answers: { accepted: undefined },

@@ -1,4 +1,5 @@
 import { errorOf } from '#machines/params.ts'
+import { cancelTo } from './withdrawal.cancelStates.ts'
 import { code, requestingCode } from './withdrawal.codeStates.ts'
 import { emptyForm, toPayload } from './withdrawal.form.ts'
 import { assessing, checking, form } from './withdrawal.formStates.ts'
@@ -38,7 +39,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           'Nothing is sent yet: the customer can cancel at any point, and no money is reserved.',
       },
       initial: 'preparing',
-      on: { cancel: 'cancelled' },
+      on: { cancel: cancelTo('cancelled') },
       states: {
         preparing,
         preparingFailed,
@@ -83,7 +84,14 @@ export const withdrawalMachine = withdrawal.createMachine({
         title: 'Paying',
         summary: 'The withdrawal is sent and can no longer be cancelled.',
       },
-      entry: ['clearFailure', 'toastProcessing'],
+      entry: [
+        'clearFailure',
+        'toastProcessing',
+        {
+          type: 'keepReference',
+          params: ({ context }) => ({ reference: context.reference }),
+        },
+      ],
       invoke: {
         src: 'postTransfer',
         input: ({ context }) => toPayload(context),
@@ -93,10 +101,15 @@ export const withdrawalMachine = withdrawal.createMachine({
           {
             guard: { type: 'isCodeUnusable', params: errorOf },
             target: 'arranging.code.unusable',
-            actions: { type: 'setFailure', params: errorOf },
+            actions: [{ type: 'setFailure', params: errorOf }, 'forgetReference'],
           },
           {
             guard: { type: 'isRefused', params: errorOf },
+            target: 'arranging.form.stopped',
+            actions: [{ type: 'setFailure', params: errorOf }, 'forgetReference'],
+          },
+          {
+            guard: { type: 'isUnauthorized', params: errorOf },
             target: 'arranging.form.stopped',
             actions: { type: 'setFailure', params: errorOf },
           },
@@ -131,7 +144,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           'The bank accepted it; history and totals refresh, and the dialog closes after 3 s.',
         button: 'Close',
       },
-      entry: ['toastSuccessful', 'tellChanged'],
+      entry: ['forgetReference', 'toastSuccessful', 'tellChanged'],
       after: { withdrawalDoneClose: 'closed' },
       on: { close: 'closed' },
     },
@@ -143,7 +156,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           'The bank already has this withdrawal: nothing is paid twice, and the history shows it.',
         button: 'Close',
       },
-      entry: ['toastAlreadyMade', 'tellChanged'],
+      entry: ['forgetReference', 'toastAlreadyMade', 'tellChanged'],
       on: { close: 'closed' },
     },
     cancelled: {
@@ -152,7 +165,6 @@ export const withdrawalMachine = withdrawal.createMachine({
         title: 'Cancelled',
         summary: 'No money was taken or reserved; the dialog closes after 3 s.',
       },
-      entry: ['clearFailure', 'toastCancelled'],
       invoke: { src: 'revokeCode', onError: {} },
       after: { withdrawalCancelClose: 'closed' },
       on: {

@@ -47,6 +47,9 @@ export interface WithdrawalEligibility extends Eligibility {
   madeBefore: boolean
 }
 
+/** The customer's level after a correct code, and the review that goes with it. */
+export type ReachedLevel = Pick<WithdrawalEligibility, 'transferStep' | 'review'>
+
 /** What is known of the requested code; never the code itself. */
 export interface SentCode {
   level: number
