@@ -29,5 +29,9 @@ export async function loadWindow(name: WindowName): Promise<void> {
   views.set(name, view)
 }
 
+/** Loads the code of every window. */
+export const loadAllWindows = (): Promise<unknown> =>
+  Promise.all([...loaders.keys()].map(loadWindow))
+
 /** The view of a window whose code was loaded. */
 export const windowView = (name: WindowName): View | undefined => views.get(name)

@@ -1,19 +1,16 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { saveDraftOf } from '#actors/drafts.ts'
+import { type ActorRefFrom, fromPromise } from 'xstate'
 import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
 import { prepare } from '#actors/preparation.ts'
+import { createRoot } from '#actors/root.ts'
 import { type Runtime, setRuntime } from '#actors/runtime.ts'
-import { showToasts } from '#actors/toasts.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
 import type { BankInput, BankPage, DashboardPreparation } from '#machines/bank/bank.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
-import { withReports } from '#session/actorErrors.ts'
 import { browserSession } from '#session/browserSession.ts'
 import type { DraftName } from '#session/drafts.ts'
 import { testimonialsOff } from '#session/preferences.ts'
 import { bankPageOf } from './bankPage.ts'
 import { loadScreen } from './routes.tsx'
-import { provideAllWindows } from './windowLoaders.ts'
 import '#flows/pageLoad/pageLoad.flow.ts'
 
 export type Bank = ActorRefFrom<typeof bankMachine>
@@ -58,14 +55,8 @@ export function startBank(
 ): Bank {
   setRuntime(runtime)
   provideFlow('session', browserSession())
-  provideAllWindows()
-  const { clock, inspect } = runtime
-  const bank = createActor(browserBank(), {
+  const bank = createRoot(browserBank(), {
     input: { page: bankPageOf(input.path), restored: input.restored },
-    ...(clock && { clock }),
-    inspect: withReports(inspect),
   })
-  bank.system.inspect(saveDraftOf)
-  showToasts(bank)
   return bank.start()
 }

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { listenToBrowser } from '#actors/listeners.ts'
 import { RootContext } from '#actors/useFlow.ts'
 import { readToken } from '#session/storage.ts'
 import { App } from './App.tsx'
 import { startBank } from './bank.ts'
 import { reportUncaught, rootHandlers } from './errorReports.ts'
-import { listenToBrowser } from './listeners.ts'
 import { preload } from './routes.tsx'
 
 export { whenHydrated } from './markHydrated.ts'

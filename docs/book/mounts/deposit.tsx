@@ -1,17 +1,10 @@
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
-import type { DepositInput } from '#machines/deposit/deposit.types.ts'
-import { sampleUser } from '#machines/samples.ts'
+import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const depositMount: FlowMount = {
-  mount: ({ amount }: DepositInput, { show }) => ({
-    element: (
-      <DepositDialog
-        user={sampleUser}
-        amount={amount}
-        onClose={() => show(<h1>Overview</h1>)}
-        onChanged={() => undefined}
-      />
-    ),
-  }),
+  mount: (input, { show }) =>
+    hosted('deposit', input, <DepositDialog />, {
+      afterwards: { show, page: 'Overview' },
+    }),
 }

@@ -1,11 +1,11 @@
 import { EmailConfirmation } from '#flows/emailConfirmation/EmailConfirmation.tsx'
 import { sampleUser } from '#machines/samples.ts'
+import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const emailConfirmationMount: FlowMount = {
-  mount: (_, { show }) => ({
-    element: (
-      <EmailConfirmation email={sampleUser.email} onConfirmed={() => show(<h1>Account</h1>)} />
-    ),
-  }),
+  mount: (input, { show }) =>
+    hosted('emailConfirmation', input, <EmailConfirmation email={sampleUser.email} />, {
+      afterwards: { show, page: 'Account' },
+    }),
 }

@@ -1,7 +1,8 @@
 import { ForgotPassword } from '#flows/forgotPassword/ForgotPassword.tsx'
+import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const forgotPasswordMount: FlowMount = {
   frame: 'auth',
-  mount: () => ({ element: <ForgotPassword /> }),
+  mount: (input) => hosted('forgotPassword', input, <ForgotPassword />),
 }

@@ -1,5 +1,7 @@
+import { listenToBrowser } from '#actors/listeners.ts'
 import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
 import { storeToken } from '#session/storage.ts'
+import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 /** The token of the customer who is signed in. */
@@ -7,11 +9,11 @@ export const idleSessionToken = 'token-of-ada'
 
 export const idleSessionMount: FlowMount = {
   frame: 'abovePage',
-  mount(_, { show }) {
+  mount(input, { show }) {
     storeToken(idleSessionToken)
-    const showSignIn = () => show(<h1>Sign In</h1>)
-    return {
-      element: <IdleSession userId="customer-1" onExpired={showSignIn} onSignOut={showSignIn} />,
-    }
+    const view = hosted('idleSession', input, <IdleSession />, {
+      afterwards: { show, page: 'Sign In' },
+    })
+    return { ...view, stop: listenToBrowser(view.root) }
   },
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { AnyActor } from 'xstate'
 
 /** How the real view of a flow is mounted outside the product: in the book, and in tests. */
 export interface FlowMount {
@@ -21,6 +22,10 @@ export interface MountContext {
 
 export interface MountedView {
   element: ReactElement
+  /** the tree of actors that runs the flow */
+  root: AnyActor
+  /** called when the view is left */
+  stop?: () => void
   /** where the router starts; `/` by default */
   path?: string
   /**

@@ -1,7 +1,9 @@
 import { Newsletter } from '#flows/newsletter/Newsletter.tsx'
+import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const newsletterMount: FlowMount = {
   frame: 'pageFooter',
-  mount: () => ({ element: <Newsletter supportEmail="support@quatums.example" /> }),
+  mount: (input) =>
+    hosted('newsletter', input, <Newsletter supportEmail="support@quatums.example" />),
 }

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import { PageFallback, PageLoad } from '#flows/pageLoad/PageLoad.tsx'
+import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 /** A page that suspends until its code is loaded. */
@@ -19,5 +20,5 @@ export const pageLoadElement = (code?: Promise<void>) => (
 
 export const pageLoadMount: FlowMount = {
   frame: 'abovePage',
-  mount: () => ({ element: pageLoadElement() }),
+  mount: (input) => hosted('pageLoad', input, pageLoadElement()),
 }

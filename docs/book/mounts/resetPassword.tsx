@@ -1,9 +1,11 @@
 import { ResetPassword } from '#flows/resetPassword/ResetPassword.tsx'
+import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const resetPasswordMount: FlowMount = {
   frame: 'auth',
-  mount: (_, { show }) => ({
-    element: <ResetPassword resetToken="of-a-mail" onDone={() => show(<h1>Sign In</h1>)} />,
-  }),
+  mount: (input, { show }) =>
+    hosted('resetPassword', input, <ResetPassword resetToken="of-a-mail" />, {
+      afterwards: { show, page: 'Sign In' },
+    }),
 }

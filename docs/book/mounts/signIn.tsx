@@ -1,9 +1,11 @@
 import { SignIn } from '#flows/signIn/SignIn.tsx'
+import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const signInMount: FlowMount = {
   frame: 'auth',
-  mount: (_, { show }) => ({
-    element: <SignIn signedIn={() => undefined} onDone={() => show(<h1>Overview</h1>)} />,
-  }),
+  mount: (input, { show }) =>
+    hosted('signIn', input, <SignIn />, {
+      afterwards: { show, page: 'Overview' },
+    }),
 }

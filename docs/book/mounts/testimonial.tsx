@@ -3,6 +3,7 @@ import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
 import type { TestimonialInput } from '#machines/testimonial/testimonial.machine.ts'
 import { StoriesSwitch } from '#pages/dashboard/StoriesSwitch.tsx'
 import { saveTestimonialsOff } from '#session/preferences.ts'
+import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 /** The part of the dashboard's layout that shows stories. */
@@ -26,8 +27,8 @@ export const testimonialElement = (paused: boolean) => (
 
 export const testimonialMount: FlowMount = {
   frame: 'abovePage',
-  mount({ switchedOff, paused }: TestimonialInput) {
-    saveTestimonialsOff(switchedOff)
-    return { element: testimonialElement(paused) }
+  mount(input: TestimonialInput) {
+    saveTestimonialsOff(input.switchedOff)
+    return hosted('testimonial', input, testimonialElement(input.paused))
   },
 }

@@ -1,48 +1,40 @@
-import { useState } from 'react'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { sampleUser } from '#machines/samples.ts'
+import { actorOf } from '#machines/system.ts'
 import type { WithdrawalInput } from '#machines/withdrawal/withdrawal.types.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { store } from '#session/storage.ts'
-import type { FlowMount } from './mount.ts'
+import { hosted } from './hosted.tsx'
+import type { FlowMount, MountedView } from './mount.ts'
+
+const withdrawalView = <WithdrawalDialogs supportTexts={defaultSettings} />
 
 export const withdrawalMount: FlowMount = {
-  mount({ path, method, reference, symbol }: WithdrawalInput, { show }) {
-    store('withdrawalReference', reference)
-    const user = { ...sampleUser, country: { symbol } }
-    return {
-      element: <Dialogs {...{ user, path, method }} onClose={() => show(<h1>Overview</h1>)} />,
+  mount(input: WithdrawalInput, { show }) {
+    store('withdrawalReference', input.reference)
+    const kyc = { type: 'host.open', flow: 'kyc', input: { reference: 'kyc', name: 'Ada Fern' } }
+    // As the dashboard does, the identity check opens above the withdrawal.
+    const onEvent = ({ type }: { type: string }) => {
+      if (type === 'kycNeeded') {
+        view.root.send(kyc)
+        show(
+          <>
+            {withdrawalView}
+            <KycDialog />
+          </>,
+        )
+      } else if (type === 'xstate.done.actor.kyc') {
+        view.root.send({ ...kyc, type: 'host.close' })
+        actorOf(view.root.system, 'withdrawal')?.send({ type: 'identityClosed' })
+        show(withdrawalView)
+      }
     }
+    const view: MountedView = hosted('withdrawal', input, withdrawalView, {
+      afterwards: { show, page: 'Overview' },
+      customer: { ...sampleUser, country: { symbol: input.symbol } },
+      onEvent,
+    })
+    return view
   },
-}
-
-interface DialogsProps {
-  user: typeof sampleUser
-  path: WithdrawalInput['path']
-  method: WithdrawalInput['method']
-  onClose: () => void
-}
-
-/** The two dialogs of a withdrawal, and the identity check that the dashboard opens above them. */
-function Dialogs(props: DialogsProps) {
-  const [kycOpen, setKycOpen] = useState(false)
-  return (
-    <>
-      <WithdrawalDialogs
-        {...props}
-        supportTexts={defaultSettings}
-        identityOpen={kycOpen}
-        onKycNeeded={() => setKycOpen(true)}
-        onChanged={() => undefined}
-      />
-      {kycOpen && (
-        <KycDialog
-          user={props.user}
-          onClose={() => setKycOpen(false)}
-          onChanged={() => undefined}
-        />
-      )}
-    </>
-  )
 }

@@ -1,11 +1,13 @@
-import { flowRoot, useFlow } from '#flows/useFlow.ts'
+import { provideFlow } from '#actors/flowLogic.ts'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import type { BackgroundFlow } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
-function Running({ flow, input }: { flow: BackgroundFlow; input: never }) {
-  const [snapshot] = useFlow(machines[flow], { input })
+function Running({ flow }: { flow: BackgroundFlow }) {
+  const [snapshot] = useFlow(flow)
   return (
     <div {...flowRoot(snapshot)}>
       <Notice tone="info" title="This flow has no screen">
@@ -17,5 +19,8 @@ function Running({ flow, input }: { flow: BackgroundFlow; input: never }) {
 
 /** Runs a flow without a screen, and says that there is nothing to see. */
 export const withoutScreen = (flow: BackgroundFlow): FlowMount => ({
-  mount: (input) => ({ element: <Running flow={flow} input={input} /> }),
+  mount(input) {
+    provideFlow(flow, machines[flow])
+    return hosted(flow, input, <Running flow={flow} />)
+  },
 })

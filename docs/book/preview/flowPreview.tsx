@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import toast from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router-dom'
+import { setRuntime } from '#actors/runtime.ts'
+import { RootContext } from '#actors/useFlow.ts'
 import { type Flow, flowOf } from '#machines/paths/flow.ts'
 import { settlePromises } from '#machines/paths/replay.ts'
-import { RuntimeContext } from '#session/runtime.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import type { FlowPreview, FlowSnapshot } from '../protocol.ts'
 import { applyScheme } from '../scheme.ts'
@@ -31,6 +32,7 @@ export function createFlowPreview(root: Root): FlowPreview {
   const listeners = new Set<(snapshot: FlowSnapshot) => void>()
   const manualEvents = new ManualEvents()
   let session: FlowSession | undefined
+  let left: (() => void) | undefined
   let sessionCount = 0
   let scheme: 'light' | 'dark' | undefined
   /** while a call of the page runs, only its result is published */
@@ -67,18 +69,24 @@ export function createFlowPreview(root: Root): FlowPreview {
     session = started
     followClock(() => started.clock.now())
     sessionCount++
+    left?.()
+    setRuntime(started.runtime)
     const mounted = mount(flow.cases.inputs[input] as never, { show: (element) => show(element) })
     started.performHostEvent = sendHostEvent(mounted)
+    left = () => {
+      mounted.stop?.()
+      mounted.root.stop()
+    }
     const key = sessionCount
     const show = (element: ReactElement) => {
       if (session !== started) return
       root.render(
-        <RuntimeContext key={key} value={started.runtime}>
+        <RootContext key={key} value={mounted.root}>
           <MemoryRouter initialEntries={[mounted.path ?? '/']}>
             {framed(flow, element, frame)}
             <ToastHost />
           </MemoryRouter>
-        </RuntimeContext>,
+        </RootContext>,
       )
     }
     flushSync(() => show(mounted.element))

@@ -5,6 +5,7 @@ import type {
   EventObject,
   InspectionEvent,
 } from 'xstate'
+import type { Runtime } from '#actors/runtime.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
 import { PathClock } from '#machines/paths/clock.ts'
 import { pureStep } from '#machines/paths/coverage.ts'
@@ -13,13 +14,13 @@ import { type Move, movesIn } from '#machines/paths/moves.ts'
 import {
   type Call,
   seenIn,
+  sentBy,
   settleCall,
   toastsIn,
   withDeferredActors,
 } from '#machines/paths/replay.ts'
 import { sampleToday } from '#machines/samples.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
-import type { FlowRuntime } from '#session/runtime.ts'
 import type { AvailableMove, FlowSnapshot } from '../protocol.ts'
 import { EventLog } from './eventLog.ts'
 import { withImmediateAnswers } from './immediateAnswers.ts'
@@ -66,7 +67,7 @@ export class FlowSession {
   }
 
   /** The runtime for all flows of the view. */
-  get runtime(): FlowRuntime {
+  get runtime(): Runtime {
     return {
       clock: this.clock as never,
       today: sampleToday,
@@ -170,13 +171,19 @@ export class FlowSession {
 
   private inspect(event: InspectionEvent): void {
     const actorRef = event.actorRef as AnyActor
-    if ((actorRef as { logic?: unknown }).logic !== this.machine) return
-    if (event.type === '@xstate.actor') this.attach(actorRef)
+    const sent = sentBy(event, this.actor)
+    if (sent) this.pending.emitted.push(sent)
+    if (event.type === '@xstate.actor' && this.isFlow(actorRef)) this.attach(actorRef)
+    if (actorRef !== this.actor) return
     if (event.type === '@xstate.microstep')
       this.pending.taken.push(...takenBy(event, this.transitions))
     if (event.type === '@xstate.snapshot')
       this.handleSnapshot(event.event, event.snapshot as AnyMachineSnapshot)
   }
+
+  /** Whether the chart of an actor is the one this session plays. */
+  private isFlow = (actor: AnyActor): boolean =>
+    (actor.getSnapshot() as Partial<AnyMachineSnapshot> | undefined)?.machine === this.machine
 
   private attach(actor: AnyActor): void {
     this.actor = actor

@@ -4,6 +4,7 @@ import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { BrokenDialog, UnloadedDialog } from './BrokenDialog.tsx'
 import { WindowBoundary } from './WindowBoundary.tsx'
+import './windowLoaders.ts'
 
 /** The windows from the lowest to the highest: identity documents are asked for over a withdrawal. */
 const windows: readonly WindowName[] = [

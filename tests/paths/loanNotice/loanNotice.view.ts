@@ -1,10 +1,12 @@
-import { loanNoticeElement, loanNoticeMount } from '#book/mounts/loanNotice.tsx'
+import { loanNoticeMount } from '#book/mounts/loanNotice.tsx'
 import type { LoanRecord } from '#contract/money.ts'
+import type { Failure } from '#domain/failure.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const loanNoticeView: ViewSetup = {
   mount: loanNoticeMount,
-  hostEvents: (context) => ({
-    loanRead: (loan: LoanRecord) => context.show(loanNoticeElement(loan, context)),
+  hostEvents: ({ send }) => ({
+    loanRead: (loan?: LoanRecord) => send({ type: 'loanRead', loan } as never),
+    loanUnread: (failure: Failure) => send({ type: 'loanUnread', failure } as never),
   }),
 }

@@ -2,7 +2,10 @@ import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import toast from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router-dom'
-import type { AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
+import type { AnyActorRef, AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
+import { setRuntime } from '#actors/runtime.ts'
+import { RootContext } from '#actors/useFlow.ts'
+import type { MountedView } from '#book/mounts/mount.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { PathClock } from '#machines/paths/clock.ts'
 import type { Flow } from '#machines/paths/flow.ts'
@@ -10,7 +13,6 @@ import type { Move } from '#machines/paths/moves.ts'
 import { type Call, type Step, settleCall, withDeferredActors } from '#machines/paths/replay.ts'
 import { sampleToday } from '#machines/samples.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
-import { RuntimeContext } from '#session/runtime.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { ToastHost } from '#ui/toasts.tsx'
 import type { Performer } from '../perform.ts'
@@ -34,6 +36,7 @@ export function viewPerformer(
   let calls = new Map<string, Call[]>()
   let since = { events: new Set<EventObject>(), taken: [] as string[] }
   let customer = viewCustomer({})
+  let mounted: MountedView
   let transitions = transitionsOf(flow.machine)
 
   function answered(machine: AnyStateMachine): AnyStateMachine {
@@ -66,23 +69,23 @@ export function viewPerformer(
       since = { events: new Set(), taken: [] }
       let startPath: string | undefined
       const page = (element: ReactElement) => (
-        <RuntimeContext
-          value={{ clock: clock as never, today: sampleToday, provideActors: answered, inspect }}
-        >
+        <RootContext value={mounted.root}>
           <MemoryRouter initialEntries={[startPath ?? '/']}>
             {element}
             <ToastHost />
           </MemoryRouter>
-        </RuntimeContext>
+        </RootContext>
       )
       const { rerender } = render(<p />)
       const show = (element: ReactElement) => rerender(page(element))
-      const mounted = setup.mount.mount(flow.cases.inputs[path.input] as never, { show })
+      setRuntime({ clock: clock as never, today: sampleToday, provideActors: answered, inspect })
+      mounted = setup.mount.mount(flow.cases.inputs[path.input] as never, { show })
       startPath = setup.startPath?.(path.moves) ?? mounted.path
       const hostEvents: HostEvents = {
         ...mounted.hostEvents,
         ...setup.hostEvents?.({
           show,
+          send: (event) => (mounted.root.system.get(flow.name) as AnyActorRef).send(event),
           callsOf: (id) => calls.get(id) ?? [],
           passToNextTimer: () => void clock.toNextTimer(),
         }),
@@ -112,6 +115,8 @@ export function viewPerformer(
     stepPassed,
     async end() {
       cleanup()
+      mounted.stop?.()
+      mounted.root.stop()
       toast.remove()
       sessionStorage.clear()
       localStorage.clear()

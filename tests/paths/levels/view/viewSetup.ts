@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate'
 import type { FlowMount, MountContext } from '#book/mounts/mount.ts'
 import type { Move } from '#machines/paths/moves.ts'
 import type { Call } from '#machines/paths/replay.ts'
@@ -16,6 +17,8 @@ export interface ViewSetup {
 }
 
 export interface ViewContext extends MountContext {
+  /** Sends an event to the flow, as another flow of the tree does. */
+  send: (event: EventObject) => void
   /** the calls so far of the chart with this id: the flow's own, or another's on the page */
   callsOf: (machineId: string) => readonly Call[]
   /** Advances the clock of the whole page to the next timer. */

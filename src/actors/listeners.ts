@@ -8,34 +8,41 @@ import { readToken } from '#session/storage.ts'
 /** What counts as activity of the customer (D13). */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Tells the flows what happens in this browser beside the page. Called once. */
-export function listenToBrowser({ system }: AnyActorRef): void {
+/** Tells the flows what happens in this browser beside the page. @returns a function that stops it */
+export function listenToBrowser({ system }: AnyActorRef): () => void {
+  const listeners = new AbortController()
+  const options = { signal: listeners.signal, passive: true }
   const session = () => actorOf(system, 'session')
   const isVisible = () => document.visibilityState === 'visible'
 
-  // A late 401 for the previous customer's token says nothing about this session.
-  onUnauthorized((token) => token === readToken() && session()?.send({ type: 'expired' }))
-  onSignedOutElsewhere((userId) => {
-    if (session()?.getSnapshot().context.user?._id === userId) session()?.send({ type: 'signOut' })
-  })
+  const stops = [
+    // A late 401 for the previous customer's token says nothing about this session.
+    onUnauthorized((token) => {
+      if (token === readToken()) session()?.send({ type: 'expired' })
+    }),
+    onSignedOutElsewhere((userId) => {
+      if (session()?.getSnapshot().context.user?._id === userId)
+        session()?.send({ type: 'signOut' })
+    }),
+    onActivity((token) => {
+      if (token === readToken()) actorOf(system, 'idleSession')?.send({ type: 'callAnswered' })
+    }),
+  ]
   const checkToken = () => {
     if (isVisible() && readToken() === undefined) session()?.send({ type: 'tokenRemoved' })
   }
-  document.addEventListener('visibilitychange', checkToken)
-  window.addEventListener('pageshow', checkToken)
+  document.addEventListener('visibilitychange', checkToken, options)
+  window.addEventListener('pageshow', checkToken, options)
 
-  onActivity((token) => {
-    if (token === readToken()) actorOf(system, 'idleSession')?.send({ type: 'callAnswered' })
-  })
   const onActive = () => {
     const idle = actorOf(system, 'idleSession')
     if (idle?.getSnapshot().can({ type: 'customerActive' })) idle.send({ type: 'customerActive' })
   }
-  for (const type of activityEvents) document.addEventListener(type, onActive, { passive: true })
+  for (const type of activityEvents) document.addEventListener(type, onActive, options)
 
   const refresh = () => isVisible() && actorOf(system, 'dashboard')?.send({ type: 'refresh' })
-  document.addEventListener('visibilitychange', refresh)
-  window.addEventListener('online', refresh)
+  document.addEventListener('visibilitychange', refresh, options)
+  window.addEventListener('online', refresh, options)
 
   // Signing out must not wait for code to load: the tab may be closed right after it.
   let preloaded = false
@@ -44,4 +51,8 @@ export function listenToBrowser({ system }: AnyActorRef): void {
     preloaded = true
     preloadModule(authCalls)
   })
+  return () => {
+    listeners.abort()
+    for (const stop of stops) stop()
+  }
 }

@@ -1,0 +1,73 @@
+import { type AnyStateMachine, enqueueActions, setup } from 'xstate'
+import type { User } from '#contract/user.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
+import { flowLogic } from './flowLogic.ts'
+import { createRoot } from './root.ts'
+
+interface HostOptions {
+  /** who is signed in */
+  customer?: User
+  /** flows that run beside this one, with their inputs; the session always does */
+  beside?: readonly (readonly [FlowName, unknown])[]
+  /** called when the flow has ended */
+  onDone?: () => void
+  /** called with each event that the flow sends to its parent */
+  onEvent?: (event: { type: string }) => void
+}
+
+/** Opens another flow beside the hosted one, or closes it. */
+interface HostOpens {
+  type: 'host.open' | 'host.close'
+  flow: FlowName
+  input?: unknown
+}
+type HostEvent = HostOpens | { type: string }
+
+/**
+ * A root that runs one flow by itself, under its own name: in the book, and in tests. In the product the root chart and
+ * the dashboard do.
+ */
+export function hostFlow(
+  name: FlowName,
+  input: unknown,
+  { customer, beside = [], onDone, onEvent }: HostOptions = {},
+) {
+  const all = new Map<FlowName, unknown>([
+    ['session', { user: customer }],
+    ...beside,
+    [name, input],
+  ])
+  const machine = setup({
+    types: { events: {} as HostEvent, tags: {} as 'signedIn' },
+    actions: {
+      told: ({ event }) => onEvent?.(event),
+      ended: () => onDone?.(),
+    },
+  }).createMachine({
+    id: 'host',
+    tags: 'signedIn',
+    invoke: [...all].map(([flow, flowInput]) => ({
+      id: flow,
+      systemId: flow,
+      src: flowLogic(flow),
+      input: flowInput,
+      onDone: flow === name ? { actions: 'ended' } : {},
+      onError: {},
+    })),
+    on: {
+      'host.open': {
+        actions: enqueueActions(({ enqueue, event }) => {
+          const { flow, input } = event as HostOpens
+          enqueue.spawnChild(flowLogic(flow) as never, { id: flow, systemId: flow, input } as never)
+        }),
+      },
+      'host.close': {
+        actions: enqueueActions(({ enqueue, event }) =>
+          enqueue.stopChild((event as HostOpens).flow),
+        ),
+      },
+      '*': { actions: 'told' },
+    },
+  } as never)
+  return createRoot(machine as unknown as AnyStateMachine, {} as never)
+}
