@@ -47,6 +47,7 @@ export const deposit = setup({
     sendDeposit: unimplementedActor<void, DepositPayloadInput>('sendDeposit', ['deposit']),
   },
   guards: {
+    resumesAt: ({ context }, { step }: { step: string }) => context.step === step,
     hasDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
     hasUnsavedChanges: ({ context }) => context.touched,

@@ -1,7 +1,8 @@
+import { isTouched, typedBefore } from '#machines/formFields.ts'
 import { errorOf } from '#machines/params.ts'
 import { cancelTo } from './withdrawal.cancelStates.ts'
 import { code, requestingCode } from './withdrawal.codeStates.ts'
-import { emptyForm, toPayload } from './withdrawal.form.ts'
+import { emptyForm, toPayload, withdrawalFields } from './withdrawal.form.ts'
 import { assessing, checking, form } from './withdrawal.formStates.ts'
 import {
   checklist,
@@ -24,12 +25,10 @@ export const withdrawalMachine = withdrawal.createMachine({
     title: 'Withdrawal',
     summary: 'The customer withdraws money: checked, confirmed by a code, paid at most once.',
   },
-  context: ({ input: { draft, ...input } }) => ({
-    ...input,
-    values: { ...emptyForm, ...draft },
-    errors: {},
-    touched: draft !== undefined,
-  }),
+  context: ({ input: { draft, ...input } }) => {
+    const typed = typedBefore(withdrawalFields, draft)
+    return { ...input, values: { ...emptyForm, ...typed }, errors: {}, touched: isTouched(typed) }
+  },
   initial: 'arranging',
   states: {
     arranging: {

@@ -71,6 +71,9 @@ export const withdrawal = setup({
   },
   guards: {
     hasUnsavedChanges: ({ context }) => context.touched,
+    /** Before a reload the customer was past the list of requirements. */
+    resumesForm: ({ context }) => context.step === 'form' && context.method !== undefined,
+    resumesMethods: ({ context }) => context.step === 'form',
     hasMethod: ({ context }) => context.method !== undefined,
     isIdentityRecordMissing: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       eligibility.kyc === 'none',

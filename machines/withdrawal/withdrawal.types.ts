@@ -71,6 +71,8 @@ export interface WithdrawalContext {
   errors: Partial<Record<WithdrawalField | 'userOtp', string>>
   /** true as soon as the customer typed something */
   touched: boolean
+  /** the step to go on in, once the records show that nothing blocks it */
+  step?: string
   eligibility?: WithdrawalEligibility
   code?: SentCode
   failure?: Failure
@@ -86,6 +88,8 @@ export interface WithdrawalInput {
   symbol: string
   /** what was typed before a reload (A14) */
   draft?: Partial<WithdrawalForm>
+  /** the step of before the reload: `form`, or the list of requirements */
+  step?: string
 }
 
 /** What is sent, for the code and for the payment; the provided actors add the customer. */

@@ -28,6 +28,9 @@ const payload = (input: WithdrawalPayloadInput, { _id, email }: User): TransferP
 
 const levelOf = ({ transferStep, review }: User): ReachedLevel => ({ transferStep, review })
 
+/** On screen once the customer has come past the list of requirements. */
+const formTags = ['methods', 'form', 'review', 'sending'] as const
+
 provideFlow(
   'withdrawal',
   withdrawalMachine.provide({
@@ -70,4 +73,5 @@ keepDraft('withdrawal', {
     snapshot.hasTag('succeeded') || snapshot.hasTag('alreadyMade')
       ? undefined
       : editedValues(snapshot),
+  stepOf: (snapshot) => (formTags.some((tag) => snapshot.hasTag(tag)) ? 'form' : undefined),
 })
