@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { withoutChartProse } from './scripts/chartProse.ts'
 import { INNER, prerenderInto } from './scripts/prerender.ts'
 
 /** Pre-renders the public pages after the front end is built. */
@@ -23,7 +24,7 @@ function prerendered(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), ...(process.env[INNER] ? [] : [prerendered()])],
+  plugins: [react(), withoutChartProse(), ...(process.env[INNER] ? [] : [prerendered()])],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -2,6 +2,7 @@ import { accountSettingsCases } from './accountSettings/accountSettings.cases.ts
 import { backgroundRotationCases } from './backgroundRotation/backgroundRotation.cases.ts'
 import { contactCases } from './contact/contact.cases.ts'
 import { contentCases } from './content/content.cases.ts'
+import { contentEntryCases } from './contentEntry/contentEntry.cases.ts'
 import { dashboardCases } from './dashboard/dashboard.cases.ts'
 import { depositCases } from './deposit/deposit.cases.ts'
 import { emailConfirmationCases } from './emailConfirmation/emailConfirmation.cases.ts'
@@ -19,6 +20,9 @@ import { sessionCases } from './session/session.cases.ts'
 import { signInCases } from './signIn/signIn.cases.ts'
 import { signUpCases } from './signUp/signUp.cases.ts'
 import { testimonialCases } from './testimonial/testimonial.cases.ts'
+import { toastCases } from './toast/toast.cases.ts'
+import { toastsCases } from './toasts/toasts.cases.ts'
+import { uploadCases } from './upload/upload.cases.ts'
 import { withdrawalCases } from './withdrawal/withdrawal.cases.ts'
 
 /** The cases of every flow; a chart of the registry without its cases does not compile. */
@@ -27,6 +31,7 @@ export const cases = {
   backgroundRotation: backgroundRotationCases,
   contact: contactCases,
   content: contentCases,
+  contentEntry: contentEntryCases,
   dashboard: dashboardCases,
   deposit: depositCases,
   emailConfirmation: emailConfirmationCases,
@@ -43,5 +48,8 @@ export const cases = {
   signIn: signInCases,
   signUp: signUpCases,
   testimonial: testimonialCases,
+  toast: toastCases,
+  toasts: toastsCases,
+  upload: uploadCases,
   withdrawal: withdrawalCases,
 } satisfies Record<keyof typeof machines, unknown>

@@ -47,6 +47,16 @@ export interface ActorOutcomes<Output, Context> {
     Readonly<Record<'network' | 'timeout', ApiFailure>>
 }
 
+/** How a child chart can end: its outputs. It fails only by a bug. */
+export interface ChartOutcomes<Output> {
+  answers: NamedSamples<Output>
+  failures?: undefined
+}
+
+type OutcomesOf<Logic, Context> = Logic extends AnyStateMachine
+  ? ChartOutcomes<OutputFrom<Logic>>
+  : ActorOutcomes<OutputFrom<Logic>, Context>
+
 /**
  * The inputs, events and actor outcomes from which a chart's paths are generated. A new event or
  * actor without samples does not compile.
@@ -58,8 +68,8 @@ export interface Cases<Machine extends AnyStateMachine> {
     readonly [Type in EventFrom<Machine>['type']]: NamedSamples<Payload<EventOf<Machine, Type>>>
   }
   actors: {
-    readonly [Name in keyof ActorsOf<Machine> & string]-?: ActorOutcomes<
-      OutputFrom<NonNullable<ActorsOf<Machine>[Name]>>,
+    readonly [Name in keyof ActorsOf<Machine> & string]-?: OutcomesOf<
+      NonNullable<ActorsOf<Machine>[Name]>,
       ContextFrom<Machine>
     >
   }
@@ -85,7 +95,7 @@ export interface AnyCases {
   inputs: NamedSamples<unknown>
   events: Readonly<Record<string, NamedSamples<object>>>
   actors: Readonly<
-    Record<string, { answers: NamedSamples<unknown>; failures: NamedSamples<unknown> }>
+    Record<string, { answers: NamedSamples<unknown>; failures?: NamedSamples<unknown> }>
   >
   guardInputs: (context: never, region: string) => unknown
   isEventAllowed?: (at: never, event: never) => boolean

@@ -65,10 +65,17 @@ export const delays = {
   withdrawalDoneClose: 3_000,
   /** Time to read `Details Updated` before the window closes by itself. D12 */
   settingsClose: 2_000,
+  /**
+   * A large picture on a slow connection takes minutes: only an upload without a byte or an answer for
+   * so long counts as lost. A9
+   */
+  uploadSilence: 90_000,
   /** Testimonials must not dominate the page: one at a time, with a long pause after it. D11 */
   testimonialPause: 35_000,
   /** A message is visible long enough to be read. D11 */
   toast: 5_000,
+  /** A message that leaves fades instead of jumping away. D11 */
+  toastLeaving: 200,
   /**
    * The customer does not wait longer for the bank to end the session: this browser has already
    * removed it. D2
@@ -102,6 +109,8 @@ export const delays = {
   contentChanges: 50,
   /** The wait before connecting again; it doubles after each failure in a row. C5 */
   contentReconnect: 2_000,
+  /** The longest wait before connecting again, so that texts are current soon after a failure. C5 */
+  contentReconnectLongest: 60_000,
 } as const
 export type DelayName = keyof typeof delays
 

@@ -11,7 +11,7 @@ export const flowGroups = {
     'emailConfirmation',
   ],
   'Money and what it needs': ['deposit', 'kyc', 'loanApplication', 'loanNotice', 'withdrawal'],
-  'Behind the screens': ['content'],
+  'Behind the screens': ['content', 'contentEntry', 'toasts', 'toast', 'upload'],
 } as const
 
 export type FlowName = (typeof flowGroups)[keyof typeof flowGroups][number]
@@ -43,6 +43,11 @@ export interface FlowLink {
 export const screenLinks: readonly FlowLink[] = [
   { from: 'navigation', to: 'pageLoad', by: 'along', words: 'a page is loaded' },
   { from: 'navigation', to: 'content', by: 'along', words: 'while a page is open' },
+  { from: 'content', to: 'contentEntry', by: 'along', words: 'for each text' },
+  { from: 'navigation', to: 'toasts', by: 'along', words: 'on every page' },
+  { from: 'toasts', to: 'toast', by: 'along', words: 'each message' },
+  { from: 'deposit', to: 'upload', by: 'along', words: 'while the proof is sent' },
+  { from: 'kyc', to: 'upload', by: 'along', words: 'while the documents are sent' },
   { from: 'navigation', to: 'contact', by: 'link', words: '“Contact”' },
   { from: 'navigation', to: 'newsletter', by: 'along', words: 'in the footer' },
   { from: 'navigation', to: 'signUp', by: 'link', words: '“Create free account”' },

@@ -2,6 +2,7 @@ import { accountSettingsMachine } from './accountSettings/accountSettings.machin
 import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
 import { contactMachine } from './contact/contact.machine.ts'
 import { contentMachine } from './content/content.machine.ts'
+import { contentEntryMachine } from './contentEntry/contentEntry.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
 import { emailConfirmationMachine } from './emailConfirmation/emailConfirmation.machine.ts'
@@ -19,6 +20,9 @@ import { sessionMachine } from './session/session.machine.ts'
 import { signInMachine } from './signIn/signIn.machine.ts'
 import { signUpMachine } from './signUp/signUp.machine.ts'
 import { testimonialMachine } from './testimonial/testimonial.machine.ts'
+import { toastMachine } from './toast/toast.machine.ts'
+import { toastsMachine } from './toasts/toasts.machine.ts'
+import { uploadMachine } from './upload/upload.machine.ts'
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
 
 /** Every flow of the product, by name: docs, path generation and the machine lint read it. */
@@ -27,6 +31,7 @@ export const machines = {
   backgroundRotation: backgroundRotationMachine,
   contact: contactMachine,
   content: contentMachine,
+  contentEntry: contentEntryMachine,
   dashboard: dashboardMachine,
   deposit: depositMachine,
   emailConfirmation: emailConfirmationMachine,
@@ -43,5 +48,8 @@ export const machines = {
   signIn: signInMachine,
   signUp: signUpMachine,
   testimonial: testimonialMachine,
+  toast: toastMachine,
+  toasts: toastsMachine,
+  upload: uploadMachine,
   withdrawal: withdrawalMachine,
 } satisfies Record<FlowName, unknown>

@@ -26,29 +26,3 @@ export const leaveQuestion = <const Stay extends string, const Leave>({
 /** What `close` does in a form: with unsaved input it asks first. */
 export const closeForm = <const Closed extends string>(closed: Closed) =>
   [{ guard: 'hasUnsavedChanges', target: 'confirmingLeave' }, { target: closed }] as const
-
-interface Upload<Closed extends string> {
-  title: string
-  closed: Closed
-}
-
-/**
- * The states inside an upload: sending, and the question whether to stop it. Leaving emits `changed`,
- * since what was sent may have arrived: the records are read again.
- */
-export const uploadStates = <const Closed extends string>({ title, closed }: Upload<Closed>) =>
-  ({
-    initial: 'sending',
-    states: {
-      sending: {
-        meta: { title, summary: 'The form is disabled until the bank answers.' },
-        on: { close: 'confirmingLeave' },
-      },
-      confirmingLeave: leaveQuestion({
-        title: 'Leaving the upload?',
-        summary: 'Warns that leaving stops the upload. Until then the upload continues.',
-        stay: 'sending',
-        leave: { target: closed, actions: 'tellChanged' },
-      }),
-    },
-  }) as const

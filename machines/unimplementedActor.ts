@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { type AnyStateMachine, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { RouteName } from '#contract/routes.ts'
 
 /**
@@ -27,11 +27,8 @@ export function unimplementedActor<Output, Input = void>(name: string, destinati
  * The same for an actor that runs until it is left and sends the chart events: a listener.
  * @throws Error always, naming the actor.
  */
-export function unimplementedListener<Sent extends EventObject>(
-  name: string,
-  destination: Destination,
-) {
-  const actor = fromCallback<EventObject, undefined, Sent>(() => {
+export function unimplementedListener(name: string, destination: Destination) {
+  const actor = fromCallback<EventObject, undefined>(() => {
     throw new Error(`actor "${name}" was not provided`)
   })
   destinations.set(actor, destination)
@@ -41,3 +38,9 @@ export function unimplementedListener<Sent extends EventObject>(
 /** The destination a chart declares for an actor; undefined for one that was provided. */
 export const destinationOf = (actor: unknown): Destination | undefined =>
   destinations.get(actor as object)
+
+/** The names of a chart's actors that work outside it; those that are charts are left out. */
+export const callsOf = ({ implementations }: AnyStateMachine): string[] =>
+  Object.entries(implementations.actors as Record<string, object>)
+    .filter(([, logic]) => !('root' in logic))
+    .map(([name]) => name)

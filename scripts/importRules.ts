@@ -24,7 +24,10 @@ const application: Record<string, Layer> = {
   },
   'src/ui': { holds: ['buttons, fields, dialogs'], mayImport: [] },
   'src/api': { holds: ['sends the calls'], mayImport: shared },
-  'src/content': { holds: ['reads the content service'], mayImport: shared },
+  'src/content': {
+    holds: ['reads the content service'],
+    mayImport: [...shared, 'machines'],
+  },
   'src/session': {
     holds: ['token, storage keys'],
     mayImport: [...shared, 'machines', 'src/api'],

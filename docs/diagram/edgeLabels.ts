@@ -1,6 +1,6 @@
-import type { AnyStateNode } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { StateMeta } from '#machines/meta.ts'
-import { formatDuration, humanize } from './labels.ts'
+import { formatDelay } from './labels.ts'
 import type { EdgeKind } from './model.ts'
 import { callPhrase, clauseOf, effectPhrase, eventPhrase } from './phrases/phrases.ts'
 
@@ -73,6 +73,5 @@ function triggerLabel({ kind, trigger, source }: LabelledTransition): string {
   if (kind === 'event') return eventLabel(source, trigger)
   if (kind === 'answer') return callPhrase(source.machine.id, name).done
   if (kind === 'failure') return callPhrase(source.machine.id, name).fails
-  const delay = (source.machine.implementations.delays as Record<string, unknown>)[name]
-  return `after ${typeof delay === 'number' ? formatDuration(delay) : humanize(name)}`
+  return `after ${formatDelay(source.machine as AnyStateMachine, name)}`
 }

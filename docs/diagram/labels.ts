@@ -1,3 +1,6 @@
+import type { AnyStateMachine } from 'xstate'
+import { type DelayName, delays } from '#machines/delays.ts'
+
 /** Abbreviations that keep their capital letters. */
 const spellings: Record<string, string> = { kyc: 'KYC', id: 'ID', otp: 'OTP', url: 'URL' }
 
@@ -15,6 +18,13 @@ export function formatDuration(milliseconds: number): string {
   const minutes = milliseconds / 60_000
   if (minutes >= 60 && Number.isInteger(minutes / 60)) return `${minutes / 60} h`
   return minutes >= 1 && Number.isInteger(minutes) ? `${minutes} min` : `${milliseconds / 1_000} s`
+}
+
+/** A chart's delay for readers; of one that grows, the shortest. @param name of the delay */
+export function formatDelay({ implementations }: AnyStateMachine, name: string): string {
+  const delay: unknown = implementations.delays[name]
+  if (typeof delay === 'number') return formatDuration(delay)
+  return name in delays ? `${formatDuration(delays[name as DelayName])} or more` : humanize(name)
 }
 
 /** The keys a table may have for a guard, the most specific first: `stoppedBy kycMissing`, `stoppedBy`. */

@@ -23,6 +23,14 @@ export const bankMachine = bank.createMachine({
       input: ({ context }) => context.restored,
       onError: {},
     },
+    {
+      id: 'content',
+      src: 'content',
+      systemId: 'content',
+      input: ({ context }) => context.content,
+      onError: {},
+    },
+    { id: 'toasts', src: 'toasts', systemId: 'toasts', onError: {} },
     { id: 'pageLoad', src: 'pageLoad', systemId: 'pageLoad', onError: {} },
   ],
   on: {

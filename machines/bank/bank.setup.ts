@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { User } from '#contract/user.ts'
 import type { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
 import type { contactMachine } from '#machines/contact/contact.machine.ts'
+import type { contentMachine } from '#machines/content/content.machine.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import type { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
@@ -17,6 +18,7 @@ import type { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import type { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { flow } from '#machines/system.ts'
 import type { testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
+import type { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import type {
@@ -45,6 +47,8 @@ export const bank = setup({
     /** Loads the code of the dashboard, and reads what this tab knew of the customer. */
     loadDashboard: unimplementedActor<DashboardPreparation>('loadDashboard', 'browser'),
     session: unimplementedFlow<typeof sessionMachine>('session'),
+    content: unimplementedFlow<typeof contentMachine>('content'),
+    toasts: unimplementedFlow<typeof toastsMachine>('toasts'),
     pageLoad: unimplementedFlow<typeof pageLoadMachine>('pageLoad'),
     navigation: unimplementedFlow<typeof navigationMachine>('navigation'),
     newsletter: unimplementedFlow<typeof newsletterMachine>('newsletter'),

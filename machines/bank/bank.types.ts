@@ -1,4 +1,5 @@
 import type { User } from '#contract/user.ts'
+import type { ContentInput } from '#machines/content/content.types.ts'
 import type { CachedRecords, ResumedWindow } from '#machines/dashboard/dashboard.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
@@ -49,6 +50,8 @@ export interface BankContext {
   customer?: User
   /** the session that the tab had before a reload */
   restored: SessionInput
+  /** what the content connection starts from */
+  content: ContentInput
   /** what the current page starts from */
   prepared?: Preparation
   /** what the dashboard starts from */
@@ -69,6 +72,7 @@ export interface DashboardPreparation {
 export interface BankInput {
   page: BankPage
   restored: SessionInput
+  content: ContentInput
 }
 
 // Tags

@@ -1,35 +1,25 @@
-import { emit, setup } from 'xstate'
-import { pickDelays } from '#machines/delays.ts'
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { BankEvent } from '#machines/bank/bank.types.ts'
+import { contentEntryMachine } from '#machines/contentEntry/contentEntry.machine.ts'
+import { delays, pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { parent } from '#machines/system.ts'
 import { unimplementedListener } from '#machines/unimplementedActor.ts'
+import type { ContentContext, ContentEmitted, ContentEvent, ContentInput } from './content.types.ts'
 
-// Events
+/** Says to every text on the page, and to whoever listens, that the connection did this. */
+const report = (type: ContentEmitted['type']) =>
+  [
+    'recordReported',
+    { type: 'tellEntries', params: { type } },
+    { type: 'emitReport', params: { type } },
+  ] as const
 
-type VisibilityEvent =
-  /** the tab came to the front, or back from the back/forward cache */
-  | { type: 'pageShown' }
-  /** also sent at the start of a page that is hidden */
-  | { type: 'pageHidden' }
-
-type ListenerEvent =
-  /** the connection is open; earlier changes must be read */
-  | { type: 'welcome' }
-  /** something the site shows changed */
-  | { type: 'changed' }
-  /** the connection is closed and delivers nothing more */
-  | { type: 'lost' }
-
-export type ContentEvent = VisibilityEvent | ListenerEvent
-
-// Emitted
-
-export type ContentEmitted =
-  /** the content may have changed: everything that is shown must be read again */
-  | { type: 'updated' }
-  /** no connection, or no welcome in time: what was never read must be read without waiting */
-  | { type: 'disconnected' }
-
-const lost = { target: 'lost', actions: 'emitDisconnected' } as const
+const lost = { target: 'lost', actions: report('disconnected') } as const
+const welcome = {
+  target: 'connected',
+  actions: ['resetAttempts', ...report('updated'), 'tellChanged'],
+} as const
 
 /**
  * The connection to the content service: one for the whole tab, open only while the page is visible.
@@ -39,19 +29,42 @@ export const contentMachine = setup({
   types: {
     events: {} as ContentEvent,
     emitted: {} as ContentEmitted,
+    context: {} as ContentContext,
+    input: {} as ContentInput,
     tags: {} as 'connected',
     meta: {} as StateMeta,
   },
-  delays: pickDelays('contentListen', 'contentWelcome', 'contentChanges', 'contentReconnect'),
+  delays: {
+    ...pickDelays('contentListen', 'contentWelcome', 'contentChanges'),
+    contentReconnect: ({ context: { attempts, jitter } }) =>
+      Math.min(delays.contentReconnect * 2 ** attempts, delays.contentReconnectLongest) *
+      (1 + jitter),
+  },
   actors: {
     /** Listens to the content service until it is left. */
-    listen: unimplementedListener<ListenerEvent>('listen', 'content'),
+    listen: unimplementedListener('listen', 'content'),
     /** Tells when the page becomes visible or hidden. */
-    watchVisibility: unimplementedListener<VisibilityEvent>('watchVisibility', 'browser'),
+    watchVisibility: unimplementedListener('watchVisibility', 'browser'),
+    /** One text of the page. */
+    contentEntry: contentEntryMachine,
   },
   actions: {
-    emitUpdated: emit({ type: 'updated' }),
-    emitDisconnected: emit({ type: 'disconnected' }),
+    /** A text that runs already is left as it is. */
+    openEntry: assign(({ context, spawn }, { name, value }: { name: string; value?: unknown }) => {
+      const { names, hasReported } = context
+      if (names.includes(name)) return {}
+      spawn('contentEntry', { id: name, input: { name, value, hasReported } })
+      return { names: [...names, name] }
+    }),
+    recordReported: assign({ hasReported: true }),
+    tellEntries: ({ context: { names }, self }, event: ContentEmitted) => {
+      const { children } = self.getSnapshot()
+      for (const name of names) children[name]?.send(event)
+    },
+    tellChanged: sendTo(parent<BankEvent>(), { type: 'contentChanged' }),
+    emitReport: emit((_, event: ContentEmitted) => event),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    resetAttempts: assign({ attempts: 0 }),
   },
 }).createMachine({
   id: 'content',
@@ -60,9 +73,13 @@ export const contentMachine = setup({
     summary:
       'Keeps the texts of open pages current: a change in the content service is read at once.',
   },
+  context: ({ input }) => ({ names: [], hasReported: false, attempts: 0, jitter: input.jitter }),
   invoke: { src: 'watchVisibility', onError: '.hidden' },
   initial: 'resting',
-  on: { pageHidden: '.hidden' },
+  on: {
+    pageHidden: '.hidden',
+    wanted: { actions: { type: 'openEntry', params: ({ event }) => event } },
+  },
   states: {
     resting: {
       meta: {
@@ -83,15 +100,15 @@ export const contentMachine = setup({
       states: {
         connecting: {
           meta: { title: 'Connecting', summary: 'The texts shown so far stay.' },
-          on: { welcome: { target: 'connected', actions: 'emitUpdated' } },
-          after: { contentWelcome: { target: 'silent', actions: 'emitDisconnected' } },
+          on: { welcome },
+          after: { contentWelcome: { target: 'silent', actions: report('disconnected') } },
         },
         silent: {
           meta: {
             title: 'No welcome',
             summary: 'The texts are read without waiting; the connection may still answer.',
           },
-          on: { welcome: { target: 'connected', actions: 'emitUpdated' } },
+          on: { welcome },
         },
         connected: {
           tags: 'connected',
@@ -105,16 +122,19 @@ export const contentMachine = setup({
             summary: 'The changes of one save are read together.',
           },
           on: { changed: { target: 'collecting', reenter: true } },
-          after: { contentChanges: { target: 'connected', actions: 'emitUpdated' } },
+          after: {
+            contentChanges: { target: 'connected', actions: [...report('updated'), 'tellChanged'] },
+          },
         },
       },
     },
     lost: {
       meta: {
         title: 'Connection lost',
-        summary: 'The texts shown so far stay; the page connects again after a wait.',
+        summary:
+          'The texts shown so far stay; the page connects again after a wait, which grows up to a minute.',
       },
-      after: { contentReconnect: 'listening' },
+      after: { contentReconnect: { target: 'listening', actions: 'countAttempt' } },
     },
   },
 })

@@ -127,7 +127,7 @@ export const dashboard = setup({
       failure: context.failures.loans!,
     })),
     passIdentityClosed: sendTo(flow<WithdrawalEvent>('withdrawal'), { type: 'identityClosed' }),
-    passContentChange: sendTo(flow<DepositEvent>('deposit'), { type: 'stay' }),
+    passContentChange: sendTo(flow<DepositEvent>('deposit'), { type: 'contentChanged' }),
     setDepositAmount: assign({
       depositAmount: (_, { amount }: { amount?: string }) => amount,
     }),

@@ -17,6 +17,12 @@ const bank = {
   bankType: 'Checking',
 }
 
+/** What the content service says after an editor changed it. */
+export const changedDetails = {
+  banks: [{ ...bank, accountNumber: '0012345679' }],
+  wallets: [{ walletName: 'Bitcoin', address: 'bc1qother' }],
+}
+
 /** Samples for the paths through a deposit. */
 export const depositCases = casesFor(depositMachine, {
   inputs: {
@@ -29,6 +35,7 @@ export const depositCases = casesFor(depositMachine, {
     next: noPayload,
     back: noPayload,
     retry: noPayload,
+    contentChanged: noPayload,
     copied: noPayload,
     fieldChanged: {
       amount: { field: 'amount', value: '250.50' },
@@ -42,9 +49,16 @@ export const depositCases = casesFor(depositMachine, {
     stay: noPayload,
   },
   actors: {
-    readBankDetails: { answers: { one: [bank], none: [] }, failures: callFailures },
+    readBankDetails: {
+      answers: { one: [bank], other: changedDetails.banks, none: [] },
+      failures: callFailures,
+    },
     readAddresses: {
-      answers: { one: [{ walletName: 'Bitcoin', address: 'bc1qexample' }], none: [] },
+      answers: {
+        one: [{ walletName: 'Bitcoin', address: 'bc1qexample' }],
+        other: changedDetails.wallets,
+        none: [],
+      },
       failures: callFailures,
     },
     sendDeposit: {
@@ -58,9 +72,11 @@ export const depositCases = casesFor(depositMachine, {
         }),
       },
     },
+    upload: { answers: { silent: undefined } },
   },
   guardInputs: (context) => [
     context.method,
+    context.bankDetails ?? context.addresses,
     context.touched,
     Object.keys(problemsOf(context)),
     context.images.length > 1,

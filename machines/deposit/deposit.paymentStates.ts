@@ -1,28 +1,38 @@
 import type { StateMeta } from '#machines/meta.ts'
 import { deposit, detailsOf } from './deposit.setup.ts'
 
-interface PaymentDetails<Tag, Call, Action, Events> {
+interface PaymentDetails<Tag, Id, Call, Action, Events> {
   method: 'bank' | 'crypto'
   tag: Tag
+  /** the state with the retry */
+  unavailableId: Id
   call: Call
   setDetails: Action
   /** what can be done with the details, besides continuing */
   events: Events
-  meta: StateMeta & Record<'loading' | 'shown' | 'unavailable', StateMeta>
+  meta: StateMeta & Record<'loading' | 'shown' | 'checking' | 'unavailable', StateMeta>
 }
 
 /**
  * A step that reads where to pay and shows it. Details are read at each visit and cleared on leaving:
- * nothing old or partial is ever shown (C5).
+ * nothing old or partial is ever shown (C5). After a change of the content they are read again behind those
+ * that are shown, which stay as long as they are the same (C4).
  */
-const paymentDetails = <const Tag, const Call, const Action, const Events extends object>({
+const paymentDetails = <
+  const Tag,
+  const Id,
+  const Call,
+  const Action,
+  const Events extends object,
+>({
   method,
   tag,
+  unavailableId,
   call,
   setDetails,
   events,
-  meta: { loading, shown, unavailable, ...meta },
-}: PaymentDetails<Tag, Call, Action, Events>) =>
+  meta: { loading, shown, checking, unavailable, ...meta },
+}: PaymentDetails<Tag, Id, Call, Action, Events>) =>
   ({
     tags: tag,
     meta,
@@ -46,10 +56,41 @@ const paymentDetails = <const Tag, const Call, const Action, const Events extend
           ],
           onError: 'unavailable',
         },
+        on: { contentChanged: { target: 'loading', reenter: true } },
         after: { contentPatience: 'unavailable' },
       },
-      shown: { meta: shown, on: { next: '#deposit.proof', ...events } },
-      unavailable: { tags: 'unavailable', meta: unavailable, on: { retry: 'loading' } },
+      shown: {
+        meta: shown,
+        on: { next: '#deposit.proof', contentChanged: '.checking', ...events },
+        initial: 'settled',
+        states: {
+          settled: { meta: shown },
+          checking: {
+            meta: checking,
+            invoke: {
+              src: call,
+              onDone: [
+                { guard: { type: 'isShown', params: detailsOf }, target: 'settled' },
+                {
+                  guard: { type: 'hasDetails', params: detailsOf },
+                  target: 'settled',
+                  actions: { type: setDetails, params: detailsOf },
+                },
+                { target: unavailableId },
+              ],
+              onError: unavailableId,
+            },
+            after: { contentPatience: unavailableId },
+          },
+        },
+      },
+      unavailable: {
+        tags: 'unavailable',
+        meta: unavailable,
+        // What was shown may be old.
+        entry: 'clearDetails',
+        on: { retry: 'loading', contentChanged: 'loading' },
+      },
     },
   }) as const
 
@@ -58,6 +99,7 @@ export const bankDetails = deposit.createStateConfig(
   paymentDetails({
     method: 'bank',
     tag: 'bankDetails',
+    unavailableId: '#deposit.bankDetails.unavailable',
     call: 'readBankDetails',
     setDetails: 'setBankDetails',
     events: {},
@@ -74,6 +116,11 @@ export const bankDetails = deposit.createStateConfig(
         title: 'Bank details shown',
         summary: 'Account name, number, bank and type, each complete and with a copy button.',
       },
+      checking: {
+        title: 'Checking bank details',
+        summary:
+          'The content changed: the details are read again behind those shown. Others replace them at once. None within 8 s count as unreadable.',
+      },
       unavailable: {
         title: 'Bank details unavailable',
         summary: 'An error with a retry. Old or partial account numbers are never shown.',
@@ -87,6 +134,7 @@ export const walletAddresses = deposit.createStateConfig(
   paymentDetails({
     method: 'crypto',
     tag: 'walletAddresses',
+    unavailableId: '#deposit.walletAddresses.unavailable',
     call: 'readAddresses',
     setDetails: 'setAddresses',
     events: { copied: { actions: 'toastCopied' } },
@@ -102,6 +150,11 @@ export const walletAddresses = deposit.createStateConfig(
       shown: {
         title: 'Wallet addresses shown',
         summary: 'Each address with its QR code and a copy button.',
+      },
+      checking: {
+        title: 'Checking wallet addresses',
+        summary:
+          'The content changed: the addresses are read again behind those shown. Others replace them at once. None within 8 s count as unreadable.',
       },
       unavailable: {
         title: 'Wallet addresses unavailable',

@@ -1,5 +1,6 @@
-import { closeForm, leaveQuestion, uploadStates } from '#machines/leaveQuestion.ts'
+import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { errorOf } from '#machines/params.ts'
+import { uploadProgress, uploadStates } from '#machines/upload/uploadStates.ts'
 import { toPayload } from './deposit.form.ts'
 import { deposit } from './deposit.setup.ts'
 
@@ -54,18 +55,21 @@ export const uploading = deposit.createStateConfig({
     summary: 'The proof is uploaded once, with a spinner and progress.',
     button: 'Make Deposit',
   },
-  invoke: {
-    src: 'sendDeposit',
-    input: ({ context }) => toPayload(context),
-    onDone: 'succeeded',
-    onError: {
-      target: 'proof',
-      actions: [
-        { type: 'setFailure', params: errorOf },
-        // Without an answer it may still have arrived: the lists are read again.
-        'tellChanged',
-      ],
+  invoke: [
+    {
+      src: 'sendDeposit',
+      input: ({ context }) => toPayload(context),
+      onDone: 'succeeded',
+      onError: {
+        target: 'proof',
+        actions: [
+          { type: 'setFailure', params: errorOf },
+          // Without an answer it may still have arrived: the lists are read again.
+          'tellChanged',
+        ],
+      },
     },
-  },
+    uploadProgress('proof'),
+  ],
   ...uploadStates({ title: 'Sending the proof', closed: '#deposit.closed' }),
 })

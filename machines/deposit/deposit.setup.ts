@@ -9,6 +9,7 @@ import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { uploadMachine } from '#machines/upload/upload.machine.ts'
 import { problemsOf } from './deposit.form.ts'
 import type {
   BankDetail,
@@ -35,6 +36,7 @@ export const deposit = setup({
     context: {} as DepositContext,
     input: {} as DepositInput,
     tags: {} as DepositTag,
+    children: {} as { upload: 'upload' },
     meta: {} as StateMeta,
   },
   delays: pickDelays('contentPatience', 'depositClose'),
@@ -45,10 +47,14 @@ export const deposit = setup({
     readAddresses: unimplementedActor<readonly WalletAddress[]>('readAddresses', 'content'),
     /** POST deposit; stopping it aborts the upload. */
     sendDeposit: unimplementedActor<void, DepositPayloadInput>('sendDeposit', ['deposit']),
+    upload: uploadMachine,
   },
   guards: {
     resumesAt: ({ context }, { step }: { step: string }) => context.step === step,
     hasDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,
+    /** The details that were read are those on the screen. */
+    isShown: ({ context }, { details }: { details: readonly unknown[] }) =>
+      JSON.stringify(details) === JSON.stringify(context.bankDetails ?? context.addresses),
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
     hasUnsavedChanges: ({ context }) => context.touched,
     isMethodBank: ({ context }) => context.method === 'bank',

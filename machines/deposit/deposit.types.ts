@@ -11,6 +11,8 @@ export type DepositEvent =
   | { type: 'back' }
   /** read the payment details again */
   | { type: 'retry' }
+  /** the content service may have other payment details than those shown */
+  | { type: 'contentChanged' }
   /** a wallet address is on the clipboard */
   | { type: 'copied' }
   | { type: 'fieldChanged'; field: keyof DepositValues; value: string }

@@ -62,6 +62,7 @@ export const kycCases = casesFor(kycMachine, {
         }),
       },
     },
+    upload: { answers: { silent: undefined } },
   },
   guardInputs: ({ values, files, touched }) => [
     filledFields(values),

@@ -14,12 +14,14 @@ import {
   typedBefore,
   withField,
 } from '#machines/formFields.ts'
-import { closeForm, leaveQuestion, uploadStates } from '#machines/leaveQuestion.ts'
+import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { uploadMachine } from '#machines/upload/upload.machine.ts'
+import { uploadProgress, uploadStates } from '#machines/upload/uploadStates.ts'
 import type {
   KycContext,
   KycEvent,
@@ -66,12 +68,14 @@ export const kycMachine = setup({
     context: {} as KycContext,
     input: {} as KycInput,
     tags: {} as KycTag,
+    children: {} as { upload: 'upload' },
     meta: {} as StateMeta,
   },
   delays: pickDelays('kycClose'),
   actors: {
     /** POST kyc; stopping it aborts the upload. */
     sendKyc: unimplementedActor<void, KycPayloadInput>('sendKyc', ['uploadKyc']),
+    upload: uploadMachine,
   },
   guards: {
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
@@ -172,30 +176,33 @@ export const kycMachine = setup({
         summary: 'Both sides are uploaded once, with a spinner and progress.',
         button: 'Upload',
       },
-      invoke: {
-        src: 'sendKyc',
-        input: ({ context }) => toPayload(context),
-        onDone: 'succeeded',
-        onError: [
-          {
-            guard: { type: 'isDuplicate', params: errorOf },
-            target: 'form',
-            actions: [
-              { type: 'setDuplicateFailure', params: errorOf },
-              'toastDuplicate',
-              'tellChanged',
-            ],
-          },
-          {
-            target: 'form',
-            actions: [
-              { type: 'setFailure', params: errorOf },
-              // Without an answer they may still have arrived: the record is read again.
-              'tellChanged',
-            ],
-          },
-        ],
-      },
+      invoke: [
+        {
+          src: 'sendKyc',
+          input: ({ context }) => toPayload(context),
+          onDone: 'succeeded',
+          onError: [
+            {
+              guard: { type: 'isDuplicate', params: errorOf },
+              target: 'form',
+              actions: [
+                { type: 'setDuplicateFailure', params: errorOf },
+                'toastDuplicate',
+                'tellChanged',
+              ],
+            },
+            {
+              target: 'form',
+              actions: [
+                { type: 'setFailure', params: errorOf },
+                // Without an answer they may still have arrived: the record is read again.
+                'tellChanged',
+              ],
+            },
+          ],
+        },
+        uploadProgress('form'),
+      ],
       ...uploadStates({ title: 'Sending the documents', closed: '#kyc.closed' }),
     },
     succeeded: {

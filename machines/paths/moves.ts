@@ -45,7 +45,7 @@ export function movesIn(
   const all = [
     ...eventMoves(snapshot, cases),
     ...nodes.flatMap((node) => callMoves(node, cases, { context: snapshot.context as never, now })),
-    ...timerMoves(nodes),
+    ...timerMoves(snapshot),
   ]
   return all.filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
 }
@@ -70,7 +70,7 @@ function eventMoves(snapshot: AnyMachineSnapshot, { events, isEventAllowed }: An
 const callMoves = (node: AnyStateNode, cases: AnyCases, played: SampleArgs<never>): Move[] =>
   node.invoke.flatMap(({ id, src }) => {
     const name = src as string
-    const { answers, failures } = cases.actors[name]!
+    const { answers, failures = {} } = cases.actors[name]!
     const end =
       (kind: 'answer' | 'failure', verb: 'done' | 'error', field: string) =>
       ([label, given]: [string, unknown]) => {
@@ -98,13 +98,13 @@ const callMoves = (node: AnyStateNode, cases: AnyCases, played: SampleArgs<never
  * Only the next timer is offered: the graph knows no time, and a later timer of the same state never
  * fires. Replay on a clock finds what else time forbids.
  */
-function timerMoves(nodes: AnyStateNode[]): Move[] {
-  const timers = nodes
+function timerMoves(snapshot: AnyMachineSnapshot): Move[] {
+  const timers = (snapshot._nodes as AnyStateNode[])
     .flatMap((node) =>
       node.after.map(({ delay, eventType }) => ({
         delay: String(delay),
         eventType,
-        milliseconds: delayOf(node, delay),
+        milliseconds: delayOf(snapshot, String(delay)),
       })),
     )
     .sort((a, b) => a.milliseconds - b.milliseconds)
@@ -120,9 +120,10 @@ function timerMoves(nodes: AnyStateNode[]): Move[] {
   ]
 }
 
-/** A named delay, in milliseconds. @throws Error when the name has no delay */
-export function delayOf(node: AnyStateNode, delay: unknown): number {
-  const value = node.machine.implementations.delays[delay as string]
-  if (typeof value !== 'number') throw new Error(`${node.id}: "${delay}" is not a named delay`)
+/** A named delay in a state, in milliseconds. @throws Error when the name has no delay */
+export function delayOf({ machine, context }: AnyMachineSnapshot, name: string): number {
+  const delay: unknown = machine.implementations.delays[name]
+  const value = typeof delay === 'function' ? delay({ context }, undefined) : delay
+  if (typeof value !== 'number') throw new Error(`${machine.id}: "${name}" is not a named delay`)
   return value
 }

@@ -92,17 +92,19 @@ export function startReplay(chart: AnyStateMachine, input: unknown) {
     emitted: [] as string[],
   }
   const errors: unknown[] = []
+  let root: AnyActor | undefined
   const actor: AnyActor = createActor(machine, {
     input: input as never,
     clock: clock as never,
     inspect: (event) => {
-      const sent = sentBy(event, actor)
+      const sent = sentBy(event, (source) => source === root)
       if (sent) since.emitted.push(sent)
       if (event.type !== '@xstate.microstep') return
       since.taken.push(...takenBy(event, transitions))
       since.events.push(event.event.type)
     },
   })
+  root = actor
   actor.on('*', (event) =>
     since.emitted.push((event as { message?: string }).message ?? event.type),
   )
@@ -158,11 +160,12 @@ export function startReplay(chart: AnyStateMachine, input: unknown) {
 /** The type of an event that the flow sent to another one; undefined for anything else. */
 export const sentBy = (
   event: InspectionEvent,
-  actor: AnyActorRef | undefined,
+  isFlow: (actor: AnyActorRef) => boolean,
 ): string | undefined =>
   event.type === '@xstate.event' &&
-  event.sourceRef === actor &&
-  event.actorRef !== actor &&
+  event.sourceRef !== undefined &&
+  event.sourceRef !== event.actorRef &&
+  isFlow(event.sourceRef as AnyActorRef) &&
   !event.event.type.startsWith('xstate.')
     ? event.event.type
     : undefined

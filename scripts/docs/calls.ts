@@ -1,5 +1,6 @@
 import { routes } from '#contract/routes.ts'
 import { machines } from '#machines/index.ts'
+import { isChart } from '#machines/isChart.ts'
 import { destinationOf } from '#machines/unimplementedActor.ts'
 
 /**
@@ -9,7 +10,7 @@ import { destinationOf } from '#machines/unimplementedActor.ts'
 export function requestsOf(flow: string, call: string): string {
   const actors: Readonly<Record<string, unknown>> =
     machines[flow as keyof typeof machines]?.implementations.actors ?? {}
-  const destination = destinationOf(actors[call])
+  const destination = isChart(actors[call]) ? 'browser' : destinationOf(actors[call])
   if (!destination) throw new Error(`${flow}: the call ${call} has no destination`)
   if (destination === 'content') return 'the content service, not the bank'
   if (destination === 'browser') return 'nothing: the browser does it alone'

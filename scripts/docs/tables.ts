@@ -4,6 +4,7 @@ import { selfTransitionSuffix } from '#diagram/nodeSizes.ts'
 import type { DelayName } from '#machines/delays.ts'
 import { type MessageName, messages, type ToastEvent } from '#machines/messages.ts'
 import type { Flow } from '#machines/paths/flow.ts'
+import { callsOf } from '#machines/unimplementedActor.ts'
 import { requestsOf } from './calls.ts'
 import { reasonOf } from './source.ts'
 
@@ -143,7 +144,7 @@ export function messagesTable({ states, edges }: DiagramModel): string {
 /** Every call, where it goes, and the steps that make it. */
 export function callsTable({ name: flow, machine }: Flow, { states }: DiagramModel): string {
   const names = namesOf(states)
-  const rows = Object.keys(machine.implementations.actors).map((call) => {
+  const rows = callsOf(machine).map((call) => {
     const words = callLabel(machine.id, call)
     const made = states.filter(({ calls }) => calls.includes(words))
     return [words, requestsOf(flow, call), made.map(({ id }) => names.get(id)!).join('<br>')]

@@ -4,12 +4,8 @@ import { busy } from '../platform/httpError.ts'
 import { fairQueue } from './fairQueue.ts'
 
 /**
- * argon2id with the parameters OWASP recommends: 19 MiB, two passes. Used for passwords and withdrawal codes.
- */
-const options = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/**
- * Hashes and compares secrets, a few at a time: each uses a core, 19 MiB and a thread that also reads files.
+ * Hashes and compares passwords and withdrawal codes by argon2id, a few at a time: each uses a core, 19 MiB and a
+ * thread that also reads files.
  * Networks alternate, so that none waits behind another one's flood; `address` is where the call came from.
  * Every method fails with 503 when too many calls wait (in total or from its network), or when a call has
  * waited too long.
@@ -25,6 +21,12 @@ export interface PasswordHasher {
 
 export function createPasswordHasher(capacity: Capacity): PasswordHasher {
   const { run, assertRoom } = fairQueue(capacity, overloadError)
+  const options = {
+    algorithm: 2 /* argon2id */,
+    memoryCost: capacity.hashMemory,
+    timeCost: capacity.hashPasses,
+    parallelism: 1,
+  }
   let dummy: Promise<string> | undefined
 
   return {

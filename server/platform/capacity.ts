@@ -2,6 +2,10 @@ import { availableParallelism } from 'node:os'
 
 /** How much work one process accepts at once, and its time limits. Only tests change them. */
 export interface Capacity {
+  /** memory that one password hash fills, in KiB */
+  hashMemory: number
+  /** how many times a hash passes through its memory */
+  hashPasses: number
   /** password hashes computed at once */
   hashSlots: number
   /** password hashes that may wait for a slot */
@@ -22,6 +26,9 @@ const MB = 1024 * 1024
 const SECOND = 1000
 
 export const defaultCapacity: Capacity = {
+  // What OWASP recommends for argon2id (A15).
+  hashMemory: 19_456,
+  hashPasses: 2,
   // A hash uses a core and one of the four threads that also read files. Static pages need the other threads,
   // and the event loop needs a core.
   hashSlots: Math.max(1, Math.min(2, availableParallelism() - 1)),

@@ -1,7 +1,8 @@
 import { type AnyStateMachine, enqueueActions, setup } from 'xstate'
 import type { User } from '#contract/user.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
-import { flowLogic } from './flowLogic.ts'
+import { browserSession } from '#session/browserSession.ts'
+import { flowLogic, provideFlow } from './flowLogic.ts'
 import { createRoot } from './root.ts'
 
 interface HostOptions {
@@ -37,6 +38,7 @@ export function hostFlow(
     ...beside,
     [name, input],
   ])
+  if (name !== 'session') provideFlow('session', browserSession())
   const machine = setup({
     types: { events: {} as HostEvent, tags: {} as 'signedIn' },
     actions: {

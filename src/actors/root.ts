@@ -1,8 +1,14 @@
-import { type ActorOptions, type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate'
+import {
+  type ActorOptions,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+} from 'xstate'
 import { withReports } from '#session/actorErrors.ts'
 import { saveDraftOf } from './drafts.ts'
 import { runtime } from './runtime.ts'
-import { showToasts } from './toasts.ts'
+import { showToastsOf } from './toasts.tsx'
 
 /** Makes the root of a tree of actors: its toasts are shown, its bugs reported, what is typed into its forms is kept. */
 export function createRoot<Machine extends AnyStateMachine>(
@@ -10,12 +16,14 @@ export function createRoot<Machine extends AnyStateMachine>(
   options: Pick<ActorOptions<Machine>, 'input'>,
 ) {
   const { clock, inspect } = runtime()
-  const root = createActor(machine, {
+  return createActor(machine, {
     ...options,
     ...(clock && { clock }),
-    inspect: withReports(inspect),
+    // Not `system.inspect`: it would miss the actors that are made together with the root.
+    inspect: withReports((event: InspectionEvent) => {
+      inspect?.(event)
+      saveDraftOf(event)
+      showToastsOf(event)
+    }),
   } as ActorOptions<AnyActorLogic> as never)
-  root.system.inspect(saveDraftOf)
-  showToasts(root)
-  return root
 }

@@ -1,21 +1,18 @@
-import { type KyRequest, TimeoutError } from 'ky'
+import type { KyRequest } from 'ky'
 import { type Done, done } from '#contract/answers.ts'
 import { call, withToken } from './http.ts'
-
-/** A large image on a slow connection may take minutes: only a stall counts as a lost connection (A9). */
-const STALL_TIMEOUT_MS = 90_000
 
 export interface UploadOptions {
   token: string
   /** aborts the upload */
   signal?: AbortSignal
-  /** 0 to 1, the share of bytes sent */
+  /** called with 0 to 1, the share of bytes sent, whenever bytes left the browser */
   onProgress?: (fraction: number) => void
 }
 
 /**
- * Posts a multipart form and reports its progress.
- * @throws ApiFailure like every call; `timeout` after 90 s without a byte sent or an answer.
+ * Posts a multipart form and reports its progress. It has no time limit: the caller aborts a silent one (A9).
+ * @throws ApiFailure like every call
  */
 export const upload = (path: string, form: FormData, options: UploadOptions): Promise<Done> =>
   call('post', path, done, {
@@ -47,19 +44,12 @@ function send(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
-    const stallTimer = watchdog(() => {
-      reject(new TimeoutError(request))
-      xhr.abort()
-    })
-    xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      stallTimer.restart()
-      if (lengthComputable) onProgress?.(loaded / total)
-    }
+    xhr.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      onProgress?.(lengthComputable ? loaded / total : 0)
     xhr.onload = () =>
       resolve(new Response(xhr.responseText, { status: xhr.status, headers: headersOf(xhr) }))
     xhr.onerror = () => reject(new TypeError('Failed to fetch'))
     xhr.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'))
-    xhr.onloadend = stallTimer.stop
     request.signal.addEventListener('abort', () => xhr.abort(), { once: true })
     xhr.open(request.method, request.url)
     request.headers.forEach((value, name) => {
@@ -67,19 +57,6 @@ function send(
     })
     xhr.send(form)
   })
-}
-
-/** Calls back when it is not restarted within `SILENCE_MS`. */
-function watchdog(onTimeout: () => void) {
-  let timer = setTimeout(onTimeout, STALL_TIMEOUT_MS)
-  const stop = () => clearTimeout(timer)
-  return {
-    stop,
-    restart() {
-      stop()
-      timer = setTimeout(onTimeout, STALL_TIMEOUT_MS)
-    },
-  }
 }
 
 const headersOf = (xhr: XMLHttpRequest): [string, string][] =>

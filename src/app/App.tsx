@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { Toasts } from '#actors/toasts.tsx'
 import { redirects } from '#contract/pages.ts'
 import { PageFallback, PageLoad } from '#flows/pageLoad/PageLoad.tsx'
-import { ToastHost } from '#ui/toasts.tsx'
 import type { Bank } from './bank.ts'
 import { bankPageOf } from './bankPage.ts'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
@@ -74,7 +74,7 @@ export function App({ bank }: AppProps) {
           </Routes>
         </PageLoad>
       </RouteBoundary>
-      <ToastHost />
+      <Toasts />
     </>
   )
 }

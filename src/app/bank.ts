@@ -4,9 +4,13 @@ import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
 import { prepare } from '#actors/preparation.ts'
 import { createRoot } from '#actors/root.ts'
 import { type Runtime, setRuntime } from '#actors/runtime.ts'
+import { displayToasts } from '#actors/toasts.tsx'
+import { contentInput, findContentActorBy } from '#content/contentActor.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
 import type { BankInput, BankPage, DashboardPreparation } from '#machines/bank/bank.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
+import { actorOf } from '#machines/system.ts'
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { browserSession } from '#session/browserSession.ts'
 import type { DraftName } from '#session/drafts.ts'
 import { testimonialsOff } from '#session/preferences.ts'
@@ -43,6 +47,8 @@ const browserBank = (resumes: boolean) =>
         return { cached: readCachedRecords(), storiesOff: testimonialsOff(), resume }
       }),
       session: flowLogic('session'),
+      content: flowLogic('content'),
+      toasts: flowLogic('toasts'),
       pageLoad: flowLogic('pageLoad'),
       navigation: flowLogic('navigation'),
       newsletter: flowLogic('newsletter'),
@@ -60,14 +66,17 @@ const browserBank = (resumes: boolean) =>
 
 /** Makes the root of all actors, and starts it. Nothing is rendered before. */
 export function startBank(
-  input: Omit<BankInput, 'page'> & { path: string },
+  input: Pick<BankInput, 'restored'> & { path: string },
   runtime: Runtime = {},
 ): Bank {
   setRuntime(runtime)
   provideFlow('session', browserSession())
+  provideFlow('toasts', toastsMachine)
   const page = bankPageOf(input.path)
   const bank = createRoot(browserBank(page === 'dashboard'), {
-    input: { page, restored: input.restored },
+    input: { page, restored: input.restored, content: contentInput() },
   })
+  findContentActorBy(() => actorOf(bank.system, 'content'))
+  displayToasts(actorOf(bank.system, 'toasts')!)
   return bank.start()
 }

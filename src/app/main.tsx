@@ -1,8 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { provideFlow } from '#actors/flowLogic.ts'
 import { listenToBrowser } from '#actors/listeners.ts'
 import { RootContext } from '#actors/useFlow.ts'
+import { contentLogic } from '#content/contentActor.ts'
 import { readToken } from '#session/storage.ts'
 import { App } from './App.tsx'
 import { startBank } from './bank.ts'
@@ -26,6 +28,7 @@ const path = window.location.pathname
 const isPrerendered = root.hasChildNodes()
 // A pre-rendered page was opened directly, so no session ended on the way to it.
 const restored = { user: customer, endedBecause: isPrerendered ? undefined : endedBecause }
+provideFlow('content', contentLogic)
 const bank = startBank({ path, restored }, runtime)
 listenToBrowser(bank)
 const site = (

@@ -2,11 +2,13 @@ import { Writable } from 'node:stream'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { waitFor } from 'xstate'
+import { fromCallback, waitFor } from 'xstate'
+import { provideFlow } from '#actors/flowLogic.ts'
 import { RootContext } from '#actors/useFlow.ts'
 import type { ProductPage } from '#content/productPage.ts'
 import type { ContactPage, HomePage } from '#content/records.ts'
 import { productSlugs } from '#contract/pages.ts'
+import { contentMachine } from '#machines/content/content.machine.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
 import { setInitialContent, takeUsedContent } from '#pages/public/siteContent.ts'
 import { App } from './App.tsx'
@@ -74,9 +76,15 @@ export async function openContent(base: string, last: PageText) {
   return { texts, pages, failure }
 }
 
+/** A pre-rendered page opens no connection. */
+const silentContent = contentMachine.provide({
+  actors: { listen: fromCallback(() => undefined), watchVisibility: fromCallback(() => undefined) },
+})
+
 /** Renders one page to HTML, with its head and the content it used. */
 export async function renderPage({ path, head }: PublicPage) {
   takeUsedContent()
+  provideFlow('content', silentContent)
   const bank = startBank({ path, restored: {} })
   await waitFor(bank, (snapshot) => !snapshot.hasTag('busy'))
   const { prelude } = await prerenderToNodeStream(

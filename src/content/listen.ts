@@ -1,22 +1,13 @@
 import { contentFilters } from '#contract/contentQueries.ts'
+import type { ListenerEvent } from '#machines/content/content.types.ts'
 import { contentClient } from './client.ts'
-
-/** Events of one connection. */
-export interface ListenerCallbacks {
-  /** The connection is open; earlier changes must be read. */
-  onWelcome(): void
-  /** Something the site shows changed. */
-  onChange(): void
-  /** The connection is closed and delivers nothing more. */
-  onLost(): void
-}
 
 /**
  * Listens to the content service (C4). The client alone would reconnect every second, from every open
- * page at once. Here a lost connection is reported, and the caller decides when to reconnect.
+ * page at once. Here a lost connection is reported, and the chart decides when to reconnect.
  * @returns unsubscribe
  */
-export async function listenToContent(callbacks: ListenerCallbacks): Promise<() => void> {
+export async function listenToContent(send: (event: ListenerEvent) => void): Promise<() => void> {
   const client = await contentClient()
   const subscription = client
     .listen(
@@ -26,11 +17,11 @@ export async function listenToContent(callbacks: ListenerCallbacks): Promise<() 
     )
     .subscribe({
       next: ({ type }) => {
-        if (type === 'welcome') callbacks.onWelcome()
-        else if (type === 'mutation') callbacks.onChange()
-        else callbacks.onLost()
+        if (type === 'welcome') send({ type: 'welcome' })
+        else if (type === 'mutation') send({ type: 'changed' })
+        else send({ type: 'lost' })
       },
-      error: () => callbacks.onLost(),
+      error: () => send({ type: 'lost' }),
     })
   return () => subscription.unsubscribe()
 }

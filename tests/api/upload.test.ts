@@ -31,19 +31,21 @@ beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', `http://127.0.0.1:${port}/api/`)
   dom = new JSDOM('', { url: `http://127.0.0.1:${port}/` })
   vi.stubGlobal('XMLHttpRequest', dom.window.XMLHttpRequest)
-  // The address of the bank is read when the module is loaded, which another file of this worker may have done.
+  // Files share their modules, and the base address is read when its module is loaded.
   vi.resetModules()
   ;({ upload } = await import('#api/upload.ts'))
   ;({ failureOf } = await import('#domain/failure.ts'))
 })
 afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.resetModules()
   dom.window.close()
   server.closeAllConnections()
   server.close()
 })
 afterEach(() => {
   received.length = 0
-  vi.useRealTimers()
 })
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -145,7 +147,7 @@ describe('upload', () => {
     const outcome = failed(upload('deposit', formWith(10), { token: 't' })).finally(() => {
       ended = true
     })
-    while (received.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    while (received.length === 0 && !ended) await new Promise((resolve) => setImmediate(resolve))
     await vi.advanceTimersByTimeAsync(89_000)
     expect(ended).toBe(false)
     await vi.advanceTimersByTimeAsync(2_000)

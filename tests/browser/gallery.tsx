@@ -2,12 +2,12 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import '#ui/base.css'
+import { Toasts } from '#actors/toasts.tsx'
 import { Buttons } from '#book/page/design/Buttons.tsx'
 import { Dialogs } from '#book/page/design/Dialogs.tsx'
 import { Fields } from '#book/page/design/Fields.tsx'
 import { Messages } from '#book/page/design/Messages.tsx'
 import { Logo } from '#ui/Logo.tsx'
-import { ToastHost } from '#ui/toasts.tsx'
 
 /** A page with components of `src/ui` alone, for their browser tests. */
 function Gallery() {
@@ -22,7 +22,7 @@ function Gallery() {
         <Messages />
       </div>
       <Dialogs count={dialogs} onCount={setDialogs} />
-      <ToastHost />
+      <Toasts />
     </main>
   )
 }

@@ -1,13 +1,13 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contentQueries } from '#contract/contentQueries.ts'
-import { LISTEN_AFTER_MS } from '#pages/public/siteContent.ts'
+import { delays } from '#machines/delays.ts'
 import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { look } from '#tests/support/look.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { button, dialog, enter } from './customer.ts'
 
@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     )
     await site.page.goto(site.url + path)
     await alive(site.page)
-    await site.page.clock.runFor(LISTEN_AFTER_MS)
+    await site.page.clock.runFor(delays.contentListen)
     await listening
     await site.page.evaluate(() => {
       window.name = 'never reloaded'
@@ -234,10 +234,3 @@ const served = async (url: string): Promise<string> => {
   })
   return (await fetch(`${url}/content/v2024-10-28/data/query/production?${asked}`)).text()
 }
-
-/** Sets the page's visibility; a headless page is always visible. */
-const look = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((visibility) => {
-    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)

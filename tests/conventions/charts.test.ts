@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, createActor } from 'xstate'
-import { delays } from '#machines/delays.ts'
+import { type AnyStateMachine, createActor, getInitialSnapshot } from 'xstate'
+import { cases } from '#machines/cases.index.ts'
+import { type DelayName, delays } from '#machines/delays.ts'
 import { machines } from '#machines/index.ts'
+import { delayOf } from '#machines/paths/moves.ts'
 import { declaredEvents, handledEvents, lintMachine } from '#tests/support/machineLint.ts'
 
 const charts = Object.entries(machines) as unknown as [string, AnyStateMachine][]
@@ -10,6 +12,9 @@ const folders = readdirSync('machines', { withFileTypes: true })
   // The path library stands beside the charts, and is none of them.
   .filter((entry) => entry.isDirectory() && entry.name !== 'paths')
   .map((entry) => entry.name)
+
+const firstInputOf = (name: string): unknown =>
+  Object.values(cases[name as keyof typeof cases].inputs)[0]
 
 /** The chart's folder as one text: its types may stand beside it. */
 const sourceOf = (flow: string) =>
@@ -27,8 +32,16 @@ describe('every chart', () => {
     expect(lintMachine(machine).map(({ state, fault }) => `${state} ${fault}`)).toEqual([])
   })
 
-  it.each(charts)('%s takes its delays from machines/delays.ts', (_name, machine) => {
-    expect(delays).toMatchObject(machine.implementations.delays)
+  it.each(charts)('%s takes its delays from machines/delays.ts', (name, machine) => {
+    const own = Object.entries(machine.implementations.delays as Record<string, unknown>)
+    const fixed = own.filter(([, delay]) => typeof delay !== 'function')
+    expect(delays).toMatchObject(Object.fromEntries(fixed))
+    // One that grows begins with the number of its name.
+    const names = own.filter(([, delay]) => typeof delay === 'function').map(([name]) => name)
+    const first = getInitialSnapshot(machine, firstInputOf(name) as never)
+    expect(names.map((delay) => delayOf(first, delay))).toEqual(
+      names.map((delay) => delays[delay as DelayName]),
+    )
   })
 
   it.each(charts)('%s handles every event it declares, and no other', (name, machine) => {

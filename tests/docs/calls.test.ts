@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { delays } from '#machines/delays.ts'
 import { isScreenFlow } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
+import { callsOf } from '#machines/unimplementedActor.ts'
 import { browserSetups } from '#tests/paths/levels/browser/registry.ts'
 import { requestsOf } from '../../scripts/docs/calls.ts'
 import { reasonOf } from '../../scripts/docs/source.ts'
@@ -12,7 +13,7 @@ const names = Object.keys(machines) as (keyof typeof machines)[]
 describe('the calls on a page', () => {
   it.each(names.filter(isScreenFlow))('are those that %s makes in the browser', (name) => {
     const { networkMocks } = browserSetups[name]
-    const calls = Object.keys(machines[name].implementations.actors)
+    const calls = callsOf(machines[name])
     expect(Object.keys(networkMocks).sort()).toEqual(calls.sort())
     for (const call of calls)
       expect(requestsOnPage(name, call)).toEqual(heldRequests(networkMocks[call]!.calls))

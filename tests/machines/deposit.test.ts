@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFailure } from '#domain/failure.ts'
+import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import { type FileInfo, MAX_FILE_BYTES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
@@ -123,7 +123,48 @@ describe('deposit', () => {
       expect(flow.state(), 'an empty list is nowhere to pay to').toBe(`${screen}.unavailable`)
       flow.actor.send({ type: 'retry' })
       await flow[source].calls[3]!.answer([{ ...bank, ...wallet }])
-      expect(flow.state()).toBe(`${screen}.shown`)
+      expect(flow.state()).toBe(`${screen}.shown.settled`)
+    },
+  )
+
+  it.each([
+    ['chooseBank', 'banks', 'bankDetails', 'bankDetails'],
+    ['chooseCrypto', 'wallets', 'walletAddresses', 'addresses'],
+  ] as const)(
+    '[C4] [C5] after %s, a change of the content is read behind what is shown',
+    async (choose, source, screen, field) => {
+      const flow = opened()
+      const { calls } = flow[source]
+      const shown = () => flow.actor.getSnapshot().context[field]
+      const details = { ...bank, ...wallet }
+      const other = { ...details, accountNumber: '9', address: 'bc1qother' }
+      flow.actor.send({ type: choose })
+      await calls[0]!.answer([details])
+      const before = shown()
+      flow.actor.send({ type: 'contentChanged' })
+      expect([flow.state(), shown()]).toEqual([`${screen}.shown.checking`, before])
+      await calls[1]!.answer([{ ...details }])
+      expect(flow.state()).toBe(`${screen}.shown.settled`)
+      expect(shown(), 'the same details stay as they are').toBe(before)
+      flow.actor.send({ type: 'contentChanged' })
+      await calls[2]!.answer([other])
+      expect([flow.state(), shown()]).toEqual([`${screen}.shown.settled`, [other]])
+
+      flow.actor.send({ type: 'contentChanged' })
+      await calls[3]!.fail(networkDown)
+      expect([flow.state(), shown()]).toEqual([`${screen}.unavailable`, undefined])
+      flow.actor.send({ type: 'retry' })
+      await calls[4]!.answer([details])
+      flow.actor.send({ type: 'contentChanged' })
+      flow.elapse(delays.contentPatience - 1)
+      expect(shown()).toEqual([details])
+      flow.elapse(1)
+      expect([flow.state(), shown()]).toEqual([`${screen}.unavailable`, undefined])
+      flow.actor.send({ type: 'contentChanged' })
+      await calls[6]!.answer([details])
+      flow.actor.send({ type: 'contentChanged' })
+      await calls[7]!.answer([])
+      expect([flow.state(), shown()]).toEqual([`${screen}.unavailable`, undefined])
     },
   )
 
@@ -276,6 +317,27 @@ describe('deposit', () => {
     flow.actor.send({ type: 'fieldChanged', field: 'amount', value: '1250.50' })
     flow.actor.send({ type: 'fileRemoved', index: 1 })
     expect(await sendAndFail(), 'and the first again for the first content').toBe(first)
+  })
+
+  it('[A9] a silent upload is stopped as a call without an answer, and can be repeated', async () => {
+    const flow = filled()
+    flow.actor.send({ type: 'submit' })
+    flow.elapse(89_999)
+    flow.actor.system.get('upload').send({ type: 'progressed', fraction: 0.5 })
+    flow.elapse(89_999)
+    expect(flow.state()).toBe('uploading.sending')
+    flow.elapse(1)
+    expect(flow.state()).toBe('proof.editing')
+    expect(flow.sends.calls[0]!.signal.aborted).toBe(true)
+    expect(flow.actor.getSnapshot().context.failure).toEqual({
+      kind: 'timeout',
+      message: failureMessages.timeout,
+    })
+    expect(flow.emitted, 'it may have arrived').toEqual(['changed'])
+    flow.actor.send({ type: 'submit' })
+    expect(flow.actor.getSnapshot().children.upload?.getSnapshot().context.fraction).toBe(0)
+    await flow.sends.calls[1]!.answer()
+    expect(flow.state()).toBe('succeeded')
   })
 
   it('[F2] leaving during the upload asks first, goes on meanwhile, and stops it when confirmed', async () => {

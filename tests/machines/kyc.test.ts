@@ -121,6 +121,19 @@ describe('kyc', () => {
     }
   })
 
+  it('[A9] a silent upload is stopped as a call without an answer, also under the question', () => {
+    const flow = filled()
+    flow.actor.send({ type: 'submit' })
+    flow.actor.send({ type: 'close' })
+    flow.elapse(89_999)
+    expect(flow.state()).toBe('uploading.confirmingLeave')
+    flow.elapse(1)
+    expect(flow.state()).toBe('form.editing')
+    expect(flow.sends.calls[0]!.signal.aborted).toBe(true)
+    expect(flow.actor.getSnapshot().context.failure?.kind).toBe('timeout')
+    expect(flow.emitted, 'they may have arrived').toEqual(['changed'])
+  })
+
   it('[F6] leaving asks first when something would be lost, and stops a running upload', () => {
     const flow = filled()
     flow.actor.send({ type: 'close' })

@@ -15,7 +15,13 @@ const FLOODING = [
 ] as const
 
 const bankWith = async (capacity: Partial<Capacity>, webDir?: string) => {
-  const b = await testBank({ engine: 'sqlite', limitFactor: 1000, capacity, webDir })
+  const { hashMemory, hashPasses } = defaultCapacity
+  const b = await testBank({
+    engine: 'sqlite',
+    limitFactor: 1000,
+    capacity: { hashMemory, hashPasses, ...capacity },
+    webDir,
+  })
   onTestFinished(() => b.close())
   return b
 }
@@ -27,6 +33,14 @@ const flood = (b: Awaited<ReturnType<typeof testBank>>, size: number) =>
       address: `10.0.${number >> 8}.${number & 255}`,
     }),
   )
+
+it('[A15] a hash costs what OWASP recommends: argon2id with 19 MiB and two passes', async () => {
+  const b = await bankWith({})
+  const { email } = await b.newCustomer()
+  const customers = b.bank.db.selectFrom('customers').select('password_hash')
+  const { password_hash } = await customers.where('email', '=', email).executeTakeFirstOrThrow()
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
 
 it('[K25] a flood of sign-ins gets 503 with Retry-After beyond the queue, which costs no attempt', async () => {
   const b = await bankWith({ hashSlots: 1, hashQueue: 5 })

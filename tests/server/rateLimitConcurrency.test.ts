@@ -6,6 +6,7 @@ import type { ConsumedTokens } from '#server/auth/rateLimitCounters.ts'
 import { clearSignInLimits, consumeRateLimit, refundRateLimit } from '#server/auth/rateLimiter.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { whenFree } from '#tests/support/whenFree.ts'
 import { callBank, onEachEngine, type TestBank } from './harness.ts'
 
 /** Few accounts and unknown addresses, so that every sign-in competes for the same counters. */
@@ -52,7 +53,9 @@ onEachEngine('rate limits under load', (startBank, engine) => {
       const { email, password } = customers[consumed % ACCOUNTS]!
       const body = { email, password }
       const address = addressOf(consumed)
-      const { status, text } = await callBank(b.bank, 'POST', 'auth/login', { body, address })
+      const { status, text } = await whenFree(() =>
+        callBank(b.bank, 'POST', 'auth/login', { body, address }),
+      )
       if (status !== 200) throw new Error(`${status} ${text}`)
     })
     expect(failed).toEqual([])

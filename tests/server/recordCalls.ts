@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { files, formData } from './fixtures.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
 import { loanForm } from './person.ts'
@@ -53,9 +55,12 @@ export function recordCalls(bank: () => TestBank) {
     const kept = (await readdir(folder)).filter((name) => name !== 'tmp')
     return { kept: kept.length, tmp: (await readdir(join(folder, 'tmp'))).length }
   }
+  /** Waits until these files are on disk: an answer waits for at most half a second until rejected ones are removed. */
+  const untilOnDisk = (counts: { kept: number; tmp: number }) =>
+    eventually(async () => expect(await onDisk()).toEqual(counts))
   const rows = async (
     table: 'deposits' | 'loans' | 'kyc_records' | 'files',
     customer: TestCustomer,
   ) => bank().bank.db.selectFrom(table).selectAll().where('customer_id', '=', customer.id).execute()
-  return { deposit, kyc, loan, read, onDisk, rows }
+  return { deposit, kyc, loan, read, onDisk, untilOnDisk, rows }
 }

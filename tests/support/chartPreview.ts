@@ -3,7 +3,7 @@ import type { AvailableMove, FlowPreview, FlowSnapshot, Rejection } from '#book/
 import { buttonLabel, leafStates } from '#machines/meta.ts'
 import { pureStep } from '#machines/paths/coverage.ts'
 import { type Flow, flowOf } from '#machines/paths/flow.ts'
-import { type Move, movesIn } from '#machines/paths/moves.ts'
+import { delayOf, type Move, movesIn } from '#machines/paths/moves.ts'
 import { startReplay, toastsIn } from '#machines/paths/replay.ts'
 import { transitionsOf } from '#machines/transitions.ts'
 
@@ -73,7 +73,7 @@ function startSession(flow: Flow, input: string) {
   /** The next timer's full delay in milliseconds; undefined without a timer. */
   const timerDelay = () => {
     const move = timer() as Extract<Move, { kind: 'after' }> | undefined
-    return move && (flow.machine.implementations.delays[move.delay] as number)
+    return move && delayOf(current(), move.delay)
   }
   let sinceLastMove = 0
   /** before each move, and since the last one */

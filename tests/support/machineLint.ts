@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { isChart } from '#machines/isChart.ts'
 
 /** One fault of a chart: which state, and what is wrong there. */
 export interface LintFault {
@@ -95,9 +96,15 @@ function delayFaults(node: AnyStateNode, delays: Record<string, unknown>): strin
 
 const invokeFaults = (node: AnyStateNode): string[] =>
   invokesOf(node).flatMap((invoke) => [
-    ...(invoke.onError === undefined ? [`invoke "${nameOf(invoke.src)}" has no onError`] : []),
+    ...(invoke.onError === undefined && !invokesChart(node, invoke.src)
+      ? [`invoke "${nameOf(invoke.src)}" has no onError`]
+      : []),
     ...(typeof invoke.src === 'string' ? [] : ['invokes an inline actor']),
   ])
+
+/** A child chart fails only by a bug, which is thrown to the view's boundary. */
+const invokesChart = (node: AnyStateNode, src: unknown): boolean =>
+  isChart(node.machine.implementations.actors[src as string])
 
 function inlineFaults(node: AnyStateNode): string[] {
   const { entry, exit } = node.config

@@ -90,7 +90,12 @@ export async function failToStart(
 const launch = (env: Record<string, string>, { script, cwd }: Program) =>
   spawn(process.execPath, [script], {
     cwd,
-    env: { PATH: process.env.PATH, ...env },
+    env: {
+      PATH: process.env.PATH,
+      // The runner's, so that it starts sooner.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 

@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { SimulatedClock } from 'xstate'
+import { Toasts } from '#actors/toasts.tsx'
 import type { User } from '#contract/user.ts'
 import AccountDetailsPage from '#pages/AccountDetailsPage.tsx'
 import DashboardLayout from '#pages/DashboardLayout.tsx'
@@ -10,7 +11,6 @@ import OverviewPage from '#pages/OverviewPage.tsx'
 import { RuntimeContext } from '#session/runtime.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { store, storeToken } from '#session/storage.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 
 /** A dashboard tab of a signed-in customer, on a simulated clock. */
 export function openTab(user: User, path = '/dashboard-overview') {
@@ -30,7 +30,7 @@ export function openTab(user: User, path = '/dashboard-overview') {
               <Route path="/investify" element={<InvestifyPage />} />
             </Route>
           </Routes>
-          <ToastHost />
+          <Toasts />
         </SessionProvider>
       </MemoryRouter>
     </RuntimeContext>,

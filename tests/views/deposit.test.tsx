@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#actors/toasts.tsx'
 import { makeDeposit } from '#api/deposits.ts'
 import { getAddresses, getBankDetails } from '#content/queries.ts'
 import { ApiFailure } from '#domain/failure.ts'
@@ -9,7 +10,6 @@ import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { storeToken } from '#session/storage.ts'
 import { unreachable } from '#tests/machines/withdrawing.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import { ada, fileOf } from './samples.tsx'
 
 vi.mock('#api/deposits.ts', () => ({ makeDeposit: vi.fn() }))
@@ -41,7 +41,13 @@ afterEach(() => vi.resetAllMocks())
 function open(amount?: string) {
   render(
     <>
-      <DepositDialog user={ada} amount={amount} onClose={onClose} onChanged={onChanged} />
+      <DepositDialog
+        user={ada}
+        amount={amount}
+        onClose={onClose}
+        onChanged={onChanged}
+        onContentChange={() => () => undefined}
+      />
       <ToastHost />
     </>,
   )

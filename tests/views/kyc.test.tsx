@@ -1,12 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#actors/toasts.tsx'
 import { uploadKyc } from '#api/kyc.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
 import { storeToken } from '#session/storage.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import { ada, fileOf } from './samples.tsx'
 
 vi.mock('#api/kyc.ts', () => ({ uploadKyc: vi.fn() }))
@@ -25,7 +25,7 @@ async function openFilled() {
   render(
     <>
       <KycDialog user={ada} onClose={onClose} onChanged={onChanged} />
-      <ToastHost />
+      <Toasts />
     </>,
   )
   await user.type(screen.getByLabelText('Document number'), 'AB 123456')

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#actors/toasts.tsx'
 import { takeLoan } from '#api/loans.ts'
 import type { LoanRecord } from '#contract/money.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -14,7 +15,6 @@ import {
 } from '#machines/loanApplication/loanApplication.types.ts'
 import { readDraft } from '#session/drafts.ts'
 import { storeToken } from '#session/storage.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import { ada } from './samples.tsx'
 
 vi.mock('#api/loans.ts', () => ({ takeLoan: vi.fn() }))
@@ -34,7 +34,7 @@ const show = (dialog: React.ReactNode) =>
   render(
     <>
       {dialog}
-      <ToastHost />
+      <Toasts />
     </>,
   )
 const openLoan = () => show(<LoanDialog {...{ user: ada, onClose, onTaken, onChanged }} />)

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#actors/toasts.tsx'
 import { forgot, reset } from '#api/auth.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
 import ForgetPasswordPage from '#pages/ForgetPasswordPage.tsx'
 import ResetPasswordPage from '#pages/ResetPasswordPage.tsx'
 import { RuntimeContext } from '#session/runtime.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import { simulatedTime } from './simulatedTime.ts'
 
 vi.mock('#api/auth.ts', () => ({ forgot: vi.fn(), reset: vi.fn() }))
@@ -35,7 +35,7 @@ function open(path: string) {
           <Route path="/reset-password/:id" element={<ResetPasswordPage />} />
           <Route path="/login" element={<h1>Sign In</h1>} />
         </Routes>
-        <ToastHost />
+        <Toasts />
       </MemoryRouter>
     </RuntimeContext>,
   )

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import toast from 'react-hot-toast/headless'
 import { afterAll, afterEach } from 'vitest'
+import { resetToasts } from '#actors/toasts.tsx'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 configure({ asyncUtilTimeout: PATIENCE })
@@ -45,7 +45,7 @@ afterAll(() => {
 
 afterEach(() => {
   cleanup()
-  toast.remove()
+  resetToasts()
   sessionStorage.clear()
   localStorage.clear()
 })

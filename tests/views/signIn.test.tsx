@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#actors/toasts.tsx'
 import { signIn } from '#api/auth.ts'
 import { warmUp } from '#api/warmUp.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
@@ -10,7 +11,6 @@ import LoginPage from '#pages/LoginPage.tsx'
 import { RuntimeContext } from '#session/runtime.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { aCustomer } from '#tests/support/customers.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import { simulatedTime } from './simulatedTime.ts'
 
 vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
@@ -34,7 +34,7 @@ function open() {
             <Route path="/login" element={<LoginPage />} />
             <Route path="/dashboard-overview" element={<h1>Overview</h1>} />
           </Routes>
-          <ToastHost />
+          <Toasts />
         </SessionProvider>
       </MemoryRouter>
     </RuntimeContext>,

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#actors/toasts.tsx'
 import { register } from '#api/auth.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
@@ -9,7 +10,6 @@ import { fieldNames } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
 import CreateAccountPage from '#pages/CreateAccountPage.tsx'
 import { RuntimeContext } from '#session/runtime.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import { simulatedTime } from './simulatedTime.ts'
 
 vi.mock('#api/auth.ts', () => ({ register: vi.fn() }))
@@ -44,7 +44,7 @@ function open() {
           <Route path="/create-account" element={<CreateAccountPage />} />
           <Route path="/login" element={<h1>Sign In</h1>} />
         </Routes>
-        <ToastHost />
+        <Toasts />
       </MemoryRouter>
     </RuntimeContext>,
   )

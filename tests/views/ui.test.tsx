@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { showToast, Toasts } from '#actors/toasts.tsx'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
@@ -14,7 +15,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
-import { showToast, ToastHost } from '#ui/toasts.tsx'
 
 const nothing = () => undefined
 const items = Array.from({ length: 20 }, (_, n) => ({ value: `C${n}`, label: `Land ${n}` }))
@@ -233,7 +233,7 @@ describe('messages', () => {
   })
 
   it('[U3] a toast is a live region with exactly its text, and can be dismissed', async () => {
-    render(<ToastHost />)
+    render(<Toasts />)
     act(() => showToast('Wrong Code', 'error'))
     const toast = screen.getByRole('status')
     expect(toast).toHaveTextContent(/^Wrong Code$/)
@@ -242,7 +242,7 @@ describe('messages', () => {
   })
 
   it('[U3] the same text again is a new toast, so that it is announced again', () => {
-    render(<ToastHost />)
+    render(<Toasts />)
     act(() => showToast('Wrong Code', 'error'))
     const first = screen.getByRole('status')
     act(() => showToast('Wrong Code', 'error'))
@@ -250,7 +250,7 @@ describe('messages', () => {
   })
 
   it('[U3] the next toast replaces an error but not a success', () => {
-    render(<ToastHost />)
+    render(<Toasts />)
     act(() => showToast('Wrong Credentials', 'error'))
     act(() => showToast('Login Verified', 'success'))
     act(() => showToast('Withdrawal is Processing', 'info'))
@@ -261,7 +261,7 @@ describe('messages', () => {
   it('[D11] a toast stays 5000 ms', () => {
     vi.useFakeTimers()
     try {
-      render(<ToastHost />)
+      render(<Toasts />)
       act(() => showToast('Login Verified', 'success'))
       act(() => vi.advanceTimersByTime(4_999))
       expect(screen.getByRole('status')).not.toHaveClass('toast-leaving')
@@ -269,6 +269,22 @@ describe('messages', () => {
       expect(screen.getByRole('status')).toHaveClass('toast-leaving')
       act(() => vi.advanceTimersByTime(200))
       expect(screen.queryByRole('status')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[D11] a toast stays while its button has the focus', () => {
+    vi.useFakeTimers()
+    try {
+      render(<Toasts />)
+      act(() => showToast('Login Verified', 'success'))
+      act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+      act(() => vi.advanceTimersByTime(60_000))
+      expect(screen.getByRole('status')).not.toHaveClass('toast-leaving')
+      act(() => screen.getByRole('button', { name: 'Dismiss' }).blur())
+      act(() => vi.advanceTimersByTime(5_000))
+      expect(screen.getByRole('status')).toHaveClass('toast-leaving')
     } finally {
       vi.useRealTimers()
     }

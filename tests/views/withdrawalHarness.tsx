@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
+import { Toasts } from '#actors/toasts.tsx'
 import type { User } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { storeToken } from '#session/storage.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 
 export const rightCode = '731904'
 
@@ -136,7 +136,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
         identityOpen={identityOpen}
         onChanged={told.changed}
       />
-      <ToastHost />
+      <Toasts />
     </>
   )
   let shown: ReturnType<typeof render> | undefined

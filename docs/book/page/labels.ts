@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { callLabel, eventLabel } from '#diagram/edgeLabels.ts'
-import { formatDuration, humanize } from '#diagram/labels.ts'
+import { formatDelay, humanize } from '#diagram/labels.ts'
 import { type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts'
 import { callPhrase } from '#diagram/phrases/phrases.ts'
 import { machines } from '#machines/index.ts'
@@ -89,10 +89,7 @@ export function moveLabel(flow: string, label: string, state = ''): MoveLabel {
   const { machine } = describeFlow(flow)
   const after = /^after (\w+)$/.exec(label)
   if (after) {
-    const delay = machine.implementations.delays[after[1]!]
-    return {
-      action: `After ${typeof delay === 'number' ? formatDuration(delay) : humanize(after[1]!)}`,
-    }
+    return { action: `After ${formatDelay(machine, after[1]!)}` }
   }
   const call = /^(\w+) (answers|fails): (.+)$/s.exec(label)
   if (call) {

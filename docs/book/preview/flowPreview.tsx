@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
-import toast from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router-dom'
 import { setRuntime } from '#actors/runtime.ts'
+import { resetToasts, Toasts } from '#actors/toasts.tsx'
 import { RootContext } from '#actors/useFlow.ts'
 import { type Flow, flowOf } from '#machines/paths/flow.ts'
 import { settlePromises } from '#machines/paths/replay.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import type { FlowPreview, FlowSnapshot } from '../protocol.ts'
 import { applyScheme } from '../scheme.ts'
 import { captureHtml } from './captureHtml.ts'
@@ -63,7 +62,7 @@ export function createFlowPreview(root: Root): FlowPreview {
 
   async function start(flow: Flow, input: string): Promise<FlowSession> {
     const { mount, frame } = await mountOf(flow.name)
-    toast.remove()
+    resetToasts()
     resetSandbox()
     const started = new FlowSession(flow, input, manualEvents, onChange)
     session = started
@@ -84,7 +83,7 @@ export function createFlowPreview(root: Root): FlowPreview {
         <RootContext key={key} value={mounted.root}>
           <MemoryRouter initialEntries={[mounted.path ?? '/']}>
             {framed(flow, element, frame)}
-            <ToastHost />
+            <Toasts />
           </MemoryRouter>
         </RootContext>,
       )
@@ -155,7 +154,7 @@ export function createFlowPreview(root: Root): FlowPreview {
             if (wait > 0) await advance(wait)
             if (label === undefined) break
             // Toasts of earlier moves are removed.
-            toast.remove()
+            resetToasts()
             const rejected = await make(label)
             if (rejected) return { ...publish(), rejected }
           }

@@ -171,7 +171,7 @@ export class FlowSession {
 
   private inspect(event: InspectionEvent): void {
     const actorRef = event.actorRef as AnyActor
-    const sent = sentBy(event, this.actor)
+    const sent = sentBy(event, (source) => source === this.actor)
     if (sent) this.pending.emitted.push(sent)
     if (event.type === '@xstate.actor' && this.isFlow(actorRef)) this.attach(actorRef)
     if (actorRef !== this.actor) return

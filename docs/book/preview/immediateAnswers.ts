@@ -1,9 +1,13 @@
 import { type AnyStateMachine, fromPromise } from 'xstate'
 import { resolveSample } from '#machines/cases.ts'
+import { isChart } from '#machines/isChart.ts'
 import { flowOf } from '#machines/paths/flow.ts'
 import { now } from './simulatedTime.ts'
 
-/** Another flow on the same page: each of its calls gets the first answer of its cases at once. */
+/**
+ * Another flow on the same page: each of its calls gets the first answer of its cases at once. Child charts
+ * run as they are.
+ */
 export function withImmediateAnswers(machine: AnyStateMachine): AnyStateMachine {
   const { actors } = flowOf(machine.id)!.cases
   const first = ([name, { answers }]: [string, { answers: object }]) => [
@@ -12,5 +16,8 @@ export function withImmediateAnswers(machine: AnyStateMachine): AnyStateMachine 
       resolveSample(Object.values(answers)[0], { context: {} as never, now: now() }),
     ),
   ]
-  return machine.provide({ actors: Object.fromEntries(Object.entries(actors).map(first)) })
+  const calls = Object.entries(actors).filter(
+    ([name]) => !isChart(machine.implementations.actors[name]),
+  )
+  return machine.provide({ actors: Object.fromEntries(calls.map(first)) })
 }

@@ -7,10 +7,70 @@ export const background = {
       welcome: 'the service welcomes the page',
       changed: 'something changes',
       lost: 'the connection is lost',
+      wanted: 'a page shows a text',
     },
+    effects: { openEntry: 'the text runs along' },
     calls: {
       listen: { asks: 'listen for changes', fails: 'it cannot listen' },
       watchVisibility: { asks: 'watch whether the page is visible', fails: 'it cannot watch' },
     },
   },
+  contentEntry: {
+    events: {
+      watched: 'a page shows the text',
+      unwatched: 'no page shows the text',
+      retry: 'the customer asks again',
+      updated: 'it may have changed',
+      disconnected: 'the connection is lost',
+    },
+    guards: {
+      isMissing: 'there is no built-in text',
+      isReported: 'the built-in text may be outdated',
+      isWatched: ['a page shows it', 'no page shows it'],
+      isWatchedAndOutdated: 'it may have changed and a page shows it',
+      isOutdated: 'it may have changed',
+      isLastRead: ['no other read runs', 'the other read runs'],
+    },
+    calls: {
+      readContent: { asks: 'read the text', done: 'the text comes' },
+      readContentAgain: {
+        asks: 'read the text again',
+        done: 'the newer text comes',
+        fails: 'reading again fails',
+      },
+    },
+    effects: {
+      recordWatched: 'it is read from now on',
+      recordUnwatched: 'it is read no more',
+    },
+  },
+  toast: {
+    events: {
+      pause: 'the pointer or the focus comes',
+      resume: 'the pointer or the focus goes',
+      dismiss: 'the customer or its flow dismisses it',
+    },
+  },
+  toasts: {
+    events: {
+      show: 'a flow or a page shows a line',
+      showCard: 'a card is shown',
+      dismiss: 'the customer dismisses one',
+      dismissCard: 'a card no longer applies',
+      flowMoved: 'a flow moves on',
+      pause: 'the pointer or the focus comes',
+      resume: 'the pointer or the focus goes',
+      toastLeaving: 'one begins to leave',
+      toastGone: 'one is gone',
+    },
+    effects: {
+      add: 'it appears at the top; the same again and any error before it go',
+      dismissToast: 'it begins to leave',
+      removeError: 'its error goes at once',
+      setLeaving: 'it fades',
+      remove: 'the others stay',
+    },
+    calls: { toast: { asks: 'keep the time of one message' } },
+  },
+  upload: { events: { progressed: 'bytes leave the browser' } },
 } as const

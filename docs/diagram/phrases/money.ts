@@ -1,5 +1,8 @@
 import { mainButton } from './mainButton.ts'
 
+/** The chart beside the call of an upload. */
+const upload = { asks: 'follow the progress', done: 'nothing is sent or answered for 90 s' }
+
 /** Deposits, loans, and identity documents. */
 export const money = {
   deposit: {
@@ -8,16 +11,18 @@ export const money = {
       chooseCrypto: 'chooses crypto',
       next: mainButton,
       retry: '“Retry”',
+      contentChanged: 'the content may have changed',
       copied: 'copies an address',
       fieldChanged: 'types the amount',
       submit: mainButton,
     },
+    guards: { isShown: 'the details are those shown', hasDetails: 'there are details' },
     calls: { sendDeposit: { asks: 'send the proof' } },
   },
   kyc: {
     events: { fieldChanged: 'types name or number', submit: mainButton },
     guards: { isDuplicate: 'the document or the customer is known already' },
-    calls: { sendKyc: { asks: 'send the documents' } },
+    calls: { sendKyc: { asks: 'send the documents' }, upload },
   },
   loanApplication: {
     events: { next: mainButton, submit: mainButton, cancel: '“Cancel”' },

@@ -47,7 +47,7 @@ export default function DepositDialog() {
         {snapshot.hasTag('proof') && (
           <>
             <Steps labels={stepLabels} current={2} />
-            <ProofForm {...step} proof={proof} progress={0} />
+            <ProofForm {...step} proof={proof} />
           </>
         )}
         {snapshot.hasTag('succeeded') && (

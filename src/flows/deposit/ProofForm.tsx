@@ -6,22 +6,20 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { Form } from '#ui/Form.tsx'
-import { ProgressBar } from '#ui/Progress.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
+import { UploadProgress } from '../UploadProgress.tsx'
 import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import type { DepositStepProps } from './stepProps.ts'
 
 interface ProofFormProps extends DepositStepProps {
   proof: ChosenFiles
-  /** 0 to 1 */
-  progress: number
 }
 
 /** Step 4: the amount and the proof images. */
-export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofFormProps) {
+export function ProofForm({ snapshot, send, symbol, proof }: ProofFormProps) {
   const { errors, images, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
@@ -72,7 +70,7 @@ export function ProofForm({ snapshot, send, symbol, proof, progress }: ProofForm
         />
       </div>
       <DialogActions>
-        {busy && <ProgressBar label="Uploading your proof" value={progress} />}
+        {busy && <UploadProgress label="Uploading your proof" upload={snapshot.children.upload} />}
         {busy || (
           <Button variant="secondary" onClick={() => send({ type: 'back' })}>
             Back

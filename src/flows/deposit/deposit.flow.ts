@@ -12,6 +12,7 @@ import {
   type WalletAddress,
 } from '#machines/deposit/deposit.types.ts'
 import { readToken } from '#session/storage.ts'
+import { reportProgress } from '../reportProgress.ts'
 
 provideFlow(
   'deposit',
@@ -29,7 +30,11 @@ provideFlow(
         const { _id, firstName, lastName, email } = customerOf(system)
         const payload = { ...input, userId: _id, name: `${firstName} ${lastName}`, email }
         const proofs = readPrivateInput('depositProofs')
-        await makeDeposit(payload, proofs, { token: readToken() ?? '', signal })
+        await makeDeposit(payload, proofs, {
+          token: readToken() ?? '',
+          signal,
+          onProgress: reportProgress(system),
+        })
       }),
     },
   }),

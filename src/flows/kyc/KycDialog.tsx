@@ -20,7 +20,7 @@ export default function KycDialog() {
     <Dialog title="KYC Verification" onClose={() => send({ type: 'close' })}>
       <div className="flow-body" {...flowRoot(snapshot)}>
         {snapshot.hasTag('form') && (
-          <KycForm snapshot={snapshot} send={send} files={{ front, back }} progress={0} />
+          <KycForm snapshot={snapshot} send={send} files={{ front, back }} />
         )}
         {snapshot.hasTag('succeeded') && (
           <FlowDone

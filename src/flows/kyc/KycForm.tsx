@@ -10,12 +10,12 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { FieldGroup, Form } from '#ui/Form.tsx'
-import { ProgressBar } from '#ui/Progress.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
+import { UploadProgress } from '../UploadProgress.tsx'
 import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
 
@@ -23,12 +23,10 @@ interface KycFormProps {
   snapshot: SnapshotFrom<typeof kycMachine>
   send: ActorRefFrom<typeof kycMachine>['send']
   files: Record<KycSide, ChosenFiles>
-  /** 0 to 1 */
-  progress: number
 }
 
 /** Name and number as on the document, and images of both sides. */
-export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
+export function KycForm({ snapshot, send, files }: KycFormProps) {
   const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
@@ -103,7 +101,9 @@ export function KycForm({ snapshot, send, files, progress }: KycFormProps) {
         </FieldGroup>
       </div>
       <DialogActions>
-        {busy && <ProgressBar label="Uploading your documents" value={progress} />}
+        {busy && (
+          <UploadProgress label="Uploading your documents" upload={snapshot.children.upload} />
+        )}
         <Button type="submit" busy={busy}>
           {buttonLabel(snapshot)}
         </Button>

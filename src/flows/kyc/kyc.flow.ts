@@ -7,6 +7,7 @@ import { uploadKyc } from '#api/kyc.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { KycPayloadInput } from '#machines/kyc/kyc.types.ts'
 import { readToken } from '#session/storage.ts'
+import { reportProgress } from '../reportProgress.ts'
 
 provideFlow(
   'kyc',
@@ -15,7 +16,11 @@ provideFlow(
       sendKyc: fromPromise<void, KycPayloadInput>(async ({ input, signal, system }) => {
         const { _id, email } = customerOf(system)
         const payload = { ...input, userId: _id, email }
-        await uploadKyc(payload, readPrivateInput('kycFiles'), { token: readToken() ?? '', signal })
+        await uploadKyc(payload, readPrivateInput('kycFiles'), {
+          token: readToken() ?? '',
+          signal,
+          onProgress: reportProgress(system),
+        })
       }),
     },
   }),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { dismissCard, showCard } from '#actors/toasts.tsx'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
-import { dismissCard, showCard } from '#ui/toasts.tsx'
 import { TestimonialCard } from './TestimonialCard.tsx'
 import './testimonial.flow.ts'
 

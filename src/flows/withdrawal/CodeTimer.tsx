@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useNow } from '#ui/useNow.ts'
 
 /** The lifetime of a code: more time left means that this device's clock is wrong. */
 const LIFETIME_MS = 10 * 60_000
@@ -34,12 +34,7 @@ export function CodeTimer({ expiresAt, attemptsLeft }: CodeTimerProps) {
 
 /** Milliseconds until `expiresAt`, updated every second; undefined when unknown. */
 function useTimeLeft(expiresAt: string | undefined): number | undefined {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    if (!expiresAt) return
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [expiresAt])
+  const now = useNow(expiresAt !== undefined)
   if (!expiresAt) return undefined
   const rest = Date.parse(expiresAt) - now
   return Math.abs(rest) <= LIFETIME_MS + 30_000 ? rest : undefined

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { showToast } from '#actors/toasts.tsx'
 import { useFlowActor } from '#actors/useFlow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { copyText } from '#ui/copyText.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
-import { showToast } from '#ui/toasts.tsx'
 import './AccountMenu.css'
 
 /** The menu of the account page. D6 */

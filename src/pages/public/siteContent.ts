@@ -1,21 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { ProductPage } from '#content/productPage.ts'
 import type { HelpTopic } from '#content/records.ts'
-import { contentStore, type Entry } from '#content/store.ts'
-import { delays } from '#machines/delays.ts'
+import { contentEntry, type Entry } from '#content/store.ts'
 import { defaultSettings } from './defaultSettings.ts'
 
 /** The queries and the content client are loaded with the first read. */
 const queries = () => import('#content/queries.ts')
-
-/** The built-in text is recent enough for the first view, which has more important code to load (C4). */
-export const LISTEN_AFTER_MS = 4_000
-
-const content = contentStore({
-  slowAfterMs: delays.contentPatience,
-  listen: async (callbacks) => (await import('#content/listen.ts')).listenToContent(callbacks),
-  whenIdle: (work) => void setTimeout(work, LISTEN_AFTER_MS),
-})
 
 const useEntry = <Value>({ subscribe, getSnapshot, getInitialSnapshot }: Entry<Value>) =>
   useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot)
@@ -57,7 +47,8 @@ export function contentHook<Value>(
 ) {
   let entry: Entry<Value> | undefined
   return () => {
-    entry ??= content.entry(
+    entry ??= contentEntry(
+      name,
       async () => read(await queries()),
       initialValueOf<Value>(name) ?? builtIn,
     )
@@ -72,14 +63,11 @@ export const useSiteSettings = contentHook('settings', defaultSettings, ({ getSi
   getSiteSettings(),
 )
 
-/** Calls back whenever the content service may have changed (C4). @returns unsubscribe */
-export const onContentChange = (changed: () => void) => content.onChange(changed)
-
 let help: Entry<HelpTopic[]> | undefined
 
 /** The help topics: undefined until they are read; `failure` says why nothing can be shown (C5). */
 export function useHelp() {
-  help ??= content.entry(async () => (await queries()).getHelp())
+  help ??= contentEntry('help', async () => (await queries()).getHelp())
   const { value: topics, failure } = useEntry(help)
   return { topics, failure, retry: help.retry }
 }
@@ -91,15 +79,17 @@ const productPages = new Map<string, Entry<ProductPage | null>>()
  * `failure` says why nothing can be shown (C5).
  */
 export function useProductPage(slug: string) {
+  const name = `page:${slug}`
   let entry = productPages.get(slug)
   if (!entry) {
-    entry = content.entry<ProductPage | null>(
+    entry = contentEntry<ProductPage | null>(
+      name,
       async () => (await queries()).getProductPage(slug),
-      initialValueOf(`page:${slug}`),
+      initialValueOf(name),
     )
     productPages.set(slug, entry)
   }
   const { value: page, failure } = useEntry(entry)
-  usedContent[`page:${slug}`] = page
+  usedContent[name] = page
   return { page, failure, retry: entry.retry }
 }

@@ -1,67 +1,69 @@
 import type { Expectation, Expectations } from '../levels/chart/expectation.ts'
 
-const hides = { pageHidden: 'hidden', 'watchVisibility fails': 'hidden' } as const
-const listening = {
-  calls: ['listen', 'watchVisibility'],
-  goes: { ...hides, lost: 'lost', 'listen fails': 'lost' },
-} as const
+/** What every state takes: the page is hidden, or shows a text. */
+const anywhere = (own: Expectation): Expectation => ({
+  ...own,
+  can: ['pageHidden', ...own.can],
+  may: ['wanted'],
+  calls: ['watchVisibility', ...(own.calls ?? [])],
+  goes: { pageHidden: 'hidden', 'watchVisibility fails': 'hidden', wanted: 'stays', ...own.goes },
+})
 
 /** A state with an open connection. */
-const open = ({ goes, ...more }: Expectation): Expectation => ({
-  calls: listening.calls,
-  goes: { ...listening.goes, ...goes },
-  ...more,
-})
+const listening = (own: Expectation): Expectation =>
+  anywhere({
+    ...own,
+    can: ['lost', ...own.can],
+    calls: ['listen'],
+    goes: { lost: 'lost', 'listen fails': 'lost', ...own.goes },
+  })
 
 /** The expected states of `content`. */
 export const content: Expectations = {
-  resting: {
+  resting: anywhere({
     tags: [],
-    can: ['pageHidden'],
-    calls: ['watchVisibility'],
+    can: [],
     timers: ['contentListen'],
-    goes: { ...hides, 'after contentListen': 'listening.connecting' },
-  },
-  hidden: {
+    goes: { 'after contentListen': 'listening.connecting' },
+  }),
+  hidden: anywhere({
     tags: [],
-    can: ['pageShown', 'pageHidden'],
-    calls: ['watchVisibility'],
+    can: ['pageShown'],
     goes: {
       pageHidden: 'stays',
       'watchVisibility fails': 'stays',
       pageShown: 'listening.connecting',
     },
-  },
-  'listening.connecting': open({
+  }),
+  'listening.connecting': listening({
     tags: [],
-    can: ['welcome', 'lost', 'pageHidden'],
+    can: ['welcome'],
     timers: ['contentWelcome'],
     goes: { welcome: 'listening.connected', 'after contentWelcome': 'listening.silent' },
   }),
-  'listening.silent': open({
+  'listening.silent': listening({
     tags: [],
-    can: ['welcome', 'lost', 'pageHidden'],
+    can: ['welcome'],
     says: ['disconnected'],
     goes: { welcome: 'listening.connected' },
   }),
-  'listening.connected': open({
+  'listening.connected': listening({
     tags: ['connected'],
-    can: ['changed', 'lost', 'pageHidden'],
+    can: ['changed'],
     says: ['updated'],
     goes: { changed: 'listening.collecting' },
   }),
-  'listening.collecting': open({
+  'listening.collecting': listening({
     tags: ['connected'],
-    can: ['changed', 'lost', 'pageHidden'],
+    can: ['changed'],
     timers: ['contentChanges'],
     goes: { changed: 'stays', 'after contentChanges': 'listening.connected' },
   }),
-  lost: {
+  lost: anywhere({
     tags: [],
-    can: ['pageHidden'],
-    calls: ['watchVisibility'],
+    can: [],
     timers: ['contentReconnect'],
     says: ['disconnected'],
-    goes: { ...hides, 'after contentReconnect': 'listening.connecting' },
-  },
+    goes: { 'after contentReconnect': 'listening.connecting' },
+  }),
 }

@@ -30,7 +30,7 @@ const runningCall = ({ callsOf }: ViewContext, flow: CallEnd['flow'], src: strin
 async function endCall(context: ViewContext, { flow, src, as }: CallEnd): Promise<void> {
   const call = runningCall(context, flow, src)
   if (!call) throw new Error(`${flow} does not call ${src}`)
-  const { answers, failures } = (cases[flow] as AnyCases).actors[src]!
+  const { answers, failures = {} } = (cases[flow] as AnyCases).actors[src]!
   const isAnswer = as in answers
   call.end = isAnswer ? 'answered' : 'failed'
   const played = { context: {} as never, now: sampleTime }

@@ -1,16 +1,24 @@
+import { changedDetails } from '#machines/deposit/deposit.cases.ts'
 import type { DepositInput } from '#machines/deposit/deposit.types.ts'
+import { look } from '#tests/support/look.ts'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { uploadSilence } from '../levels/browser/uploadSilence.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-/** An empty answer of the content service; ours always has such documents. */
-const none = (found: readonly unknown[]) => (found.length === 0 ? { result: [] } : undefined)
+/** An answer that our content service never gives: none, or others than its own. */
+const unlike = (found: readonly object[], other: readonly object[]) =>
+  found.length === 0 || found === other ? { result: found } : undefined
+
+const banks = (found: readonly object[]) => unlike(found, changedDetails.banks)
+const wallets = (found: readonly object[]) => unlike(found, changedDetails.wallets)
 
 export const depositBrowser: BrowserSetup = {
   networkMocks: {
-    readBankDetails: { calls: ['GET content bankdetails'], reply: none },
-    readAddresses: { calls: ['GET content addresses'], reply: none },
+    readBankDetails: { calls: ['GET content bankdetails'], reply: banks },
+    readAddresses: { calls: ['GET content addresses'], reply: wallets },
     sendDeposit: { calls: ['POST deposit'] },
+    upload: uploadSilence,
   },
   async open({ amount }: DepositInput, context) {
     const { page, customer, holdCalls } = context
@@ -22,4 +30,12 @@ export const depositBrowser: BrowserSetup = {
     await customer.press(opener)
     await waitForVisible(page.locator('[data-flow=deposit]'))
   },
+  hostEvents: ({ page, expectCalls }) => ({
+    // A page that is visible again connects anew, and its welcome says that the content may have changed.
+    async contentChanged(read: 'bankdetails' | 'addresses') {
+      await look(page, 'hidden')
+      await look(page, 'visible')
+      await expectCalls([`GET content ${read}`])
+    },
+  }),
 }

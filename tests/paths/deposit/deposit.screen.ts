@@ -30,6 +30,25 @@ const chosen = (images: readonly { name: string }[]): string[] => [
   ...images.map(({ name }) => name),
 ]
 
+/** The same while the details are checked behind. */
+const bankShown = payment('Bank transfer', {
+  // The sample and the dataset both have ten digits, and a name without digits.
+  shows: [/Account name\D*Copy account name/, /Account number\s*\d{10}/],
+  buttons: ['Next Step', /^Copy account number$/],
+  absentButtons: ['Retry'],
+})
+const walletsShown = payment('Wallet addresses', {
+  // The sample and the dataset both have a Bitcoin address with a digit.
+  shows: [
+    'A crypto payment cannot be reversed',
+    'Check every character of the address and the network first',
+    'never pay because someone else told you to',
+    /Bitcoin\s*[\w-]*\d/,
+  ],
+  buttons: ['Next Step', /^Copy .* address$/],
+  absentButtons: ['Retry'],
+})
+
 export const depositScreen: ScreenModel<typeof depositMachine> = {
   actions: {
     chooseBank: (_, customer) => customer.press('Bank Transfer'),
@@ -37,6 +56,11 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
     next: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back'),
     retry: (_, customer) => customer.press('Retry'),
+    contentChanged: (_, customer, { snapshot }) =>
+      customer.hostEvent(
+        'contentChanged',
+        snapshot.hasTag('bankDetails') ? 'bankdetails' : 'addresses',
+      ),
     copied: (_, customer) => customer.press(/^Copy .* address$/),
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
     filesChosen: ({ files }, customer) => customer.choose('images', files),
@@ -60,12 +84,8 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
       ...loading,
       shows: ['Bank details are being read'],
     }),
-    'bankDetails.shown': payment('Bank transfer', {
-      // The sample and the dataset both have ten digits, and a name without digits.
-      shows: [/Account name\D*Copy account name/, /Account number\s*\d{10}/],
-      buttons: ['Next Step', /^Copy account number$/],
-      absentButtons: ['Retry'],
-    }),
+    'bankDetails.shown.settled': bankShown,
+    'bankDetails.shown.checking': bankShown,
     'bankDetails.unavailable': payment('Bank transfer', {
       ...unavailable,
       shows: ['Bank details are not available right now'],
@@ -75,17 +95,8 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
       ...loading,
       shows: ['Wallet addresses are being read', 'A crypto payment cannot be reversed'],
     }),
-    'walletAddresses.shown': payment('Wallet addresses', {
-      // The sample and the dataset both have a Bitcoin address with a digit.
-      shows: [
-        'A crypto payment cannot be reversed',
-        'Check every character of the address and the network first',
-        'never pay because someone else told you to',
-        /Bitcoin\s*[\w-]*\d/,
-      ],
-      buttons: ['Next Step', /^Copy .* address$/],
-      absentButtons: ['Retry'],
-    }),
+    'walletAddresses.shown.settled': walletsShown,
+    'walletAddresses.shown.checking': walletsShown,
     'walletAddresses.unavailable': payment('Wallet addresses', {
       ...unavailable,
       shows: ['Wallet addresses are not available right now'],

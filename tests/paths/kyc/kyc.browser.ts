@@ -1,6 +1,7 @@
 import type { KycInput } from '#machines/kyc/kyc.types.ts'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { uploadSilence } from '../levels/browser/uploadSilence.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 export const kycBrowser: BrowserSetup = {
@@ -15,6 +16,7 @@ export const kycBrowser: BrowserSetup = {
           .execute()
       },
     },
+    upload: uploadSilence,
   },
   async open({ name, draft }: KycInput, context) {
     const { page, site, customer, holdCalls } = context

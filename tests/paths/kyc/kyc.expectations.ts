@@ -25,9 +25,10 @@ export const kyc: Expectations = {
     tags: ['form', 'busy'],
     button: 'Upload',
     can: ['close'],
-    calls: ['sendKyc'],
+    calls: ['sendKyc', 'upload'],
     goes: {
       'sendKyc fails': 'form.editing',
+      'upload answers': 'form.editing',
       close: 'uploading.confirmingLeave',
       'sendKyc answers': 'succeeded',
     },
@@ -36,13 +37,14 @@ export const kyc: Expectations = {
     tags: ['leaving', 'form', 'busy'],
     button: 'Upload',
     can: ['stay', 'close', 'leave'],
-    calls: ['sendKyc'],
+    calls: ['sendKyc', 'upload'],
     goes: {
       close: 'uploading.sending',
       leave: 'closed',
       stay: 'uploading.sending',
       'sendKyc answers': 'succeeded',
       'sendKyc fails': 'form.editing',
+      'upload answers': 'form.editing',
     },
   },
   succeeded: {

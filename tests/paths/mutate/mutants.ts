@@ -134,13 +134,16 @@ function resolveTarget(node: AnyStateNode, target: string, machine: AnyStateMach
   return allNodes(machine.root).find(({ id }) => id === target.slice(1))
 }
 
+/** In milliseconds, or computed from the context. */
+type Delay = number | ((...args: unknown[]) => number)
+
 const delayMutants = (machine: AnyStateMachine): Mutant[] => {
-  const delays = machine.implementations.delays as Record<string, number>
-  return Object.keys(delays).map((name) => ({
+  const delays = machine.implementations.delays as Record<string, Delay>
+  return Object.entries(delays).map(([name, delay]) => ({
     kind: 'delay',
     description: `${machine.id}: ${name} is 100 ms longer`,
     apply: () => {
-      delays[name]! += 100
+      delays[name] = typeof delay === 'function' ? (...args) => delay(...args) + 100 : delay + 100
     },
   }))
 }

@@ -1,4 +1,12 @@
 import { sessionMount } from '#book/mounts/session.tsx'
+import type { User } from '#contract/user.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
-export const sessionView: ViewSetup = { mount: sessionMount }
+export const sessionView: ViewSetup = {
+  mount: sessionMount,
+  // The root chart passes on what sign-in and the dashboard tell it.
+  hostEvents: ({ send }) => ({
+    signedIn: ({ user }: { user: User }) => send({ type: 'signedIn', user } as never),
+    userRead: ({ user }: { user: User }) => send({ type: 'userRead', user } as never),
+  }),
+}

@@ -1,10 +1,10 @@
+import { showCard, showToast } from '#actors/toasts.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Steps } from '#ui/Steps.tsx'
-import { showCard, showToast } from '#ui/toasts.tsx'
 
 /** Every button in its states, and the toasts. */
 export function Buttons({ title = 'Buttons', onDialog }: { title?: string; onDialog: () => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { ToastHost } from '#ui/toasts.tsx'
+import { Toasts } from '#actors/toasts.tsx'
 import { Buttons } from './Buttons.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Fields } from './Fields.tsx'
@@ -42,7 +42,7 @@ export function Design() {
           ))}
         </div>
         <Dialogs count={dialogs} onCount={setDialogs} />
-        <ToastHost />
+        <Toasts />
       </div>
     </MemoryRouter>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { showToast } from '#actors/toasts.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { showToast } from '#ui/toasts.tsx'
 import { countries } from './countries.ts'
 
 /** A scrolling dialog, and a second one above it. @param count number of open dialogs */

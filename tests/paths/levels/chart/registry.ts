@@ -3,6 +3,7 @@ import { accountSettings } from '../../accountSettings/accountSettings.expectati
 import { backgroundRotation } from '../../backgroundRotation/backgroundRotation.expectations.ts'
 import { contact } from '../../contact/contact.expectations.ts'
 import { content } from '../../content/content.expectations.ts'
+import { contentEntry } from '../../contentEntry/contentEntry.expectations.ts'
 import { dashboard } from '../../dashboard/dashboard.expectations.ts'
 import { deposit } from '../../deposit/deposit.expectations.ts'
 import { emailConfirmation } from '../../emailConfirmation/emailConfirmation.expectations.ts'
@@ -19,6 +20,9 @@ import { session } from '../../session/session.expectations.ts'
 import { signIn } from '../../signIn/signIn.expectations.ts'
 import { signUp } from '../../signUp/signUp.expectations.ts'
 import { testimonial } from '../../testimonial/testimonial.expectations.ts'
+import { toast } from '../../toast/toast.expectations.ts'
+import { toasts } from '../../toasts/toasts.expectations.ts'
+import { upload } from '../../upload/upload.expectations.ts'
 import { withdrawal } from '../../withdrawal/withdrawal.expectations.ts'
 import type { Expectations } from './expectation.ts'
 
@@ -28,6 +32,7 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   backgroundRotation,
   contact,
   content,
+  contentEntry,
   dashboard,
   deposit,
   emailConfirmation,
@@ -44,5 +49,8 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   signIn,
   signUp,
   testimonial,
+  toast,
+  toasts,
+  upload,
   withdrawal,
 }

@@ -1,9 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import toast from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router-dom'
 import type { AnyActorRef, AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
 import { setRuntime } from '#actors/runtime.ts'
+import { resetToasts, Toasts } from '#actors/toasts.tsx'
 import { RootContext } from '#actors/useFlow.ts'
 import type { MountedView } from '#book/mounts/mount.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -14,7 +14,6 @@ import { type Call, type Step, settleCall, withDeferredActors } from '#machines/
 import { sampleToday } from '#machines/samples.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
-import { ToastHost } from '#ui/toasts.tsx'
 import type { Performer } from '../perform.ts'
 import { readScreen } from '../screen/readScreen.ts'
 import type { HostEvents, ScreenModel } from '../screen/screenModel.ts'
@@ -72,7 +71,7 @@ export function viewPerformer(
         <RootContext value={mounted.root}>
           <MemoryRouter initialEntries={[startPath ?? '/']}>
             {element}
-            <ToastHost />
+            <Toasts />
           </MemoryRouter>
         </RootContext>
       )
@@ -117,7 +116,7 @@ export function viewPerformer(
       cleanup()
       mounted.stop?.()
       mounted.root.stop()
-      toast.remove()
+      resetToasts()
       sessionStorage.clear()
       localStorage.clear()
     },

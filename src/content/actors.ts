@@ -1,0 +1,59 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { ApiFailure } from '#domain/failure.ts'
+import type { ListenerEvent, VisibilityEvent } from '#machines/content/content.types.ts'
+import type { ReadInput } from '#machines/contentEntry/contentEntry.setup.ts'
+import { readContentNamed } from './readers.ts'
+
+/** Opens a connection. @returns unsubscribe */
+type Connect = (send: (event: ListenerEvent) => void) => Promise<() => void>
+
+/** Listens until it is left. A connection that opens only after that is closed at once. */
+export const listenBy = (connect: Connect) =>
+  fromCallback<EventObject, undefined>(({ sendBack }) => {
+    let isLeft = false
+    let unsubscribe: (() => void) | undefined
+    const send = (event: ListenerEvent) => sendBack(event)
+    connect(send).then(
+      (undo) => {
+        unsubscribe = undo
+        if (isLeft) undo()
+      },
+      () => send({ type: 'lost' }),
+    )
+    return () => {
+      isLeft = true
+      unsubscribe?.()
+    }
+  })
+
+export const listen = listenBy(async (send) => (await import('./listen.ts')).listenToContent(send))
+
+/** Hidden tabs and pages in the back/forward cache count as hidden. */
+export const watchVisibility = fromCallback<EventObject, undefined>(({ sendBack }) => {
+  let isInBackCache = false
+  const report = () => {
+    const isVisible = document.visibilityState === 'visible' && !isInBackCache
+    sendBack({ type: isVisible ? 'pageShown' : 'pageHidden' } satisfies VisibilityEvent)
+  }
+  const onPageChange = ({ type }: Event) => {
+    isInBackCache = type === 'pagehide'
+    report()
+  }
+  const ended = new AbortController()
+  const { signal } = ended
+  document.addEventListener('visibilitychange', report, { signal })
+  for (const event of ['pagehide', 'pageshow'])
+    window.addEventListener(event, onPageChange, { signal })
+  report()
+  return () => ended.abort()
+})
+
+/** Reads one text. An error that is no failure of the service is reported. */
+export const readContent = fromPromise<unknown, ReadInput>(async ({ input: { name } }) => {
+  try {
+    return await readContentNamed(name)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) reportError(error)
+    throw error
+  }
+})

@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { listenBy, readContent } from '#content/actors.ts'
+import { contentEntry } from '#content/store.ts'
+import { contentMachine } from '#machines/content/content.machine.ts'
+import { contentEntryMachine } from '#machines/contentEntry/contentEntry.machine.ts'
+import { heldListener } from '#tests/machines/heldListener.ts'
+import { settled } from '#tests/machines/moneyIn.ts'
+
+/** The texts of a page that is visible, with a connection held by the test. */
+function page() {
+  const connection = heldListener()
+  const visibility = heldListener()
+  const open = vi.fn(() => {
+    const actor = createActor(
+      contentMachine.provide({
+        actors: {
+          listen: connection.logic,
+          watchVisibility: visibility.logic,
+          contentEntry: contentEntryMachine.provide({
+            actors: { readContent, readContentAgain: readContent },
+          }),
+        },
+      }),
+      { input: { jitter: 0 } },
+    ).start()
+    visibility.send({ type: 'pageHidden' })
+    visibility.send({ type: 'pageShown' })
+    return actor
+  })
+  let actor: ReturnType<typeof open> | undefined
+  const contents = () => {
+    actor ??= open()
+    return actor
+  }
+  return { connection, open, contents }
+}
+
+type Read = () => Promise<string | null>
+
+describe('a text as components use it', () => {
+  it('connects and reads nothing before it is subscribed to, as while pre-rendering', () => {
+    const { open, contents } = page()
+    const read = vi.fn<Read>()
+    const entry = contentEntry('early', read, 'built in', contents)
+    expect(entry.getSnapshot()).toBe(entry.getInitialSnapshot())
+    expect(entry.getSnapshot()).toEqual({ value: 'built in', failure: undefined })
+    expect([open, read].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  })
+
+  it('[C4] shows a change, and the same object until there is one', async () => {
+    const { connection, contents } = page()
+    const read = vi.fn<Read>().mockResolvedValue('one')
+    const entry = contentEntry('changing', read, 'built in', contents)
+    const initial = entry.getSnapshot()
+    entry.subscribe(() => undefined)
+    expect(entry.getSnapshot()).toBe(initial)
+    connection.send({ type: 'welcome' })
+    await settled()
+    const before = entry.getSnapshot()
+    expect(before.value).toBe('one')
+    connection.send({ type: 'lost' })
+    await settled()
+    expect(entry.getSnapshot()).toBe(before)
+    expect(entry.getInitialSnapshot()).toBe(initial)
+  })
+
+  it('[C4] is watched by several components as by one, and no more after the last', async () => {
+    const { connection, contents } = page()
+    const read = vi.fn<Read>().mockResolvedValue('text')
+    const entry = contentEntry('watched twice', read, undefined, contents)
+    const leave = [entry.subscribe(() => undefined), entry.subscribe(() => undefined)]
+    await settled()
+    leave[0]!()
+    connection.send({ type: 'welcome' })
+    await settled()
+    expect(read).toHaveBeenCalledTimes(2)
+    leave[1]!()
+    connection.send({ type: 'lost' })
+    contents().send({ type: 'pageHidden' })
+    contents().send({ type: 'pageShown' })
+    connection.send({ type: 'welcome' })
+    await settled()
+    expect(read).toHaveBeenCalledTimes(2)
+    entry.subscribe(() => undefined)
+    await settled()
+    expect(read).toHaveBeenCalledTimes(3)
+  })
+
+  it('[C5] can be read again after a failure, and an error of ours is reported', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const bug = new TypeError('no such field')
+    const { contents } = page()
+    const read = vi.fn<Read>().mockRejectedValueOnce(bug).mockResolvedValue('text')
+    const entry = contentEntry('failing', read, undefined, contents)
+    entry.subscribe(() => undefined)
+    await settled()
+    expect(entry.getSnapshot()).toEqual({ value: undefined, failure: expect.any(String) })
+    expect(reported).toHaveBeenCalledExactlyOnceWith(bug)
+    entry.retry()
+    await settled()
+    expect(entry.getSnapshot().value).toBe('text')
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('the listener', () => {
+  it('[C4] closes a connection that opens only after it was left', async () => {
+    const close = vi.fn()
+    const connecting = Promise.withResolvers<() => void>()
+    const actor = createActor(listenBy(() => connecting.promise)).start()
+    actor.stop()
+    connecting.resolve(close)
+    await settled()
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('[C5] reports a connection that cannot be opened', async () => {
+    const visibility = heldListener()
+    const actor = createActor(
+      contentMachine.provide({
+        actors: {
+          listen: listenBy(() => Promise.reject(new TypeError('no network'))),
+          watchVisibility: visibility.logic,
+        },
+      }),
+      { input: { jitter: 0 } },
+    ).start()
+    visibility.send({ type: 'pageHidden' })
+    visibility.send({ type: 'pageShown' })
+    await settled()
+    expect(actor.getSnapshot().matches('lost')).toBe(true)
+    actor.stop()
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { sourcesUnder } from '#tests/support/sources.ts'
+
+/** Files of `src` that may read time themselves, each with its reason. Steps and times lie in charts. */
+const adapters: Readonly<Record<string, string>> = {
+  'src/ui/useNow.ts': 'a countdown shows the device’s clock; nothing is decided by it',
+  'src/app/hydrateOnInteraction.ts': 'runs before any chart is loaded',
+  'src/app/watch.ts': 'development only: waits once for the reports of all flows of a page',
+}
+
+/** Names of timers and reducers in a source, outside comments. */
+const namesIn = (source: string): string[] =>
+  source
+    .replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
+    .match(/\b(?:setTimeout|setInterval|requestIdleCallback|useReducer)\b/g) ?? []
+
+it('nothing with steps or time is in src but in the named adapters, and each of them needs it', () => {
+  const found = sourcesUnder('src')
+    .filter(({ source }) => namesIn(source).length > 0)
+    .map(({ path }) => path)
+  expect(found.sort()).toEqual(Object.keys(adapters).sort())
+})
+
+it('finds a timer however it is called, and none in a comment', () => {
+  expect(namesIn('window.setTimeout(load, 5)')).toEqual(['setTimeout'])
+  expect(namesIn("import { useReducer } from 'react'")).toEqual(['useReducer'])
+  expect(namesIn('setTimeout(load); requestIdleCallback(load)')).toHaveLength(2)
+  expect(namesIn('const timer: ReturnType<typeof setInterval>')).toEqual(['setInterval'])
+  expect(namesIn("// no setTimeout\n/* no\n setInterval */ fetch('https://a.example')")).toEqual([])
+})

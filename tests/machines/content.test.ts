@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { contentMachine } from '#machines/content/content.machine.ts'
+import { contentEntryMachine } from '#machines/contentEntry/contentEntry.machine.ts'
+import { delays } from '#machines/delays.ts'
+import { heldListener } from './heldListener.ts'
+import { answeredByTest, started } from './moneyIn.ts'
+
+const { contentListen, contentWelcome, contentChanges, contentReconnect, contentReconnectLongest } =
+  delays
+
+/** A page that is as old as it must be to listen, with a connection held by the test. */
+function opened({ jitter = 0, age = contentListen as number } = {}) {
+  const connection = heldListener()
+  const visibility = heldListener()
+  const reads = answeredByTest<unknown, { name: string }>()
+  const page = started(
+    contentMachine.provide({
+      actors: {
+        listen: connection.logic,
+        watchVisibility: visibility.logic,
+        contentEntry: contentEntryMachine.provide({ actors: { readContent: reads.logic } }),
+      },
+    }),
+    { jitter },
+  )
+  page.elapse(age)
+  return {
+    ...page,
+    connection,
+    reads,
+    setVisible: (visible: boolean) =>
+      visibility.send({ type: visible ? 'pageShown' : 'pageHidden' }),
+  }
+}
+
+describe('the connection to the content service', () => {
+  it('[C4] is opened 4 s after the page, once', () => {
+    expect(contentListen).toBe(4_000)
+    const { connection, elapse } = opened({ age: contentListen - 1 })
+    expect(connection.opened()).toBe(0)
+    elapse(1)
+    expect(connection.opened()).toBe(1)
+  })
+
+  it('[C4] requests an update at the welcome and 50 ms after a change', () => {
+    const { connection, emitted, elapse, state } = opened()
+    expect(emitted).toEqual([])
+    connection.send({ type: 'welcome' })
+    expect(emitted).toEqual(['updated'])
+    expect(state()).toBe('listening.connected')
+    connection.send({ type: 'changed' })
+    elapse(contentChanges - 1)
+    expect(emitted).toEqual(['updated'])
+    elapse(1)
+    expect(emitted).toEqual(['updated', 'updated'])
+  })
+
+  it('[C4] combines the changes of one save', () => {
+    const { connection, emitted, elapse } = opened()
+    connection.send({ type: 'welcome' })
+    for (let change = 0; change < 14; change += 1) {
+      connection.send({ type: 'changed' })
+      elapse(contentChanges - 1)
+    }
+    elapse(contentChanges)
+    expect(emitted).toEqual(['updated', 'updated'])
+  })
+
+  it('[C4] is closed while the page is hidden, and requests an update when it is visible again', () => {
+    const { connection, emitted, setVisible } = opened()
+    connection.send({ type: 'welcome' })
+    setVisible(false)
+    expect(connection.open()).toBe(0)
+    setVisible(true)
+    setVisible(true)
+    expect([connection.opened(), connection.open()]).toEqual([2, 1])
+    connection.send({ type: 'welcome' })
+    expect(emitted).toEqual(['updated', 'updated'])
+  })
+
+  it('[C4] is not opened by a tab that was never visible', () => {
+    const { connection, setVisible, elapse } = opened({ age: 0 })
+    setVisible(false)
+    elapse(10 * contentListen)
+    expect(connection.opened()).toBe(0)
+    setVisible(true)
+    expect(connection.opened()).toBe(1)
+  })
+
+  it('[C5] is opened again after a loss with growing waits, which a welcome resets', () => {
+    expect(contentReconnect).toBe(2_000)
+    const { connection, emitted, elapse } = opened()
+    for (const [time, wait] of [2_000, 4_000, 8_000].entries()) {
+      connection.send({ type: 'lost' })
+      expect(connection.open()).toBe(0)
+      elapse(wait - 1)
+      expect(connection.opened()).toBe(time + 1)
+      elapse(1)
+      expect(connection.opened()).toBe(time + 2)
+    }
+    expect(emitted).toEqual(['disconnected', 'disconnected', 'disconnected'])
+    connection.send({ type: 'welcome' })
+    connection.send({ type: 'lost' })
+    elapse(contentReconnect)
+    expect(connection.open()).toBe(1)
+  })
+
+  it('[C5] waits a minute at most, and does not connect again while the page is hidden', () => {
+    expect(contentReconnectLongest).toBe(60_000)
+    const { connection, elapse, setVisible } = opened()
+    for (let time = 0; time < 8; time += 1) {
+      connection.send({ type: 'lost' })
+      elapse(contentReconnectLongest)
+    }
+    expect(connection.opened()).toBe(9)
+    connection.send({ type: 'lost' })
+    elapse(contentReconnectLongest - 1)
+    expect(connection.open()).toBe(0)
+    setVisible(false)
+    elapse(2 * contentReconnectLongest)
+    expect(connection.opened()).toBe(9)
+  })
+
+  it('[C5] waits longer by the share that each page draws', () => {
+    const { connection, elapse } = opened({ jitter: 0.5 })
+    connection.send({ type: 'lost' })
+    elapse(1.5 * contentReconnect - 1)
+    expect(connection.open()).toBe(0)
+    elapse(1)
+    expect(connection.open()).toBe(1)
+  })
+
+  it('[C5] reports after 3 s that it opened without a welcome, and still takes a late one', () => {
+    expect(contentWelcome).toBe(3_000)
+    const { connection, emitted, elapse } = opened()
+    elapse(contentWelcome - 1)
+    expect(emitted).toEqual([])
+    elapse(1)
+    expect(emitted).toEqual(['disconnected'])
+    expect(connection.open()).toBe(1)
+    connection.send({ type: 'welcome' })
+    expect(emitted).toEqual(['disconnected', 'updated'])
+  })
+
+  it('[C5] is lost when the listener breaks, and no connection is kept by a page nobody can watch', () => {
+    const page = started(contentMachine, { jitter: 0 })
+    expect(page.state()).toBe('hidden')
+    page.actor.send({ type: 'pageShown' })
+    expect(page.emitted).toEqual(['disconnected'])
+    expect(page.state()).toBe('lost')
+  })
+})
+
+describe('the texts of the page', () => {
+  const want = (page: ReturnType<typeof opened>, name: string, value?: string) => {
+    page.actor.send({ type: 'wanted', name, value })
+    page.actor.getSnapshot().children[name]!.send({ type: 'watched' })
+  }
+  const read = ({ reads }: ReturnType<typeof opened>) => reads.calls.map(({ input }) => input.name)
+
+  it('[C4] share one connection; each missing one is read at once, each built-in one at the welcome', () => {
+    const page = opened()
+    want(page, 'help')
+    want(page, 'home', 'built in')
+    want(page, 'settings', 'built in')
+    expect(read(page)).toEqual(['help'])
+    page.connection.send({ type: 'welcome' })
+    expect(read(page).slice(1, 3)).toEqual(['home', 'settings'])
+    expect(page.connection.opened()).toBe(1)
+  })
+
+  it('[C5] are read without a connection, also those that are shown after it was lost', () => {
+    const page = opened()
+    want(page, 'home', 'built in')
+    page.connection.send({ type: 'lost' })
+    expect(read(page)).toEqual(['home'])
+    want(page, 'settings', 'built in')
+    expect(read(page)).toEqual(['home', 'settings'])
+  })
+
+  it('keep their state when a page shows them again', () => {
+    const page = opened()
+    want(page, 'home', 'built in')
+    const { home } = page.actor.getSnapshot().children
+    page.actor.send({ type: 'wanted', name: 'home', value: 'other' })
+    expect(page.actor.getSnapshot().children.home).toBe(home)
+  })
+})
