@@ -135,8 +135,10 @@ const left: Record<string, Left> = {
 
 describe.skipIf(!hasChromium)('a reload in Chromium', () => {
   const site = sharedSite({ demo: true, limitFactor: 20 })
-  const inFlow = (flow: FlowName, state: string) =>
-    site.page.locator(`[data-flow="${flow}"][data-state="${state}"]`)
+  const reaches = (flow: FlowName, state: string) =>
+    expect
+      .poll(() => site.page.locator(`[data-flow="${flow}"]`).first().getAttribute('data-state'))
+      .toBe(state)
   const isClosed = () => expect.poll(() => site.page.locator('dialog').count()).toBe(0)
   const notResumed = () =>
     site.page.getByText('We could not bring back the window that was open.').first()
@@ -150,13 +152,12 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
       await page.goto(`${site.url}${at}`)
       await go(page)
       await page.locator(`[data-flow="${flow}"]`).first().waitFor()
-      if (state !== 'professional.editing' && flow !== 'withdrawal')
-        await inFlow(flow, state).waitFor()
+      if (state !== 'professional.editing' && flow !== 'withdrawal') await reaches(flow, state)
       const rows = await rowCounts(site)
       const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
       expect(stored).not.toContain('314159')
       await page.reload()
-      await inFlow(flow, state).waitFor()
+      await reaches(flow, state)
       for (const [name, value] of Object.entries(typed))
         expect(await page.locator(`dialog [name="${name}"]`).inputValue()).toBe(value)
       for (const text of says) await page.locator('dialog').getByText(text).first().waitFor()
@@ -204,7 +205,7 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     await button(code, 'Confirm').click()
     await arrived.promise
     await page.reload()
-    await inFlow('withdrawal', 'alreadyMade').waitFor()
+    await reaches('withdrawal', 'alreadyMade')
     expect(await paid()).toBe(before + 1)
     await button(dialog(page, 'Withdraw'), 'Done').click()
     await page.reload()
@@ -226,13 +227,13 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     await button(code, 'Confirm').click()
     await sent.promise
     await page.reload()
-    await inFlow('withdrawal', 'arranging.form.editing').waitFor()
+    await reaches('withdrawal', 'arranging.form.editing')
     expect(await paid()).toBe(before)
     await button(dialog(page, 'Withdraw'), 'Withdraw').click()
     await code.locator('[name="userOtp"]').waitFor()
     await code.locator('[name="userOtp"]').fill(await site.codeFor('established@demo.example'))
     await button(code, 'Confirm').click()
-    await inFlow('withdrawal', 'succeeded').waitFor()
+    await reaches('withdrawal', 'succeeded')
     expect(await paid()).toBe(before + 1)
   })
 
@@ -249,10 +250,10 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     await button(form, 'Make Deposit').click()
     await arrived.promise
     await page.reload()
-    await inFlow('deposit', 'proof.editing').waitFor()
+    await reaches('deposit', 'proof.editing')
     await form.locator('[name="images"]').setInputFiles(picture('receipt.png'))
     await button(form, 'Make Deposit').click()
-    await inFlow('deposit', 'succeeded').waitFor()
+    await reaches('deposit', 'succeeded')
     expect((await rowCounts(site)).deposits).toBe(deposits! + 1)
   })
 
@@ -265,7 +266,7 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     const { page } = site
     await enter(site, 'established')
     await openDeposit(page)
-    await inFlow('deposit', 'choosing').waitFor()
+    await reaches('deposit', 'choosing')
     const record = await page.evaluate(() => sessionStorage.getItem('openWindow'))
     const spoiled = spoil(record!)
     expect(spoiled).not.toBe(record)
@@ -280,7 +281,7 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     const { page } = site
     await enter(site, 'established')
     await openDeposit(page)
-    await inFlow('deposit', 'choosing').waitFor()
+    await reaches('deposit', 'choosing')
     await button(dialog(page, 'Deposit'), 'Close').click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
@@ -298,10 +299,10 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     await button(page, 'Next Step').click()
     await fill(page, contact!)
     await button(page, 'Next Step').click()
-    await inFlow('signUp', 'filling.household').waitFor()
+    await reaches('signUp', 'filling.household')
     await button(page, 'Back').click()
     await page.reload()
-    await inFlow('signUp', 'filling.contact').waitFor()
+    await reaches('signUp', 'filling.contact')
     expect(await page.locator('[name="city"]').inputValue()).toBe(contact!.city)
   })
 })
