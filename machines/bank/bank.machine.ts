@@ -63,9 +63,10 @@ export const bankMachine = bank.createMachine({
       meta: {
         title: 'Starting',
         summary: 'The tab looks for a session from before a reload.',
-        opens: ['session', 'pageLoad'],
       },
       on: {
+        // Only the session decides whether the dashboard may open.
+        located: { actions: { type: 'setPage', params: pageOf } },
         sessionStarted: {
           target: 'choosing',
           actions: { type: 'setCustomer', params: userOf },
@@ -130,7 +131,6 @@ export const bankMachine = bank.createMachine({
           meta: {
             title: 'Open',
             summary: 'The dashboard runs, and the idle watch beside it.',
-            opens: ['dashboard', 'idleSession', 'testimonial'],
           },
           invoke: [
             {

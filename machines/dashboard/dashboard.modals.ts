@@ -1,4 +1,3 @@
-import { not } from 'xstate'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { fullName } from '#domain/identity.ts'
 import { dashboard } from './dashboard.setup.ts'
@@ -66,7 +65,7 @@ export const modalStates = dashboard.createStateConfig({
       summary: 'The customer chooses how to deposit and sends a proof.',
       closed: none,
       open: {
-        meta: { title: 'Open', summary: 'The deposit runs.', opens: 'deposit' },
+        meta: { title: 'Open', summary: 'The deposit runs.' },
         invoke: runs('deposit', none, ({ reference, draft, step }, { depositAmount }) => ({
           reference,
           draft,
@@ -82,7 +81,7 @@ export const modalStates = dashboard.createStateConfig({
       summary: 'The customer sends identity documents.',
       closed: none,
       open: {
-        meta: { title: 'Open', summary: 'The identity check runs.', opens: 'kyc' },
+        meta: { title: 'Open', summary: 'The identity check runs.' },
         invoke: runs('kyc', none, ({ reference, draft }, { user }) => ({
           reference,
           draft,
@@ -96,7 +95,7 @@ export const modalStates = dashboard.createStateConfig({
       summary: 'The customer applies for a loan.',
       closed: none,
       open: {
-        meta: { title: 'Open', summary: 'The application runs.', opens: 'loanApplication' },
+        meta: { title: 'Open', summary: 'The application runs.' },
         invoke: runs('loanApplication', none, ({ reference, draft, step }, { user, loans }) => ({
           reference,
           draft,
@@ -116,7 +115,7 @@ export const modalStates = dashboard.createStateConfig({
       summary: 'Shows the state of the latest loan.',
       closed: none,
       open: {
-        meta: { title: 'Open', summary: 'The notice runs.', opens: 'loanNotice' },
+        meta: { title: 'Open', summary: 'The notice runs.' },
         invoke: runs('loanNotice', none, (_, { loans, loansOutdated }) => ({
           loan: loansOutdated ? undefined : loans?.[0],
         })),
@@ -128,7 +127,7 @@ export const modalStates = dashboard.createStateConfig({
       summary: 'The customer withdraws from the investment or from the loan balance.',
       closed: none,
       open: {
-        meta: { title: 'Open', summary: 'The withdrawal runs.', opens: 'withdrawal' },
+        meta: { title: 'Open', summary: 'The withdrawal runs.' },
         invoke: runs('withdrawal', none, ({ reference, draft, step }, { user, withdrawal }) => ({
           ...withdrawal!,
           reference,
@@ -150,7 +149,7 @@ export const modalStates = dashboard.createStateConfig({
                 'Identity documents are needed first. The withdrawal stays open underneath, and its form is kept.',
               closed: '#dashboard.modal.withdrawal.open.alone',
               open: {
-                meta: { title: 'Open', summary: 'The identity check runs.', opens: 'kyc' },
+                meta: { title: 'Open', summary: 'The identity check runs.' },
                 invoke: runs(
                   'kyc',
                   '#dashboard.modal.withdrawal.open.alone',
@@ -169,7 +168,7 @@ export const modalStates = dashboard.createStateConfig({
       summary: 'The customer changes personal details.',
       closed: none,
       open: {
-        meta: { title: 'Open', summary: 'The settings run.', opens: 'accountSettings' },
+        meta: { title: 'Open', summary: 'The settings run.' },
         invoke: runs('accountSettings', none, ({ today, draft }, context) => ({
           values: settingsOf(context),
           draft,
@@ -204,16 +203,23 @@ export const confirmationStates = dashboard.createStateConfig({
       meta: {
         title: 'Not confirmed',
         summary: 'The account page has a button that mails the link again.',
-        opens: 'emailConfirmation',
       },
       invoke: {
         id: 'emailConfirmation',
         src: 'emailConfirmation',
         systemId: 'emailConfirmation',
-        onDone: { actions: 'refreshUser' },
-        onError: {},
+        onDone: { target: 'over', actions: 'refreshUser' },
+        onError: 'over',
       },
-      always: { guard: not('isEmailUnconfirmed'), target: 'confirmed' },
+      always: { guard: 'isEmailConfirmed', target: 'confirmed' },
+    },
+    over: {
+      meta: {
+        title: 'No link needed',
+        summary:
+          'The bank says that the address is confirmed already: the customer’s details are read again.',
+      },
+      always: { guard: 'isEmailConfirmed', target: 'confirmed' },
     },
   },
 })

@@ -72,6 +72,7 @@ export const dashboard = setup({
     /** Documents are requested only while the bank is known to have no record (F6). */
     isIdentityRecordMissing: ({ context }) => context.kyc === null,
     isEmailUnconfirmed: ({ context }) => context.user.emailConfirmed === false,
+    isEmailConfirmed: ({ context }) => context.user.emailConfirmed !== false,
     isWindow: (_, { asked, window }: { asked: WindowName; window: WindowName }) => asked === window,
     hasLoan: ({ context }) => context.loans?.[0] !== undefined,
     /**

@@ -242,7 +242,6 @@ export const loanApplicationMachine = setup({
       meta: {
         title: 'Application received',
         summary: 'The form closes, the loans refresh and the pending-loan notice opens.',
-        opens: 'loanNotice',
       },
     },
     closed: {

@@ -168,7 +168,6 @@ export const signUpMachine = signUp.createMachine({
         title: 'Account opened',
         summary: 'The sign-in page opens.',
         button: 'Sign Up',
-        opens: 'signIn',
       },
     },
   },

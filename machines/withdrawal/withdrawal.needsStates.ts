@@ -85,7 +85,6 @@ export const identityOpen = withdrawal.createStateConfig({
   meta: {
     title: 'Identity check open',
     summary: 'The identity check is open above. When it closes, the records are read again.',
-    opens: 'kyc',
   },
   on: { identityClosed: 'preparing' },
 })

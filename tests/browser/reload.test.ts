@@ -47,12 +47,12 @@ const left: Record<string, Left> = {
   'the bank details': {
     ...{ customer: 'established', at: overview, flow: 'deposit' },
     go: (page) => openDeposit(page).then(() => page.getByText('Easy deposit via bank').click()),
-    state: 'bankDetails.shown',
+    state: 'bankDetails.shown.settled',
   },
   'the wallet addresses': {
     ...{ customer: 'established', at: overview, flow: 'deposit' },
     go: (page) => openDeposit(page).then(() => page.getByText('Deposit Through Crypto').click()),
-    state: 'walletAddresses.shown',
+    state: 'walletAddresses.shown.settled',
   },
   'the proof': {
     ...{ customer: 'established', at: overview, flow: 'deposit' },
@@ -85,7 +85,7 @@ const left: Record<string, Left> = {
   'the loan notice': {
     ...{ customer: 'established', at: '/loan', flow: 'loanNotice' },
     go: (page) => button(page, 'Loan status').click(),
-    state: 'approved',
+    state: 'confirmed',
   },
   'what a withdrawal needs': {
     ...{ customer: 'established', at: overview, flow: 'withdrawal' },
@@ -125,7 +125,7 @@ const left: Record<string, Left> = {
   'the settings': {
     ...{ customer: 'established', at: '/account-details', flow: 'accountSettings' },
     async go(page) {
-      await button(page, 'Account Settings').click()
+      await button(page, /^Account Settings/).click()
       await fill(dialog(page, 'Account Settings'), { city: 'Galveston' })
     },
     state: 'editing',
@@ -142,6 +142,16 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
   const isClosed = () => expect.poll(() => site.page.locator('dialog').count()).toBe(0)
   const notResumed = () =>
     site.page.getByText('We could not bring back the window that was open.').first()
+  const email = 'established@demo.example'
+  const paid = async () => (await site.backOffice('transfers list', email)).length
+  /** Types the mailed code; `Confirm` is next. @returns the code's dialog */
+  async function fillCode() {
+    const code = dialog(site.page, 'Verification Code')
+    await code.locator('[name="userOtp"]').waitFor()
+    await fill(code, { userOtp: await site.codeFor(email) })
+    return code
+  }
+  const typeCode = (amount: string) => askToWithdraw(site.page, amount).then(fillCode)
   afterEach(() => site.page.unrouteAll({ behavior: 'ignoreErrors' }))
 
   it.each(Object.entries(left))(
@@ -170,7 +180,7 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     const { page } = site
     await enter(site, 'established')
     await page.goto(`${site.url}/account-details`)
-    await button(page, 'Self Help').click()
+    await button(page, /^Self Help/).click()
     await page.locator('dialog').waitFor()
     await page.reload()
     await page.locator('dialog').waitFor()
@@ -191,12 +201,8 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
   it('[A14][W6] a withdrawal that was being paid is asked for by its reference first', async () => {
     const { page } = site
     await enter(site, 'established')
-    const paid = async () =>
-      (await site.backOffice('transfers list', 'established@demo.example')).length
     const before = await paid()
-    await askToWithdraw(page, '24')
-    const code = dialog(page, 'Verification Code')
-    await code.locator('[name="userOtp"]').fill(await site.codeFor('established@demo.example'))
+    const code = await typeCode('24')
     const arrived = Promise.withResolvers<void>()
     await faultNextWrite(page, 'transfer', async (route) => {
       await route.fetch()
@@ -216,12 +222,8 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
   it('[A14][W6] a withdrawal that did not arrive comes back, and is paid once', async () => {
     const { page } = site
     await enter(site, 'established')
-    const paid = async () =>
-      (await site.backOffice('transfers list', 'established@demo.example')).length
     const before = await paid()
-    await askToWithdraw(page, '25')
-    const code = dialog(page, 'Verification Code')
-    await code.locator('[name="userOtp"]').fill(await site.codeFor('established@demo.example'))
+    const code = await typeCode('25')
     const sent = Promise.withResolvers<void>()
     await faultNextWrite(page, 'transfer', async () => sent.resolve())
     await button(code, 'Confirm').click()
@@ -230,8 +232,7 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     await reaches('withdrawal', 'arranging.form.editing')
     expect(await paid()).toBe(before)
     await button(dialog(page, 'Withdraw'), 'Withdraw').click()
-    await code.locator('[name="userOtp"]').waitFor()
-    await code.locator('[name="userOtp"]').fill(await site.codeFor('established@demo.example'))
+    await fillCode()
     await button(code, 'Confirm').click()
     await reaches('withdrawal', 'succeeded')
     expect(await paid()).toBe(before + 1)

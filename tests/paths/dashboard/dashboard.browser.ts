@@ -41,6 +41,7 @@ const setProfit = (context: SiteContext, profit: string) =>
 
 export const dashboardBrowser: BrowserSetup = {
   networkMocks: {
+    openWindow: { calls: [] },
     readUser: {
       calls: [reads.user],
       arrange: ({ profit }: User, context) => setProfit(context, String(profit)),

@@ -24,15 +24,7 @@ const decide = ({ site, pathState: { id } }: SiteContext, loan: LoanRecord | und
     .execute()
 
 export const loanNoticeBrowser: BrowserSetup = {
-  networkMocks: {
-    readLoan: {
-      calls,
-      reply: otherBankAnswer,
-      arrange: async (loan: LoanRecord | undefined, context) => {
-        await decide(context, loan)
-      },
-    },
-  },
+  networkMocks: {},
   async open({ loan = undefined }: LoanNoticeInput, context) {
     const { page, customer, holdCalls, answerHeldCalls } = context
     const otherAnswer = otherBankAnswer(loan)

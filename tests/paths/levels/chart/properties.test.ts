@@ -265,10 +265,11 @@ describe('a session, whatever happens', () => {
 /** The resting states of flows without an end. */
 const restingStates: Record<string, RegExp> = {
   backgroundRotation: /^paused$/,
+  bank: /\.open$/,
   contact: /^sent$/,
   content: /^hidden$/,
   contentEntry: /^known\.current$/,
-  dashboard: /^(modal\.none|data\.\w+\.ready)$/,
+  dashboard: /^(modal\.none|data\.\w+\.ready|email\.confirmed)$/,
   emailConfirmation: /^sent$/,
   forgotPassword: /^editing$/,
   navigation: /^bar\.none$/,
