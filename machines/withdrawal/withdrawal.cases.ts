@@ -24,12 +24,23 @@ const account = {
 }
 
 /** Each path with each method, and without one. */
-const inputs = Object.fromEntries(
+const openings = Object.fromEntries(
   pairwise({
     path: ['invest', 'loan'] as const,
     method: [undefined, ...withdrawalMethods],
   }).map(({ path, method }) => [`${path}, ${method ?? 'no method'}`, { ...account, path, method }]),
 )
+
+const inputs = {
+  ...openings,
+  'form before a reload': {
+    ...account,
+    path: 'invest' as const,
+    method: 'paypal' as const,
+    step: 'form',
+  },
+  'methods before a reload': { ...account, path: 'invest' as const, step: 'form' },
+}
 
 const clearToWithdraw: WithdrawalEligibility = {
   kyc: 'verified',
@@ -201,6 +212,8 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.method && fieldsOf(context.method).length,
     context.values.amount,
     context.touched,
+    // Only where nothing was chosen on the way: what comes later does not depend on the reload.
+    context.eligibility === undefined && [context.step, context.method !== undefined],
     context.code?.level,
     context.code?.attemptsLeft === 0,
   ],

@@ -122,10 +122,12 @@ export const withdrawalBrowser: BrowserSetup = {
     await customer.press(method ? cards[method] : 'Withdraw')
     await waitForVisible(page.locator('[data-flow=withdrawal]'))
   },
-  cannotOpen: ({ path, method }: WithdrawalInput) =>
-    path === 'loan' && method
-      ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
-      : undefined,
+  cannotOpen: ({ path, method, step }: WithdrawalInput) =>
+    step
+      ? 'a page that was loaded again starts so: tests/browser/reload.test.ts'
+      : path === 'loan' && method
+        ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
+        : undefined,
   cannot(move) {
     if (move.kind !== 'answer' || move.src !== 'readEligibility') return undefined
     const { transferStep } = move.sample as WithdrawalEligibility

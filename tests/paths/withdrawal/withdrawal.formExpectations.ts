@@ -7,6 +7,9 @@ const afterForm = (state: string) => [
   'arranging.form.insufficientFunds',
 ]
 
+/** Where nothing blocks the withdrawal: the list, or after a reload the step of before. */
+const pastNeeds = ['arranging.checklist', 'arranging.form.editing', 'arranging.choosingMethod']
+
 /** The expected states of `withdrawal` up to the end of its checks. W1, W2 */
 export const withdrawalForm: Expectations = {
   'arranging.preparing': {
@@ -15,11 +18,11 @@ export const withdrawalForm: Expectations = {
     calls: ['readEligibility'],
     goes: {
       'readEligibility answers': ['arranging.onHold', 'arranging.identityNeeded'],
-      'readEligibility answers: clear': 'arranging.checklist',
-      'readEligibility answers: level 1': 'arranging.checklist',
-      'readEligibility answers: level 3': 'arranging.checklist',
-      'readEligibility answers: level 3, KYC verified': 'arranging.checklist',
-      'readEligibility answers: level 5, KYC verified': 'arranging.checklist',
+      'readEligibility answers: clear': pastNeeds,
+      'readEligibility answers: level 1': pastNeeds,
+      'readEligibility answers: level 3': pastNeeds,
+      'readEligibility answers: level 3, KYC verified': pastNeeds,
+      'readEligibility answers: level 5, KYC verified': pastNeeds,
       'readEligibility answers: KYC none': 'arranging.identityNeeded',
       'readEligibility answers: KYC pending': 'arranging.onHold',
       'readEligibility answers: loan pending': 'arranging.onHold',
