@@ -140,6 +140,7 @@ export const bankMachine = bank.createMachine({
               input: ({ context }) => ({
                 user: context.customer!,
                 cached: context.dashboard?.cached,
+                resume: context.dashboard?.resume,
               }),
               onError: {},
             },

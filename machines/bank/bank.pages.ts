@@ -112,6 +112,7 @@ export const signUp = bank.createStateConfig({
           systemId: 'signUp',
           input: ({ context: { prepared } }) => ({
             draft: prepared?.draft,
+            step: prepared?.step,
             today: prepared?.today ?? '',
           }),
           onDone: { target: 'finished', actions: 'goToSignIn' },

@@ -1,7 +1,7 @@
 import { settingsFields } from '#domain/fieldRules.ts'
 import { fullName } from '#domain/identity.ts'
 import { dashboard } from './dashboard.setup.ts'
-import type { DashboardContext } from './dashboard.types.ts'
+import { type DashboardContext, windowNames } from './dashboard.types.ts'
 import { brokenBy, runs, windowState } from './dashboard.windows.ts'
 
 const none = '#dashboard.modal.none'
@@ -15,9 +15,25 @@ const settingsOf = ({ user }: DashboardContext) =>
 
 /** The windows over the dashboard: one at a time, except identity documents over a withdrawal. */
 export const modalStates = dashboard.createStateConfig({
-  initial: 'none',
+  initial: 'resuming',
   meta: { title: 'Window', summary: 'Which window is open over the dashboard.' },
   states: {
+    resuming: {
+      meta: {
+        title: 'Resuming',
+        summary:
+          'After a reload the window that was open comes back, for the same customer only. Nothing is sent again.',
+      },
+      always: [
+        ...windowNames.map((window) => ({
+          guard: { type: 'canResume' as const, params: { window } },
+          target: window,
+          actions: 'setResumed' as const,
+        })),
+        { guard: 'wasWindowOpen', target: 'none', actions: 'toastNotResumed' },
+        { target: 'none' },
+      ],
+    },
     none: {
       meta: { title: 'No window', summary: 'The page is in use.' },
       on: {
@@ -50,8 +66,10 @@ export const modalStates = dashboard.createStateConfig({
       closed: none,
       open: {
         meta: { title: 'Open', summary: 'The deposit runs.' },
-        invoke: runs('deposit', none, ({ reference }, { depositAmount }) => ({
+        invoke: runs('deposit', none, ({ reference, draft, step }, { depositAmount }) => ({
           reference,
+          draft,
+          step,
           amount: depositAmount,
         })),
         on: { viewFailed: brokenBy('deposit'), contentChanged: { actions: 'passContentChange' } },
@@ -78,9 +96,10 @@ export const modalStates = dashboard.createStateConfig({
       closed: none,
       open: {
         meta: { title: 'Open', summary: 'The application runs.' },
-        invoke: runs('loanApplication', none, ({ reference, draft }, { user, loans }) => ({
+        invoke: runs('loanApplication', none, ({ reference, draft, step }, { user, loans }) => ({
           reference,
           draft,
+          step,
           known: { homeAddress: user.address, city: user.city, phone: user.phone },
           pendingSince: loans?.find(({ status }) => status === 'Pending')?.createdAt,
         })),
@@ -109,10 +128,11 @@ export const modalStates = dashboard.createStateConfig({
       closed: none,
       open: {
         meta: { title: 'Open', summary: 'The withdrawal runs.' },
-        invoke: runs('withdrawal', none, ({ reference, draft }, { user, withdrawal }) => ({
+        invoke: runs('withdrawal', none, ({ reference, draft, step }, { user, withdrawal }) => ({
           ...withdrawal!,
           reference,
           draft,
+          step,
           symbol: user.country.symbol,
         })),
         initial: 'alone',
@@ -149,8 +169,9 @@ export const modalStates = dashboard.createStateConfig({
       closed: none,
       open: {
         meta: { title: 'Open', summary: 'The settings run.' },
-        invoke: runs('accountSettings', none, ({ today }, context) => ({
+        invoke: runs('accountSettings', none, ({ today, draft }, context) => ({
           values: settingsOf(context),
+          draft,
           verifiedName: context.kyc?.status ? (context.kyc.name ?? '') : undefined,
           today,
         })),

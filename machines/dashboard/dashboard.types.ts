@@ -59,14 +59,29 @@ export type DashboardEvent =
   | { type: 'close' }
 
 /** The windows by the flows they show; the help topics have no flow. */
-export type WindowName =
-  | 'deposit'
-  | 'kyc'
-  | 'loanApplication'
-  | 'loanNotice'
-  | 'withdrawal'
-  | 'accountSettings'
-  | 'help'
+export const windowNames = [
+  'deposit',
+  'kyc',
+  'loanApplication',
+  'loanNotice',
+  'withdrawal',
+  'accountSettings',
+  'help',
+] as const
+export type WindowName = (typeof windowNames)[number]
+
+/** A window and what it was opened with. */
+export interface OpenWindow {
+  window: WindowName
+  /** of a withdrawal */
+  path?: WithdrawalPath
+  method?: WithdrawalMethod
+  /** of a deposit */
+  amount?: string
+}
+
+/** The window that was open before a reload; `unreadable` when its record could not be used (A14). */
+export type ResumedWindow = OpenWindow | 'unreadable'
 
 // Context
 
@@ -80,6 +95,8 @@ export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
   depositAmount?: string
   /** which balance a withdrawal draws on, and how it is paid out */
   withdrawal?: { path: WithdrawalPath; method?: WithdrawalMethod }
+  /** the window that was open before a reload */
+  resume?: ResumedWindow
   /** what the open window started from */
   preparation?: Preparation
 }
@@ -91,6 +108,8 @@ export interface DashboardInput {
   user: User
   /** records cached by the last visit in this tab, shown until fresh values arrive */
   cached?: CachedRecords
+  /** the window that was open before a reload of the tab (A14) */
+  resume?: ResumedWindow
 }
 
 // Tags

@@ -26,13 +26,10 @@ export default function WithdrawalDialogs({ supportTexts }: WindowProps) {
 
   const step = { snapshot, send, supportTexts }
   const leave = () => send({ type: snapshot.can({ type: 'cancel' }) ? 'cancel' : 'close' })
+  const closable = snapshot.can({ type: 'cancel' }) || snapshot.can({ type: 'close' })
   const codeIsOpen = snapshot.hasTag('code')
   return (
-    <Dialog
-      title="Withdraw"
-      closable={snapshot.can({ type: 'cancel' }) || snapshot.can({ type: 'close' })}
-      onClose={leave}
-    >
+    <Dialog title="Withdraw" closable={closable} onClose={leave}>
       <div className="flow-body withdrawal" {...flowRoot(snapshot)}>
         {snapshot.hasTag('checklist') && <RequirementsStep {...step} />}
         {snapshot.hasTag('methods') && <MethodStep {...step} />}
@@ -44,7 +41,9 @@ export default function WithdrawalDialogs({ supportTexts }: WindowProps) {
         {snapshot.hasTag('alreadyMade') && <DuplicateStep {...step} />}
         {snapshot.hasTag('cancelled') && !codeIsOpen && <CancelledStep {...step} />}
       </div>
-      {codeIsOpen && <CodeDialog {...step} codeInput={codeInput} onClose={leave} />}
+      {codeIsOpen && (
+        <CodeDialog {...step} codeInput={codeInput} closable={closable} onClose={leave} />
+      )}
     </Dialog>
   )
 }

@@ -91,6 +91,8 @@ export const dashboardBrowser: BrowserSetup = {
         }),
     },
   },
+  cannotOpen: ({ resume }: DashboardInput) =>
+    resume ? 'a page that was loaded again starts so: tests/browser/reload.test.ts' : undefined,
   async open({ user, cached }: DashboardInput, context) {
     const { page, site, holdCalls, pathState, moves } = context
     holdCalls()

@@ -161,7 +161,7 @@ export const dashboard: Expectations = {
   ...record('transfers', { news: ['withdrawalChanged'] }),
   [none]: {
     tags: [],
-    says: ['identityClosed'],
+    says: ['identityClosed', 'windowNotResumed'],
     can: ['openDeposit', 'openLoan', 'openWithdrawal', 'openSettings', 'openHelp'],
     may: ['openKyc', 'openLoanNotice'],
     goes: {

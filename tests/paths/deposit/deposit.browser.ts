@@ -20,6 +20,8 @@ export const depositBrowser: BrowserSetup = {
     sendDeposit: { calls: ['POST deposit'] },
     upload: uploadSilence,
   },
+  cannotOpen: ({ step }: DepositInput) =>
+    step ? 'a page that was loaded again starts so: tests/browser/reload.test.ts' : undefined,
   async open({ amount }: DepositInput, context) {
     const { page, customer, holdCalls } = context
     // A plan's card opens the deposit with the plan's minimum amount (D7).

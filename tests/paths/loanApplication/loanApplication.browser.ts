@@ -5,6 +5,8 @@ import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 export const loanApplicationBrowser: BrowserSetup = {
   networkMocks: { takeLoan: { calls: ['POST loan'] } },
+  cannotOpen: ({ step }: LoanApplicationInput) =>
+    step ? 'a page that was loaded again starts so: tests/browser/reload.test.ts' : undefined,
   async open({ known, draft }: LoanApplicationInput, context) {
     const { page, site, customer, holdCalls } = context
     const { homeAddress = '', city = '', phone = '' } = known ?? {}

@@ -1,6 +1,7 @@
 import type { CodeRequestAnswer } from '#contract/money.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type {
+  ReachedLevel,
   WithdrawalEligibility,
   WithdrawalInput,
 } from '#machines/withdrawal/withdrawal.types.ts'
@@ -64,6 +65,13 @@ const verifyCode: NetworkMock<SiteContext> = {
   },
 }
 
+const readLevel: NetworkMock<SiteContext> = {
+  calls: ['GET users/*'],
+  shared: true,
+  arrange: ({ transferStep }: ReachedLevel, context) =>
+    seedLevel(context.site.bank, stateOf(context).customer, transferStep),
+}
+
 const postTransfer: NetworkMock<SiteContext> = {
   calls: ['POST transfer'],
   arrangeFailure: ({ duplicate }, routes, context) =>
@@ -94,6 +102,7 @@ export const withdrawalBrowser: BrowserSetup = {
     requestCode,
     verifyCode,
     advanceLevel: { calls: ['PUT users/user/*'] },
+    readLevel,
     postTransfer,
     revokeCode: { calls: ['DELETE transfer/code'] },
   },
@@ -113,10 +122,12 @@ export const withdrawalBrowser: BrowserSetup = {
     await customer.press(method ? cards[method] : 'Withdraw')
     await waitForVisible(page.locator('[data-flow=withdrawal]'))
   },
-  cannotOpen: ({ path, method }: WithdrawalInput) =>
-    path === 'loan' && method
-      ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
-      : undefined,
+  cannotOpen: ({ path, method, step }: WithdrawalInput) =>
+    step
+      ? 'a page that was loaded again starts so: tests/browser/reload.test.ts'
+      : path === 'loan' && method
+        ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
+        : undefined,
   cannot(move) {
     if (move.kind !== 'answer' || move.src !== 'readEligibility') return undefined
     const { transferStep } = move.sample as WithdrawalEligibility
