@@ -30,5 +30,6 @@ const isRunning = (actor: AnyActorRef): boolean => actor.getSnapshot().status ==
 
 /** Makes `bank.tree()` print the running actors in the browser's console. */
 export function offerTree(root: AnyActorRef): void {
+  // biome-ignore lint/suspicious/noConsole: the console is where it is asked for
   window.bank = { tree: () => console.log(treeOf(root)) }
 }
