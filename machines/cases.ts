@@ -1,4 +1,11 @@
-import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom } from 'xstate'
+import type {
+  AnyActorLogic,
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  InputFrom,
+  OutputFrom,
+} from 'xstate'
 import {
   ApiFailure,
   bareBodies,
@@ -47,15 +54,20 @@ export interface ActorOutcomes<Output, Context> {
     Readonly<Record<'network' | 'timeout', ApiFailure>>
 }
 
-/** How a child chart can end: its outputs. It fails only by a bug. */
+/**
+ * How a chart can end that another one invokes: with its output. A flow of its own also ends by a bug; its calls' failures
+ * stay inside it.
+ */
 export interface ChartOutcomes<Output> {
   answers: NamedSamples<Output>
-  failures?: undefined
+  failures?: NamedSamples<Error> & Readonly<Record<'broke', Error>>
 }
 
 type OutcomesOf<Logic, Context> = Logic extends AnyStateMachine
   ? ChartOutcomes<OutputFrom<Logic>>
-  : ActorOutcomes<OutputFrom<Logic>, Context>
+  : Logic extends AnyActorLogic
+    ? ActorOutcomes<OutputFrom<Logic>, Context>
+    : never
 
 /**
  * The inputs, events and actor outcomes from which a chart's paths are generated. A new event or
@@ -77,8 +89,9 @@ export interface Cases<Machine extends AnyStateMachine> {
    * The part of the context that the chart's guards read: states that differ in it are separate
    * vertices.
    * @param region of a parallel chart, in dot form: `data.loans`.
+   * @param state the chart's active leaf states in dot form: what no guard reads there need not be told apart.
    */
-  guardInputs: (context: ContextFrom<Machine>, region: string) => unknown
+  guardInputs: (context: ContextFrom<Machine>, region: string, state: string) => unknown
   /**
    * Excludes samples that would only multiply paths, such as fields filled in in another order.
    * Without it every sample is tried wherever the chart handles it.
@@ -87,6 +100,11 @@ export interface Cases<Machine extends AnyStateMachine> {
   isEventAllowed?: (
     at: { state: string; context: ContextFrom<Machine> },
     event: EventFrom<Machine>,
+  ) => boolean
+  /** Excludes ends of calls in the same way. @param actor the name of its logic in the chart */
+  isEndAllowed?: (
+    at: { state: string; context: ContextFrom<Machine> },
+    actor: keyof ActorsOf<Machine> & string,
   ) => boolean
 }
 
@@ -97,8 +115,9 @@ export interface AnyCases {
   actors: Readonly<
     Record<string, { answers: NamedSamples<unknown>; failures?: NamedSamples<unknown> }>
   >
-  guardInputs: (context: never, region: string) => unknown
+  guardInputs: (context: never, region: string, state: string) => unknown
   isEventAllowed?: (at: never, event: never) => boolean
+  isEndAllowed?: (at: never, actor: never) => boolean
 }
 
 /** A chart's cases, checked against the chart's own types. */
@@ -167,6 +186,12 @@ export const readFailures = {
     message: readFailureMessage.malformed,
   }),
 } as const satisfies Record<CallFailure, ApiFailure>
+
+/** How every flow can break that another one invokes: its own code threw. */
+export const flowFailures = { broke: new Error('The flow broke') }
+
+/** The ends of a flow without output. */
+export const flowEnds = { answers: { noOutput: undefined }, failures: flowFailures } as const
 
 /** The names of the non-empty fields: what a form's guards read of its values. */
 export const filledFields = (values: object): string[] =>

@@ -1,6 +1,7 @@
 import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
 import type { Review, User } from '#contract/user.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
+import type { Preparation } from './preparation.ts'
 
 /** The time at which these records are read, in epoch milliseconds. */
 export const sampleTime = Date.parse('2026-11-21T12:00:00.000Z')
@@ -73,6 +74,13 @@ export const sampleReview = (level: number): Review => ({
   owner: 'Grace Hopper',
   until: '2027-01-15',
 })
+
+/** What a window's form starts from. */
+export const samplePreparation: Preparation = {
+  reference: '0b0f1e9c-6a55-4f6e-9b7c-3f5a1f3e2d10',
+  today: sampleToday,
+  reducedMotion: false,
+}
 
 const picture = { name: 'proof.png', size: 120_000, type: 'image/png' }
 const numbered = (count: number) =>

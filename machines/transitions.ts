@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { flowNameOf } from './unimplementedFlow.ts'
 
 /** A transition of the chart, for reports. */
 export interface ChartTransition {
@@ -53,11 +54,23 @@ const describe = (
   },
 ]
 
-/** What triggers a transition: `submit`, `after signInSlow`, `signIn fails`. */
+/** What triggers a transition: `submit`, `after signInSlow`, `signIn fails`, `deposit closes`. */
 function triggerName(node: AnyStateNode, trigger: string): string {
   const call = node.invoke.find(({ id }) => trigger.endsWith(`.actor.${id}`))
-  if (call) return `${call.src} ${trigger.startsWith('xstate.done') ? 'answers' : 'fails'}`
+  if (call) {
+    const kind = trigger.startsWith('xstate.done') ? 'answer' : 'failure'
+    return endOf(node.machine, String(call.src), kind)
+  }
   return trigger.replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
+}
+
+/** The end of an actor: a call `answers` or `fails`, a flow `closes` or `breaks`. */
+export function endOf(machine: AnyStateMachine, src: string, kind: 'answer' | 'failure'): string {
+  const isFlow = flowNameOf(machine.implementations.actors[src]) !== undefined
+  const verbs = isFlow
+    ? { answer: 'closes', failure: 'breaks' }
+    : { answer: 'answers', failure: 'fails' }
+  return `${src} ${verbs[kind]}`
 }
 
 function guardName(guard: unknown): string | undefined {

@@ -11,15 +11,19 @@ const provided = new WeakSet<object>()
  */
 export function unimplementedFlow<Logic extends AnyActorLogic>(name: FlowName): Logic {
   const logic = fromPromise(() => Promise.reject(new Error(`flow "${name}" was not provided`)))
-  named.set(logic, name)
-  return logic as unknown as Logic
+  return markFlow(name, logic) as unknown as Logic
 }
 
-/** Marks the logic that was provided for a flow. */
-export function markProvided<Logic extends object>(name: FlowName, logic: Logic): Logic {
+/** Names the flow that a logic stands for: a path ends it, as a path ends a call. */
+export function markFlow<Logic extends object>(name: FlowName, logic: Logic): Logic {
   named.set(logic, name)
-  provided.add(logic)
   return logic
+}
+
+/** Marks the logic that was provided for a flow: it runs by itself. */
+export function markProvided<Logic extends object>(name: FlowName, logic: Logic): Logic {
+  provided.add(logic)
+  return markFlow(name, logic)
 }
 
 /** The flow that an actor of a chart stands for; undefined for a call. */

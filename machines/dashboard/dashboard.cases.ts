@@ -1,15 +1,17 @@
-import { casesFor, noPayload, readFailures } from '#machines/cases.ts'
+import { callFailures, casesFor, flowEnds, noPayload, readFailures } from '#machines/cases.ts'
 import {
   sampleDeposit,
   sampleKyc,
   sampleLoan,
+  samplePreparation,
   sampleTransfer,
   sampleUser,
 } from '#machines/samples.ts'
 import { dashboardMachine } from './dashboard.machine.ts'
-import type { Resource } from './dashboard.types.ts'
+import type { DashboardEvent, Resource } from './dashboard.types.ts'
 
 const emptyPurse = { ...sampleUser, profit: '0.00' }
+const unconfirmed = { ...sampleUser, emailConfirmed: false }
 
 /** Samples for the paths through the dashboard: each KYC and loan state, each path and method. */
 export const dashboardCases = casesFor(dashboardMachine, {
@@ -17,6 +19,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
     'first visit': { user: sampleUser },
     'new user': { user: { ...emptyPurse, newUser: true } },
     'nothing to withdraw': { user: emptyPurse },
+    'email not confirmed': { user: unconfirmed },
     cached: {
       user: sampleUser,
       cached: {
@@ -57,11 +60,23 @@ export const dashboardCases = casesFor(dashboardMachine, {
     withdrawalChanged: noPayload,
     settingsSaved: noPayload,
     kycNeeded: noPayload,
-    closed: noPayload,
+    loanWanted: noPayload,
+    contentChanged: noPayload,
+    retry: noPayload,
+    viewFailed: {
+      deposit: { window: 'deposit' },
+      kyc: { window: 'kyc' },
+      loanApplication: { window: 'loanApplication' },
+      loanNotice: { window: 'loanNotice' },
+      withdrawal: { window: 'withdrawal' },
+      accountSettings: { window: 'accountSettings' },
+      help: { window: 'help' },
+    },
+    close: noPayload,
   },
   actors: {
     readUser: {
-      answers: { 'with profit': sampleUser, 'without profit': emptyPurse },
+      answers: { 'with profit': sampleUser, 'without profit': emptyPurse, unconfirmed },
       failures: readFailures,
     },
     readLoans: {
@@ -89,20 +104,40 @@ export const dashboardCases = casesFor(dashboardMachine, {
       answers: { none: [], waiting: [sampleTransfer(false)], paid: [sampleTransfer(true)] },
       failures: readFailures,
     },
+    openWindow: { answers: { loaded: samplePreparation }, failures: callFailures },
+    deposit: flowEnds,
+    kyc: flowEnds,
+    loanApplication: flowEnds,
+    loanNotice: flowEnds,
+    withdrawal: flowEnds,
+    accountSettings: flowEnds,
+    emailConfirmation: flowEnds,
   },
-  guardInputs: (context, region) => {
-    const resource = region.replace('data.', '')
-    if (resource !== region) return context[resource as Resource] !== undefined
-    const { user, loans, kyc } = context
-    return [
-      user.newUser ? 'new' : Number(user.profit) !== 0,
-      loans && (loans[0] ? loans[0].status === 'Pending' : 'none'),
-      kyc === null ? 'none' : kyc !== undefined,
-    ]
+  guardInputs: ({ user, loans, kyc, ...lists }, region, state) => {
+    // Only an answer about the customer changes this region.
+    if (region === 'email')
+      return [user.emailConfirmed === false, state.includes('data.user.refreshing')]
+    if (region === 'modal')
+      return [user.newUser, Number(user.profit) !== 0, loans?.[0] !== undefined, kyc === null]
+    const known = { user, loans, kyc, ...lists }
+    return known[region.replace('data.', '') as Resource] !== undefined
   },
-  // A new user chooses the method before the window opens, everyone else in it (D4).
-  isEventAllowed: ({ context: { user } }, event) =>
-    event.type !== 'openWithdrawal' ||
-    event.path === 'loan' ||
-    user.newUser === (event.method !== undefined),
+  isEventAllowed: ({ state, context: { user } }, event) => {
+    // The records and the open window do not depend on each other: they are walked one after the other.
+    if (!state.includes('modal.none')) return windowEvents.has(event.type)
+    // A new user chooses the method before the window opens, everyone else in it (D4).
+    if (event.type !== 'openWithdrawal' || event.path === 'loan') return true
+    return user.newUser === (event.method !== undefined)
+  },
+  isEndAllowed: ({ state }, actor) => state.includes('modal.none') || !actor.startsWith('read'),
 })
+
+/** What an open window and its flow send. */
+const windowEvents: ReadonlySet<DashboardEvent['type']> = new Set([
+  'close',
+  'retry',
+  'viewFailed',
+  'kycNeeded',
+  'loanTaken',
+  'contentChanged',
+])

@@ -189,8 +189,16 @@ export const confirmationStates = dashboard.createStateConfig({
         id: 'emailConfirmation',
         src: 'emailConfirmation',
         systemId: 'emailConfirmation',
-        onDone: { actions: 'refreshUser' },
-        onError: {},
+        onDone: { target: 'over', actions: 'refreshUser' },
+        onError: 'over',
+      },
+      always: { guard: not('isEmailUnconfirmed'), target: 'confirmed' },
+    },
+    over: {
+      meta: {
+        title: 'No link needed',
+        summary:
+          'The bank says that the address is confirmed already: the customer’s details are read again.',
       },
       always: { guard: not('isEmailUnconfirmed'), target: 'confirmed' },
     },

@@ -11,17 +11,13 @@ const loans = {
 /** Samples for the paths through the loan notice: each state of a loan. */
 export const loanNoticeCases = casesFor(loanNoticeMachine, {
   inputs: { unknown: {}, ...loans },
-  events: { verify: noPayload, loanRead: loans, retry: noPayload, close: noPayload },
-  actors: {
-    readLoan: {
-      answers: {
-        none: undefined,
-        pending: loans.pending.loan,
-        confirmed: loans.confirmed.loan,
-        decided: loans.decided.loan,
-      },
-      failures: readFailures,
-    },
+  events: {
+    verify: noPayload,
+    loanRead: { none: {}, ...loans },
+    loanUnread: { offline: { failure: readFailures.network.failure } },
+    retry: noPayload,
+    close: noPayload,
   },
+  actors: {},
   guardInputs: ({ loan }) => loan?.status,
 })

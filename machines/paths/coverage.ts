@@ -5,6 +5,7 @@ import {
   type EventObject,
 } from 'xstate'
 import { type ChartTransition, leavesOf, takenBy, transitionsOf } from '#machines/transitions.ts'
+import { pureScope } from './pureScope.ts'
 
 /** A share of a total; `percent` has one digit after the point, rounded down. */
 export interface Ratio {
@@ -72,22 +73,7 @@ export function pureStep(
   const self = createEmptyActor()
   const taken: string[] = []
   self.system.inspect((inspected) => taken.push(...takenBy(inspected, transitions)))
-  const noop = () => undefined
-  machine.transition(
-    snapshot as never,
-    event as never,
-    {
-      self,
-      system: self.system,
-      id: '',
-      sessionId: '',
-      logger: noop,
-      defer: noop,
-      stopChild: noop,
-      emit: noop,
-      actionExecutor: noop,
-    } as never,
-  )
+  machine.transition(snapshot as never, event as never, pureScope(self))
   return taken
 }
 

@@ -43,7 +43,7 @@ export interface Edge {
   name: string
   /** ids of the transitions the move takes */
   taken: () => string[]
-  /** false for a move that another region takes: it only prepares a move of this one */
+  /** false for a move of another region that leaves this one as it is: it only prepares a move of this one */
   own: boolean
   /** the shortest path that ends with this edge */
   path: Path
@@ -91,7 +91,8 @@ function vertexIn(
   return (snapshot) => {
     let vertex = names.get(snapshot)
     if (vertex === undefined) {
-      const inputs = JSON.stringify(guardInputs(snapshot.context as never, regionPath))
+      const state = leafStates(snapshot.value)
+      const inputs = JSON.stringify(guardInputs(snapshot.context as never, regionPath, state))
       vertex = `${leafStates(valueAt(snapshot, region))} ${inputs}`
       names.set(snapshot, vertex)
     }
@@ -154,7 +155,7 @@ function edgesIn({
       at: leafStates(from.value),
       move,
       name: `${description} by ${direct.join(', ')}`,
-      own: isTakenBy(region, machine, from, move),
+      own: before !== after || isTakenBy(region, machine, from, move),
       taken: memoized(() => pureStep(machine, from, move.event, transitions)),
       path: { description, input: name, moves },
     }

@@ -1,11 +1,6 @@
 import { getShortestPaths } from '@xstate/graph'
-import {
-  type AnyActorScope,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createEmptyActor,
-  type EventObject,
-} from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import { pureScope } from './pureScope.ts'
 
 /**
  * The only file that uses @xstate/graph. Its functions moved into XState's core; a switch changes this file
@@ -34,7 +29,10 @@ const MAX_VERTICES = 100_000
 
 /** A shortest path to each vertex, in the order they are found. The first is the start itself. */
 export function shortestPaths(machine: AnyStateMachine, options: GraphPathOptions): GraphPath[] {
-  const paths = getShortestPaths(withFreshSystems(machine) as never, {
+  const logic = Object.assign(Object.create(machine), {
+    transition: (snapshot: never, event: never) => machine.transition(snapshot, event, pureScope()),
+  })
+  const paths = getShortestPaths(logic as never, {
     input: options.input as never,
     limit: MAX_VERTICES,
     events: options.events as never,
@@ -46,20 +44,4 @@ export function shortestPaths(machine: AnyStateMachine, options: GraphPathOption
     events: steps.slice(1).map(({ event }) => event as EventObject),
     states: steps.map(({ state }) => state as unknown as AnyMachineSnapshot),
   }))
-}
-
-/**
- * The chart, with a system of its own for each step: a search enters a state many times, while a system
- * takes each system id once.
- */
-function withFreshSystems(machine: AnyStateMachine): AnyStateMachine {
-  const transition = (
-    snapshot: AnyMachineSnapshot,
-    event: EventObject,
-    scope: AnyActorScope,
-  ): AnyMachineSnapshot => {
-    const self = createEmptyActor()
-    return machine.transition(snapshot, event, { ...scope, self, system: self.system } as never)
-  }
-  return Object.create(machine, { transition: { value: transition } })
 }

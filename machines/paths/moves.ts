@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
 import { type AnyCases, resolveSample, type SampleArgs } from '#machines/cases.ts'
 import { leafStates } from '#machines/meta.ts'
 import { sampleTime } from '#machines/samples.ts'
+import { endOf } from '#machines/transitions.ts'
 
 /** What can happen next in a flow: the customer or the page sends an event, a call ends, or time passes. */
 export type Move =
@@ -16,6 +17,9 @@ export type Move =
       sample: unknown
     }
   | { kind: 'after'; label: string; event: EventObject; delay: string }
+
+/** The end of a call, or of a flow that was invoked. */
+export type CallEnd = Extract<Move, { kind: 'answer' | 'failure' }>
 
 const moves = new WeakMap<EventObject, Move>()
 
@@ -42,16 +46,18 @@ export function movesIn(
 ): Move[] {
   if (snapshot.status !== 'active') return []
   const nodes = snapshot._nodes as AnyStateNode[]
-  const all = [
-    ...eventMoves(snapshot, cases),
-    ...nodes.flatMap((node) => callMoves(node, cases, { context: snapshot.context as never, now })),
-    ...timerMoves(snapshot),
-  ]
+  const at = { state: leafStates(snapshot.value), context: snapshot.context as never }
+  const ends = nodes
+    .flatMap((node) => callMoves(node, cases, { context: at.context, now }))
+    .filter(({ src }) => cases.isEndAllowed?.(at as never, src as never) ?? true)
+  const all = [...eventMoves(at, cases), ...ends, ...timerMoves(snapshot)]
   return all.filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
 }
 
-function eventMoves(snapshot: AnyMachineSnapshot, { events, isEventAllowed }: AnyCases): Move[] {
-  const at = { state: leafStates(snapshot.value), context: snapshot.context }
+function eventMoves(
+  at: { state: string; context: unknown },
+  { events, isEventAllowed }: AnyCases,
+): Move[] {
   return Object.entries(events).flatMap(([type, samples]) =>
     Object.entries(samples)
       .map(([name, payload]) => ({ name, event: { ...payload, type } as EventObject }))
@@ -66,8 +72,11 @@ function eventMoves(snapshot: AnyMachineSnapshot, { events, isEventAllowed }: An
   )
 }
 
-/** Every outcome of every running call. */
-const callMoves = (node: AnyStateNode, cases: AnyCases, played: SampleArgs<never>): Move[] =>
+/** The ends of a flow that need no name of their own in a label. */
+const unnamed: ReadonlySet<string> = new Set(['noOutput', 'broke'])
+
+/** Every outcome of every running call, and of every flow that was invoked. */
+const callMoves = (node: AnyStateNode, cases: AnyCases, played: SampleArgs<never>): CallEnd[] =>
   node.invoke.flatMap(({ id, src }) => {
     const name = src as string
     const { answers, failures = {} } = cases.actors[name]!
@@ -75,9 +84,9 @@ const callMoves = (node: AnyStateNode, cases: AnyCases, played: SampleArgs<never
       (kind: 'answer' | 'failure', verb: 'done' | 'error', field: string) =>
       ([label, given]: [string, unknown]) => {
         const sample = resolveSample(given, played)
-        return register({
+        return register<CallEnd>({
           kind,
-          label: `${name} ${kind === 'answer' ? 'answers' : 'fails'}: ${label}`,
+          label: `${endOf(node.machine, name, kind)}${unnamed.has(label) ? '' : `: ${label}`}`,
           event: {
             type: `xstate.${verb}.actor.${id}`,
             actorId: id,

@@ -10,10 +10,10 @@ import {
 import { type MessageName, messages } from '#machines/messages.ts'
 import { buttonLabel, leafStates, type StateMeta } from '#machines/meta.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
-import { isProvidedFlow } from '#machines/unimplementedFlow.ts'
+import { flowNameOf, isProvidedFlow, markFlow } from '#machines/unimplementedFlow.ts'
 import { PathClock } from './clock.ts'
 import type { Flow, Path } from './flow.ts'
-import type { Move } from './moves.ts'
+import type { CallEnd, Move } from './moves.ts'
 
 /** One step of a path as the running chart took it. */
 export interface Step {
@@ -171,10 +171,7 @@ export const sentBy = (
     : undefined
 
 /** Ends the running call as the move says. @throws Contradiction when the call is not running */
-export async function settleCall(
-  calls: readonly Call[],
-  move: Extract<Move, { kind: 'answer' | 'failure' }>,
-): Promise<void> {
+export async function settleCall(calls: readonly Call[], move: CallEnd): Promise<void> {
   const call = calls.find(({ id, end }) => id === move.id && !end)
   if (!call) throw new Contradiction(`${move.label}: the call is not running`)
   call.end = move.kind === 'answer' ? 'answered' : 'failed'
@@ -193,12 +190,13 @@ export const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnySt
       })
       return call.settle.promise
     })
-  const names = Object.entries(chart.implementations.actors)
+  const actors = Object.entries(chart.implementations.actors)
     .filter(([, actor]) => !isProvidedFlow(actor))
-    .map(([name]) => name)
-  return chart.provide({
-    actors: Object.fromEntries(names.map((name) => [name, deferred(name)])),
-  })
+    .map(([name, actor]) => {
+      const flow = flowNameOf(actor)
+      return [name, flow ? markFlow(flow, deferred(name)) : deferred(name)]
+    })
+  return chart.provide({ actors: Object.fromEntries(actors) })
 }
 
 /** The texts of the toasts among the emitted events. */

@@ -3,8 +3,8 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-
 import { Toasts } from '#actors/toasts.tsx'
 import { redirects } from '#contract/pages.ts'
 import { PageFallback, PageLoad } from '#flows/pageLoad/PageLoad.tsx'
+import { bankPageOf } from '#machines/bank/bank.addresses.ts'
 import type { Bank } from './bank.ts'
-import { bankPageOf } from './bankPage.ts'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import {

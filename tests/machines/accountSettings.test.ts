@@ -32,7 +32,7 @@ describe('accountSettings', () => {
     flow.actor.send({ type: 'submit' })
     expect(flow.saves.calls.map(({ input }) => input)).toEqual([{ ...values, city: 'Salem' }])
     await flow.saves.calls[0]!.answer()
-    expect(flow.emitted).toEqual(['detailsUpdated', 'changed'])
+    expect(flow.emitted).toEqual(['detailsUpdated', 'settingsSaved'])
     flow.elapse(delays.settingsClose - 1)
     expect(flow.state()).toBe('saved')
     flow.elapse(1)
@@ -55,7 +55,7 @@ describe('accountSettings', () => {
     expect(context.failure?.message).toBe('Check the form.')
     flow.actor.send({ type: 'fieldChanged', field: 'city', value: 'Salem' })
     expect(flow.actor.getSnapshot().context.errors.city).toBeUndefined()
-    expect(flow.emitted).toEqual(['changed'])
+    expect(flow.emitted).toEqual(['settingsSaved'])
   })
 
   it('[D12] asks before it throws changes away, and not when there are none', () => {

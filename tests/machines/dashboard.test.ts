@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
+import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import type { DashboardInput, Records } from '#machines/dashboard/dashboard.types.ts'
+import type { DashboardInput, Records, WindowName } from '#machines/dashboard/dashboard.types.ts'
+import { delays } from '#machines/delays.ts'
+import { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import { emailConfirmationMachine } from '#machines/emailConfirmation/emailConfirmation.machine.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
+import { kycMachine } from '#machines/kyc/kyc.machine.ts'
+import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
+import { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
+import type { Preparation } from '#machines/preparation.ts'
+import { samplePreparation } from '#machines/samples.ts'
+import { actorOf, type FlowActor } from '#machines/system.ts'
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { depositWith, loanWith, transferWith, userWith } from './dashboardRecords.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
@@ -13,6 +25,7 @@ function opened(input: Partial<DashboardInput> = {}) {
   const deposits = answeredByTest<Records['deposits']>()
   const kyc = answeredByTest<Records['kyc']>()
   const transfers = answeredByTest<Records['transfers']>()
+  const windows = answeredByTest<Preparation, { window: WindowName; customer: string }>()
   const machine = dashboardMachine.provide({
     actors: {
       readUser: user.logic,
@@ -20,6 +33,14 @@ function opened(input: Partial<DashboardInput> = {}) {
       readDeposits: deposits.logic,
       readKyc: kyc.logic,
       readTransfers: transfers.logic,
+      openWindow: windows.logic,
+      deposit: depositMachine,
+      kyc: kycMachine,
+      loanApplication: loanApplicationMachine,
+      loanNotice: loanNoticeMachine,
+      withdrawal: withdrawalMachine,
+      accountSettings: accountSettingsMachine,
+      emailConfirmation: emailConfirmationMachine,
     },
   })
   const reads = { user, loans, deposits, kyc, transfers }
@@ -27,6 +48,12 @@ function opened(input: Partial<DashboardInput> = {}) {
   return {
     ...flow,
     reads,
+    windows: windows.calls,
+    /** the code of the last window comes */
+    loaded: () => windows.calls.at(-1)!.answer(samplePreparation),
+    /** the flow that runs under this name */
+    flowOf: <Name extends FlowName>(name: Name): FlowActor<Name> =>
+      actorOf(flow.actor.system, name)!,
     context: () => flow.actor.getSnapshot().context,
     counts: () => Object.values(reads).map(({ calls }) => calls.length),
     /** the state of one region */
@@ -151,12 +178,13 @@ describe('dashboard: windows', () => {
   it('[F1] opens one window at a time and closes it', async () => {
     const flow = await settledDown()
     flow.actor.send({ type: 'openDeposit', amount: '100' })
-    expect(flow.region('modal')).toBe('deposit')
-    expect(flow.context().depositAmount).toBe('100')
+    await flow.loaded()
+    expect(flow.region('modal')).toBe('deposit.open')
+    expect(flow.flowOf('deposit').getSnapshot().context.values.amount).toBe('100')
     flow.actor.send({ type: 'openWithdrawal', path: 'loan' })
-    expect(flow.region('modal')).toBe('deposit')
+    expect(flow.region('modal')).toBe('deposit.open')
     expect(flow.actor.getSnapshot().hasTag('modal')).toBe(true)
-    flow.actor.send({ type: 'closed' })
+    flow.flowOf('deposit').send({ type: 'close' })
     expect(flow.region('modal')).toBe('none')
     expect(flow.actor.getSnapshot().hasTag('modal')).toBe(false)
   })
@@ -164,7 +192,7 @@ describe('dashboard: windows', () => {
   it('[D7] a deposit without a plan starts from no amount, not from the last plan’s', async () => {
     const flow = await settledDown()
     flow.actor.send({ type: 'openDeposit', amount: '1000' })
-    flow.actor.send({ type: 'closed' })
+    flow.actor.send({ type: 'close' })
     flow.actor.send({ type: 'openDeposit' })
     expect(flow.context().depositAmount).toBeUndefined()
   })
@@ -172,24 +200,47 @@ describe('dashboard: windows', () => {
   it('[W2] puts the identity check on top of the withdrawal and comes back to it', async () => {
     const flow = await settledDown({ kyc: null })
     flow.actor.send({ type: 'openWithdrawal', path: 'invest', method: 'paypal' })
-    expect(flow.region('modal')).toBe('withdrawal.alone')
+    await flow.loaded()
+    const withdrawal = flow.flowOf('withdrawal')
+    expect(withdrawal.getSnapshot().context).toMatchObject({ path: 'invest', method: 'paypal' })
     flow.actor.send({ type: 'kycNeeded' })
-    expect(flow.region('modal')).toBe('withdrawal.kycOnTop')
+    await flow.loaded()
+    expect(flow.region('modal')).toBe('withdrawal.open.identity.open')
     expect(flow.actor.getSnapshot().hasTag('withdrawal')).toBe(true)
     expect(flow.actor.getSnapshot().hasTag('kyc')).toBe(true)
-    flow.actor.send({ type: 'closed' })
-    expect(flow.region('modal')).toBe('withdrawal.alone')
-    expect(flow.context().withdrawal).toEqual({ path: 'invest', method: 'paypal' })
-    flow.actor.send({ type: 'closed' })
+    flow.flowOf('kyc').send({ type: 'close' })
+    expect(flow.region('modal')).toBe('withdrawal.open.alone')
+    expect(flow.emitted).toContain('identityClosed')
+    expect(flow.flowOf('withdrawal')).toBe(withdrawal)
+    withdrawal.send({ type: 'cancel' })
+    flow.elapse(delays.withdrawalCancelClose)
     expect(flow.region('modal')).toBe('none')
   })
 
   it('[F4] a loan taken closes its form, opens its notice and reads the loans', async () => {
     const flow = await settledDown()
     flow.actor.send({ type: 'openLoan' })
+    await flow.loaded()
     flow.actor.send({ type: 'loanTaken' })
-    expect(flow.region('modal')).toBe('loanNotice')
     expect(flow.region('data.loans')).toBe('refreshing')
+    await flow.loaded()
+    expect(flow.region('modal')).toBe('loanNotice.open')
+    const notice = flow.flowOf('loanNotice')
+    expect(notice.getSnapshot().value, 'the loans known so far are older').toBe('reading')
+    await flow.reads.loans.calls[1]!.answer([loanWith({ status: 'Pending' })])
+    expect(notice.getSnapshot().value).toEqual({ pending: 'idle' })
+  })
+
+  it('[F5] the loan notice has the loans read again, and is told of a failure', async () => {
+    const flow = await settledDown({ loans: [loanWith({ status: 'Pending' })] })
+    flow.actor.send({ type: 'openLoanNotice' })
+    await flow.loaded()
+    const notice = flow.flowOf('loanNotice')
+    notice.send({ type: 'verify' })
+    flow.elapse(delays.loanVerifyReload)
+    expect(flow.counts()).toEqual([1, 2, 1, 1, 1])
+    await flow.reads.loans.calls[1]!.fail(offline)
+    expect(notice.getSnapshot().context.failure).toEqual(offline.failure)
   })
 
   it('[D5] a loan can be applied for whatever is known or pending', async () => {
@@ -230,21 +281,47 @@ describe('dashboard: windows', () => {
   it('[D12] [S11] settings open, and saving them reads the customer and the identity again', async () => {
     const flow = await settledDown()
     flow.actor.send({ type: 'openSettings' })
-    expect(flow.region('modal')).toBe('settings')
+    await flow.loaded()
     flow.actor.send({ type: 'settingsSaved' })
     expect(flow.region('data.user')).toBe('refreshing')
     expect(flow.region('data.kyc')).toBe('refreshing')
-    expect(flow.region('modal')).toBe('settings')
-    flow.actor.send({ type: 'closed' })
+    expect(flow.region('modal')).toBe('accountSettings.open')
+    flow.flowOf('accountSettings').send({ type: 'close' })
     expect(flow.region('modal')).toBe('none')
   })
 
   it('[D6] [D11] help is a window like the others: nothing may be shown over it', async () => {
     const flow = await settledDown()
     flow.actor.send({ type: 'openHelp' })
-    expect(flow.region('modal')).toBe('help')
     expect(flow.actor.getSnapshot().hasTag('modal')).toBe(true)
-    flow.actor.send({ type: 'closed' })
+    await flow.loaded()
+    expect(flow.region('modal')).toBe('help.open')
+    flow.actor.send({ type: 'close' })
     expect(flow.region('modal')).toBe('none')
+  })
+
+  it('[D17] a window that does not load leaves the page as it is, and is tried again', async () => {
+    const flow = await settledDown()
+    flow.actor.send({ type: 'openDeposit' })
+    await flow.windows[0]!.fail(new Error('The code did not come'))
+    expect(flow.region('modal')).toBe('deposit.unloaded')
+    expect(flow.counts(), 'nothing was sent').toEqual([1, 1, 1, 1, 1])
+    flow.actor.send({ type: 'retry' })
+    await flow.loaded()
+    expect(flow.region('modal')).toBe('deposit.open')
+  })
+
+  it('[D17] a window that breaks leaves the page as it is, and the records are read again', async () => {
+    const flow = await settledDown()
+    flow.actor.send({ type: 'openDeposit' })
+    await flow.loaded()
+    flow.actor.send({ type: 'viewFailed', window: 'kyc' })
+    expect(flow.region('modal'), 'another window’s error').toBe('deposit.open')
+    flow.actor.send({ type: 'viewFailed', window: 'deposit' })
+    expect(flow.region('modal')).toBe('deposit.broken')
+    expect(flow.counts()).toEqual([2, 2, 2, 2, 2])
+    flow.actor.send({ type: 'close' })
+    expect(flow.region('modal')).toBe('none')
+    expect(flow.counts()).toEqual([3, 3, 3, 3, 3])
   })
 })

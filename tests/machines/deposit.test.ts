@@ -195,7 +195,7 @@ describe('deposit', () => {
     expect(flow.sends.calls.map((call) => call.input.amount)).toEqual(['1250.50'])
     await flow.sends.calls[0]!.answer()
     expect(flow.state()).toBe('succeeded')
-    expect(flow.emitted).toEqual(['depositSuccessful', 'changed'])
+    expect(flow.emitted).toEqual(['depositSuccessful', 'depositMade'])
     flow.elapse(delays.depositClose - 1)
     expect(flow.state()).toBe('succeeded')
     flow.elapse(1)
@@ -284,7 +284,7 @@ describe('deposit', () => {
       }),
     )
     const { context } = flow.actor.getSnapshot()
-    expect(flow.emitted, 'no toast; the lists are read again').toEqual(['changed'])
+    expect(flow.emitted, 'no toast; the lists are read again').toEqual(['depositMade'])
     expect(flow.state()).toBe('proof.editing')
     expect(context.failure?.message).toBe('The bank refused it.')
     expect(context.errors.images).toBe('Not a picture')
@@ -352,7 +352,7 @@ describe('deposit', () => {
     flow.actor.send({ type: 'leave' })
     expect(flow.state()).toBe('closed')
     expect(flow.sends.calls[0]!.signal.aborted).toBe(true)
-    expect(flow.emitted, 'it may have arrived').toEqual(['changed'])
+    expect(flow.emitted, 'it may have arrived').toEqual(['depositMade'])
   })
 
   it('[F2] an answer that comes while the question stands counts', async () => {

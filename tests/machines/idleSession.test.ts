@@ -22,7 +22,7 @@ describe('an idle session', () => {
     expect(state()).toBe('warning.asking')
     elapse(minutes(2))
     expect(state()).toBe('ended')
-    expect(emitted).toEqual(['expired'])
+    expect(emitted).toEqual(['idleExpired'])
   })
 
   it('[D13] begins anew with each call the bank answers', () => {
@@ -68,10 +68,10 @@ describe('an idle session', () => {
     await over.calls[0]!.fail(
       new ApiFailure({ kind: 'unauthorized', message: failureMessages.unauthorized }),
     )
-    expect([over.state(), over.emitted]).toEqual(['ended', ['expired']])
+    expect([over.state(), over.emitted]).toEqual(['ended', ['idleExpired']])
     const left = idle()
     left.elapse(minutes(13))
     left.actor.send({ type: 'signOut' })
-    expect([left.state(), left.emitted]).toEqual(['ended', ['signedOut']])
+    expect([left.state(), left.emitted]).toEqual(['ended', ['signOutChosen']])
   })
 })

@@ -31,7 +31,7 @@ describe('kyc', () => {
       { name: 'Ada Lovelace', number: 'AB 123456', referenceNumber: expect.any(String) },
     ])
     await flow.sends.calls[0]!.answer()
-    expect(flow.emitted).toEqual(['kycUploaded', 'changed'])
+    expect(flow.emitted).toEqual(['kycUploaded', 'kycSent'])
     flow.elapse(delays.kycClose - 1)
     expect(flow.state()).toBe('succeeded')
     flow.elapse(1)
@@ -64,7 +64,7 @@ describe('kyc', () => {
         fields: { front: 'Not a picture' },
       }),
     )
-    expect(flow.emitted, 'no toast; the record is read again').toEqual(['changed'])
+    expect(flow.emitted, 'no toast; the record is read again').toEqual(['kycSent'])
     expect(flow.actor.getSnapshot().context.failure?.message).toBe('That is not a picture.')
     expect(flow.actor.getSnapshot().context.errors.front).toBe('Not a picture')
     flow.actor.send({ type: 'submit' })

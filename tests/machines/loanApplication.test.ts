@@ -152,7 +152,7 @@ describe('loanApplication', () => {
     flow.elapse(15_000)
     await flow.takes.calls[0]!.answer()
     expect(flow.state()).toBe('received')
-    expect(flow.emitted).toEqual(['received'])
+    expect(flow.emitted).toEqual(['loanTaken'])
     expect(flow.actor.getSnapshot().status).toBe('done')
   })
 
@@ -183,7 +183,7 @@ describe('loanApplication', () => {
     }
     const first = await post()
     expect(flow.state()).toBe('professional.editing')
-    expect(flow.emitted, 'it may have arrived: the loans are read again').toEqual(['changed'])
+    expect(flow.emitted, 'it may have arrived: the loans are read again').toEqual(['loanUncertain'])
     flow.actor.send({ type: 'submit' })
     expect(await post()).toBe(first)
     flow.type('loanPurpose', 'Another tractor')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { LoanRecord } from '#contract/money.ts'
-import { ApiFailure } from '#domain/failure.ts'
+import type { Failure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
-import { answeredByTest, started } from './moneyIn.ts'
+import { started } from './moneyIn.ts'
 
 const loanWith = (status: string): LoanRecord => ({
   _id: 'loan-1',
@@ -12,11 +12,19 @@ const loanWith = (status: string): LoanRecord => ({
   createdAt: '2026-11-21T10:00:00.000Z',
 })
 
+/** The notice with the loan it starts from. The test answers for the dashboard. */
 function opened(loan?: LoanRecord) {
-  const reloads = answeredByTest<LoanRecord | undefined>()
-  const machine = loanNoticeMachine.provide({ actors: { readLoan: reloads.logic } })
-  return { ...started(machine, { loan }), reloads }
+  const flow = started(loanNoticeMachine, { loan })
+  return {
+    ...flow,
+    /** how often it asked the dashboard for the loans */
+    asked: () => flow.emitted.filter((name) => name === 'loanWanted').length,
+    read: (read?: LoanRecord) => flow.actor.send({ type: 'loanRead', loan: read }),
+    unread: () => flow.actor.send({ type: 'loanUnread', failure }),
+  }
 }
+
+const failure: Failure = { kind: 'network', message: 'Offline.' }
 
 describe('loanNotice', () => {
   it('[F5] Pending is processing, true is confirmed, anything else is approved too', () => {
@@ -30,55 +38,56 @@ describe('loanNotice', () => {
     }
   })
 
-  it('[F5] Verify Loan says that it is being processed and reads the loan again after 3 s', async () => {
+  it('[F5] Verify Loan says that it is being processed and reads the loan again after 3 s', () => {
     const flow = opened(loanWith('Pending'))
     flow.actor.send({ type: 'verify' })
     flow.actor.send({ type: 'verify' })
     expect(flow.emitted).toEqual(['loanStillProcessing'])
     flow.elapse(delays.loanVerifyReload - 1)
-    expect(flow.reloads.calls).toHaveLength(0)
+    expect(flow.asked()).toBe(0)
     flow.elapse(1)
-    expect(flow.reloads.calls).toHaveLength(1)
-    await flow.reloads.calls[0]!.answer(loanWith('true'))
+    expect(flow.asked()).toBe(1)
+    flow.read(loanWith('true'))
     expect(flow.state()).toBe('confirmed')
   })
 
-  it('[F5] a loan that is still pending leaves the notice open, to be verified again', async () => {
+  it('[F5] a loan that is still pending leaves the notice open, to be verified again', () => {
     const flow = opened(loanWith('Pending'))
     flow.actor.send({ type: 'verify' })
     flow.elapse(delays.loanVerifyReload)
-    await flow.reloads.calls[0]!.answer(loanWith('Pending'))
+    flow.read(loanWith('Pending'))
     expect(flow.state()).toBe('pending.idle')
     expect(flow.actor.getSnapshot().can({ type: 'verify' })).toBe(true)
   })
 
-  it('[F5] a failed reload is told quietly and keeps what was known', async () => {
+  it('[F5] a failed reload is told quietly and keeps what was known', () => {
     const flow = opened(loanWith('Pending'))
     flow.actor.send({ type: 'verify' })
     flow.elapse(delays.loanVerifyReload)
-    await flow.reloads.calls[0]!.fail(new ApiFailure({ kind: 'network', message: 'Offline.' }))
+    flow.unread()
     expect(flow.state()).toBe('pending.idle')
     const { context } = flow.actor.getSnapshot()
     expect(context.loan?.status).toBe('Pending')
     expect(context.failure?.message).toBe('Offline.')
   })
 
-  it('[D10] a loan that left the answer was rejected: nothing is shown as pending any more', async () => {
+  it('[D10] a loan that left the answer was rejected: nothing is shown as pending any more', () => {
     const flow = opened(loanWith('Pending'))
     flow.actor.send({ type: 'verify' })
     flow.elapse(delays.loanVerifyReload)
-    await flow.reloads.calls[0]!.answer(undefined)
+    flow.read()
     expect(flow.state()).toBe('absent')
     expect(flow.actor.getSnapshot().context.loan).toBeUndefined()
   })
 
-  it('[F4] opened without a loan it reads it first, and offers a retry when that fails', async () => {
+  it('[F4] opened without a loan it reads it first, and offers a retry when that fails', () => {
     const flow = opened()
     expect(flow.state()).toBe('reading')
-    await flow.reloads.calls[0]!.fail(new ApiFailure({ kind: 'network', message: 'Offline.' }))
+    flow.unread()
     expect(flow.state()).toBe('unavailable')
     flow.actor.send({ type: 'retry' })
-    await flow.reloads.calls[1]!.answer(loanWith('Pending'))
+    expect(flow.asked()).toBe(2)
+    flow.read(loanWith('Pending'))
     expect(flow.state()).toBe('pending.idle')
   })
 
@@ -90,6 +99,6 @@ describe('loanNotice', () => {
     flow.actor.send({ type: 'loanRead', loan: loanWith('true') })
     expect(flow.state()).toBe('confirmed')
     flow.elapse(60_000)
-    expect(flow.reloads.calls).toHaveLength(0)
+    expect(flow.asked()).toBe(0)
   })
 })

@@ -1,12 +1,15 @@
 import {
   type Actor,
+  type AnyActorRef,
   type AnyStateMachine,
   createActor,
   fromPromise,
   type InputFrom,
+  type InspectionEvent,
   SimulatedClock,
 } from 'xstate'
 import { leafStates } from '#machines/meta.ts'
+import { sentBy } from '#machines/paths/replay.ts'
 
 /** One call of a provided actor, to be answered by the test. */
 export interface Call<Output, Input> {
@@ -49,8 +52,18 @@ export function started<Machine extends AnyStateMachine>(
   input: InputFrom<Machine>,
 ) {
   const clock = new SimulatedClock()
-  const actor = createActor(machine, { input, clock } as never) as Actor<Machine>
   const emitted: string[] = []
+  // The actor reports its own creation before it is known here.
+  let root: AnyActorRef | undefined
+  const actor = createActor(machine, {
+    input,
+    clock,
+    inspect: (event: InspectionEvent) => {
+      const sent = sentBy(event, (source) => source === root)
+      if (sent) emitted.push(sent)
+    },
+  } as never) as Actor<Machine>
+  root = actor as AnyActorRef
   ;(actor as unknown as { on(type: '*', handler: (event: Emitted) => void): void }).on(
     '*',
     (event) => emitted.push(event.message ?? event.type),
@@ -62,7 +75,7 @@ export function started<Machine extends AnyStateMachine>(
     elapse: (milliseconds: number) => {
       for (let passed = 0; passed < milliseconds; passed++) clock.increment(1)
     },
-    /** names of toasts, and the types of other emitted events, in order */
+    /** names of toasts, and the types of other events that are emitted or sent to other flows, in order */
     emitted,
     state: () => leafStates((actor.getSnapshot() as { value: unknown }).value),
   }

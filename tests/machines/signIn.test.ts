@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { User } from '#contract/user.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { buttonLabel } from '#machines/meta.ts'
+import { sampleUser } from '#machines/samples.ts'
 import { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
 function signIn() {
-  const requests = answeredByTest<void, { email: string }>()
+  const requests = answeredByTest<User, { email: string }>()
   const machine = signInMachine.provide({ actors: { signIn: requests.logic } })
   const run = started(machine, undefined)
   const { actor } = run
@@ -80,10 +82,10 @@ describe('sign-in', () => {
     email(' ada@example.com ')
     submit()
     expect(requests[0]!.input).toEqual({ email: 'ada@example.com' })
-    await requests[0]!.answer()
+    await requests[0]!.answer(sampleUser)
     expect(state()).toBe('verified')
     expect(label()).toBe('Log In')
-    expect(emitted).toEqual(['loginVerified'])
+    expect(emitted).toEqual(['loginVerified', 'signedIn'])
     elapse(delays.signInRedirect - 1)
     expect(state()).toBe('verified')
     elapse(1)

@@ -29,7 +29,7 @@ describe('before the form', () => {
     expect(flow.state()).toBe('arranging.identityNeeded')
     expect(buttonLabel(flow.snapshot())).toBe('Verify identity')
     flow.send({ type: 'verifyIdentity' })
-    expect(flow.emitted).toEqual(['kycRequested'])
+    expect(flow.emitted).toEqual(['kycNeeded'])
     expect(flow.state()).toBe('arranging.identityOpen')
     flow.send({ type: 'identityClosed' })
     expect(flow.state()).toBe('arranging.preparing')
@@ -98,7 +98,7 @@ describe('before the form', () => {
     const flow = opened()
     await flow.calls.readEligibility.calls[0]!.answer({ ...clear, madeBefore: true })
     expect(flow.state()).toBe('alreadyMade')
-    expect(flow.emitted).toEqual(['withdrawalAlreadyMade', 'changed'])
+    expect(flow.emitted).toEqual(['withdrawalAlreadyMade', 'withdrawalChanged'])
     expect(flow.calls.requestCode.calls).toHaveLength(0)
   })
 })
@@ -173,7 +173,7 @@ describe('asking for the code', () => {
     await flow.submit()
     await flow.calls.requestCode.calls[0]!.fail(duplicate())
     expect(flow.state()).toBe('alreadyMade')
-    expect(flow.emitted).toEqual(['withdrawalAlreadyMade', 'changed'])
+    expect(flow.emitted).toEqual(['withdrawalAlreadyMade', 'withdrawalChanged'])
   })
 
   it('[W2] what only the bank could see comes back to the form with its words', async () => {

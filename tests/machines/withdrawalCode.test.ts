@@ -127,7 +127,7 @@ describe('the next level', () => {
     await flow.calls.advanceLevel.calls[0]!.answer({ transferStep: level + 1, review })
     expect(flow.state()).toBe('levelPassed')
     expect(flow.context().eligibility).toMatchObject({ transferStep: level + 1, review })
-    expect(flow.emitted).toEqual(['changed'])
+    expect(flow.emitted).toEqual(['withdrawalChanged'])
     expect(flow.calls.postTransfer.calls).toHaveLength(0)
     flow.send({ type: 'close' })
     expect(flow.state()).toBe('closed')

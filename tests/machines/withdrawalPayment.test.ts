@@ -24,7 +24,11 @@ describe('the payment', () => {
       expect(flow.calls.postTransfer.calls[0]!.input.withdrawalPath).toBe(path)
       await flow.calls.postTransfer.calls[0]!.answer()
       expect(flow.state()).toBe('succeeded')
-      expect(flow.emitted).toEqual(['withdrawalProcessing', 'withdrawalSuccessful', 'changed'])
+      expect(flow.emitted).toEqual([
+        'withdrawalProcessing',
+        'withdrawalSuccessful',
+        'withdrawalChanged',
+      ])
       expect(flow.calls.advanceLevel.calls).toHaveLength(0)
       flow.elapse(untilJustBefore('withdrawalDoneClose'))
       expect(flow.state()).toBe('succeeded')
@@ -71,7 +75,7 @@ describe('the payment', () => {
       expect(flow.calls.postTransfer.calls[1]!.input.referenceNumber).toBe(reference)
       await flow.calls.postTransfer.calls[1]!.fail(duplicate())
       expect(flow.state()).toBe('alreadyMade')
-      expect(flow.emitted.slice(-2)).toEqual(['withdrawalAlreadyMade', 'changed'])
+      expect(flow.emitted.slice(-2)).toEqual(['withdrawalAlreadyMade', 'withdrawalChanged'])
       flow.send({ type: 'close' })
       expect(flow.state()).toBe('closed')
     },
@@ -83,7 +87,7 @@ describe('the payment', () => {
     await flow.calls.postTransfer.calls[0]!.fail(unreachable())
     flow.send({ type: 'close' })
     expect(flow.state()).toBe('closed')
-    expect(flow.emitted).toEqual(['withdrawalProcessing', 'changed'])
+    expect(flow.emitted).toEqual(['withdrawalProcessing', 'withdrawalChanged'])
   })
 
   it('[W4] a refusal comes back to the form with its words; nothing was paid', async () => {

@@ -55,7 +55,9 @@ export function handledEvents(machine: AnyStateMachine): Set<string> {
  * @param source the text of the machine's file.
  */
 export function declaredEvents(source: string): Set<string> {
-  const declarations = source.matchAll(/\btype \w*Events?\b[^=]*=([\s\S]*?)(?=\n\S|\n\n|$)/g)
+  const declarations = source.matchAll(
+    /^(?:export )?type \w*Events?\b[^=]*=([\s\S]*?)(?=\n\S|\n\n|(?![\s\S]))/gm,
+  )
   const literals = [...declarations].flatMap(([, body = '']) => [
     ...body.matchAll(/\btype: ((?:\|?\s*'[^']+'\s*)+)/g),
   ])

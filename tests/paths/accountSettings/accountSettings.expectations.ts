@@ -6,7 +6,7 @@ export const accountSettings: Expectations = {
     tags: ['form'],
     button: 'Save changes',
     can: ['fieldChanged', 'submit', 'close'],
-    says: ['changed'],
+    says: ['settingsSaved'],
     goes: {
       fieldChanged: 'stays',
       close: ['closed', 'confirmingLeave'],
@@ -30,7 +30,7 @@ export const accountSettings: Expectations = {
     tags: ['succeeded'],
     can: ['close'],
     timers: ['settingsClose'],
-    says: ['detailsUpdated', 'changed'],
+    says: ['detailsUpdated', 'settingsSaved'],
     goes: { close: 'closed', 'after settingsClose': 'closed' },
   },
   closed: { tags: [], can: [] },

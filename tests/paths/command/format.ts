@@ -1,6 +1,7 @@
 import type { Coverage } from '#machines/paths/coverage.ts'
 import { type Replay, type Step, toastsIn } from '#machines/paths/replay.ts'
 import type { ReplayedPlan } from '#machines/paths/replayAll.ts'
+import { endOf } from '#machines/transitions.ts'
 
 /** A step in the JSON output. */
 export interface StepRecord {
@@ -41,7 +42,7 @@ function stepRecord(step: Step, input: unknown): StepRecord {
   if (move.kind === 'after') return { event: move.label, payload: null, delay, expected, sees }
   const { sample, src } = move
   const payload = sample instanceof Error ? (sample as { failure?: unknown }).failure : sample
-  const event = `${src} ${move.kind === 'answer' ? 'answers' : 'fails'}`
+  const event = endOf(step.snapshot.machine, src, move.kind)
   return { event, payload: payload ?? null, delay, expected, sees }
 }
 

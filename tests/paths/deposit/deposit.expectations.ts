@@ -131,7 +131,7 @@ export const deposit: Expectations = {
     tags: ['proof'],
     button: 'Make Deposit',
     can: ['fieldChanged', 'filesChosen', 'fileRemoved', 'submit', 'back', 'close'],
-    says: ['changed'],
+    says: ['depositMade'],
     goes: {
       back: ['bankDetails.loading', 'choosing', 'walletAddresses.loading'],
       fieldChanged: 'stays',
@@ -177,8 +177,8 @@ export const deposit: Expectations = {
     tags: ['succeeded'],
     can: ['close'],
     timers: ['depositClose'],
-    says: ['depositSuccessful', 'changed'],
+    says: ['depositSuccessful', 'depositMade'],
     goes: { close: 'closed', 'after depositClose': 'closed' },
   },
-  closed: { tags: [], can: [], says: ['changed'] },
+  closed: { tags: [], can: [], says: ['depositMade'] },
 }

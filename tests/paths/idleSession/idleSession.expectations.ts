@@ -57,5 +57,5 @@ export const idleSession: Expectations = {
       'after idleEnd': 'ended',
     },
   },
-  ended: { tags: [], can: [], says: ['expired', 'signedOut'] },
+  ended: { tags: [], can: [], says: ['idleExpired', 'signOutChosen'] },
 }

@@ -6,7 +6,7 @@ export const kyc: Expectations = {
     tags: ['form'],
     button: 'Upload',
     can: ['fieldChanged', 'filesChosen', 'fileRemoved', 'submit', 'close'],
-    says: ['changed', 'kycDuplicate'],
+    says: ['kycSent', 'kycDuplicate'],
     goes: {
       fieldChanged: 'stays',
       submit: ['stays', 'uploading.sending'],
@@ -51,8 +51,8 @@ export const kyc: Expectations = {
     tags: ['succeeded'],
     can: ['close'],
     timers: ['kycClose'],
-    says: ['kycUploaded', 'changed'],
+    says: ['kycUploaded', 'kycSent'],
     goes: { close: 'closed', 'after kycClose': 'closed' },
   },
-  closed: { tags: [], can: [], says: ['changed'] },
+  closed: { tags: [], can: [], says: ['kycSent'] },
 }

@@ -6,7 +6,7 @@ export const loanApplication: Expectations = {
     tags: ['personal'],
     button: 'Next Step',
     can: ['fieldChanged', 'next', 'close'],
-    says: ['stepInvalid', 'changed'],
+    says: ['stepInvalid', 'loanUncertain'],
     goes: {
       next: ['professional.editing', 'stays'],
       close: ['closed', 'personal.confirmingLeave'],
@@ -23,7 +23,7 @@ export const loanApplication: Expectations = {
     tags: ['professional'],
     button: 'Take Loan',
     can: ['fieldChanged', 'submit', 'back', 'close'],
-    says: ['stepInvalid', 'changed'],
+    says: ['stepInvalid', 'loanUncertain'],
     goes: {
       fieldChanged: 'stays',
       back: 'personal.editing',
@@ -70,6 +70,6 @@ export const loanApplication: Expectations = {
       'takeLoan fails: field of step 1 refused': 'personal.editing',
     },
   },
-  received: { tags: [], can: [], says: ['received'] },
+  received: { tags: [], can: [], says: ['loanTaken'] },
   closed: { tags: [], can: [] },
 }

@@ -1,54 +1,35 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
+/** A loan that differs from the shown one is shown at once; the same one changes nothing. */
+const news = {
+  'loanRead (pending)': 'pending.idle',
+  'loanRead (confirmed)': 'confirmed',
+  'loanRead (decided)': 'decided',
+  close: 'closed',
+} as const
+const { 'loanRead (pending)': _pending, ...newsOfPending } = news
+const { 'loanRead (confirmed)': _confirmed, ...newsOfConfirmed } = news
+const { 'loanRead (decided)': _decided, ...newsOfDecided } = news
+
 /** The expected states of `loanNotice`. */
 export const loanNotice: Expectations = {
   reading: {
     tags: ['busy'],
-    can: ['loanRead', 'close'],
-    calls: ['readLoan'],
-    goes: {
-      'loanRead (pending)': 'pending.idle',
-      'loanRead (confirmed)': 'confirmed',
-      'loanRead (decided)': 'decided',
-      close: 'closed',
-      'readLoan answers: pending': 'pending.idle',
-      'readLoan answers: confirmed': 'confirmed',
-      'readLoan answers: decided': 'decided',
-      'readLoan answers: none': 'absent',
-      'readLoan fails': 'unavailable',
-    },
+    can: ['loanRead', 'loanUnread', 'close'],
+    says: ['loanWanted'],
+    goes: { ...news, 'loanRead (none)': 'absent', loanUnread: 'unavailable' },
   },
-  absent: {
-    tags: ['absent'],
-    can: ['loanRead', 'close'],
-    goes: {
-      'loanRead (pending)': 'pending.idle',
-      'loanRead (confirmed)': 'confirmed',
-      'loanRead (decided)': 'decided',
-      close: 'closed',
-    },
-  },
+  absent: { tags: ['absent'], can: ['loanRead', 'close'], goes: news },
   unavailable: {
     tags: ['unavailable'],
     can: ['retry', 'loanRead', 'close'],
-    goes: {
-      'loanRead (pending)': 'pending.idle',
-      'loanRead (confirmed)': 'confirmed',
-      'loanRead (decided)': 'decided',
-      retry: 'reading',
-      close: 'closed',
-    },
+    goes: { ...news, retry: 'reading' },
   },
   'pending.idle': {
     tags: ['pending'],
     button: 'Verify Loan',
     can: ['verify', 'loanRead', 'close'],
-    goes: {
-      'loanRead (confirmed)': 'confirmed',
-      'loanRead (decided)': 'decided',
-      close: 'closed',
-      verify: 'pending.verifying',
-    },
+    goes: { ...newsOfPending, verify: 'pending.verifying' },
   },
   'pending.verifying': {
     tags: ['busy', 'pending'],
@@ -56,46 +37,20 @@ export const loanNotice: Expectations = {
     can: ['loanRead', 'close'],
     timers: ['loanVerifyReload'],
     says: ['loanStillProcessing'],
-    goes: {
-      'loanRead (confirmed)': 'confirmed',
-      'loanRead (decided)': 'decided',
-      close: 'closed',
-      'after loanVerifyReload': 'pending.reloading',
-    },
+    goes: { ...newsOfPending, 'after loanVerifyReload': 'pending.reloading' },
   },
   'pending.reloading': {
     tags: ['busy', 'pending'],
     button: 'Verify Loan',
-    can: ['loanRead', 'close'],
-    calls: ['readLoan'],
-    goes: {
-      'loanRead (confirmed)': 'confirmed',
-      'loanRead (decided)': 'decided',
-      close: 'closed',
-      'readLoan answers: none': 'absent',
-      'readLoan answers: pending': 'pending.idle',
-      'readLoan answers: confirmed': 'confirmed',
-      'readLoan answers: decided': 'decided',
-      'readLoan fails': 'pending.idle',
-    },
+    can: ['loanRead', 'loanUnread', 'close'],
+    says: ['loanWanted'],
+    goes: { ...news, 'loanRead (none)': 'absent', loanUnread: 'pending.idle' },
   },
   confirmed: {
     tags: ['approved', 'confirmed'],
     can: ['loanRead', 'close'],
-    goes: {
-      'loanRead (pending)': 'pending.idle',
-      'loanRead (decided)': 'decided',
-      close: 'closed',
-    },
+    goes: newsOfConfirmed,
   },
-  decided: {
-    tags: ['approved'],
-    can: ['loanRead', 'close'],
-    goes: {
-      'loanRead (pending)': 'pending.idle',
-      'loanRead (confirmed)': 'confirmed',
-      close: 'closed',
-    },
-  },
+  decided: { tags: ['approved'], can: ['loanRead', 'close'], goes: newsOfDecided },
   closed: { tags: [], can: [] },
 }

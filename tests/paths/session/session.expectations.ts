@@ -2,10 +2,16 @@ import type { Expectations } from '../levels/chart/expectation.ts'
 
 /** The expected states of `session`. */
 export const session: Expectations = {
-  anonymous: { tags: [], can: ['signedIn'], goes: { signedIn: 'authenticated' } },
+  anonymous: {
+    tags: [],
+    can: ['signedIn'],
+    says: ['sessionEnded'],
+    goes: { signedIn: 'authenticated' },
+  },
   authenticated: {
     tags: [],
     can: ['signedIn', 'userRead', 'expired', 'tokenRemoved', 'signOut'],
+    says: ['sessionStarted'],
     goes: {
       signedIn: 'stays',
       userRead: 'stays',
@@ -19,6 +25,7 @@ export const session: Expectations = {
     can: ['signedIn'],
     calls: ['revokeToken'],
     timers: ['signOutPatience'],
+    says: ['sessionEnded'],
     goes: {
       signedIn: 'authenticated',
       'revokeToken answers': 'anonymous',

@@ -50,7 +50,7 @@ export const signIn: Expectations = {
     button: 'Log In',
     can: [],
     timers: ['signInRedirect'],
-    says: ['loginVerified'],
+    says: ['loginVerified', 'signedIn'],
     goes: { 'after signInRedirect': 'done' },
   },
   done: { tags: [], button: 'Log In', can: [] },

@@ -131,7 +131,7 @@ export const withdrawal: Expectations = {
     tags: ['levelPassed'],
     button: 'Close',
     can: ['close'],
-    says: ['changed'],
+    says: ['withdrawalChanged'],
     goes: { close: 'closed' },
   },
   succeeded: {
@@ -139,14 +139,14 @@ export const withdrawal: Expectations = {
     button: 'Close',
     can: ['close'],
     timers: ['withdrawalDoneClose'],
-    says: ['withdrawalSuccessful', 'changed'],
+    says: ['withdrawalSuccessful', 'withdrawalChanged'],
     goes: { close: 'closed', 'after withdrawalDoneClose': 'closed' },
   },
   alreadyMade: {
     tags: ['alreadyMade'],
     button: 'Close',
     can: ['close'],
-    says: ['withdrawalAlreadyMade', 'changed'],
+    says: ['withdrawalAlreadyMade', 'withdrawalChanged'],
     goes: { close: 'closed' },
   },
   cancelled: {
@@ -163,5 +163,5 @@ export const withdrawal: Expectations = {
       back: 'arranging.form.editing',
     },
   },
-  closed: { tags: [], can: [], says: ['changed'] },
+  closed: { tags: [], can: [], says: ['withdrawalChanged'] },
 }

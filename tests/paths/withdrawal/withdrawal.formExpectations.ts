@@ -58,7 +58,7 @@ export const withdrawalForm: Expectations = {
   'arranging.identityOpen': {
     tags: ['checklist', 'needs', 'blocked'],
     can: ['identityClosed', 'cancel'],
-    says: ['kycRequested'],
+    says: ['kycNeeded'],
     goes: { identityClosed: 'arranging.preparing', cancel: 'cancelled' },
   },
   'arranging.onHold': {
@@ -80,7 +80,7 @@ export const withdrawalForm: Expectations = {
     tags: ['editable', 'form'],
     button: 'Withdraw',
     can: ['fieldChanged', 'submit', 'changeMethod', 'cancel'],
-    says: ['kycRequested'],
+    says: ['kycNeeded'],
     goes: {
       changeMethod: 'arranging.choosingMethod',
       fieldChanged: 'stays',
@@ -130,7 +130,7 @@ export const withdrawalForm: Expectations = {
     button: 'Withdraw',
     can: ['fieldChanged', 'changeMethod', 'cancel'],
     calls: ['readEligibility'],
-    says: ['changed'],
+    says: ['withdrawalChanged'],
     goes: {
       changeMethod: 'arranging.choosingMethod',
       submit: 'stays',

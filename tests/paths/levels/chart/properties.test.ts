@@ -268,7 +268,7 @@ const restingStates: Record<string, RegExp> = {
   contact: /^sent$/,
   content: /^hidden$/,
   contentEntry: /^known\.current$/,
-  dashboard: /^(modal\.none|data\.\w+\.ready)$/,
+  dashboard: /^(modal\.none|data\.\w+\.ready|email\.confirmed)$/,
   emailConfirmation: /^sent$/,
   forgotPassword: /^editing$/,
   navigation: /^bar\.none$/,

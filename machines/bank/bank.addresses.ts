@@ -1,4 +1,4 @@
-import type { BankPage } from '#machines/bank/bank.types.ts'
+import type { BankPage } from './bank.types.ts'
 
 const pages: Record<string, BankPage> = {
   '/contact': 'contact',
