@@ -92,8 +92,8 @@ export const dashboardCases = casesFor(dashboardMachine, {
     },
     readLoans: {
       answers: {
-        none: [],
         pending: [sampleLoan('Pending')],
+        none: [],
         approved: [sampleLoan('Approved')],
         confirmed: [sampleLoan('true')],
       },

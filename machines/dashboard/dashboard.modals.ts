@@ -200,6 +200,7 @@ export const confirmationStates = dashboard.createStateConfig({
       always: { guard: 'isEmailUnconfirmed', target: 'unconfirmed' },
     },
     unconfirmed: {
+      tags: 'emailUnconfirmed',
       meta: {
         title: 'Not confirmed',
         summary: 'The account page has a button that mails the link again.',

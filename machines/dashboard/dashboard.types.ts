@@ -121,6 +121,8 @@ export type DashboardTag =
   | 'modal'
   /** the window is open */
   | WindowName
+  /** the customer can have the confirmation link mailed again */
+  | 'emailUnconfirmed'
   /** the code of a window is being loaded */
   | 'windowLoading'
   /** the code of a window did not come */

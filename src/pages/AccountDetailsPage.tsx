@@ -14,7 +14,7 @@ import './AccountDetailsPage.css'
 
 /** The customer's details, totals and account menu. D6 */
 export default function AccountDetailsPage() {
-  const { records, figures, symbol } = useDashboard()
+  const { snapshot, records, figures, symbol } = useDashboard()
   const { user } = records
   const total = (figure: (typeof figures)[keyof typeof figures]) => (
     <FigureText figure={figure} symbol={symbol} />
@@ -41,7 +41,7 @@ export default function AccountDetailsPage() {
                   Please confirm your email: open the link we sent you. Until you do, we email you
                   only codes and password links.
                 </p>
-                <EmailConfirmation email={user.email} />
+                {snapshot.hasTag('emailUnconfirmed') && <EmailConfirmation email={user.email} />}
                 <p>
                   <Link to="/forget-password">Get a password link</Link> instead: using it confirms
                   your email, too.

@@ -53,14 +53,17 @@ export function started<Machine extends AnyStateMachine>(
 ) {
   const clock = new SimulatedClock()
   const emitted: string[] = []
+  // The actor reports its own creation before it is known here.
+  let root: AnyActorRef | undefined
   const actor = createActor(machine, {
     input,
     clock,
     inspect: (event: InspectionEvent) => {
-      const sent = sentBy(event, (source) => source === (actor as AnyActorRef))
+      const sent = sentBy(event, (source) => source === root)
       if (sent) emitted.push(sent)
     },
   } as never) as Actor<Machine>
+  root = actor as AnyActorRef
   ;(actor as unknown as { on(type: '*', handler: (event: Emitted) => void): void }).on(
     '*',
     (event) => emitted.push(event.message ?? event.type),

@@ -83,7 +83,9 @@ export class FlowSession {
 
   /** True when the chart says that a dialog is open, but it has not been rendered yet. */
   get isDialogMissing(): boolean {
-    return this.snapshot!.hasTag('modal' as never) && !document.querySelector('dialog[open]')
+    const snapshot = this.snapshot!
+    const isOpen = snapshot.hasTag('modal' as never) && !snapshot.hasTag('windowLoading' as never)
+    return isOpen && !document.querySelector('dialog[open]')
   }
 
   /** Clears the log: events that a view sends while mounting are not moves. */

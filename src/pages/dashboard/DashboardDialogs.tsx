@@ -3,6 +3,7 @@ import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { BrokenDialog, UnloadedDialog } from './BrokenDialog.tsx'
+import { OpeningNotice } from './OpeningNotice.tsx'
 import { WindowBoundary } from './WindowBoundary.tsx'
 import './windowLoaders.ts'
 
@@ -45,6 +46,7 @@ export function DashboardDialogs() {
           )
         )
       })}
+      {snapshot.hasTag('windowLoading') && <OpeningNotice onStop={close} />}
       {snapshot.hasTag('windowUnloaded') && (
         <UnloadedDialog onRetry={() => send({ type: 'retry' })} onClose={close} />
       )}

@@ -226,7 +226,7 @@ export const dashboard: Expectations = {
     goes: { 'readUser answers: unconfirmed': 'email.unconfirmed' },
   },
   'email.unconfirmed': {
-    tags: [],
+    tags: ['emailUnconfirmed'],
     can: [],
     calls: ['emailConfirmation'],
     goes: {

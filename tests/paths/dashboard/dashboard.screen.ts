@@ -1,6 +1,10 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { LoanRecord } from '#contract/money.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import type { Resource } from '#machines/dashboard/dashboard.types.ts'
+import type { DashboardContext, Resource } from '#machines/dashboard/dashboard.types.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
 import type {
+  Outcome,
   PageText,
   ScreenModel,
   ScreenState,
@@ -87,6 +91,45 @@ function record(resource: Resource): ScreenStates {
 
 const page: ScreenState = { dialog: null, buttons: [...Object.values(pages), 'Logout'] }
 
+/** What the customer sees over the page while a window is loaded, or when it did not load or broke. */
+const windowStates = (at: string, under: ScreenState = page): ScreenStates => ({
+  [`${at}.loading`]: {
+    ...under,
+    shows: [...(under.shows ?? []), 'Opening…'],
+    buttons: [...(under.buttons ?? []), 'Stop waiting'],
+  },
+  [`${at}.unloaded`]: {
+    dialog: 'This window could not be opened',
+    shows: ['It never opened, so it sent nothing.'],
+    buttons: ['Try again', 'Load the page again', 'Close'],
+  },
+  [`${at}.broken`]: {
+    dialog: 'This window stopped working',
+    shows: ['We are reading your records again.'],
+    hides: ['It never opened'],
+    buttons: ['Load the page again', 'Close'],
+    absentButtons: ['Try again'],
+  },
+})
+
+const withdrawal: ScreenState = {
+  dialog: 'Withdraw',
+  shows: ['What this withdrawal needs'],
+  buttons: ['Cancel', 'Close'],
+}
+const kyc: ScreenState = {
+  dialog: 'KYC Verification',
+  fields: ['number'],
+  buttons: ['Upload', 'Close'],
+}
+const linkButton = 'Send the link again'
+
+/** Closes the window of a flow, as long as nothing was typed into it. */
+const closes =
+  (flow: FlowName, close: Outcome = (_, customer) => customer.press('Close')): Outcome =>
+  (end, customer, context) =>
+    end === 'answer' ? close(end, customer, context) : customer.hostEvent('breakFlow', flow)
+
 /** Events of a dialog: when it is not open, the customer opens it first and closes it afterwards. */
 export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
   sharesPage: true,
@@ -103,20 +146,42 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
     depositMade: (_, customer) => setupSteps.makeDeposit(customer),
     kycSent: (_, customer, context) => setupSteps.sendKyc(customer, context),
     async loanTaken(_, customer, { snapshot }) {
-      const isOpen = snapshot.hasTag('loanApplication')
-      if (!isOpen) await setupSteps.openLoan(customer)
+      if (snapshot.hasTag('loanApplication')) return setupSteps.takeLoan(customer)
+      await setupSteps.openLoan(customer)
+      await setupSteps.waitForWindow(customer)
       await setupSteps.takeLoan(customer)
-      // The notice that follows is closed again when the path expects no open dialog.
-      if (!isOpen) await customer.press('Close')
+      // The notice that follows is closed again, since the path expects no open dialog.
+      await setupSteps.waitForWindow(customer)
+      await customer.press('Close')
     },
     loanUncertain: (_, customer) => setupSteps.applyAndLeave(customer),
     withdrawalChanged: (_, customer) => setupSteps.findWithdrawalMade(customer),
     settingsSaved: (_, customer) => setupSteps.saveSettings(customer),
     kycNeeded: (_, customer) => setupSteps.askForKyc(customer),
-    closed: (_, customer, { snapshot }) =>
-      snapshot.hasTag('withdrawal') && !snapshot.hasTag('kyc')
+    loanWanted: (_, customer, { snapshot }) =>
+      latestLoan(snapshot)?.status === 'Pending'
+        ? setupSteps.verifyLoan(customer)
+        : customer.hostEvent('loanWanted'),
+    contentChanged: (_, customer) => customer.hostEvent('contentChanged'),
+    viewFailed: ({ window }, customer) => customer.hostEvent('viewFailed', window),
+    retry: (_, customer) => customer.press('Try again'),
+    close: (_, customer, { snapshot }) =>
+      customer.press(snapshot.hasTag('windowLoading') ? 'Stop waiting' : 'Close'),
+  },
+  outcomes: {
+    deposit: closes('deposit'),
+    kyc: closes('kyc'),
+    loanApplication: closes('loanApplication'),
+    loanNotice: closes('loanNotice'),
+    accountSettings: closes('accountSettings'),
+    withdrawal: closes('withdrawal', (_, customer, { snapshot }) =>
+      snapshot.matches({ modal: { withdrawal: { open: 'alone' } } })
         ? setupSteps.closeWithdrawal(customer)
-        : customer.press('Close'),
+        : customer.hostEvent('closeWithdrawalBelow'),
+    ),
+    emailConfirmation: closes('emailConfirmation', (_, customer) =>
+      setupSteps.findEmailConfirmed(customer),
+    ),
   },
   states: {
     ...record('user'),
@@ -125,30 +190,40 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
     ...record('kyc'),
     ...record('transfers'),
     'modal.none': page,
-    'modal.deposit': { dialog: 'Deposit', buttons: ['Bank Transfer', 'Next Step', 'Close'] },
-    'modal.kyc': { dialog: 'KYC Verification', fields: ['number'], buttons: ['Upload', 'Close'] },
-    'modal.loanApplication': {
+    ...windowStates('modal.deposit'),
+    'modal.deposit.open': { dialog: 'Deposit', buttons: ['Bank Transfer', 'Next Step', 'Close'] },
+    ...windowStates('modal.kyc'),
+    'modal.kyc.open': kyc,
+    ...windowStates('modal.loanApplication'),
+    'modal.loanApplication.open': {
       dialog: 'Apply for Loan',
       fields: ['homeAddress'],
       buttons: ['Next Step', 'Close'],
     },
-    'modal.loanNotice': { dialog: 'Loan Status', buttons: ['Close'] },
-    'modal.withdrawal.alone': {
-      dialog: 'Withdraw',
-      shows: ['What this withdrawal needs'],
-      buttons: ['Cancel', 'Close'],
-    },
-    'modal.withdrawal.kycOnTop': {
-      dialog: 'KYC Verification',
-      fields: ['number'],
-      buttons: ['Upload', 'Close'],
+    ...windowStates('modal.loanNotice'),
+    'modal.loanNotice.open': { dialog: 'Loan Status', buttons: ['Close'] },
+    ...windowStates('modal.withdrawal'),
+    'modal.withdrawal.open.alone': withdrawal,
+    ...windowStates('modal.withdrawal.open.identity', withdrawal),
+    'modal.withdrawal.open.identity.open': {
+      ...kyc,
       onPage: { '': { shows: ['What this withdrawal needs'] } },
     },
-    'modal.settings': {
+    ...windowStates('modal.accountSettings'),
+    'modal.accountSettings.open': {
       dialog: 'Account Settings',
       fields: ['city'],
       buttons: ['Save changes', 'Close'],
     },
-    'modal.help': { dialog: 'Self Help', buttons: ['Close'] },
+    ...windowStates('modal.help'),
+    'modal.help.open': { dialog: 'Self Help', buttons: ['Close'] },
+    'email.confirmed': { onPage: { Account: { hides: [linkButton] } } },
+    'email.unconfirmed': {
+      onPage: { Account: { shows: ['Please confirm your email', linkButton] } },
+    },
+    'email.over': { onPage: { Account: { hides: [linkButton] } } },
   },
 }
+
+const latestLoan = ({ context }: AnyMachineSnapshot): LoanRecord | undefined =>
+  (context as DashboardContext).loans?.[0]

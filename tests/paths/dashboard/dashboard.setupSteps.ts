@@ -11,7 +11,14 @@ export type BankRecords = 'KYC none' | 'made before'
 
 /** How a call of another flow ends: by one of the samples of that flow. */
 export interface CallEnd {
-  flow: 'accountSettings' | 'deposit' | 'kyc' | 'loanApplication' | 'withdrawal'
+  flow:
+    | 'accountSettings'
+    | 'dashboard'
+    | 'deposit'
+    | 'emailConfirmation'
+    | 'kyc'
+    | 'loanApplication'
+    | 'withdrawal'
   src: string
   as: string
 }
@@ -43,7 +50,11 @@ const openDeposit = (customer: Customer, amount?: string) =>
     : press(customer, pages.overview, 'Deposit')
 const openKyc = (customer: Customer) => press(customer, pages.account, 'Upload documents')
 const openLoan = (customer: Customer) => press(customer, pages.loan, 'Apply for Loan')
+const openLoanNotice = (customer: Customer) => press(customer, pages.loan, 'Loan status')
 const openSettings = (customer: Customer) => press(customer, pages.account, /^Account Settings/)
+
+/** The code of the window comes, though the path says nothing of it. */
+const waitForWindow = (customer: Customer) => endCall(customer, 'dashboard', 'openWindow', 'loaded')
 
 async function withdraw(customer: Customer, { path, method }: Withdrawal, records: BankRecords) {
   await customer.hostEvent('setBankRecords', records)
@@ -53,6 +64,7 @@ async function withdraw(customer: Customer, { path, method }: Withdrawal, record
 
 async function makeDeposit(customer: Customer) {
   await openDeposit(customer)
+  await waitForWindow(customer)
   await customer.press('Bank Transfer')
   await endCall(customer, 'deposit', 'readBankDetails', 'one')
   await customer.press('Next Step')
@@ -75,7 +87,10 @@ async function refresh(customer: Customer) {
   await customer.hostEvent('waitForAllReads')
 }
 
-const closeWithdrawal = (customer: Customer) => press(customer, 'Close', 'Close now')
+async function closeWithdrawal(customer: Customer) {
+  await customer.press('Close')
+  await customer.press('Close now')
+}
 
 /** Opens the identity check from the page where possible, else from a withdrawal. */
 async function sendKyc(customer: Customer, { snapshot }: ActionContext) {
@@ -83,8 +98,10 @@ async function sendKyc(customer: Customer, { snapshot }: ActionContext) {
   if (fromPage) await openKyc(customer)
   else {
     await withdraw(customer, { path: 'loan' }, 'KYC none')
+    await waitForWindow(customer)
     await askForKyc(customer)
   }
+  await waitForWindow(customer)
   await fill(customer, { name: 'Ada Byron', number: 'X1234567' })
   await customer.choose('front', sampleFiles.picture.files)
   await customer.choose('back', sampleFiles.picture.files)
@@ -119,6 +136,7 @@ async function apply(customer: Customer, arrives: boolean) {
 /** The application fails with an unknown outcome, and the customer leaves. */
 async function applyAndLeave(customer: Customer) {
   await openLoan(customer)
+  await waitForWindow(customer)
   await apply(customer, false)
   await press(customer, 'Close', 'Leave')
 }
@@ -126,16 +144,33 @@ async function applyAndLeave(customer: Customer) {
 /** A withdrawal finds that it was made already and tells the page (W6). */
 async function findWithdrawalMade(customer: Customer) {
   await withdraw(customer, { path: 'loan' }, 'made before')
+  await waitForWindow(customer)
   await endCall(customer, 'withdrawal', 'readEligibility', 'made before')
   await customer.press('Done')
 }
 
 async function saveSettings(customer: Customer) {
   await openSettings(customer)
+  await waitForWindow(customer)
   await customer.fill('city', 'Portland')
   await customer.press('Save changes')
   await endCall(customer, 'accountSettings', 'saveSettings', 'saved')
   await customer.press('Done')
+}
+
+/** Has the loan verified: 3 s later the notice asks for it. */
+async function verifyLoan(customer: Customer) {
+  await openLoanNotice(customer)
+  await waitForWindow(customer)
+  await customer.press('Verify Loan')
+  await customer.hostEvent('passVerifyDelay')
+  await customer.press('Close')
+}
+
+/** The bank says that the email is confirmed already. */
+async function findEmailConfirmed(customer: Customer) {
+  await press(customer, pages.account, 'Send the link again')
+  await endCall(customer, 'emailConfirmation', 'requestLink', 'confirmed before')
 }
 
 /** What a customer does in the dashboard's dialogs: each step opens a dialog, or opens it and finishes its flow. */
@@ -144,10 +179,11 @@ export const setupSteps = {
   openDeposit,
   openKyc,
   openLoan,
-  openLoanNotice: (customer: Customer) => press(customer, pages.loan, 'Loan status'),
+  openLoanNotice,
   openSettings,
   openHelp: (customer: Customer) => press(customer, pages.account, /^Self Help/),
   withdraw,
+  waitForWindow,
   closeWithdrawal,
   makeDeposit,
   askForKyc,
@@ -155,5 +191,7 @@ export const setupSteps = {
   takeLoan: (customer: Customer) => apply(customer, true),
   applyAndLeave,
   findWithdrawalMade,
+  findEmailConfirmed,
   saveSettings,
+  verifyLoan,
 }

@@ -1,6 +1,9 @@
+import { act } from '@testing-library/react'
 import { dashboardMount } from '#book/mounts/dashboard.tsx'
 import { cases } from '#machines/cases.index.ts'
 import { type AnyCases, resolveSample } from '#machines/cases.ts'
+import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
 import { settlePromises } from '#machines/paths/replay.ts'
 import { sampleTime } from '#machines/samples.ts'
 import type { ViewContext, ViewSetup } from '../levels/view/viewSetup.ts'
@@ -15,12 +18,31 @@ export const dashboardView: ViewSetup = {
     setBankRecords: () => undefined,
     waitForNoToasts: () => undefined,
     waitForAllReads: () => undefined,
+    passVerifyDelay: () => context.passToNextTimer(),
+    breakFlow: (flow: FlowName) => context.breakFlow(flow),
+    // As the boundary around the window's view does.
+    viewFailed: (window: WindowName) => context.send({ type: 'viewFailed', window } as never),
+    contentChanged: () => context.send({ type: 'contentChanged' }),
+    loanWanted: () => context.send({ type: 'loanWanted' }),
+    async closeWithdrawalBelow() {
+      pressBelow('Cancel')
+      await settlePromises()
+      pressBelow('Close now')
+    },
     endCall: (end: CallEnd) => endCall(context, end),
     postLoan() {
       while (!runningCall(context, 'loanApplication', 'takeLoan')) context.passToNextTimer()
     },
   }),
   cannot: onlyFailedRecords,
+}
+
+/** The withdrawal's own buttons are under another dialog, where no mouse can press them. */
+function pressBelow(name: string): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('dialog button')]
+  const button = buttons.find(({ textContent }) => textContent === name)
+  if (!button) throw new Error(`there is no button ${name}`)
+  act(() => button.click())
 }
 
 const runningCall = ({ callsOf }: ViewContext, flow: CallEnd['flow'], src: string) =>

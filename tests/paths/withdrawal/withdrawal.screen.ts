@@ -58,7 +58,7 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
     accountType: 'Account type',
   },
   overlays: {
-    kycRequested: {
+    kycNeeded: {
       dialog: 'KYC Verification',
       close: (customer) => customer.press('Close'),
       // In this state the path closes it with a move of its own.

@@ -107,11 +107,13 @@ export async function browserPerformer(
     async make(move, before, delay, next) {
       nudge = clockNudger(page)
       holder.startMove()
-      if (move.kind === 'event') {
-        const action = model.actions[move.event.type]!
-        const button = buttonLabel(before.snapshot) ?? ''
-        await action(move.event as never, customer, { snapshot: before.snapshot, button, next })
-      } else if (move.kind === 'after') await site.pass(delay)
+      const button = buttonLabel(before.snapshot) ?? ''
+      const acting = { snapshot: before.snapshot, button, next }
+      if (move.kind === 'event')
+        await model.actions[move.event.type]!(move.event as never, customer, acting)
+      else if (move.kind === 'after') await site.pass(delay)
+      else if (model.outcomes?.[move.src])
+        await model.outcomes[move.src]!(move.kind, customer, acting)
       else await endCall(move)
     },
     readScreen: () => page.evaluate(readScreen, flow.name),

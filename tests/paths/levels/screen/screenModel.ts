@@ -15,6 +15,11 @@ export interface ScreenModel<Machine extends AnyStateMachine = AnyStateMachine> 
       Extract<EventFrom<Machine>, { type: Type }>
     >
   }
+  /**
+   * By the name of an actor that runs by itself at this level, such as a flow that the chart invokes: what a customer
+   * does to end it.
+   */
+  outcomes?: Readonly<Record<string, Outcome>>
   /** for each leaf state of the chart, what is on the screen */
   states: ScreenStates
   /** the label of each control that can appear, by its `name` */
@@ -41,6 +46,13 @@ export interface Overlay {
 /** Does what a customer does to cause an event. */
 export type Action<Event> = (
   event: Event,
+  customer: Customer,
+  context: ActionContext,
+) => Promise<void> | void
+
+/** Does what a customer does to end an actor: with its output, or by a failure. */
+export type Outcome = (
+  end: 'answer' | 'failure',
   customer: Customer,
   context: ActionContext,
 ) => Promise<void> | void

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import type { AnyActorRef, AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
+import type { AnyActor, AnyActorRef, AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
 import { setRuntime } from '#actors/runtime.ts'
 import { resetToasts, Toasts } from '#actors/toasts.tsx'
 import { RootContext } from '#actors/useFlow.ts'
@@ -17,6 +17,7 @@ import { PATIENCE } from '#tests/support/patience.ts'
 import type { Performer } from '../perform.ts'
 import { readScreen } from '../screen/readScreen.ts'
 import type { HostEvents, ScreenModel } from '../screen/screenModel.ts'
+import { breakActor } from './breakActor.ts'
 import { viewCustomer } from './customer.ts'
 import type { ViewSetup } from './viewSetup.ts'
 
@@ -85,6 +86,7 @@ export function viewPerformer(
         ...setup.hostEvents?.({
           show,
           send: (event) => (mounted.root.system.get(flow.name) as AnyActorRef).send(event),
+          breakFlow: (name) => breakActor(mounted.root.system.get(name) as AnyActor),
           callsOf: (id) => calls.get(id) ?? [],
           passToNextTimer: () => void clock.toNextTimer(),
         }),
@@ -94,11 +96,13 @@ export function viewPerformer(
     },
     async make(move, before, _, next) {
       since = { events: new Set(), taken: [] }
-      if (move.kind === 'event') {
-        const action = model.actions[move.event.type]!
-        const button = buttonLabel(before.snapshot) ?? ''
-        await action(move.event as never, customer, { snapshot: before.snapshot, button, next })
-      } else if (move.kind === 'after') await act(async () => void clock.toNextTimer())
+      const button = buttonLabel(before.snapshot) ?? ''
+      const context = { snapshot: before.snapshot, button, next }
+      const outcome = 'src' in move ? model.outcomes?.[move.src] : undefined
+      if (move.kind === 'event')
+        await model.actions[move.event.type]!(move.event as never, customer, context)
+      else if (outcome && move.kind !== 'after') await outcome(move.kind, customer, context)
+      else if (move.kind === 'after') await act(async () => void clock.toNextTimer())
       else await act(() => settleCall(calls.get(flow.machine.id) ?? [], move))
       expectEvent(move)
     },

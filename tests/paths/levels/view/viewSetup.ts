@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate'
 import type { FlowMount, MountContext } from '#book/mounts/mount.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
 import type { Move } from '#machines/paths/moves.ts'
 import type { Call } from '#machines/paths/replay.ts'
 import type { CannotPerform } from '#machines/paths/strategies.ts'
@@ -19,6 +20,8 @@ export interface ViewSetup {
 export interface ViewContext extends MountContext {
   /** Sends an event to the flow, as another flow of the tree does. */
   send: (event: EventObject) => void
+  /** Makes a flow of the tree break at its next event, as a bug does. */
+  breakFlow: (name: FlowName) => void
   /** the calls so far of the chart with this id: the flow's own, or another's on the page */
   callsOf: (machineId: string) => readonly Call[]
   /** Advances the clock of the whole page to the next timer. */
