@@ -105,7 +105,7 @@ export const modalStates = dashboard.createStateConfig({
         })),
         on: {
           viewFailed: brokenBy('loanApplication'),
-          loanTaken: { target: '#dashboard.modal.loanNotice', actions: 'markLoansOutdated' },
+          loanTaken: '#dashboard.modal.loanNotice',
         },
       },
     }),

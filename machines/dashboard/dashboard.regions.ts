@@ -73,7 +73,7 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
         ...(Object.fromEntries(refreshOn.map((type) => [type, target])) as Record<never, never>),
       },
     },
-    begins: { entry: { type: 'clearFailure', params: { resource } } },
+    begins: { entry: { type: 'beginRead', params: { resource } } },
     reads: { tags: busy, invoke },
     states: {
       refreshing: {

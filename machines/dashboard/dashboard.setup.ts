@@ -96,7 +96,6 @@ export const dashboard = setup({
       loans: (_, { value }: { value: Records['loans'] }) => value,
       loansOutdated: false,
     }),
-    markLoansOutdated: assign({ loansOutdated: true }),
     setDeposits: assign({ deposits: (_, { value }: { value: Records['deposits'] }) => value }),
     setKyc: assign({ kyc: (_, { value }: { value: Records['kyc'] }) => value }),
     setTransfers: assign({ transfers: (_, { value }: { value: Records['transfers'] }) => value }),
@@ -106,11 +105,12 @@ export const dashboard = setup({
         [resource]: failureOf(error),
       }),
     }),
-    clearFailure: assign({
-      failures: ({ context }, { resource }: { resource: Resource }) => {
-        const { [resource]: _gone, ...rest } = context.failures
-        return rest
-      },
+    beginRead: assign(({ context }, { resource }: { resource: Resource }) => {
+      const { [resource]: _gone, ...failures } = context.failures
+      return {
+        failures,
+        loansOutdated: resource === 'loans' ? true : context.loansOutdated,
+      }
     }),
     setPreparation: assign({ preparation: (_, { value }: { value: Preparation }) => value }),
     refreshAll: raise({ type: 'refresh' }),
