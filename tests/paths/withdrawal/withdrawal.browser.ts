@@ -1,4 +1,5 @@
 import type { CodeRequestAnswer } from '#contract/money.ts'
+import { failureOf } from '#domain/failure.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type {
   ReachedLevel,
@@ -106,13 +107,25 @@ export const withdrawalBrowser: BrowserSetup = {
     postTransfer,
     revokeCode: { calls: ['DELETE transfer/code'] },
   },
-  async open({ path, method, reference }: WithdrawalInput, context) {
+  async open({ path, method, reference, step, draft }: WithdrawalInput, context) {
     const { page, customer, site, holdCalls, pathState } = context
     pathState.reference = reference
+    if (step) holdCalls()
     pathState.customer = await openSignedIn(context, {
       at: path === 'loan' ? '/loan' : '/dashboard-overview',
+      stored: step ? { withdrawalReference: reference } : undefined,
+      resumed: step
+        ? {
+            window: { window: 'withdrawal', path, method },
+            draft: 'withdrawal',
+            step,
+            values: draft,
+            reference,
+          }
+        : undefined,
       arrange: (person) => seedBalance(site.bank, person, method === undefined),
     })
+    if (step) return waitForVisible(page.locator('[data-flow=withdrawal]'))
     await page.evaluate(
       (text) => sessionStorage.setItem('withdrawalReference', text),
       JSON.stringify(reference),
@@ -122,13 +135,13 @@ export const withdrawalBrowser: BrowserSetup = {
     await customer.press(method ? cards[method] : 'Withdraw')
     await waitForVisible(page.locator('[data-flow=withdrawal]'))
   },
-  cannotOpen: ({ path, method, step }: WithdrawalInput) =>
-    step
-      ? 'a page that was loaded again starts so: tests/browser/reload.test.ts'
-      : path === 'loan' && method
-        ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
-        : undefined,
+  cannotOpen: ({ path, method }: WithdrawalInput) =>
+    path === 'loan' && method
+      ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
+      : undefined,
   cannot(move) {
+    if (move.kind === 'failure' && failureOf(move.sample).kind === 'unauthorized')
+      return 'the session is over, and its windows with it'
     if (move.kind !== 'answer' || move.src !== 'readEligibility') return undefined
     const { transferStep } = move.sample as WithdrawalEligibility
     return transferStep < 1 || transferStep > 5
