@@ -50,7 +50,10 @@ export function movesIn(
   return all.filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
 }
 
-function eventMoves(snapshot: AnyMachineSnapshot, { events, isEventAllowed }: AnyCases): Move[] {
+export function eventMoves(
+  snapshot: AnyMachineSnapshot,
+  { events, isEventAllowed }: AnyCases,
+): Move[] {
   const at = { state: leafStates(snapshot.value), context: snapshot.context }
   return Object.entries(events).flatMap(([type, samples]) =>
     Object.entries(samples)
@@ -98,7 +101,7 @@ const callMoves = (node: AnyStateNode, cases: AnyCases, played: SampleArgs<never
  * Only the next timer is offered: the graph knows no time, and a later timer of the same state never
  * fires. Replay on a clock finds what else time forbids.
  */
-function timerMoves(nodes: AnyStateNode[]): Move[] {
+export function timerMoves(nodes: AnyStateNode[]): Move[] {
   const timers = nodes
     .flatMap((node) =>
       node.after.map(({ delay, eventType }) => ({
