@@ -40,6 +40,8 @@ export interface StepResult {
   links: Link[]
   /** the flows that ended */
   ended: FlowName[]
+  /** milliseconds that passed on the clock */
+  passed: number
 }
 
 interface SystemOptions {
@@ -64,7 +66,7 @@ export function startSystem({ charts, cases, links }: SystemOptions) {
   const names = new Map<AnyActorRef, string>()
   const openers = new Map<string, { event: string; from: string }[]>()
   const events: { flow: string | undefined; type: string }[] = []
-  const since = { ended: [] as FlowName[], lefts: [] as Link[] }
+  const since = { ended: [] as FlowName[], lefts: [] as Link[], at: 0 }
 
   const root = createActor(composedOf(charts), {
     input: { page: 'site', restored: {} } as never,
@@ -118,15 +120,17 @@ export function startSystem({ charts, cases, links }: SystemOptions) {
   /** Answers every call, until none runs. */
   async function settle(): Promise<void> {
     await settlePromises()
-    for (let call = running(); call; call = running()) {
-      call.end = 'answered'
-      call.settle.resolve(bank.take(call))
-      await settlePromises()
-      // The dashboard's page sends a visitor who is not signed in to the sign-in page (D1).
-      if (snapshotOf('bank')?.hasTag('refused' as never)) {
-        root.send({ type: 'located', page: 'signIn' } as never)
-        await settlePromises()
+    for (;;) {
+      const call = running()
+      // The page of the dashboard sends a visitor who is not signed in to the sign-in page (D1).
+      const isRefused = snapshotOf('bank')?.hasTag('refused' as never)
+      if (!call && !isRefused) return
+      if (isRefused) root.send({ type: 'located', page: 'signIn' } as never)
+      if (call) {
+        call.end = 'answered'
+        call.settle.resolve(bank.take(call))
       }
+      await settlePromises()
     }
   }
   const running = () => calls.find(({ end }) => !end)
@@ -161,7 +165,9 @@ export function startSystem({ charts, cases, links }: SystemOptions) {
 
   async function result(): Promise<StepResult> {
     await settle()
-    return { links: takenLinks(), ended: since.ended.splice(0), tree: treeState() }
+    const passed = clock.now() - since.at
+    since.at = clock.now()
+    return { links: takenLinks(), ended: since.ended.splice(0), tree: treeState(), passed }
   }
 
   return {
