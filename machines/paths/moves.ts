@@ -50,10 +50,7 @@ export function movesIn(
   return all.filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
 }
 
-export function eventMoves(
-  snapshot: AnyMachineSnapshot,
-  { events, isEventAllowed }: AnyCases,
-): Move[] {
+function eventMoves(snapshot: AnyMachineSnapshot, { events, isEventAllowed }: AnyCases): Move[] {
   const at = { state: leafStates(snapshot.value), context: snapshot.context }
   return Object.entries(events).flatMap(([type, samples]) =>
     Object.entries(samples)
@@ -101,7 +98,7 @@ const callMoves = (node: AnyStateNode, cases: AnyCases, played: SampleArgs<never
  * Only the next timer is offered: the graph knows no time, and a later timer of the same state never
  * fires. Replay on a clock finds what else time forbids.
  */
-export function timerMoves(nodes: AnyStateNode[]): Move[] {
+function timerMoves(nodes: AnyStateNode[]): Move[] {
   const timers = nodes
     .flatMap((node) =>
       node.after.map(({ delay, eventType }) => ({

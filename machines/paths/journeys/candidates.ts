@@ -3,7 +3,7 @@ import type { BankPage } from '#machines/bank/bank.types.ts'
 import type { AnyCases } from '#machines/cases.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { Link, Message } from '../links.ts'
-import { eventMoves } from '../moves.ts'
+import { movesIn } from '../moves.ts'
 import { showsContent } from './content.ts'
 import { type GoalTracker, windowFlows } from './goals.ts'
 import type { PlannedStep } from './journeys.ts'
@@ -84,8 +84,8 @@ function onDashboard(position: Position, world: World): JourneyStep[][] {
       .filter(({ by, at }) => by === 'invoke' && at.startsWith('dashboard.modal'))
       .flatMap(({ at }) => openingEvents(world.charts, at)),
   )
-  const opened = eventMoves(snapshot, world.cases.dashboard!)
-    .filter(({ event }) => opening.has(event.type) && snapshot.can(event as never))
+  const opened = movesIn(snapshot, world.cases.dashboard!)
+    .filter(({ event }) => opening.has(event.type))
     .map((move): JourneyStep[] => [{ flow: 'dashboard', move: move as JourneyStep['move'] }])
   const idle = legs('idleSession', position, world).map(({ steps }) => steps)
   return [...opened, ...idle, [signOut], ...followed(['dashboard'], world)]

@@ -1,7 +1,7 @@
-import { type AnyMachineSnapshot, type AnyStateNode, type EventObject, transition } from 'xstate'
+import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate'
 import type { AnyCases } from '#machines/cases.ts'
 import { leafStates } from '#machines/meta.ts'
-import { eventMoves, type Move, timerMoves } from '../moves.ts'
+import { movesIn } from '../moves.ts'
 import type { BankCall } from './sampleBank.ts'
 import type { JourneyStep, StepFlow } from './system.ts'
 
@@ -64,21 +64,15 @@ const keyOf = ({ snapshot, sent }: Vertex, { guardInputs }: AnyCases): string =>
   JSON.stringify([leafStates(snapshot.value), guardInputs(snapshot.context as never, ''), sent])
 
 /** What the customer can do, and the next timer. */
-function customerMoves(
+const customerMoves = (
   snapshot: AnyMachineSnapshot,
   cases: AnyCases,
   messages: ReadonlySet<string>,
-): JourneyStep['move'][] {
-  const all: Move[] = [
-    ...eventMoves(snapshot, cases).filter(({ event }) => !messages.has(event.type)),
-    ...timerMoves(snapshot._nodes as AnyStateNode[]),
-  ]
-  return all.filter(
+): JourneyStep['move'][] =>
+  movesIn(snapshot, cases).filter(
     (move): move is JourneyStep['move'] =>
-      (move.kind === 'event' || move.kind === 'after') &&
-      snapshot.machine.getTransitionData(snapshot, move.event).length > 0,
+      (move.kind === 'event' || move.kind === 'after') && !messages.has(move.event.type),
   )
-}
 
 /** The vertex after a step, once all calls were answered. */
 function take(at: Vertex, step: JourneyStep, { flow, answer }: LegOptions): Vertex {

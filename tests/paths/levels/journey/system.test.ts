@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { linkCoverage, productJourneys } from '#machines/paths/journeys/productJourneys.ts'
+import {
+  linkCoverage,
+  productCharts,
+  productJourneys,
+} from '#machines/paths/journeys/productJourneys.ts'
+import { flowFaults, withFault } from '#tests/paths/mutate/betweenFlows.ts'
 import { replayFaults } from './replayFaults.ts'
 
 /** The most journeys and steps: Chromium performs them all. */
@@ -16,5 +21,12 @@ describe('the journeys over all flows', () => {
 
   it('hold on the whole tree of actors', async () => {
     expect(await replayFaults(await productJourneys())).toEqual([])
+  })
+})
+
+describe('a fault between flows is caught by a generated journey', () => {
+  it.each(flowFaults)('$name', async (fault) => {
+    const charts = withFault(productCharts, fault)
+    expect(await replayFaults(await productJourneys(), charts)).not.toEqual([])
   })
 })
