@@ -1,5 +1,5 @@
 import type { BankPage } from '#machines/bank/bank.types.ts'
-import { type FlowLink, type FlowName, screenLinks } from '#machines/flowLinks.ts'
+import { type FlowName, screenLinks } from '#machines/flowLinks.ts'
 import { allNodes } from '#machines/transitions.ts'
 import { flowsAt, type Link, linksOf, messagesOf } from '../links.ts'
 import type { World } from './candidates.ts'
@@ -38,8 +38,8 @@ export function pageLinks(charts: Charts): Link[] {
   const pageOf = (flow: FlowName) =>
     allNodes(bank.root).find((node) => flowsAt(bank, node).includes(flow))?.id ?? 'bank'
   return screenLinks
-    .filter(({ by, to }) => by === 'link' && pages.includes(to as BankPage))
-    .map(({ from, to }: FlowLink) => ({ from, to, by: 'link', at: pageOf(from) }))
+    .filter(({ to }) => pages.includes(to as BankPage))
+    .map(({ from, to }) => ({ from, to, by: 'link', at: pageOf(from) }))
 }
 
 const pages: readonly BankPage[] = [

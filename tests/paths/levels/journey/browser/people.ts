@@ -46,3 +46,10 @@ export async function decideAll({ backOffice, bank }: Site, { id, email }: TestC
   if (await pending('kyc_records')) await backOffice('kyc approve', email)
   if (unpaid.length > 0) await backOffice('transfers pay', email)
 }
+
+/** The bank takes each document number from one customer only (F6), and every journey sends the same. */
+export const freeNumbers = ({ bank }: Site) =>
+  bank.bank.db
+    .updateTable('kyc_records')
+    .set(({ ref }) => ({ number: ref('id') }))
+    .execute()

@@ -18,7 +18,7 @@ import { clockNudger, waitForVisible } from '../../browser/waitForVisible.ts'
 import { screenModels } from '../../screen/registry.ts'
 import type { Action, Customer } from '../../screen/screenModel.ts'
 import { figureFaultsOnScreen } from './figures.ts'
-import { decideAll, openAccounts, type People } from './people.ts'
+import { decideAll, freeNumbers, openAccounts, type People } from './people.ts'
 import { isLoading, screenFaultsOf } from './tree.ts'
 
 /** Milliseconds between two looks at the screen, and how many looks there are at most. */
@@ -134,6 +134,7 @@ class JourneyPerformer {
     if (event.type === 'located') return this.visit(flow, (event as { page?: string }).page!)
     if (event.type === 'signOut' && flow === 'session') return customer.press('Logout')
     if (flow === 'bank') return
+    if (flow === 'kyc' && event.type === 'submit') await freeNumbers(site)
     const actions = screenModels[flow as keyof typeof screenModels].actions
     const action = (actions as Record<string, Action<never>>)[event.type]!
     const button = buttonLabel(before!) ?? ''
@@ -151,7 +152,7 @@ class JourneyPerformer {
   /** Goes to a page by the link on the screen of a flow, or by the link that the bank has mailed. */
   private async visit(flow: string, to: string): Promise<void> {
     const { site, customer } = this
-    const link = screenLinks.find((one) => one.from === flow && one.to === to && one.by === 'link')
+    const link = screenLinks.find((one) => one.from === flow && one.to === to)
     if (link) {
       if (flow === 'dashboard') await customer.press('Account')
       return customer.press(link.words.replaceAll(/[“”]/g, ''))
