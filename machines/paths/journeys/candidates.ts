@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { BankPage } from '#machines/bank/bank.types.ts'
 import type { AnyCases } from '#machines/cases.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
+import { leafStates } from '#machines/meta.ts'
 import type { Link, Message } from '../links.ts'
 import { movesIn } from '../moves.ts'
 import { showsContent } from './content.ts'
@@ -134,7 +135,7 @@ function legs(
   const snapshot = system.snapshotOf(flow)
   if (!snapshot) return []
   const { account, email } = system.bank
-  const vertex = cases[flow]!.guardInputs(snapshot.context as never, '')
+  const vertex = cases[flow]!.guardInputs(snapshot.context as never, '', leafStates(snapshot.value))
   const key = JSON.stringify([
     flow,
     aim,

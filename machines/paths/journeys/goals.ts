@@ -18,6 +18,7 @@ export const linkGoal = ({ from, to, by, at }: Link): string =>
 const pairGoal = (first: MoneyFlow, second: MoneyFlow): string => `money ${first}, then ${second}`
 const balanceGoal = (path: string): string => `money is withdrawn from ${path}`
 const closedGoal = (flow: string): string => `${flow} is closed, and nothing was sent`
+const backGoal = ({ from, to }: Link): string => `${to} ends, and ${from} goes on`
 const interruptedGoal = (flow: string): string => `session ends under ${flow}`
 const handoverGoal = (flow: string): string =>
   `another customer opens ${flow} after a half-filled form`
@@ -26,6 +27,7 @@ const contentGoal = (flow: string): string => `content changes under ${flow}`
 /** Everything that the journeys have to bring about, by its name. */
 export const goalsOf = (links: readonly Link[], contentFlows: readonly string[]): string[] => [
   ...links.map(linkGoal),
+  ...nestedIn(links).map(backGoal),
   ...moneyFlows.flatMap((first) =>
     moneyFlows.filter((second) => second !== first).map((second) => pairGoal(first, second)),
   ),
@@ -36,6 +38,12 @@ export const goalsOf = (links: readonly Link[], contentFlows: readonly string[])
   ...contentFlows.map(contentGoal),
 ]
 
+/** The links to a flow that runs above the one that has asked for it. */
+const nestedIn = (links: readonly Link[]): Link[] =>
+  links.filter(({ from, at }) =>
+    links.some((one) => one.to === from && at.startsWith(`${one.at}.`)),
+  )
+
 /** Watches the steps of a journey, and says which goals each of them brought about. */
 export class GoalTracker {
   /** the flow that moved money last */
@@ -43,14 +51,16 @@ export class GoalTracker {
   /** the customer who left a form half filled in when the last session ended, by the form's flow */
   readonly halfFilled = new Map<string, string>()
   private readonly bank: SampleBank
+  private readonly nested: readonly Link[]
   private readonly typed = new Set<string>()
   private readonly showsContent: (flow: string) => boolean
   private moved = 0
   private movedAtOpening = 0
 
   /** @param showsContent whether the flow shows now what it has read from the content service */
-  constructor(bank: SampleBank, showsContent: (flow: string) => boolean) {
+  constructor(bank: SampleBank, links: readonly Link[], showsContent: (flow: string) => boolean) {
     this.bank = bank
+    this.nested = nestedIn(links)
     this.showsContent = showsContent
   }
 
@@ -61,6 +71,9 @@ export class GoalTracker {
       ...links.map(linkGoal),
       ...this.observeMoney(),
       ...this.observeClosed(step, before, tree),
+      ...this.nested
+        .filter(({ from, to }) => before[to] && before[from] && !tree[to] && tree[from])
+        .map(backGoal),
       ...this.observeOpened(opened),
       ...this.observeSession(step, before, tree),
       ...(step?.move.event.type === 'contentChanged'

@@ -77,7 +77,7 @@ export class JourneyGraph {
   async walk(steps: readonly JourneyStep[]): Promise<Position> {
     const { charts } = this.world
     const system = startSystem(this.world)
-    const tracker = new GoalTracker(system.bank, (flow) =>
+    const tracker = new GoalTracker(system.bank, this.world.links, (flow) =>
       showsContent(charts, flow, system.snapshotOf(flow)),
     )
     const start = await system.start()

@@ -1,6 +1,7 @@
 import type { BankPage } from '#machines/bank/bank.types.ts'
 import { type FlowName, screenLinks } from '#machines/flowLinks.ts'
 import { allNodes } from '#machines/transitions.ts'
+import { flowNameOf } from '#machines/unimplementedFlow.ts'
 import { flowsAt, type Link, linksOf, messagesOf } from '../links.ts'
 import type { World } from './candidates.ts'
 import { contentFlowsOf } from './content.ts'
@@ -50,9 +51,17 @@ const pages: readonly BankPage[] = [
   'resetPassword',
 ]
 
+/** Whether a state runs the flow. A flow that is spawned for each of several things has tests of its own. */
+const isRun = (charts: Charts, { by, to, at }: Link): boolean => {
+  const chart = charts[at.split('.')[0]!]!
+  const node = allNodes(chart.root).find(({ id }) => id === at)
+  const runs = (src: unknown) => flowNameOf(chart.implementations.actors[String(src)]) === to
+  return by !== 'invoke' || node!.invoke.some(({ src }) => runs(src))
+}
+
 /** Few journeys that take every link between flows, and every other goal. */
 export async function planJourneys(charts: Charts, cases: World['cases']): Promise<JourneyPlan> {
-  const links = [...linksOf(charts), ...pageLinks(charts)]
+  const links = [...linksOf(charts).filter((link) => isRun(charts, link)), ...pageLinks(charts)]
   const content = contentFlowsOf(charts)
   const goals = goalsOf(links, content)
   const graph = new JourneyGraph({

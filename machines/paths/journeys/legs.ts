@@ -61,7 +61,11 @@ export function legsOf({ isEnd = () => undefined, ...options }: LegOptions): Leg
 }
 
 const keyOf = ({ snapshot, sent }: Vertex, { guardInputs }: AnyCases): string =>
-  JSON.stringify([leafStates(snapshot.value), guardInputs(snapshot.context as never, ''), sent])
+  JSON.stringify([
+    leafStates(snapshot.value),
+    guardInputs(snapshot.context as never, '', leafStates(snapshot.value)),
+    sent,
+  ])
 
 /** What the customer can do, and the next timer. */
 const customerMoves = (

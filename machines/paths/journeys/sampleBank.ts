@@ -22,6 +22,15 @@ export type MoneyFlow = (typeof moneyFlows)[number]
 export const customers = ['ada@example.com', 'ben@example.com'] as const
 export type CustomerEmail = (typeof customers)[number]
 
+/** The windows whose forms survive a reload. */
+const draftFlows = ['kyc', 'loanApplication', 'withdrawal'] as const
+
+/** What a customer has typed into a form. */
+interface Draft {
+  owner: string
+  values: object
+}
+
 /** A call of a flow, as the bank or the browser answers it. */
 export interface BankCall {
   flow: string
@@ -54,6 +63,8 @@ export class SampleBank {
   readonly calls: string[] = []
   /** the customer who signed in last */
   email: string = customers[0]
+  /** what was typed into a window of the dashboard, and by whom, as the tab keeps it (A14) */
+  readonly drafts = new Map<string, Draft>()
   private count = 0
   private readonly cases: Readonly<Record<string, AnyCases>>
 
@@ -64,6 +75,16 @@ export class SampleBank {
   /** The account of the customer who signed in last. */
   get account(): Account {
     return this.accounts.get(this.email)!
+  }
+
+  /** Keeps what is typed into the forms. */
+  keepDrafts(
+    contextOf: (flow: string) => { touched?: boolean; values?: object } | undefined,
+  ): void {
+    for (const flow of draftFlows) {
+      const { touched, values } = contextOf(flow) ?? {}
+      if (touched && values) this.drafts.set(flow, { owner: this.account.user._id, values })
+    }
   }
 
   /** What the call is answered, without its effect. */
@@ -105,7 +126,10 @@ export class SampleBank {
     'bank.loadPage': () => ({ ...preparation, reducedMotion: true }),
     'bank.loadDashboard': () => ({ cached: {}, storiesOff: true }),
     'signIn.signIn': ({ email }: { email: string }) => this.accounts.get(email)!.user,
-    'dashboard.openWindow': () => preparation,
+    'dashboard.openWindow': ({ window, customer }: { window: string; customer: string }) => {
+      const draft = this.drafts.get(window)
+      return { ...preparation, draft: draft?.owner === customer ? draft.values : undefined }
+    },
     'dashboard.readUser': () => this.account.user,
     'dashboard.readLoans': () => copies(this.account.loans),
     'dashboard.readDeposits': () => copies(this.account.deposits),

@@ -66,7 +66,7 @@ export function startSystem({ charts, cases, links }: SystemOptions) {
   const names = new Map<AnyActorRef, string>()
   const openers = new Map<string, { event: string; from: string }[]>()
   const events: { flow: string | undefined; type: string }[] = []
-  const since = { ended: [] as FlowName[], lefts: [] as Link[], at: 0 }
+  const since = { ended: [] as FlowName[], lefts: [] as Link[], at: 0, started: [] as Started[] }
 
   const root = createActor(composedOf(charts), {
     input: { page: 'site', restored: {} } as never,
@@ -91,7 +91,11 @@ export function startSystem({ charts, cases, links }: SystemOptions) {
   function inspect(event: InspectionEvent): void {
     const { actorRef } = event as unknown as { actorRef: AnyActorRef }
     const { logic } = actorRef as unknown as { logic?: { id?: string } }
-    if (logic?.id) names.set(actorRef, logic.id)
+    if (logic?.id && !names.has(actorRef)) {
+      names.set(actorRef, logic.id)
+      const { _parent: parent } = actorRef as unknown as { _parent?: AnyActorRef }
+      since.started.push({ owner: parent && names.get(parent), flow: logic.id })
+    }
     if (
       event.type === '@xstate.snapshot' &&
       (event.snapshot as { status: string }).status === 'done'
@@ -136,9 +140,21 @@ export function startSystem({ charts, cases, links }: SystemOptions) {
   const running = () => calls.find(({ end }) => !end)
 
   const takenLinks = (): Link[] => {
-    const opened = links.filter((link) => link.by === 'invoke' && isNewlyOpen(link))
+    const opened = links.filter(
+      (link) => link.by === 'invoke' && (isNewlyOpen(link) || hasPassed(link)),
+    )
+    since.started.length = 0
     for (const link of links) openBefore.set(link, openActor(link))
     return [...since.lefts.splice(0), ...opened]
+  }
+  /** Whether the only link between its flows was taken, and its flow has ended within the same step. */
+  const hasPassed = ({ at, to }: Link): boolean => {
+    const owner = at.split('.')[0]!
+    const same = links.filter((one) => one.by === 'invoke' && one.to === to)
+    return (
+      same.filter((one) => one.at.startsWith(owner)).length === 1 &&
+      since.started.some((one) => one.flow === to && one.owner === owner)
+    )
   }
   /** The actor that runs by the link now. */
   const openActor = ({ at, to }: Link): AnyActorRef | undefined => {
@@ -167,6 +183,7 @@ export function startSystem({ charts, cases, links }: SystemOptions) {
     await settle()
     const passed = clock.now() - since.at
     since.at = clock.now()
+    bank.keepDrafts((flow) => snapshotOf(flow)?.context)
     return { links: takenLinks(), ended: since.ended.splice(0), tree: treeState(), passed }
   }
 
@@ -207,6 +224,12 @@ export function startSystem({ charts, cases, links }: SystemOptions) {
 }
 
 const DONE = 'xstate.done.actor.'
+
+/** A flow that was started, and the flow that runs it. */
+interface Started {
+  owner: string | undefined
+  flow: string
+}
 
 /** A call, with the flow that makes it. */
 type FlowCall = Call & { flow: string }

@@ -104,15 +104,17 @@ export const flowFaults: readonly FlowFault[] = [
   silent('loanApplication', 'a taken loan is not told to the dashboard', 'tellTaken'),
   silent('idleSession', 'the idle watch does not tell that the session is over', 'tellExpired'),
   {
-    name: 'the next customer gets the records of the last one',
-    flow: 'bank',
+    name: 'the next customer gets the draft of the last one',
+    flow: 'dashboard',
     change: (config) => {
-      const [invoke] = config.states.signedIn.states.open.invoke
       let first: unknown
-      const { input } = invoke
-      invoke.input = (args: never) => {
-        first ??= input(args)
-        return first
+      for (const window of ['kyc', 'loanApplication', 'withdrawal']) {
+        const { invoke } = config.states.modal.states[window].states.loading
+        const { input } = invoke
+        invoke.input = (args: never) => {
+          first ??= input(args).customer
+          return { ...input(args), customer: first }
+        }
       }
     },
   },

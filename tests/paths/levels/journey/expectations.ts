@@ -15,6 +15,8 @@ export interface Happened {
   windowsBefore: readonly string[]
   /** the calls that the step led to, as `<flow>.<call>` */
   calls: readonly string[]
+  /** what was typed into forms before the step, and by whom */
+  drafts: RunningSystem['bank']['drafts']
   /** what the customer chose when the withdrawal was opened */
   withdrawal?: { path: string; method?: string }
 }
@@ -53,6 +55,9 @@ export const faultsAfter = (happened: Happened): string[] => [
   ...recordFaults(happened),
   ...withdrawalFaults(happened),
   ...contentFaults(happened),
+  ...noticeFaults(happened),
+  ...identityFaults(happened),
+  ...draftFaults(happened),
 ]
 
 function windowFaults(happened: Happened): string[] {
@@ -133,5 +138,29 @@ function withdrawalFaults({ system, withdrawal, calls }: Happened): string[] {
 function contentFaults({ step, calls, before }: Happened): string[] {
   if (step.move.event.type !== 'contentChanged') return []
   const isRead = calls.some((call) => /^deposit\.read/.test(call))
-  return before.deposit?.endsWith('shown') && !isRead ? ['old payment details are shown'] : []
+  return before.deposit?.includes('shown') && !isRead ? ['old payment details are shown'] : []
 }
+
+/** The notice shows what the bank has decided about the latest loan (F5). */
+function noticeFaults({ step, system, tree }: Happened): string[] {
+  if (!tree.loanNotice || step.flow === 'staff') return []
+  const isPending = system.bank.account.loans[0]?.status === 'Pending'
+  return tree.loanNotice.startsWith('pending') === isPending
+    ? []
+    : [`the notice shows ${tree.loanNotice}, and the loan is ${isPending ? 'pending' : 'decided'}`]
+}
+
+/** A form holds nothing that another customer has typed (D2, A14). */
+function draftFaults({ system, before, tree, drafts }: Happened): string[] {
+  const { account } = system.bank
+  return [...drafts]
+    .filter(([flow, { owner }]) => owner !== account.user._id && tree[flow] && !before[flow])
+    .filter(([flow]) => system.snapshotOf(flow)?.context.touched)
+    .map(([flow]) => `${flow} shows what another customer has typed`)
+}
+
+/** A withdrawal waits for the identity check only while that is open. */
+const identityFaults = ({ tree }: Happened): string[] =>
+  tree.withdrawal === 'arranging.identityOpen' && !tree.kyc
+    ? ['the withdrawal waits for an identity check that is closed']
+    : []

@@ -37,6 +37,7 @@ async function faultsOf({ steps }: Journey, system: RunningSystem): Promise<stri
   for (const [index, { step }] of steps.entries()) {
     const where = `step ${index + 1}, ${step.flow}: ${step.move.label}`
     const callsBefore = system.bank.calls.length
+    const drafts = new Map(system.bank.drafts)
     let tree: TreeState
     try {
       tree = (await system.make(step)).tree
@@ -46,7 +47,7 @@ async function faultsOf({ steps }: Journey, system: RunningSystem): Promise<stri
     const { event } = step.move
     if (event.type === 'openWithdrawal') withdrawal = event as unknown as Happened['withdrawal']
     const calls = system.bank.calls.slice(callsBefore)
-    const happened = { step, system, before, tree, windowsBefore, calls, withdrawal }
+    const happened = { step, system, before, tree, windowsBefore, calls, withdrawal, drafts }
     const faults = faultsAfter(happened)
     if (faults.length > 0) return faults.map((fault) => `${where}: ${fault}`)
     windowsBefore = openWindows(windowsBefore, tree)
