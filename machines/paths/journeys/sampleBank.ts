@@ -65,6 +65,7 @@ export class SampleBank {
   email: string = customers[0]
   /** what was typed into a window of the dashboard, and by whom, as the tab keeps it (A14) */
   readonly drafts = new Map<string, Draft>()
+  private readonly open = new Set<string>()
   private count = 0
   private readonly cases: Readonly<Record<string, AnyCases>>
 
@@ -83,7 +84,13 @@ export class SampleBank {
   ): void {
     for (const flow of draftFlows) {
       const { touched, values } = contextOf(flow) ?? {}
-      if (touched && values) this.drafts.set(flow, { owner: this.account.user._id, values })
+      const owner = this.account.user._id
+      // A form that was sent or left has no draft; one that the session has ended under keeps it.
+      const isOver = !values && contextOf('dashboard') && this.drafts.get(flow)?.owner === owner
+      if (touched && values) this.drafts.set(flow, { owner, values })
+      else if (isOver && this.open.has(flow)) this.drafts.delete(flow)
+      if (values) this.open.add(flow)
+      else this.open.delete(flow)
     }
   }
 
@@ -117,7 +124,7 @@ export class SampleBank {
   decide(): void {
     const { account } = this
     for (const deposit of account.deposits) deposit.status = 'true'
-    for (const loan of account.loans) loan.status = 'Approved'
+    for (const loan of account.loans) loan.status = 'true'
     if (account.kyc) account.kyc = { ...account.kyc, status: true }
     for (const transfer of account.transfers) transfer.status = true
   }
