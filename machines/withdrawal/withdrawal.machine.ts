@@ -1,3 +1,4 @@
+import { and } from 'xstate'
 import { isTouched, typedBefore } from '#machines/formFields.ts'
 import { errorOf } from '#machines/params.ts'
 import { cancelTo } from './withdrawal.cancelStates.ts'
@@ -167,7 +168,8 @@ export const withdrawalMachine = withdrawal.createMachine({
       invoke: { src: 'revokeCode', onError: {} },
       after: { withdrawalCancelClose: 'closed' },
       on: {
-        back: { guard: 'hasUnsavedChanges', target: 'arranging.form' },
+        // A draft from before a reload is typed text without a method: its form cannot be shown yet.
+        back: { guard: and(['hasUnsavedChanges', 'hasMethod']), target: 'arranging.form' },
         close: 'closed',
       },
     },
