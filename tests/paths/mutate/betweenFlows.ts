@@ -75,7 +75,7 @@ export const flowFaults: readonly FlowFault[] = [
     name: 'a taken loan shows no notice',
     flow: 'dashboard',
     change: (config) => {
-      inWindow('loanApplication')(config).on.loanTaken.target = none
+      inWindow('loanApplication')(config).on.loanTaken = none
     },
   },
   {
