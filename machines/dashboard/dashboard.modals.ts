@@ -87,7 +87,7 @@ export const modalStates = dashboard.createStateConfig({
         })),
         on: {
           viewFailed: brokenBy('loanApplication'),
-          loanTaken: { target: '#dashboard.modal.loanNotice', actions: 'markLoansOutdated' },
+          loanTaken: '#dashboard.modal.loanNotice',
         },
       },
     }),
@@ -110,16 +110,21 @@ export const modalStates = dashboard.createStateConfig({
       closed: none,
       open: {
         meta: { title: 'Open', summary: 'The withdrawal runs.', opens: 'withdrawal' },
-        invoke: runs('withdrawal', none, ({ reference, draft }, { user, withdrawal }) => ({
-          ...withdrawal!,
-          reference,
-          draft,
-          symbol: user.country.symbol,
-        })),
+        invoke: {
+          ...runs('withdrawal', none, ({ reference, draft }, { user, withdrawal }) => ({
+            ...withdrawal!,
+            reference,
+            draft,
+            symbol: user.country.symbol,
+          })),
+          // A withdrawal that was cancelled and ends must not take the identity check above it with it.
+          onDone: [{ guard: 'isIdentityAbove', actions: 'clearWithdrawal' }, { target: none }],
+        },
         initial: 'alone',
         states: {
           alone: {
             meta: { title: 'Withdrawal', summary: 'No other window is open.' },
+            always: { guard: 'isWithdrawalOver', target: none },
             on: { kycNeeded: 'identity' },
           },
           identity: {

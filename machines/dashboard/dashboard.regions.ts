@@ -8,8 +8,10 @@ interface RegionOptions<Name extends Resource> {
   label: string
   /** the events after which it is read again */
   refreshOn: DashboardEvent['type'][]
-  /** an event that asks for it: while it is being read, that read will do */
+  /** an event that asks for it: everything is read again, unless this record is being read already */
   wantedBy?: DashboardEvent['type']
+  /** noted when a read begins */
+  begun?: readonly 'markLoansOutdated'[]
   /** who else is told the new value, or that there is none */
   tellRead?: readonly ('tellCustomer' | 'passLoan')[]
   tellFailed?: readonly 'passLoanFailure'[]
@@ -22,7 +24,15 @@ interface RegionOptions<Name extends Resource> {
  * @param first the state a read begins in
  */
 function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshing'>(
-  { resource, label, refreshOn, wantedBy, tellRead = [], tellFailed = [] }: RegionOptions<Name>,
+  {
+    resource,
+    label,
+    refreshOn,
+    wantedBy,
+    begun = [],
+    tellRead = [],
+    tellFailed = [],
+  }: RegionOptions<Name>,
   first: First,
 ) {
   const name = `${resource[0]!.toUpperCase()}${resource.slice(1)}` as Capitalize<Name>
@@ -50,10 +60,7 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
       ],
     },
   } as const
-  const asked = (wantedBy ? { [wantedBy]: `#dashboard.data.${resource}.${first}` } : {}) as Record<
-    never,
-    never
-  >
+  const asked = (wantedBy ? { [wantedBy]: { actions: 'refreshAll' } } : {}) as Record<never, never>
   const busy = ['busy', `${resource}Busy`] as const
   return {
     region: {
@@ -73,7 +80,7 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
         ...(Object.fromEntries(refreshOn.map((type) => [type, target])) as Record<never, never>),
       },
     },
-    begins: { entry: { type: 'clearFailure', params: { resource } } },
+    begins: { entry: [{ type: 'clearFailure', params: { resource } }, ...begun] },
     reads: { tags: busy, invoke },
     states: {
       refreshing: {
@@ -155,6 +162,8 @@ export const loansRegion = dashboard.createStateConfig(
     label: 'loans',
     refreshOn: ['loanTaken', 'loanUncertain', 'withdrawalChanged'],
     wantedBy: 'loanWanted',
+    // The notice shows no loan that the bank may have decided on.
+    begun: ['markLoansOutdated'],
     tellRead: ['passLoan'],
     tellFailed: ['passLoanFailure'],
   }),
