@@ -6,10 +6,6 @@ const adapters: Readonly<Record<string, string>> = {
   'src/ui/useNow.ts': 'a countdown shows the device’s clock; nothing is decided by it',
   'src/app/hydrateOnInteraction.ts': 'runs before any chart is loaded',
   'src/app/watch.ts': 'development only: waits once for the reports of all flows of a page',
-  // The charts of the content connection replace these three.
-  'src/content/store.ts': 'until its reads are a chart',
-  'src/content/followContent.ts': 'until the connection is a chart',
-  'src/pages/public/siteContent.ts': 'until the connection is a chart',
 }
 
 /** Names of timers and reducers in a source, outside comments. */

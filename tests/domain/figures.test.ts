@@ -52,6 +52,7 @@ function contextOf({ profit, bonus, ...lists }: Records, read: Record<string, st
       'transfers',
       lists.transfers.map((one) => transferWith(one as never)),
     ),
+    loansOutdated: false,
     failures: Object.fromEntries(
       failed.map(([name]) => [name, { kind: 'network', message: '' } as const]),
     ),
