@@ -150,7 +150,8 @@ export const bankMachine = bank.createMachine({
               src: 'testimonial',
               systemId: 'testimonial',
               input: ({ context }) => ({
-                paused: false,
+                // Until the page says that it shows none of the things that pause it.
+                paused: true,
                 switchedOff: context.dashboard?.storiesOff ?? false,
               }),
               onError: {},

@@ -128,17 +128,22 @@ export const modalStates = dashboard.createStateConfig({
       closed: none,
       open: {
         meta: { title: 'Open', summary: 'The withdrawal runs.' },
-        invoke: runs('withdrawal', none, ({ reference, draft, step }, { user, withdrawal }) => ({
-          ...withdrawal!,
-          reference,
-          draft,
-          step,
-          symbol: user.country.symbol,
-        })),
+        invoke: {
+          ...runs('withdrawal', none, ({ reference, draft, step }, { user, withdrawal }) => ({
+            ...withdrawal!,
+            reference,
+            draft,
+            step,
+            symbol: user.country.symbol,
+          })),
+          // A withdrawal that was cancelled and ends must not take the identity check above it with it.
+          onDone: [{ guard: 'isIdentityAbove', actions: 'clearWithdrawal' }, { target: none }],
+        },
         initial: 'alone',
         states: {
           alone: {
             meta: { title: 'Withdrawal', summary: 'No other window is open.' },
+            always: { guard: 'isWithdrawalOver', target: none },
             on: { kycNeeded: 'identity' },
           },
           identity: {

@@ -1,4 +1,4 @@
-import { assign, emit, raise, sendTo, setup } from 'xstate'
+import { assign, emit, raise, sendTo, setup, stateIn } from 'xstate'
 import type { User } from '#contract/user.ts'
 import { failureOf } from '#domain/failure.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
@@ -74,6 +74,11 @@ export const dashboard = setup({
     isEmailUnconfirmed: ({ context }) => context.user.emailConfirmed === false,
     isEmailConfirmed: ({ context }) => context.user.emailConfirmed !== false,
     isWindow: (_, { asked, window }: { asked: WindowName; window: WindowName }) => asked === window,
+    /** The code of a window came and made an error as it started (O7). */
+    isBug: (_, { error }: { error: unknown }) => failureOf(error).kind === 'bug',
+    /** The identity check is open over the withdrawal, or its code is being loaded. */
+    isIdentityAbove: stateIn({ modal: { withdrawal: { open: 'identity' } } }),
+    isWithdrawalOver: ({ context }) => context.withdrawal === undefined,
     hasLoan: ({ context }) => context.loans?.[0] !== undefined,
     /**
      * The overview's Withdraw is shown only when profit is not zero. A new user's methods and the
@@ -139,6 +144,7 @@ export const dashboard = setup({
       return { depositAmount: amount, withdrawal: path && { path, method } }
     }),
     toastNotResumed: emit(toast('windowNotResumed')),
+    clearWithdrawal: assign({ withdrawal: undefined }),
     setWithdrawal: assign({
       withdrawal: (_, chosen: NonNullable<DashboardContext['withdrawal']>) => chosen,
     }),

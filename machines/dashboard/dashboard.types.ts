@@ -89,7 +89,7 @@ export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
   user: User
   /** why a record could not be read; its last value stays */
   failures: Partial<Record<Resource, Failure>>
-  /** the loans are being read, or could not be: the known ones may be outdated */
+  /** the loans are being read, or could not be: the bank may have newer ones than the known */
   loansOutdated: boolean
   /** what the deposit starts from */
   depositAmount?: string
