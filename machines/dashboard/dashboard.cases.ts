@@ -1,3 +1,4 @@
+import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import { callFailures, casesFor, flowEnds, noPayload, readFailures } from '#machines/cases.ts'
 import {
   sampleDeposit,
@@ -9,6 +10,9 @@ import {
 } from '#machines/samples.ts'
 import { dashboardMachine } from './dashboard.machine.ts'
 import { type DashboardEvent, type Resource, windowNames } from './dashboard.types.ts'
+
+/** The code of a window came, and made an error at once. */
+const brokenCode = new ApiFailure({ kind: 'bug', message: failureMessages.bug })
 
 const emptyPurse = { ...sampleUser, profit: '0.00' }
 const unconfirmed = { ...sampleUser, emailConfirmed: false }
@@ -115,7 +119,10 @@ export const dashboardCases = casesFor(dashboardMachine, {
       answers: { none: [], waiting: [sampleTransfer(false)], paid: [sampleTransfer(true)] },
       failures: readFailures,
     },
-    openWindow: { answers: { loaded: samplePreparation }, failures: callFailures },
+    openWindow: {
+      answers: { loaded: samplePreparation },
+      failures: { ...callFailures, 'broken code': brokenCode },
+    },
     deposit: flowEnds,
     kyc: flowEnds,
     loanApplication: flowEnds,
@@ -124,12 +131,18 @@ export const dashboardCases = casesFor(dashboardMachine, {
     accountSettings: flowEnds,
     emailConfirmation: flowEnds,
   },
-  guardInputs: ({ user, loans, kyc, ...lists }, region, state) => {
+  guardInputs: ({ user, loans, kyc, withdrawal, ...lists }, region, state) => {
     // Only an answer about the customer changes this region.
     if (region === 'email')
       return [user.emailConfirmed === false, state.includes('data.user.refreshing')]
     if (region === 'modal')
-      return [user.newUser, Number(user.profit) !== 0, loans?.[0] !== undefined, kyc === null]
+      return [
+        user.newUser,
+        Number(user.profit) !== 0,
+        loans?.[0] !== undefined,
+        kyc === null,
+        withdrawal !== undefined && state.includes('modal.withdrawal'),
+      ]
     const known = { user, loans, kyc, ...lists }
     return known[region.replace('data.', '') as Resource] !== undefined
   },

@@ -1,9 +1,8 @@
-import { not } from 'xstate'
 import type { StateMeta } from '#machines/meta.ts'
 
 /** Where a cancel leads: told at once, whatever still runs. Only the first one counts. W5 */
 export const cancelTo = <const Target extends string>(target: Target) =>
-  ({ guard: not('isCancelled'), target, actions: ['clearFailure', 'toastCancelled'] }) as const
+  ({ guard: 'isGoingOn', target, actions: ['clearFailure', 'toastCancelled'] }) as const
 
 interface RunningCall<Tags, Voiding> {
   meta: StateMeta
@@ -39,7 +38,7 @@ export const runningCall = <const Tags, const Voiding extends string>({
         meta: {
           title: `${meta.title}: cancelled`,
           summary:
-            'The customer reads that the withdrawal is cancelled. The call runs to its end, or for 3 s; then the code is voided.',
+            'The customer reads that the withdrawal is cancelled. The call runs to its end, or for 3 s; then the bank is asked to void its code.',
         },
         after: { withdrawalCallEnd: voiding },
       },

@@ -1,4 +1,3 @@
-import { and } from 'xstate'
 import { isTouched, typedBefore } from '#machines/formFields.ts'
 import { errorOf } from '#machines/params.ts'
 import { cancelTo } from './withdrawal.cancelStates.ts'
@@ -169,7 +168,7 @@ export const withdrawalMachine = withdrawal.createMachine({
       after: { withdrawalCancelClose: 'closed' },
       on: {
         // A draft from before a reload is typed text without a method: its form cannot be shown yet.
-        back: { guard: and(['hasUnsavedChanges', 'hasMethod']), target: 'arranging.form' },
+        back: { guard: 'hasUnsavedForm', target: 'arranging.form' },
         close: 'closed',
       },
     },

@@ -1,4 +1,4 @@
-import { assign, emit, or, sendTo, setup, stateIn } from 'xstate'
+import { assign, emit, not, or, sendTo, setup, stateIn } from 'xstate'
 import type { CodeRequestAnswer } from '#contract/money.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
 import { type BlockingCheck, holdOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
@@ -70,10 +70,11 @@ export const withdrawal = setup({
     revokeCode: unimplementedActor<void>('revokeCode', ['revokeCode']),
   },
   guards: {
-    hasUnsavedChanges: ({ context }) => context.touched,
     /** Before a reload the customer was past the list of requirements. */
     resumesForm: ({ context }) => context.step === 'form' && context.method !== undefined,
     resumesMethods: ({ context }) => context.step === 'form',
+    /** The form of a method, to go back to. */
+    hasUnsavedForm: ({ context }) => context.touched && context.method !== undefined,
     hasMethod: ({ context }) => context.method !== undefined,
     isIdentityRecordMissing: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       eligibility.kyc === 'none',
@@ -96,6 +97,14 @@ export const withdrawal = setup({
       stateIn({ arranging: { code: { resending: 'cancelled' } } }),
       stateIn({ arranging: { code: { advancing: 'cancelled' } } }),
     ]),
+    isGoingOn: not(
+      or([
+        stateIn({ arranging: { requestingCode: 'cancelled' } }),
+        stateIn({ arranging: { code: { verifying: 'cancelled' } } }),
+        stateIn({ arranging: { code: { resending: 'cancelled' } } }),
+        stateIn({ arranging: { code: { advancing: 'cancelled' } } }),
+      ]),
+    ),
     /** Levels 1 and 3 lead to the next level; only the code of level 5 releases the payment. */
     isLevelFinal: ({ context }) => context.code?.level === 5,
     isDuplicate: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),

@@ -102,9 +102,10 @@ describe('the flow docs answer', () => {
   })
 
   it('[W3] why a withdrawal asked for a code', () => {
-    const [sees, , next] = rowOf('withdrawal.md', 'Before it is sent › Requesting a code')
+    const requesting = 'Before it is sent › Requesting a code'
+    const [sees, , next] = rowOf('withdrawal.md', requesting)
     expect(sees).toMatch(/proves that the customer asked for this very withdrawal. It is free/)
-    expect(next).toMatch(/the code is mailed → Verification code/)
+    expect(next).toMatch(/the code is mailed: it was not cancelled meanwhile → Verification code/)
   })
 })
 

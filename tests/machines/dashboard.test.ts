@@ -238,7 +238,7 @@ describe('dashboard: windows', () => {
     const notice = flow.flowOf('loanNotice')
     notice.send({ type: 'verify' })
     flow.elapse(delays.loanVerifyReload)
-    expect(flow.counts()).toEqual([1, 2, 1, 1, 1])
+    expect(flow.counts()).toEqual([2, 2, 2, 2, 2])
     await flow.reads.loans.calls[1]!.fail(offline)
     expect(notice.getSnapshot().context.failure).toEqual(offline.failure)
   })
@@ -303,7 +303,7 @@ describe('dashboard: windows', () => {
   it('[D17] a window that does not load leaves the page as it is, and is tried again', async () => {
     const flow = await settledDown()
     flow.actor.send({ type: 'openDeposit' })
-    await flow.windows[0]!.fail(new Error('The code did not come'))
+    await flow.windows[0]!.fail(offline)
     expect(flow.region('modal')).toBe('deposit.unloaded')
     expect(flow.counts(), 'nothing was sent').toEqual([1, 1, 1, 1, 1])
     flow.actor.send({ type: 'retry' })

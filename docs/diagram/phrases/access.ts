@@ -16,9 +16,6 @@ export const access = {
   signUp: {
     events: { next: mainButton, submit: mainButton },
     guards: {
-      'isStepInvalid identity': 'step 1 is not valid',
-      'isStepInvalid contact': 'step 2 is not valid',
-      'isStepInvalid household': 'step 3 is not valid',
       isStepValid: ['each field is valid', 'a field is empty or not valid'],
       canDrawAgain: 'the account number is taken',
       isNumberTaken: 'too many numbers were taken',

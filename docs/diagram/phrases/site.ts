@@ -40,7 +40,11 @@ export const site = {
       canWithdraw: 'the button shows',
       isWindow: 'the window makes an error',
     },
-    effects: { passContentChange: 'the deposit is told' },
+    effects: {
+      passContentChange: 'the deposit is told',
+      refreshAll: 'all is read again',
+      clearWithdrawal: 'the identity check stays',
+    },
     calls: {
       openWindow: {
         asks: 'load the window',

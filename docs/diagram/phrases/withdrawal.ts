@@ -37,7 +37,6 @@ export const withdrawal = {
     isCancelled: 'it was cancelled meanwhile',
     isReferenceReused: 'the reference belongs to another withdrawal',
     isStepConflict: 'the bank names another level',
-    isLevelReached: ['the level is reached', 'the level is not reached'],
   },
   calls: {
     readEligibility: { asks: 'read the customer’s records' },

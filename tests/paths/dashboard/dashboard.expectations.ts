@@ -23,7 +23,12 @@ const windows = [
 ] as const
 
 /** A window that broke may have sent something: every record is read again, and once more when it closes. */
-const broken = ['viewFailed', 'close', ...windows.map((name) => `${name} breaks`)]
+const broken = [
+  'openWindow fails: broken code',
+  'viewFailed',
+  'close',
+  ...windows.map((name) => `${name} breaks`),
+]
 
 /**
  * One record: read again on a refresh of all or of itself, and on its own news; what is known is shown
@@ -40,7 +45,9 @@ function record(
   const idle = wantedBy ? [wantedBy] : []
   const to = (state: string | string[], events = asked) =>
     Object.fromEntries(events.map((event) => [event, state]))
-  const others = [...broken, ...also]
+  // The notice has all of them read again, when it asks for the loan.
+  const others = [...broken, ...also, ...(wantedBy ? [] : ['loanWanted'])]
+  const again = known ? at('refreshing') : [at('reading'), at('refreshing')]
   const ends = { [`${call} answers`]: at('ready'), [`${call} fails`]: at('failed') }
   const reading = {
     tags: ['busy', `${resource}Busy`],
@@ -64,7 +71,8 @@ function record(
       tags: [],
       can: [...can, ...idle],
       says: says.failed ? [says.failed] : [],
-      goes: to(known ? at('refreshing') : [at('reading'), at('refreshing')], [...asked, ...idle]),
+      goes: to(again, [...asked, ...idle]),
+      mayGo: to(again, others),
     },
   }
 }
@@ -108,6 +116,7 @@ function windowAt(
       goes: {
         'openWindow answers': Object.keys(open)[0] ?? `${at}.open`,
         'openWindow fails': `${at}.unloaded`,
+        'openWindow fails: broken code': `${at}.broken`,
         close: closed,
       },
     }),
@@ -139,6 +148,11 @@ const withdrawal: Expectation = {
     'withdrawal breaks': 'modal.withdrawal.broken',
     'viewFailed (withdrawal)': 'modal.withdrawal.broken',
   },
+}
+/** A withdrawal that ends under the identity check waits for it (W5). */
+const underIdentity: Expectation = {
+  ...withdrawal,
+  goes: { ...withdrawal.goes, 'withdrawal closes': 'stays' },
 }
 const alone = 'modal.withdrawal.open.alone'
 const identity = 'modal.withdrawal.open.identity'
@@ -211,7 +225,7 @@ export const dashboard: Expectations = {
       can: [...withdrawal.can, 'kycNeeded'],
       goes: { ...withdrawal.goes, kycNeeded: `${identity}.loading` },
     },
-    ...windowAt(identity, 'kyc', alone, {}, withdrawal),
+    ...windowAt(identity, 'kyc', alone, {}, underIdentity),
   }),
   ...windowAt('modal.help', 'help', none, {
     'modal.help.open': {
