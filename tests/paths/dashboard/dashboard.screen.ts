@@ -126,6 +126,11 @@ const kyc: ScreenState = {
 }
 const linkButton = 'Send the link again'
 
+/** A withdrawal reads its records again when the identity check above it closes. */
+const beforeIdentityCloses = async (customer: Customer, snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ modal: { withdrawal: { open: 'identity' } } }) &&
+  customer.hostEvent('setBankRecords', 'KYC none')
+
 /** Closes the window of a flow, as long as nothing was typed into it. */
 const closes =
   (flow: FlowName, close: Outcome = (_, customer) => customer.press('Close')): Outcome =>
@@ -183,12 +188,17 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
       await customer.hostEvent('beforeRetry')
       await customer.press('Try again')
     },
-    close: (_, customer, { snapshot }) =>
-      customer.press(snapshot.hasTag('windowLoading') ? 'Stop waiting' : 'Close'),
+    async close(_, customer, { snapshot }) {
+      await beforeIdentityCloses(customer, snapshot)
+      await customer.press(snapshot.hasTag('windowLoading') ? 'Stop waiting' : 'Close')
+    },
   },
   outcomes: {
     deposit: closes('deposit'),
-    kyc: closes('kyc'),
+    kyc: closes('kyc', async (_, customer, { snapshot }) => {
+      await beforeIdentityCloses(customer, snapshot)
+      await customer.press('Close')
+    }),
     loanApplication: closes('loanApplication'),
     loanNotice: closes('loanNotice'),
     accountSettings: closes('accountSettings'),
