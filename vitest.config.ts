@@ -43,7 +43,7 @@ export default defineConfig({
         ['domain', 'contract', 'machines', 'conventions', 'api', 'content', 'paths', 'docs'],
         {
           setupFiles: ['tests/support/seed.ts'],
-          exclude: ['tests/paths/levels/{view,browser}/**'],
+          exclude: ['tests/paths/levels/{view,browser,journey/browser}/**'],
           ...sharingModules,
         },
       ),
@@ -57,7 +57,7 @@ export default defineConfig({
         ...sharingModules,
       }),
       suite('faults', ['faults']),
-      suite('tours', ['paths/levels/browser'], inChromium),
+      suite('tours', ['paths/levels/browser', 'paths/levels/journey/browser'], inChromium),
       suite('browser', ['browser'], inChromium),
       // Every screen takes minutes: `npm run test:visual`, and CI.
       ...(process.env.VISUAL ? [suite('visual', ['visual'], inChromium)] : []),

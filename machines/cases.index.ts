@@ -1,5 +1,6 @@
 import { accountSettingsCases } from './accountSettings/accountSettings.cases.ts'
 import { backgroundRotationCases } from './backgroundRotation/backgroundRotation.cases.ts'
+import { bankCases } from './bank/bank.cases.ts'
 import { contactCases } from './contact/contact.cases.ts'
 import { contentCases } from './content/content.cases.ts'
 import { contentEntryCases } from './contentEntry/contentEntry.cases.ts'
@@ -29,6 +30,7 @@ import { withdrawalCases } from './withdrawal/withdrawal.cases.ts'
 export const cases = {
   accountSettings: accountSettingsCases,
   backgroundRotation: backgroundRotationCases,
+  bank: bankCases,
   contact: contactCases,
   content: contentCases,
   contentEntry: contentEntryCases,

@@ -54,17 +54,14 @@ export interface ActorOutcomes<Output, Context> {
     Readonly<Record<'network' | 'timeout', ApiFailure>>
 }
 
-/**
- * How a chart can end that another one invokes: with its output. A flow of its own also ends by a bug; its calls' failures
- * stay inside it.
- */
-export interface ChartOutcomes<Output> {
+/** How a chart can end that another one runs: with its output, or by a bug. Its calls' failures stay inside it. */
+export interface FlowOutcomes<Output> {
   answers: NamedSamples<Output>
   failures?: NamedSamples<Error> & Readonly<Record<'broke', Error>>
 }
 
 type OutcomesOf<Logic, Context> = Logic extends AnyStateMachine
-  ? ChartOutcomes<OutputFrom<Logic>>
+  ? FlowOutcomes<OutputFrom<Logic>>
   : Logic extends AnyActorLogic
     ? ActorOutcomes<OutputFrom<Logic>, Context>
     : never

@@ -6,6 +6,9 @@ export interface FileChoice {
   error?: string
 }
 
+/** At a field whose files were chosen before a reload: a file does not survive it (F7, A14). */
+export const filesLostMessage = 'Choose the file again: it was lost when the page was loaded again'
+
 /** A field's files with more of them; a file that may not be sent is reported at once (F7). */
 export const withFiles = (
   chosen: readonly FileInfo[],

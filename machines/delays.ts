@@ -56,6 +56,11 @@ export const delays = {
   pendingLoanReload: 2_500,
   /** Time to read `Withdrawal Process Cancelled` before both windows close. W5 */
   withdrawalCancelClose: 3_000,
+  /**
+   * A cancel waits this long for a call that still runs: a code that it made is voided only after
+   * it. W5
+   */
+  withdrawalCallEnd: 3_000,
   /** Time to see that the bank accepted it before the window closes by itself. W7, as F2 */
   withdrawalDoneClose: 3_000,
   /** Time to read `Details Updated` before the window closes by itself. D12 */

@@ -19,6 +19,18 @@ export const withField = <Values extends object, Errors extends object>(
   errors: { ...errors, ...cleared },
 })
 
+/** What was typed before a reload, without fields that the form does not have (A14). */
+export const typedBefore = <Field extends string>(
+  fields: readonly Field[],
+  draft: Readonly<Record<string, string | undefined>> = {},
+): Partial<Record<Field, string>> =>
+  Object.fromEntries(
+    fields.filter((field) => draft[field]).map((field) => [field, draft[field]]),
+  ) as Partial<Record<Field, string>>
+
+/** Whether a draft held anything: asked before it is discarded. */
+export const isTouched = (typed: object): boolean => Object.keys(typed).length > 0
+
 /** The bank's own words on the fields of a form; a field the form does not have is left out. */
 export const refusedFields = <Field extends string>(
   { fields = {} }: Failure,

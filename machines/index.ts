@@ -1,5 +1,6 @@
 import { accountSettingsMachine } from './accountSettings/accountSettings.machine.ts'
 import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
+import { bankMachine } from './bank/bank.machine.ts'
 import { contactMachine } from './contact/contact.machine.ts'
 import { contentMachine } from './content/content.machine.ts'
 import { contentEntryMachine } from './contentEntry/contentEntry.machine.ts'
@@ -29,6 +30,7 @@ import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
 export const machines = {
   accountSettings: accountSettingsMachine,
   backgroundRotation: backgroundRotationMachine,
+  bank: bankMachine,
   contact: contactMachine,
   content: contentMachine,
   contentEntry: contentEntryMachine,

@@ -30,6 +30,8 @@ export const messages = {
   wrongCode: 'Wrong Code',
   /** Not in the spec: it has no text for this message (F5). */
   loanStillProcessing: 'Your loan is still being processed',
+  /** Not in the spec: it has no reload (A14). */
+  windowNotResumed: 'We could not bring back the window that was open.',
 } as const
 export type MessageName = keyof typeof messages
 

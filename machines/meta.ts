@@ -1,5 +1,3 @@
-import type { FlowName } from './flowLinks.ts'
-
 /** Title and summary of a state, in a product owner's words: docs and views show them. */
 export interface StateMeta {
   /** the state's name for a reader: `Requesting a code` */
@@ -8,8 +6,6 @@ export interface StateMeta {
   summary: string
   /** the label of the flow's main button in this state */
   button?: string
-  /** the flow that opens when this state is entered */
-  opens?: FlowName | readonly FlowName[]
 }
 
 /** What these helpers read of any chart's snapshot. */

@@ -1,11 +1,16 @@
 /** What the browser knows when a form is opened: a chart itself reads neither storage, clock nor random numbers. */
 export interface Preparation {
-  /** random, or the kept one of a withdrawal whose outcome is unknown (W6) */
+  /**
+   * random; the draft's one, or the kept one of a withdrawal whose outcome is unknown, so that a repeat counts once
+   * (K8, W6)
+   */
   reference: string
   /** the calendar day in UTC */
   today: string
   /** what was typed before a reload (A14) */
   draft?: Record<string, string>
+  /** the step that the form was in; undefined for the first one */
+  step?: string
   /** the visitor prefers less motion */
   reducedMotion: boolean
 }

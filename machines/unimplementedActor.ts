@@ -1,5 +1,6 @@
 import { type AnyStateMachine, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { RouteName } from '#contract/routes.ts'
+import { isFlow } from './unimplementedFlow.ts'
 
 /**
  * Where a call goes: to routes of the bank's API, to the content service, or nowhere beyond the
@@ -42,5 +43,5 @@ export const destinationOf = (actor: unknown): Destination | undefined =>
 /** The names of a chart's actors that work outside it; those that are charts are left out. */
 export const callsOf = ({ implementations }: AnyStateMachine): string[] =>
   Object.entries(implementations.actors as Record<string, object>)
-    .filter(([, logic]) => !('root' in logic))
+    .filter(([, logic]) => !isFlow(logic))
     .map(([name]) => name)

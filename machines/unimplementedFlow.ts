@@ -1,4 +1,4 @@
-import { type AnyActorLogic, fromPromise } from 'xstate'
+import { type AnyActorLogic, fromPromise, StateMachine } from 'xstate'
 import type { FlowName } from './flowLinks.ts'
 
 const named = new WeakMap<object, FlowName>()
@@ -27,7 +27,11 @@ export function markProvided<Logic extends object>(name: FlowName, logic: Logic)
 }
 
 /** The flow that an actor of a chart stands for; undefined for a call. */
-export const flowNameOf = (actor: unknown): FlowName | undefined => named.get(actor as object)
+export const flowNameOf = (actor: unknown): FlowName | undefined =>
+  actor instanceof StateMachine ? (actor.id as FlowName) : named.get(actor as object)
+
+/** Whether an actor's logic is a chart of its own: it is no call, and fails only by a bug. */
+export const isFlow = (actor: unknown): boolean => flowNameOf(actor) !== undefined
 
 /** Whether the actor is a flow that runs, and not one that a path has to end. */
 export const isProvidedFlow = (actor: unknown): boolean => provided.has(actor as object)

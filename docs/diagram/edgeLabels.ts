@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { StateMeta } from '#machines/meta.ts'
 import { formatDelay } from './labels.ts'
 import type { EdgeKind } from './model.ts'
-import { callPhrase, clauseOf, effectPhrase, eventPhrase } from './phrases/phrases.ts'
+import { actorPhrase, clauseOf, effectPhrase, eventPhrase } from './phrases/phrases.ts'
 
 export type TransitionConfig = NonNullable<AnyStateNode['always']>[number]
 
@@ -44,8 +44,9 @@ export function edgeLabel(transition: LabelledTransition): string {
 /** The effect of an action for readers; undefined for an action without a label. */
 export const effectLabel = effectPhrase
 
-/** The label of a call, as an instruction: `read the bank details`. */
-export const callLabel = (chart: string, call: string): string => callPhrase(chart, call).asks
+/** The label of a call, as an instruction: `read the bank details`; of a flow, `opens deposit`. */
+export const actorLabel = (machine: AnyStateMachine, actor: string): string =>
+  actorPhrase(machine, actor).asks
 
 /** The label of an event in a state; a main button has the label that the state gives it. */
 export const eventLabel = (source: AnyStateNode, event: string): string =>
@@ -69,9 +70,9 @@ function guardClause(transition: LabelledTransition): string | undefined {
 }
 
 function triggerLabel({ kind, trigger, source }: LabelledTransition): string {
-  const name = trigger.replace(/^after | (?:answers|fails)$/g, '')
+  const name = trigger.replace(/^after | (?:answers|fails|closes|breaks)$/g, '')
   if (kind === 'event') return eventLabel(source, trigger)
-  if (kind === 'answer') return callPhrase(source.machine.id, name).done
-  if (kind === 'failure') return callPhrase(source.machine.id, name).fails
+  if (kind === 'answer') return actorPhrase(source.machine, name).done
+  if (kind === 'failure') return actorPhrase(source.machine, name).fails
   return `after ${formatDelay(source.machine as AnyStateMachine, name)}`
 }

@@ -47,12 +47,13 @@ function stateLines(part: Part, state: ShownState, depth: number): string[] {
 const isBusyLeaf = ({ busy, kind }: ShownState): boolean =>
   busy && kind !== 'group' && kind !== 'parallel'
 
-/** Title, button, calls and self-transitions, which as loops would overlap each other. */
-const labelOf = ({ title, button, calls, selfTransitions }: ShownState): string =>
+/** Title, button, calls, opened flows and self-transitions, which as loops would overlap each other. */
+const labelOf = ({ title, button, calls, opens, selfTransitions }: ShownState): string =>
   [
     title,
     ...(button ? [`“${button}”`] : []),
     ...calls.map((call) => `⇄ ${call}`),
+    ...opens,
     ...selfTransitions.map(
       ({ label, selfTransition }) => `· ${label}${selfTransitionSuffix[selfTransition!]}`,
     ),

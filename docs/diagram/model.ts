@@ -2,8 +2,9 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { ToastEvent } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { allNodes, transitionsOf } from '#machines/transitions.ts'
+import { flowNameOf } from '#machines/unimplementedFlow.ts'
 import {
-  callLabel,
+  actorLabel,
   edgeLabel,
   effectLabel,
   isFallback,
@@ -30,6 +31,8 @@ export interface DiagramState {
   busy: boolean
   /** labels of the calls that are made in this state */
   calls: string[]
+  /** labels of the flows that run while it is active */
+  opens: string[]
   /** toasts emitted on entry */
   toasts: ToastEvent[]
   /** id of the initial child state */
@@ -100,12 +103,20 @@ function readState(node: AnyStateNode): Omit<DiagramState, 'failure'> {
     button,
     kind: stateKind(node),
     busy: isBusy(node),
-    calls: node.invoke.map(({ src }) => callLabel(node.machine.id, String(src))),
+    calls: actorsOf(node, false),
+    opens: actorsOf(node, true),
     toasts: node.entry.flatMap((action) => toastsEmittedBy(node.machine, nameOf(action))),
     initial: initialOf(node),
     parent: node.parent?.id,
   }
 }
+
+/** The labels of the calls that a state makes, or of the flows that it opens. */
+const actorsOf = ({ invoke, machine }: AnyStateNode, flows: boolean): string[] =>
+  invoke
+    .map(({ src }) => String(src))
+    .filter((src) => (flowNameOf(machine.implementations.actors[src]) !== undefined) === flows)
+    .map((src) => actorLabel(machine, src))
 
 const isBusy = (node: AnyStateNode): boolean =>
   node.tags.includes('busy') || (node.parent !== undefined && isBusy(node.parent))

@@ -12,7 +12,7 @@ export const MARK_WIDTH = 16
 /** One line of text; `edge` is the id of the transition it describes. */
 export interface TextLine {
   text: string
-  style: 'title' | 'button' | 'call' | 'self'
+  style: 'title' | 'button' | 'call' | 'opens' | 'self'
   edge?: string
   kind?: DiagramEdge['kind']
   /** the first line of its sentence, which carries the icon */
@@ -25,7 +25,7 @@ export interface NodeSize {
   height: number
 }
 
-/** The text in a state's box and its size: title, button, calls, self-transitions. */
+/** The text in a state's box and its size: title, button, calls, opened flows, self-transitions. */
 export function nodeSizeOf(state: ShownState): NodeSize {
   const isContainer =
     state.display === 'whole' && (state.kind === 'group' || state.kind === 'parallel')
@@ -36,7 +36,10 @@ export function nodeSizeOf(state: ShownState): NodeSize {
     ...(state.button && !isOutside ? wrapLines(`“${state.button}”`, 'button', maxWidth) : []),
     ...(isOutside
       ? []
-      : state.calls.flatMap((call) => wrapLines(call, 'call', maxWidth - MARK_WIDTH))),
+      : [
+          ...state.calls.flatMap((call) => wrapLines(call, 'call', maxWidth - MARK_WIDTH)),
+          ...state.opens.flatMap((flow) => wrapLines(flow, 'opens', maxWidth)),
+        ]),
     ...state.selfTransitions.flatMap((edge) => selfTransitionLines(edge, maxWidth - MARK_WIDTH)),
   ]
   const textWidths = Math.max(...lines.map(lineWidth))

@@ -27,9 +27,9 @@ export interface Part {
 }
 
 /** A chart with at least this many leaf states is split into an overview and its groups. */
-const SPLIT_FROM = 16
+const SPLIT_FROM = 15
 /** A group needs more states than this for a diagram of its own. */
-const MIN_GROUP_SIZE = 4
+const MIN_GROUP_SIZE = 2
 
 /** The whole chart in one diagram. */
 export const wholeChart = (model: DiagramModel): Part => partOf(model, model.id, new Set())
@@ -44,22 +44,32 @@ export function partsOf(model: DiagramModel): Part[] {
   ]
 }
 
-/** The innermost groups of a large chart that are big enough for a diagram of their own. */
+/**
+ * The groups of a large chart that are big enough for a diagram of their own: the innermost ones, or of a parallel
+ * chart those directly in its regions.
+ */
 function foldedGroups(model: DiagramModel): Set<string> {
   const leaves = model.states.filter(({ kind }) => kind !== 'group' && kind !== 'parallel')
-  const [root] = model.states
-  if (leaves.length < SPLIT_FROM || root!.kind === 'parallel') return new Set()
+  const root = model.states[0]!
+  if (leaves.length < SPLIT_FROM) return new Set()
   const groups = model.states.filter(
-    ({ id, kind }) => kind === 'group' && statesInside(model, id).length > MIN_GROUP_SIZE,
+    ({ id, kind }) =>
+      id !== root.id && kind === 'group' && statesInside(model, id).length > MIN_GROUP_SIZE,
   )
-  const innermost = groups.filter(
-    ({ id }) => id !== root!.id && !groups.some((other) => isInside(model, other.id, id)),
-  )
-  return new Set(innermost.map(({ id }) => id))
+  const isRegion = (id: string | undefined) =>
+    kindOf(model, parentOf(model, id ?? '')) === 'parallel'
+  const folded =
+    root.kind === 'parallel'
+      ? groups.filter(({ id, parent }) => isRegion(parent) && !isRegion(id))
+      : groups.filter(({ id }) => !groups.some((other) => isInside(model, other.id, id)))
+  return new Set(folded.map(({ id }) => id))
 }
 
 const statesInside = (model: DiagramModel, id: string): DiagramState[] =>
   model.states.filter((state) => isInside(model, state.id, id))
+
+const kindOf = (model: DiagramModel, id: string | undefined) =>
+  model.states.find((state) => state.id === id)?.kind
 
 const parentOf = (model: DiagramModel, id: string): string | undefined =>
   model.states.find((state) => state.id === id)?.parent

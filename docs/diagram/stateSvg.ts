@@ -65,6 +65,7 @@ export function stateText(placed: PlacedState, coverage: Coverage): string {
 function lineSvg(line: TextLine, x: number, y: number, coverage: Coverage): string {
   const { text, style, edge, kind, isFirst } = line
   if (style === 'title' || style === 'button') return svgTextAt(text, x, y, style)
+  if (style === 'opens') return svgTextAt(text, x, y, 'call')
   if (style === 'call')
     return (isFirst ? callIcon(x, y - 9) : '') + svgTextAt(text, x + MARK_WIDTH, y, 'call')
   const classes = ['self', kind, coverageClass(edge!, coverage)].filter(Boolean).join(' ')

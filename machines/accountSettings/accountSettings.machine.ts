@@ -4,7 +4,13 @@ import { failureOf } from '#domain/failure.ts'
 import { type SettingsField, settingsFields } from '#domain/fieldRules.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
-import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
+import {
+  type FieldChange,
+  isTouched,
+  refusedFields,
+  typedBefore,
+  withField,
+} from '#machines/formFields.ts'
 import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -59,14 +65,17 @@ export const accountSettingsMachine = setup({
     title: 'Account settings',
     summary: 'The customer changes personal details; a blank field keeps its value.',
   },
-  context: ({ input: { values, verifiedName, today } }) => ({
-    values,
-    stored: values,
-    verifiedName,
-    today,
-    errors: {},
-    touched: false,
-  }),
+  context: ({ input: { values, draft, verifiedName, today } }) => {
+    const typed = typedBefore(settingsFields, draft)
+    return {
+      values: { ...values, ...typed },
+      stored: values,
+      verifiedName,
+      today,
+      errors: {},
+      touched: isTouched(typed),
+    }
+  },
   initial: 'editing',
   states: {
     editing: {

@@ -33,6 +33,8 @@ export interface AccountSettingsContext {
 export interface AccountSettingsInput {
   /** the details as the bank has them */
   values: SettingsValues
+  /** what was typed before a reload (A14) */
+  draft?: Partial<SettingsValues>
   /** the name of an approved identity record; absent when there is none */
   verifiedName?: string
   /** the calendar day in UTC, for the age (A20) */

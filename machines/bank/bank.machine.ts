@@ -63,9 +63,10 @@ export const bankMachine = bank.createMachine({
       meta: {
         title: 'Starting',
         summary: 'The tab looks for a session from before a reload.',
-        opens: ['session', 'pageLoad'],
       },
       on: {
+        // Only the session decides whether the dashboard may open.
+        located: { actions: { type: 'setPage', params: pageOf } },
         sessionStarted: {
           target: 'choosing',
           actions: { type: 'setCustomer', params: userOf },
@@ -130,7 +131,6 @@ export const bankMachine = bank.createMachine({
           meta: {
             title: 'Open',
             summary: 'The dashboard runs, and the idle watch beside it.',
-            opens: ['dashboard', 'idleSession', 'testimonial'],
           },
           invoke: [
             {
@@ -140,6 +140,7 @@ export const bankMachine = bank.createMachine({
               input: ({ context }) => ({
                 user: context.customer!,
                 cached: context.dashboard?.cached,
+                resume: context.dashboard?.resume,
               }),
               onError: {},
             },
@@ -149,7 +150,8 @@ export const bankMachine = bank.createMachine({
               src: 'testimonial',
               systemId: 'testimonial',
               input: ({ context }) => ({
-                paused: false,
+                // Until the page says that it shows none of the things that pause it.
+                paused: true,
                 switchedOff: context.dashboard?.storiesOff ?? false,
               }),
               onError: {},

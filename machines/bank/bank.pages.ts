@@ -23,6 +23,9 @@ const loaded = (page: BankPage, title: string) =>
     },
   }) as const
 
+/** The flow of the page has ended, and the browser goes to another page. */
+const finished = (summary: string) => ({ meta: { title: 'Finished', summary } }) as const
+
 /** The header with the menu, and the footer with the newsletter. */
 const frame = [
   { id: 'navigation', src: 'navigation', systemId: 'navigation', onError: {} },
@@ -39,7 +42,6 @@ export const site = bank.createStateConfig({
       meta: {
         title: 'Open',
         summary: 'The menu in the header and the newsletter in the footer work.',
-        opens: ['navigation', 'newsletter'],
       },
       invoke: [...frame],
     },
@@ -55,7 +57,6 @@ export const contact = bank.createStateConfig({
       meta: {
         title: 'Open',
         summary: 'The visitor can write to the bank.',
-        opens: ['navigation', 'newsletter', 'contact'],
       },
       invoke: [
         ...frame,
@@ -80,16 +81,16 @@ export const signIn = bank.createStateConfig({
       meta: {
         title: 'Open',
         summary: 'The customer types email and password. When both are right, the dashboard opens.',
-        opens: 'signIn',
       },
       invoke: {
         id: 'signIn',
         src: 'signIn',
         systemId: 'signIn',
-        onDone: { actions: 'goToDashboard' },
+        onDone: { target: 'finished', actions: 'goToDashboard' },
         onError: {},
       },
     },
+    finished: finished('The customer is signed in: the dashboard opens.'),
   },
 })
 
@@ -103,7 +104,6 @@ export const signUp = bank.createStateConfig({
         title: 'Open',
         summary:
           'The visitor registers beside a picture that changes. Then the sign-in page opens.',
-        opens: ['signUp', 'backgroundRotation'],
       },
       invoke: [
         {
@@ -112,9 +112,10 @@ export const signUp = bank.createStateConfig({
           systemId: 'signUp',
           input: ({ context: { prepared } }) => ({
             draft: prepared?.draft,
+            step: prepared?.step,
             today: prepared?.today ?? '',
           }),
-          onDone: { actions: 'goToSignIn' },
+          onDone: { target: 'finished', actions: 'goToSignIn' },
           onError: {},
         },
         {
@@ -126,6 +127,7 @@ export const signUp = bank.createStateConfig({
         },
       ],
     },
+    finished: finished('The account is open: the sign-in page opens.'),
   },
 })
 
@@ -138,7 +140,6 @@ export const forgotPassword = bank.createStateConfig({
       meta: {
         title: 'Open',
         summary: 'The customer has a link mailed.',
-        opens: 'forgotPassword',
       },
       invoke: {
         id: 'forgotPassword',
@@ -159,15 +160,15 @@ export const resetPassword = bank.createStateConfig({
       meta: {
         title: 'Open',
         summary: 'The customer types a new password twice. Then the sign-in page opens.',
-        opens: 'resetPassword',
       },
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
         systemId: 'resetPassword',
-        onDone: { actions: 'goToSignIn' },
+        onDone: { target: 'finished', actions: 'goToSignIn' },
         onError: {},
       },
     },
+    finished: finished('The new password is set: the sign-in page opens.'),
   },
 })

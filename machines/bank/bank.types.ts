@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts'
 import type { ContentInput } from '#machines/content/content.types.ts'
-import type { CachedRecords } from '#machines/dashboard/dashboard.types.ts'
+import type { CachedRecords, ResumedWindow } from '#machines/dashboard/dashboard.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
 
@@ -61,6 +61,8 @@ export interface BankContext {
 /** What this browser knows from before when the dashboard opens. */
 export interface DashboardPreparation {
   cached: CachedRecords
+  /** the window that was open before a reload */
+  resume?: ResumedWindow
   /** customer stories are switched off on this device (D11) */
   storiesOff: boolean
 }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
 import { blankForm, fieldNames, fieldProblems } from '#domain/fieldPatterns.ts'
 import { type ContactField, contactRules } from '#domain/fieldRules.ts'
-import { type FieldChange, failureOrErrors, withField } from '#machines/formFields.ts'
+import { type FieldChange, failureOrErrors, typedBefore, withField } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -78,7 +78,7 @@ export const contactMachine = setup({
     summary: 'A visitor sends a message to the bank and sees that it arrived.',
   },
   context: ({ input }) => ({
-    values: { ...blankForm(contactFields), ...input.draft },
+    values: { ...blankForm(contactFields), ...typedBefore(contactFields, input.draft) },
     errors: {},
     written: false,
   }),

@@ -8,7 +8,7 @@ import {
   sampleUser,
 } from '#machines/samples.ts'
 import { dashboardMachine } from './dashboard.machine.ts'
-import type { DashboardEvent, Resource } from './dashboard.types.ts'
+import { type DashboardEvent, type Resource, windowNames } from './dashboard.types.ts'
 
 const emptyPurse = { ...sampleUser, profit: '0.00' }
 const unconfirmed = { ...sampleUser, emailConfirmed: false }
@@ -29,6 +29,17 @@ export const dashboardCases = casesFor(dashboardMachine, {
         transfers: [sampleTransfer(true)],
       },
     },
+    ...Object.fromEntries(
+      windowNames.map((window) => [
+        `${window} before a reload`,
+        {
+          user: sampleUser,
+          cached: { loans: [sampleLoan('true')], kyc: null },
+          resume: { window, path: 'invest' as const },
+        },
+      ]),
+    ),
+    'a record that cannot be read': { user: sampleUser, resume: 'unreadable' },
   },
   events: {
     refresh: {

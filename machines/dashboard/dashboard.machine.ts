@@ -20,6 +20,7 @@ export const dashboardMachine = dashboard.createMachine({
     user: input.user,
     failures: {},
     loansOutdated: false,
+    resume: input.resume,
   }),
   type: 'parallel',
   states: {

@@ -1,8 +1,7 @@
-import { not } from 'xstate'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { fullName } from '#domain/identity.ts'
 import { dashboard } from './dashboard.setup.ts'
-import type { DashboardContext } from './dashboard.types.ts'
+import { type DashboardContext, windowNames } from './dashboard.types.ts'
 import { brokenBy, runs, windowState } from './dashboard.windows.ts'
 
 const none = '#dashboard.modal.none'
@@ -16,9 +15,25 @@ const settingsOf = ({ user }: DashboardContext) =>
 
 /** The windows over the dashboard: one at a time, except identity documents over a withdrawal. */
 export const modalStates = dashboard.createStateConfig({
-  initial: 'none',
+  initial: 'resuming',
   meta: { title: 'Window', summary: 'Which window is open over the dashboard.' },
   states: {
+    resuming: {
+      meta: {
+        title: 'Resuming',
+        summary:
+          'After a reload the window that was open comes back, for the same customer only. Nothing is sent again.',
+      },
+      always: [
+        ...windowNames.map((window) => ({
+          guard: { type: 'canResume' as const, params: { window } },
+          target: window,
+          actions: 'setResumed' as const,
+        })),
+        { guard: 'wasWindowOpen', target: 'none', actions: 'toastNotResumed' },
+        { target: 'none' },
+      ],
+    },
     none: {
       meta: { title: 'No window', summary: 'The page is in use.' },
       on: {
@@ -50,9 +65,11 @@ export const modalStates = dashboard.createStateConfig({
       summary: 'The customer chooses how to deposit and sends a proof.',
       closed: none,
       open: {
-        meta: { title: 'Open', summary: 'The deposit runs.', opens: 'deposit' },
-        invoke: runs('deposit', none, ({ reference }, { depositAmount }) => ({
+        meta: { title: 'Open', summary: 'The deposit runs.' },
+        invoke: runs('deposit', none, ({ reference, draft, step }, { depositAmount }) => ({
           reference,
+          draft,
+          step,
           amount: depositAmount,
         })),
         on: { viewFailed: brokenBy('deposit'), contentChanged: { actions: 'passContentChange' } },
@@ -64,7 +81,7 @@ export const modalStates = dashboard.createStateConfig({
       summary: 'The customer sends identity documents.',
       closed: none,
       open: {
-        meta: { title: 'Open', summary: 'The identity check runs.', opens: 'kyc' },
+        meta: { title: 'Open', summary: 'The identity check runs.' },
         invoke: runs('kyc', none, ({ reference, draft }, { user }) => ({
           reference,
           draft,
@@ -78,16 +95,17 @@ export const modalStates = dashboard.createStateConfig({
       summary: 'The customer applies for a loan.',
       closed: none,
       open: {
-        meta: { title: 'Open', summary: 'The application runs.', opens: 'loanApplication' },
-        invoke: runs('loanApplication', none, ({ reference, draft }, { user, loans }) => ({
+        meta: { title: 'Open', summary: 'The application runs.' },
+        invoke: runs('loanApplication', none, ({ reference, draft, step }, { user, loans }) => ({
           reference,
           draft,
+          step,
           known: { homeAddress: user.address, city: user.city, phone: user.phone },
           pendingSince: loans?.find(({ status }) => status === 'Pending')?.createdAt,
         })),
         on: {
           viewFailed: brokenBy('loanApplication'),
-          loanTaken: { target: '#dashboard.modal.loanNotice', actions: 'markLoansOutdated' },
+          loanTaken: '#dashboard.modal.loanNotice',
         },
       },
     }),
@@ -97,7 +115,7 @@ export const modalStates = dashboard.createStateConfig({
       summary: 'Shows the state of the latest loan.',
       closed: none,
       open: {
-        meta: { title: 'Open', summary: 'The notice runs.', opens: 'loanNotice' },
+        meta: { title: 'Open', summary: 'The notice runs.' },
         invoke: runs('loanNotice', none, (_, { loans, loansOutdated }) => ({
           loan: loansOutdated ? undefined : loans?.[0],
         })),
@@ -109,17 +127,23 @@ export const modalStates = dashboard.createStateConfig({
       summary: 'The customer withdraws from the investment or from the loan balance.',
       closed: none,
       open: {
-        meta: { title: 'Open', summary: 'The withdrawal runs.', opens: 'withdrawal' },
-        invoke: runs('withdrawal', none, ({ reference, draft }, { user, withdrawal }) => ({
-          ...withdrawal!,
-          reference,
-          draft,
-          symbol: user.country.symbol,
-        })),
+        meta: { title: 'Open', summary: 'The withdrawal runs.' },
+        invoke: {
+          ...runs('withdrawal', none, ({ reference, draft, step }, { user, withdrawal }) => ({
+            ...withdrawal!,
+            reference,
+            draft,
+            step,
+            symbol: user.country.symbol,
+          })),
+          // A withdrawal that was cancelled and ends must not take the identity check above it with it.
+          onDone: [{ guard: 'isIdentityAbove', actions: 'clearWithdrawal' }, { target: none }],
+        },
         initial: 'alone',
         states: {
           alone: {
             meta: { title: 'Withdrawal', summary: 'No other window is open.' },
+            always: { guard: 'isWithdrawalOver', target: none },
             on: { kycNeeded: 'identity' },
           },
           identity: {
@@ -130,7 +154,7 @@ export const modalStates = dashboard.createStateConfig({
                 'Identity documents are needed first. The withdrawal stays open underneath, and its form is kept.',
               closed: '#dashboard.modal.withdrawal.open.alone',
               open: {
-                meta: { title: 'Open', summary: 'The identity check runs.', opens: 'kyc' },
+                meta: { title: 'Open', summary: 'The identity check runs.' },
                 invoke: runs(
                   'kyc',
                   '#dashboard.modal.withdrawal.open.alone',
@@ -149,9 +173,10 @@ export const modalStates = dashboard.createStateConfig({
       summary: 'The customer changes personal details.',
       closed: none,
       open: {
-        meta: { title: 'Open', summary: 'The settings run.', opens: 'accountSettings' },
-        invoke: runs('accountSettings', none, ({ today }, context) => ({
+        meta: { title: 'Open', summary: 'The settings run.' },
+        invoke: runs('accountSettings', none, ({ today, draft }, context) => ({
           values: settingsOf(context),
+          draft,
           verifiedName: context.kyc?.status ? (context.kyc.name ?? '') : undefined,
           today,
         })),
@@ -184,7 +209,6 @@ export const confirmationStates = dashboard.createStateConfig({
       meta: {
         title: 'Not confirmed',
         summary: 'The account page has a button that mails the link again.',
-        opens: 'emailConfirmation',
       },
       invoke: {
         id: 'emailConfirmation',
@@ -193,7 +217,7 @@ export const confirmationStates = dashboard.createStateConfig({
         onDone: { target: 'over', actions: 'refreshUser' },
         onError: 'over',
       },
-      always: { guard: not('isEmailUnconfirmed'), target: 'confirmed' },
+      always: { guard: 'isEmailConfirmed', target: 'confirmed' },
     },
     over: {
       meta: {
@@ -201,7 +225,7 @@ export const confirmationStates = dashboard.createStateConfig({
         summary:
           'The bank says that the address is confirmed already: the customer’s details are read again.',
       },
-      always: { guard: not('isEmailUnconfirmed'), target: 'confirmed' },
+      always: { guard: 'isEmailConfirmed', target: 'confirmed' },
     },
   },
 })

@@ -8,7 +8,7 @@ interface RegionOptions<Name extends Resource> {
   label: string
   /** the events after which it is read again */
   refreshOn: DashboardEvent['type'][]
-  /** an event that asks for it: while it is being read, that read will do */
+  /** an event that asks for it: everything is read again, unless this record is being read already */
   wantedBy?: DashboardEvent['type']
   /** who else is told the new value, or that there is none */
   tellRead?: readonly ('tellCustomer' | 'passLoan')[]
@@ -50,10 +50,7 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
       ],
     },
   } as const
-  const asked = (wantedBy ? { [wantedBy]: `#dashboard.data.${resource}.${first}` } : {}) as Record<
-    never,
-    never
-  >
+  const asked = (wantedBy ? { [wantedBy]: { actions: 'refreshAll' } } : {}) as Record<never, never>
   const busy = ['busy', `${resource}Busy`] as const
   return {
     region: {
@@ -73,7 +70,7 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
         ...(Object.fromEntries(refreshOn.map((type) => [type, target])) as Record<never, never>),
       },
     },
-    begins: { entry: { type: 'clearFailure', params: { resource } } },
+    begins: { entry: { type: 'beginRead', params: { resource } } },
     reads: { tags: busy, invoke },
     states: {
       refreshing: {
@@ -155,6 +152,7 @@ export const loansRegion = dashboard.createStateConfig(
     label: 'loans',
     refreshOn: ['loanTaken', 'loanUncertain', 'withdrawalChanged'],
     wantedBy: 'loanWanted',
+    // The notice shows no loan that the bank may have decided on.
     tellRead: ['passLoan'],
     tellFailed: ['passLoanFailure'],
   }),

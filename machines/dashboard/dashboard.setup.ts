@@ -1,4 +1,4 @@
-import { assign, raise, sendTo, setup } from 'xstate'
+import { assign, emit, raise, sendTo, setup, stateIn } from 'xstate'
 import type { User } from '#contract/user.ts'
 import { failureOf } from '#domain/failure.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
@@ -9,6 +9,7 @@ import type { emailConfirmationMachine } from '#machines/emailConfirmation/email
 import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import type { LoanNoticeEvent, loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { flow, parent } from '#machines/system.ts'
@@ -26,10 +27,14 @@ import type {
   WindowName,
 } from './dashboard.types.ts'
 
+const canWithdraw = ({ user }: DashboardContext, path: string): boolean =>
+  path === 'loan' || user.newUser || Number(user.profit) !== 0
+
 /** Types, calls, guards and actions of the dashboard's chart. */
 export const dashboard = setup({
   types: {
     events: {} as DashboardEvent,
+    emitted: {} as ToastEvent,
     context: {} as DashboardContext,
     input: {} as DashboardInput,
     tags: {} as DashboardTag,
@@ -67,14 +72,28 @@ export const dashboard = setup({
     /** Documents are requested only while the bank is known to have no record (F6). */
     isIdentityRecordMissing: ({ context }) => context.kyc === null,
     isEmailUnconfirmed: ({ context }) => context.user.emailConfirmed === false,
+    isEmailConfirmed: ({ context }) => context.user.emailConfirmed !== false,
     isWindow: (_, { asked, window }: { asked: WindowName; window: WindowName }) => asked === window,
+    /** The code of a window came and made an error as it started (O7). */
+    isBug: (_, { error }: { error: unknown }) => failureOf(error).kind === 'bug',
+    /** The identity check is open over the withdrawal, or its code is being loaded. */
+    isIdentityAbove: stateIn({ modal: { withdrawal: { open: 'identity' } } }),
+    isWithdrawalOver: ({ context }) => context.withdrawal === undefined,
     hasLoan: ({ context }) => context.loans?.[0] !== undefined,
     /**
      * The overview's Withdraw is shown only when profit is not zero. A new user's methods and the
      * loan balance are always open: their window says what is missing (D4, D5).
      */
-    canWithdraw: ({ context }, { path }: { path: string }) =>
-      path === 'loan' || context.user.newUser || Number(context.user.profit) !== 0,
+    canWithdraw: ({ context }, { path }: { path: string }) => canWithdraw(context, path),
+    /** A window comes back only if it could be opened by hand as well. */
+    canResume: ({ context }, { window }: { window: WindowName }) => {
+      if (context.resume === 'unreadable' || context.resume?.window !== window) return false
+      if (window === 'kyc') return context.kyc === null
+      if (window === 'loanNotice') return context.loans?.[0] !== undefined
+      const { path } = context.resume
+      return window !== 'withdrawal' || (path !== undefined && canWithdraw(context, path))
+    },
+    wasWindowOpen: ({ context }) => context.resume !== undefined,
   },
   actions: {
     setUser: assign({ user: (_, { value }: { value: User }) => value }),
@@ -82,7 +101,6 @@ export const dashboard = setup({
       loans: (_, { value }: { value: Records['loans'] }) => value,
       loansOutdated: false,
     }),
-    markLoansOutdated: assign({ loansOutdated: true }),
     setDeposits: assign({ deposits: (_, { value }: { value: Records['deposits'] }) => value }),
     setKyc: assign({ kyc: (_, { value }: { value: Records['kyc'] }) => value }),
     setTransfers: assign({ transfers: (_, { value }: { value: Records['transfers'] }) => value }),
@@ -92,11 +110,12 @@ export const dashboard = setup({
         [resource]: failureOf(error),
       }),
     }),
-    clearFailure: assign({
-      failures: ({ context }, { resource }: { resource: Resource }) => {
-        const { [resource]: _gone, ...rest } = context.failures
-        return rest
-      },
+    beginRead: assign(({ context }, { resource }: { resource: Resource }) => {
+      const { [resource]: _gone, ...failures } = context.failures
+      return {
+        failures,
+        loansOutdated: resource === 'loans' ? true : context.loansOutdated,
+      }
     }),
     setPreparation: assign({ preparation: (_, { value }: { value: Preparation }) => value }),
     refreshAll: raise({ type: 'refresh' }),
@@ -118,6 +137,14 @@ export const dashboard = setup({
     setDepositAmount: assign({
       depositAmount: (_, { amount }: { amount?: string }) => amount,
     }),
+    /** What the window was opened with before the reload. */
+    setResumed: assign(({ context: { resume } }) => {
+      if (resume === undefined || resume === 'unreadable') return {}
+      const { path, method, amount } = resume
+      return { depositAmount: amount, withdrawal: path && { path, method } }
+    }),
+    toastNotResumed: emit(toast('windowNotResumed')),
+    clearWithdrawal: assign({ withdrawal: undefined }),
     setWithdrawal: assign({
       withdrawal: (_, chosen: NonNullable<DashboardContext['withdrawal']>) => chosen,
     }),

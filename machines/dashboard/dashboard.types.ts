@@ -59,14 +59,29 @@ export type DashboardEvent =
   | { type: 'close' }
 
 /** The windows by the flows they show; the help topics have no flow. */
-export type WindowName =
-  | 'deposit'
-  | 'kyc'
-  | 'loanApplication'
-  | 'loanNotice'
-  | 'withdrawal'
-  | 'accountSettings'
-  | 'help'
+export const windowNames = [
+  'deposit',
+  'kyc',
+  'loanApplication',
+  'loanNotice',
+  'withdrawal',
+  'accountSettings',
+  'help',
+] as const
+export type WindowName = (typeof windowNames)[number]
+
+/** A window and what it was opened with. */
+export interface OpenWindow {
+  window: WindowName
+  /** of a withdrawal */
+  path?: WithdrawalPath
+  method?: WithdrawalMethod
+  /** of a deposit */
+  amount?: string
+}
+
+/** The window that was open before a reload; `unreadable` when its record could not be used (A14). */
+export type ResumedWindow = OpenWindow | 'unreadable'
 
 // Context
 
@@ -74,12 +89,14 @@ export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
   user: User
   /** why a record could not be read; its last value stays */
   failures: Partial<Record<Resource, Failure>>
-  /** the bank has, or may have, a newer loan than the known ones */
+  /** the loans are being read, or could not be: the bank may have newer ones than the known */
   loansOutdated: boolean
   /** what the deposit starts from */
   depositAmount?: string
   /** which balance a withdrawal draws on, and how it is paid out */
   withdrawal?: { path: WithdrawalPath; method?: WithdrawalMethod }
+  /** the window that was open before a reload */
+  resume?: ResumedWindow
   /** what the open window started from */
   preparation?: Preparation
 }
@@ -91,6 +108,8 @@ export interface DashboardInput {
   user: User
   /** records cached by the last visit in this tab, shown until fresh values arrive */
   cached?: CachedRecords
+  /** the window that was open before a reload of the tab (A14) */
+  resume?: ResumedWindow
 }
 
 // Tags

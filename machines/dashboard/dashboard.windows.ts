@@ -1,4 +1,5 @@
 import type { FlowName } from '#machines/flowLinks.ts'
+import { errorOf } from '#machines/params.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { dashboard } from './dashboard.setup.ts'
 import type { DashboardContext, WindowName } from './dashboard.types.ts'
@@ -42,7 +43,10 @@ export const windowState = <Name extends WindowName, const Open extends object>(
           target: 'open',
           actions: { type: 'setPreparation', params: ({ event }) => ({ value: event.output }) },
         },
-        onError: 'unloaded',
+        onError: [
+          { guard: { type: 'isBug', params: errorOf }, target: 'broken' },
+          { target: 'unloaded' },
+        ],
       },
       on: { close: closed },
     }),

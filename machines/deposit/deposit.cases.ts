@@ -28,6 +28,21 @@ export const depositCases = casesFor(depositMachine, {
   inputs: {
     empty: { reference: 'deposit-reference' },
     'from a plan': { reference: 'deposit-reference', amount: '1000' },
+    'bank details before a reload': {
+      reference: 'deposit-reference',
+      step: 'bankDetails',
+      draft: { method: 'bank' },
+    },
+    'wallet addresses before a reload': {
+      reference: 'deposit-reference',
+      step: 'walletAddresses',
+      draft: { method: 'crypto' },
+    },
+    'proof before a reload': {
+      reference: 'deposit-reference',
+      step: 'proof',
+      draft: { amount: '250.50', images: 'chosen' },
+    },
   },
   events: {
     chooseBank: noPayload,

@@ -1,6 +1,10 @@
+import { filesLostMessage } from '#machines/chosenFiles.ts'
 import { bankDetails, walletAddresses } from './deposit.paymentStates.ts'
 import { proof, uploading } from './deposit.proofStates.ts'
 import { deposit } from './deposit.setup.ts'
+import { depositSteps } from './deposit.types.ts'
+
+const methods = ['bank', 'crypto'] as const
 
 /** A deposit in four steps: choose a method, see where to pay, then send the proof. F1, F2 */
 export const depositMachine = deposit.createMachine({
@@ -9,15 +13,30 @@ export const depositMachine = deposit.createMachine({
     title: 'Deposit',
     summary: 'The customer sees where to pay and sends the proof; the bank confirms it later.',
   },
-  context: ({ input }) => ({
-    values: { amount: input.amount ?? '' },
+  context: ({ input: { reference, amount = '', draft, step } }) => ({
+    values: { amount: draft?.amount ?? amount },
     images: [],
-    errors: {},
-    touched: false,
-    reference: input.reference,
+    errors: { images: draft?.images && filesLostMessage },
+    touched: draft?.amount !== undefined,
+    method: methods.find((method) => method === draft?.method),
+    step,
+    reference,
   }),
-  initial: 'choosing',
+  initial: 'resuming',
   states: {
+    resuming: {
+      meta: {
+        title: 'Resuming',
+        summary: 'After a reload it goes on in the step of before. Nothing was sent again.',
+      },
+      always: [
+        ...depositSteps.map((step) => ({
+          guard: { type: 'resumesAt' as const, params: { step } },
+          target: step,
+        })),
+        { target: 'choosing' },
+      ],
+    },
     choosing: {
       tags: 'choosing',
       meta: {

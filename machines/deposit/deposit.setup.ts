@@ -50,6 +50,7 @@ export const deposit = setup({
     upload: uploadMachine,
   },
   guards: {
+    resumesAt: ({ context }, { step }: { step: string }) => context.step === step,
     hasDetails: (_, { details }: { details: readonly unknown[] }) => details.length > 0,
     /** The details that were read are those on the screen. */
     isShown: ({ context }, { details }: { details: readonly unknown[] }) =>

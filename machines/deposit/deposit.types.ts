@@ -24,6 +24,9 @@ export type DepositEvent =
   | { type: 'leave' }
   | { type: 'stay' }
 
+/** The steps after the first, each with a tag of its own. A reload comes back to them (A14). */
+export const depositSteps = ['bankDetails', 'walletAddresses', 'proof'] as const
+
 // Context
 
 export interface DepositValues {
@@ -52,6 +55,8 @@ export interface DepositContext {
   touched: boolean
   /** the step before the proof: where `back` leads */
   method?: 'bank' | 'crypto'
+  /** the step to start in */
+  step?: string
   /** present only while they are shown: read at each visit, never stale (C5) */
   bankDetails?: readonly BankDetail[]
   addresses?: readonly WalletAddress[]
@@ -63,6 +68,10 @@ export interface DepositContext {
 
 export interface DepositInput {
   reference: string
+  /** what was typed and chosen before a reload; `images` says that files were (A14) */
+  draft?: { amount?: string; method?: string; images?: string }
+  /** the step of before the reload, one of `depositSteps`, or the first one */
+  step?: string
   /** filled in beforehand, such as an investment plan's minimum */
   amount?: string
 }

@@ -114,7 +114,6 @@ export const forgotPasswordMachine = setup({
         title: 'Link sent',
         summary: 'The link is being mailed. The page says where to look and how to ask again.',
         button: 'Send Again',
-        opens: 'resetPassword',
       },
       on: { again: 'editing' },
     },

@@ -153,7 +153,6 @@ export const idleSessionMachine = setup({
       meta: {
         title: 'Session ended',
         summary: 'The session is over; the sign-in page says why.',
-        opens: 'session',
       },
     },
   },

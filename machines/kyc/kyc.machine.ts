@@ -4,10 +4,16 @@ import { fieldNames, fieldProblems, trimmed } from '#domain/fieldPatterns.ts'
 import { documentTypes, type FileInfo, filesProblem } from '#domain/files.ts'
 import { kycRules } from '#domain/moneyFieldRules.ts'
 import { referenceFor } from '#domain/reference.ts'
-import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
+import { type FileChoice, filesLostMessage, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
-import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
+import {
+  type FieldChange,
+  isTouched,
+  refusedFields,
+  typedBefore,
+  withField,
+} from '#machines/formFields.ts'
 import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -114,13 +120,19 @@ export const kycMachine = setup({
     title: 'KYC verification',
     summary: 'The customer sends an identity document; the bank checks it and decides later.',
   },
-  context: ({ input }) => ({
-    values: { name: input.name, number: '', ...input.draft },
-    files: { front: [], back: [] },
-    errors: {},
-    touched: input.draft !== undefined,
-    reference: input.reference,
-  }),
+  context: ({ input: { name, draft, reference } }) => {
+    const typed = typedBefore(fieldNames(kycRules), draft)
+    return {
+      values: { name, number: '', ...typed },
+      files: { front: [], back: [] },
+      errors: {
+        front: draft?.front && filesLostMessage,
+        back: draft?.back && filesLostMessage,
+      },
+      touched: isTouched(typed),
+      reference,
+    }
+  },
   initial: 'form',
   states: {
     form: {

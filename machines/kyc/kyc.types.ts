@@ -38,8 +38,8 @@ export interface KycInput {
   reference: string
   /** the customer's name, to start from */
   name: string
-  /** what was typed before a reload (A14) */
-  draft?: Partial<KycValues>
+  /** what was typed before a reload, and at which sides files were chosen (A14) */
+  draft?: Partial<KycValues & Record<KycSide, string>>
 }
 
 /** What is posted; the provided actor adds the customer and the files. */

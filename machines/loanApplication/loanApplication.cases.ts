@@ -30,6 +30,7 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
     empty: { reference },
     'address known': { reference, known: { homeAddress, city, phone } },
     'from a draft': { reference, draft: values },
+    'step 2 before a reload': { reference, draft: values, step: 'professional' },
   },
   events: {
     fieldChanged: {

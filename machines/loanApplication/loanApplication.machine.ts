@@ -2,7 +2,13 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
-import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
+import {
+  type FieldChange,
+  isTouched,
+  refusedFields,
+  typedBefore,
+  withField,
+} from '#machines/formFields.ts'
 import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -46,6 +52,8 @@ export const loanApplicationMachine = setup({
   guards: {
     isPersonalStepValid: ({ context }) => isComplete(personalFields, context.values),
     isProfessionalStepValid: ({ context }) => isComplete(professionalFields, context.values),
+    resumesProfessional: ({ context: { step, values } }) =>
+      step === 'professional' && isComplete(personalFields, values),
     hasUnsavedChanges: ({ context }) => context.touched,
     isPersonalStepRefused: (_, { error }: { error: unknown }) =>
       Object.keys(failureOf(error).fields ?? {}).some((field) =>
@@ -79,16 +87,28 @@ export const loanApplicationMachine = setup({
     title: 'Loan application',
     summary: 'Two steps of questions, then a wait of 15 s in which the customer can still cancel.',
   },
-  context: ({ input }) => ({
-    values: { ...emptyValues, ...input.known, ...input.draft },
-    errors: {},
-    touched: input.draft !== undefined,
-    sent: false,
-    reference: input.reference,
-    pendingSince: input.pendingSince,
-  }),
-  initial: 'personal',
+  context: ({ input }) => {
+    const typed = typedBefore(loanFields, input.draft)
+    return {
+      values: { ...emptyValues, ...input.known, ...typed },
+      errors: {},
+      touched: isTouched(typed),
+      sent: false,
+      step: input.step,
+      reference: input.reference,
+      pendingSince: input.pendingSince,
+    }
+  },
+  initial: 'resuming',
   states: {
+    resuming: {
+      meta: {
+        title: 'Resuming',
+        summary:
+          'After a reload it goes on in step 2, if step 1 is complete. Nothing was sent again.',
+      },
+      always: [{ guard: 'resumesProfessional', target: 'professional' }, { target: 'personal' }],
+    },
     personal: {
       tags: 'personal',
       meta: {
@@ -222,7 +242,6 @@ export const loanApplicationMachine = setup({
       meta: {
         title: 'Application received',
         summary: 'The form closes, the loans refresh and the pending-loan notice opens.',
-        opens: 'loanNotice',
       },
     },
     closed: {

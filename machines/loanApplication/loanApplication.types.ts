@@ -47,6 +47,8 @@ export interface LoanApplicationContext {
   touched: boolean
   /** true once it was sent: whatever the answer, the bank may have it */
   sent: boolean
+  /** the step to start in, if the one before it is complete */
+  step?: string
   /** random, made for this opening of the form (K8) */
   reference: string
   /** of the application that was pending when this one was opened; UTC, ISO 8601 */
@@ -63,6 +65,8 @@ export interface LoanApplicationInput {
   known?: Pick<LoanValues, 'homeAddress' | 'city' | 'phone'>
   /** what was typed before a reload (A14) */
   draft?: Partial<LoanValues>
+  /** the step of before the reload: `professional`, or the first one */
+  step?: string
 }
 
 /** What is posted; the provided actor adds the customer. */

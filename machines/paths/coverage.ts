@@ -77,7 +77,8 @@ export function pureStep(
   return taken
 }
 
-const ratio = (covered: number, total: number): Ratio => ({
+/** Rounds the percentage down to one digit after the point. */
+export const ratio = (covered: number, total: number): Ratio => ({
   covered,
   total,
   percent: total === 0 ? 100 : Math.floor((covered / total) * 1000) / 10,

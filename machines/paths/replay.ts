@@ -180,11 +180,18 @@ export async function settleCall(calls: readonly Call[], move: CallEnd): Promise
 }
 
 /** The chart with every actor replaced: each call is added to `calls` and waits for `settleCall`. */
-export const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnyStateMachine => {
+export const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnyStateMachine =>
+  withDeferredCalls(chart, (call) => calls.push(call))
+
+/** The chart with every actor replaced: who is told of each call ends it. */
+export const withDeferredCalls = (
+  chart: AnyStateMachine,
+  onCall: (call: Call, system: object) => void,
+): AnyStateMachine => {
   const deferred = (src: string) =>
-    fromPromise<unknown, unknown>(({ self, signal, input }) => {
+    fromPromise<unknown, unknown>(({ self, signal, input, system }) => {
       const call: Call = { src, id: self.id, input, settle: Promise.withResolvers<unknown>() }
-      calls.push(call)
+      onCall(call, system)
       signal.addEventListener('abort', () => {
         call.end ??= 'left'
       })

@@ -165,7 +165,6 @@ export const resetPasswordMachine = setup({
         title: 'Password changed',
         summary: 'The sign-in page opens.',
         button: 'Reset Password',
-        opens: 'signIn',
       },
     },
   },

@@ -123,7 +123,6 @@ export const sessionMachine = setup({
         title: 'Nobody signed in',
         summary:
           'The dashboard redirects to the sign-in page, which says why the last session ended, if there was one.',
-        opens: 'signIn',
       },
       on: { signedIn: { target: 'authenticated', actions: signedInActions } },
     },
@@ -131,7 +130,6 @@ export const sessionMachine = setup({
       meta: {
         title: 'Signed in',
         summary: 'The dashboard is open to the customer.',
-        opens: 'dashboard',
       },
       entry: 'tellStarted',
       exit: 'tellEnded',

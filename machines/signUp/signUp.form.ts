@@ -16,7 +16,8 @@ import {
 export const MAX_DRAWS = 5
 
 const { identity, contact, household } = signUpSteps
-export const emptyValues: SignUpValues = blankForm([...identity, ...contact, ...household])
+export const signUpFields = [...identity, ...contact, ...household] as const
+export const emptyValues: SignUpValues = blankForm(signUpFields)
 
 /** What each field must hold and what it is called. */
 export const signUpRules: Record<SignUpField, FieldRule> = {

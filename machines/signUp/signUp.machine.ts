@@ -1,5 +1,6 @@
+import { typedBefore } from '#machines/formFields.ts'
 import { errorOf } from '#machines/params.ts'
-import { emptyValues } from './signUp.form.ts'
+import { emptyValues, signUpFields } from './signUp.form.ts'
 import { signUp } from './signUp.setup.ts'
 import { filling } from './signUp.steps.ts'
 import type { SignUpStep } from './signUp.types.ts'
@@ -14,7 +15,8 @@ export const signUpMachine = signUp.createMachine({
   id: 'signUp',
   meta: { title: 'Sign up', summary: 'A visitor opens an account in four short steps.' },
   context: ({ input }) => ({
-    values: { ...emptyValues, ...input.draft },
+    values: { ...emptyValues, ...typedBefore(signUpFields, input.draft) },
+    step: input.step,
     errors: {},
     taken: 0,
     today: input.today,
@@ -166,7 +168,6 @@ export const signUpMachine = signUp.createMachine({
         title: 'Account opened',
         summary: 'The sign-in page opens.',
         button: 'Sign Up',
-        opens: 'signIn',
       },
     },
   },

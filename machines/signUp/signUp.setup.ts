@@ -52,8 +52,9 @@ export const signUp = setup({
   guards: {
     isStepValid: ({ context }, { step }: { step: FormStep }) =>
       Object.keys(problemsIn(context, step)).length === 0,
-    isStepInvalid: ({ context }, { step }: { step: FormStep }) =>
-      Object.keys(problemsIn(context, step)).length > 0,
+    /** The first step with an empty or invalid field, or the one that was left. */
+    resumesAt: ({ context }, { step }: { step: FormStep }) =>
+      context.step === step || Object.keys(problemsIn(context, step)).length > 0,
     arePasswordsValid: (_, { passwords }: { passwords: SignUpPasswords }) =>
       Object.keys(passwordErrors(passwords)).length === 0,
     hasAccountNumber: ({ context }) => context.accountNumber !== undefined,

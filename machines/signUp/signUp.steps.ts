@@ -18,12 +18,13 @@ export const filling = signUp.createStateConfig({
     resuming: {
       meta: {
         title: 'Resuming',
-        summary: 'Resumes at the first step with an empty or invalid field.',
+        summary:
+          'After a reload it goes on in the step that was left, or in the first one with an empty or invalid field.',
       },
       always: [
-        { guard: { type: 'isStepInvalid', params: { step: 'identity' } }, target: 'identity' },
-        { guard: { type: 'isStepInvalid', params: { step: 'contact' } }, target: 'contact' },
-        { guard: { type: 'isStepInvalid', params: { step: 'household' } }, target: 'household' },
+        { guard: { type: 'resumesAt', params: { step: 'identity' } }, target: 'identity' },
+        { guard: { type: 'resumesAt', params: { step: 'contact' } }, target: 'contact' },
+        { guard: { type: 'resumesAt', params: { step: 'household' } }, target: 'household' },
         { target: 'security' },
       ],
     },

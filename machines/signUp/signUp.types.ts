@@ -42,6 +42,8 @@ export interface SignUpContext {
   failure?: Failure
   /** drawn in the browser before the first attempt; drawn again only when it was taken (A12) */
   accountNumber?: string
+  /** the step to start in, if those before it are complete */
+  step?: string
   /** taken account numbers in this attempt */
   taken: number
   /** the calendar day in UTC, for the age */
@@ -55,6 +57,8 @@ export interface SignUpInput {
   today: string
   /** what was typed before a reload or a dropped connection; never the passwords (A14) */
   draft?: Partial<SignUpValues>
+  /** the step of before the reload, or the first one */
+  step?: string
 }
 
 /** The input of `register`, which reads the passwords from their fields. */

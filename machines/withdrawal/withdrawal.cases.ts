@@ -24,12 +24,23 @@ const account = {
 }
 
 /** Each path with each method, and without one. */
-const inputs = Object.fromEntries(
+const openings = Object.fromEntries(
   pairwise({
     path: ['invest', 'loan'] as const,
     method: [undefined, ...withdrawalMethods],
   }).map(({ path, method }) => [`${path}, ${method ?? 'no method'}`, { ...account, path, method }]),
 )
+
+const inputs = {
+  ...openings,
+  'form before a reload': {
+    ...account,
+    path: 'invest' as const,
+    method: 'paypal' as const,
+    step: 'form',
+  },
+  'methods before a reload': { ...account, path: 'invest' as const, step: 'form' },
+}
 
 const clearToWithdraw: WithdrawalEligibility = {
   kyc: 'verified',
@@ -145,6 +156,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
           'loanPending',
           'insufficientFunds',
           'underReview',
+          'referenceReused',
         ),
         'already made': alreadyMade,
         'no such call': noSuchCall,
@@ -171,6 +183,14 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
       },
       failures: { ...callFailures, ...refusedWithCodes('stepConflict') },
     },
+    readLevel: {
+      answers: {
+        'level 2': { transferStep: 2, review: sampleReview(2) },
+        'level 4': { transferStep: 4, review: sampleReview(4) },
+        'not reached': { transferStep: 1, review: null },
+      },
+      failures: readFailures,
+    },
     postTransfer: {
       answers: { accepted: undefined },
       failures: {
@@ -192,6 +212,8 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.method && fieldsOf(context.method).length,
     context.values.amount,
     context.touched,
+    // Only where nothing was chosen on the way: what comes later does not depend on the reload.
+    context.eligibility === undefined && [context.step, context.method !== undefined],
     context.code?.level,
     context.code?.attemptsLeft === 0,
   ],

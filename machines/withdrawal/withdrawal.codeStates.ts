@@ -1,31 +1,46 @@
 import { errorOf } from '#machines/params.ts'
-import { toPayload } from './withdrawal.form.ts'
+import { cancelTo, runningCall } from './withdrawal.cancelStates.ts'
+import { nextLevel, toPayload } from './withdrawal.form.ts'
 import { codeOf, withdrawal } from './withdrawal.setup.ts'
 
 /** Requests the code of exactly this withdrawal; the dialog opens on the answer. W3 */
 export const requestingCode = withdrawal.createStateConfig({
-  tags: ['form', 'busy'],
-  meta: {
-    title: 'Requesting a code',
-    summary:
-      'The bank mails a code that is valid only for this amount, payee and path. It proves that the customer asked for this very withdrawal. It is free.',
-    button: 'Sending a code…',
-  },
+  ...runningCall({
+    meta: {
+      title: 'Requesting a code',
+      summary:
+        'The bank mails a code that is valid only for this amount, payee and path. It proves that the customer asked for this very withdrawal. It is free.',
+      button: 'Sending a code…',
+    },
+    tags: ['form', 'busy'],
+    voiding: '#withdrawal.cancelled',
+  }),
   invoke: {
     src: 'requestCode',
     input: ({ context }) => toPayload(context),
-    onDone: { target: 'code', actions: { type: 'setCode', params: codeOf } },
+    onDone: [
+      { guard: 'isCancelled', target: '#withdrawal.cancelled' },
+      { target: 'code', actions: { type: 'setCode', params: codeOf } },
+    ],
     onError: [
+      { guard: 'isCancelled', target: '#withdrawal.cancelled' },
       { guard: { type: 'isDuplicate', params: errorOf }, target: '#withdrawal.alreadyMade' },
       {
         guard: { type: 'isUnsupported', params: errorOf },
         target: 'code',
         actions: 'setUnconfirmedCode',
       },
+      {
+        guard: { type: 'isReferenceReused', params: errorOf },
+        target: 'form.stopped',
+        actions: [{ type: 'setFailure', params: errorOf }, 'forgetReference'],
+      },
       { target: 'form.stopped', actions: { type: 'setFailure', params: errorOf } },
     ],
   },
 })
+
+const voiding = '#withdrawal.arranging.code.cancelled'
 
 /** The code dialog, until the level is verified or the withdrawal is cancelled. W3–W5 */
 export const code = withdrawal.createStateConfig({
@@ -37,7 +52,7 @@ export const code = withdrawal.createStateConfig({
     button: 'Confirm',
   },
   initial: 'entering',
-  on: { cancel: '.cancelled' },
+  on: { cancel: cancelTo('.cancelled') },
   states: {
     entering: {
       tags: 'codeEntry',
@@ -59,16 +74,24 @@ export const code = withdrawal.createStateConfig({
       },
     },
     verifying: {
-      tags: ['codeEntry', 'busy'],
-      meta: {
-        title: 'Verifying the code',
-        summary: 'The bank compares the code. A correct code cannot be used again.',
-        button: 'Checking the code…',
-      },
+      ...runningCall({
+        meta: {
+          title: 'Verifying the code',
+          summary: 'The bank compares the code. A correct code cannot be used again.',
+          button: 'Checking the code…',
+        },
+        tags: ['codeEntry', 'busy'],
+        voiding,
+      }),
       invoke: {
         src: 'verifyCode',
-        onDone: [{ guard: 'isLevelFinal', target: '#withdrawal.posting' }, { target: 'advancing' }],
+        onDone: [
+          { guard: 'isCancelled', target: voiding },
+          { guard: 'isLevelFinal', target: '#withdrawal.posting' },
+          { target: 'advancing' },
+        ],
         onError: [
+          { guard: 'isCancelled', target: voiding },
           {
             guard: { type: 'areAttemptsUsed', params: errorOf },
             target: 'unusable',
@@ -100,22 +123,34 @@ export const code = withdrawal.createStateConfig({
       on: { resend: 'resending' },
     },
     resending: {
-      tags: ['codeEntry', 'busy'],
-      meta: {
-        title: 'Requesting a new code',
-        summary: 'Once the bank has mailed a new code, the earlier one is void.',
-      },
+      ...runningCall({
+        meta: {
+          title: 'Requesting a new code',
+          summary: 'Once the bank has mailed a new code, the earlier one is void.',
+        },
+        tags: ['codeEntry', 'busy'],
+        voiding,
+      }),
       entry: 'clearFailure',
       invoke: {
         src: 'requestCode',
         input: ({ context }) => toPayload(context),
-        onDone: { target: 'entering', actions: { type: 'setCode', params: codeOf } },
+        onDone: [
+          { guard: 'isCancelled', target: voiding },
+          { target: 'entering', actions: { type: 'setCode', params: codeOf } },
+        ],
         onError: [
+          { guard: 'isCancelled', target: voiding },
           { guard: { type: 'isDuplicate', params: errorOf }, target: '#withdrawal.alreadyMade' },
           {
             guard: { type: 'isUnsupported', params: errorOf },
             target: 'entering',
             actions: 'setUnconfirmedCode',
+          },
+          {
+            guard: { type: 'isReferenceReused', params: errorOf },
+            target: '#withdrawal.arranging.form.stopped',
+            actions: [{ type: 'setFailure', params: errorOf }, 'forgetReference'],
           },
           {
             guard: 'hasRemainingAttempts',
@@ -127,18 +162,52 @@ export const code = withdrawal.createStateConfig({
       },
     },
     advancing: {
-      tags: ['advancing', 'busy'],
-      meta: {
-        title: 'Recording the correct code',
-        summary: 'The code belongs to a review of the bank and is correct: the bank records it.',
-      },
+      ...runningCall({
+        meta: {
+          title: 'Recording the correct code',
+          summary: 'The code belongs to a review of the bank and is correct: the bank records it.',
+        },
+        tags: ['advancing', 'busy'],
+        voiding,
+      }),
       invoke: {
         src: 'advanceLevel',
-        input: ({ context }) => ({ transferStep: (context.code?.level ?? 0) + 1 }),
-        onDone: {
-          target: '#withdrawal.levelPassed',
-          actions: { type: 'setLevel', params: ({ event }) => event.output },
-        },
+        input: ({ context }) => ({ transferStep: nextLevel(context) }),
+        onDone: [
+          { guard: 'isCancelled', target: voiding },
+          {
+            target: '#withdrawal.levelPassed',
+            actions: { type: 'setLevel', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          { guard: 'isCancelled', target: voiding },
+          {
+            guard: { type: 'isStepConflict', params: errorOf },
+            target: 'confirmingLevel',
+            actions: { type: 'setFailure', params: errorOf },
+          },
+          { target: 'advanceFailed', actions: { type: 'setFailure', params: errorOf } },
+        ],
+      },
+    },
+    confirmingLevel: {
+      tags: ['advancing', 'busy'],
+      meta: {
+        title: 'Looking whether it is recorded',
+        summary:
+          'The bank says that the level is another one: an earlier attempt without an answer may have recorded it.',
+      },
+      invoke: {
+        src: 'readLevel',
+        onDone: [
+          {
+            guard: { type: 'isLevelReached', params: ({ event }) => event.output },
+            target: '#withdrawal.levelPassed',
+            actions: ['clearFailure', { type: 'setLevel', params: ({ event }) => event.output }],
+          },
+          { target: 'advanceFailed' },
+        ],
         onError: { target: 'advanceFailed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
@@ -159,7 +228,6 @@ export const code = withdrawal.createStateConfig({
         summary:
           'No money is reserved. The bank is asked to void the code; both dialogs close after 3 s.',
       },
-      entry: ['clearFailure', 'toastCancelled'],
       invoke: { src: 'revokeCode', onError: {} },
       after: { withdrawalCancelClose: '#withdrawal.closed' },
       on: {

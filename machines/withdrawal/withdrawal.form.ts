@@ -65,6 +65,9 @@ export const unconfirmedCode = ({ eligibility }: WithdrawalContext): SentCode =>
   level: eligibility?.transferStep ?? 0,
 })
 
+/** The level that the correct code leads to (W4). */
+export const nextLevel = ({ code }: WithdrawalContext): number => (code?.level ?? 0) + 1
+
 /** What is sent: only the fields of the method, trimmed, the amount in its exact form. */
 export function toPayload(context: WithdrawalContext): WithdrawalPayloadInput {
   const { method, values, path, symbol, reference } = context

@@ -30,7 +30,6 @@ export const form = withdrawal.createStateConfig({
         title: 'Identity not verified',
         summary:
           'Check 1: every field is filled and there is no identity record. After 2 s the identity check opens above the form.',
-        opens: 'kyc',
       },
       entry: 'toastKycMissing',
       after: { kycPrompt: { target: 'editing', actions: 'tellKycNeeded' } },

@@ -1,6 +1,9 @@
+import { and } from 'xstate'
+import { isTouched, typedBefore } from '#machines/formFields.ts'
 import { errorOf } from '#machines/params.ts'
+import { cancelTo } from './withdrawal.cancelStates.ts'
 import { code, requestingCode } from './withdrawal.codeStates.ts'
-import { emptyForm, toPayload } from './withdrawal.form.ts'
+import { emptyForm, toPayload, withdrawalFields } from './withdrawal.form.ts'
 import { assessing, checking, form } from './withdrawal.formStates.ts'
 import {
   checklist,
@@ -23,12 +26,10 @@ export const withdrawalMachine = withdrawal.createMachine({
     title: 'Withdrawal',
     summary: 'The customer withdraws money: checked, confirmed by a code, paid at most once.',
   },
-  context: ({ input: { draft, ...input } }) => ({
-    ...input,
-    values: { ...emptyForm, ...draft },
-    errors: {},
-    touched: draft !== undefined,
-  }),
+  context: ({ input: { draft, ...input } }) => {
+    const typed = typedBefore(withdrawalFields, draft)
+    return { ...input, values: { ...emptyForm, ...typed }, errors: {}, touched: isTouched(typed) }
+  },
   initial: 'arranging',
   states: {
     arranging: {
@@ -38,7 +39,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           'Nothing is sent yet: the customer can cancel at any point, and no money is reserved.',
       },
       initial: 'preparing',
-      on: { cancel: 'cancelled' },
+      on: { cancel: cancelTo('cancelled') },
       states: {
         preparing,
         preparingFailed,
@@ -83,7 +84,14 @@ export const withdrawalMachine = withdrawal.createMachine({
         title: 'Paying',
         summary: 'The withdrawal is sent and can no longer be cancelled.',
       },
-      entry: ['clearFailure', 'toastProcessing'],
+      entry: [
+        'clearFailure',
+        'toastProcessing',
+        {
+          type: 'keepReference',
+          params: ({ context }) => ({ reference: context.reference }),
+        },
+      ],
       invoke: {
         src: 'postTransfer',
         input: ({ context }) => toPayload(context),
@@ -93,10 +101,15 @@ export const withdrawalMachine = withdrawal.createMachine({
           {
             guard: { type: 'isCodeUnusable', params: errorOf },
             target: 'arranging.code.unusable',
-            actions: { type: 'setFailure', params: errorOf },
+            actions: [{ type: 'setFailure', params: errorOf }, 'forgetReference'],
           },
           {
             guard: { type: 'isRefused', params: errorOf },
+            target: 'arranging.form.stopped',
+            actions: [{ type: 'setFailure', params: errorOf }, 'forgetReference'],
+          },
+          {
+            guard: { type: 'isUnauthorized', params: errorOf },
             target: 'arranging.form.stopped',
             actions: { type: 'setFailure', params: errorOf },
           },
@@ -131,7 +144,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           'The bank accepted it; history and totals refresh, and the dialog closes after 3 s.',
         button: 'Close',
       },
-      entry: ['toastSuccessful', 'tellChanged'],
+      entry: ['forgetReference', 'toastSuccessful', 'tellChanged'],
       after: { withdrawalDoneClose: 'closed' },
       on: { close: 'closed' },
     },
@@ -143,7 +156,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           'The bank already has this withdrawal: nothing is paid twice, and the history shows it.',
         button: 'Close',
       },
-      entry: ['toastAlreadyMade', 'tellChanged'],
+      entry: ['forgetReference', 'toastAlreadyMade', 'tellChanged'],
       on: { close: 'closed' },
     },
     cancelled: {
@@ -152,11 +165,11 @@ export const withdrawalMachine = withdrawal.createMachine({
         title: 'Cancelled',
         summary: 'No money was taken or reserved; the dialog closes after 3 s.',
       },
-      entry: ['clearFailure', 'toastCancelled'],
       invoke: { src: 'revokeCode', onError: {} },
       after: { withdrawalCancelClose: 'closed' },
       on: {
-        back: { guard: 'hasUnsavedChanges', target: 'arranging.form' },
+        // A draft from before a reload is typed text without a method: its form cannot be shown yet.
+        back: { guard: and(['hasUnsavedChanges', 'hasMethod']), target: 'arranging.form' },
         close: 'closed',
       },
     },

@@ -8,7 +8,8 @@ export const preparing = withdrawal.createStateConfig({
   tags: ['checklist', 'busy'],
   meta: {
     title: 'Preparing',
-    summary: 'The bank’s records are read to find what this withdrawal needs.',
+    summary:
+      'The bank’s records are read to find what this withdrawal needs. After a reload they show first whether it was made; then the form comes back.',
   },
   invoke: {
     src: 'readEligibility',
@@ -23,6 +24,16 @@ export const preparing = withdrawal.createStateConfig({
       {
         guard: { type: 'isOnHold', params: eligibilityOf },
         target: 'onHold',
+        actions: { type: 'setEligibility', params: eligibilityOf },
+      },
+      {
+        guard: 'resumesForm',
+        target: 'form',
+        actions: { type: 'setEligibility', params: eligibilityOf },
+      },
+      {
+        guard: 'resumesMethods',
+        target: 'choosingMethod',
         actions: { type: 'setEligibility', params: eligibilityOf },
       },
       { target: 'checklist', actions: { type: 'setEligibility', params: eligibilityOf } },
@@ -74,7 +85,6 @@ export const identityOpen = withdrawal.createStateConfig({
   meta: {
     title: 'Identity check open',
     summary: 'The identity check is open above. When it closes, the records are read again.',
-    opens: 'kyc',
   },
   on: { identityClosed: 'preparing' },
 })

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, or, sendTo, setup, stateIn } from 'xstate'
 import type { CodeRequestAnswer } from '#contract/money.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
 import { type BlockingCheck, holdOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
@@ -11,6 +11,7 @@ import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
   blockingCheckOf,
+  nextLevel,
   overLimitMessage,
   problemsOf,
   unconfirmedCode,
@@ -18,6 +19,7 @@ import {
   wrongCodeMessage,
 } from './withdrawal.form.ts'
 import type {
+  ReachedLevel,
   WithdrawalContext,
   WithdrawalEligibility,
   WithdrawalEvent,
@@ -40,6 +42,7 @@ export const withdrawal = setup({
   delays: pickDelays(
     'kycPrompt',
     'pendingLoanReload',
+    'withdrawalCallEnd',
     'withdrawalCancelClose',
     'withdrawalDoneClose',
   ),
@@ -56,10 +59,11 @@ export const withdrawal = setup({
     /** PUT users/updatedata/{id} with the code the view holds. */
     verifyCode: unimplementedActor<void>('verifyCode', ['checkCode']),
     /** PUT users/user/{id}; answers the customer's new level and review. */
-    advanceLevel: unimplementedActor<
-      Pick<WithdrawalEligibility, 'transferStep' | 'review'>,
-      { transferStep: number }
-    >('advanceLevel', ['transferStep']),
+    advanceLevel: unimplementedActor<ReachedLevel, { transferStep: number }>('advanceLevel', [
+      'transferStep',
+    ]),
+    /** Reads the customer's level and review. */
+    readLevel: unimplementedActor<ReachedLevel>('readLevel', ['user']),
     /** POST transfer. */
     postTransfer: unimplementedActor<void, WithdrawalPayloadInput>('postTransfer', ['transfer']),
     /** DELETE transfer/code. */
@@ -67,6 +71,9 @@ export const withdrawal = setup({
   },
   guards: {
     hasUnsavedChanges: ({ context }) => context.touched,
+    /** Before a reload the customer was past the list of requirements. */
+    resumesForm: ({ context }) => context.step === 'form' && context.method !== undefined,
+    resumesMethods: ({ context }) => context.step === 'form',
     hasMethod: ({ context }) => context.method !== undefined,
     isIdentityRecordMissing: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       eligibility.kyc === 'none',
@@ -82,9 +89,22 @@ export const withdrawal = setup({
     hasInvalidField: ({ context }) => Object.keys(problemsOf(context)).length > 0,
     isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
     hasRemainingAttempts: ({ context }) => context.code?.attemptsLeft !== 0,
+    /** The customer cancelled while the bank worked on a call. */
+    isCancelled: or([
+      stateIn({ arranging: { requestingCode: 'cancelled' } }),
+      stateIn({ arranging: { code: { verifying: 'cancelled' } } }),
+      stateIn({ arranging: { code: { resending: 'cancelled' } } }),
+      stateIn({ arranging: { code: { advancing: 'cancelled' } } }),
+    ]),
     /** Levels 1 and 3 lead to the next level; only the code of level 5 releases the payment. */
     isLevelFinal: ({ context }) => context.code?.level === 5,
     isDuplicate: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
+    /** The reference was used for another withdrawal (W8). */
+    isReferenceReused: (_, { error }: { error: unknown }) => hasCode(error, 'referenceReused'),
+    /** An earlier attempt without an answer may have reached the level. */
+    isStepConflict: (_, { error }: { error: unknown }) => hasCode(error, 'stepConflict'),
+    isLevelReached: ({ context }, { transferStep }: ReachedLevel) =>
+      transferStep >= nextLevel(context),
     /** A 404 without an error code: a back end without this call (K2). */
     isUnsupported: (_, { error }: { error: unknown }) => {
       const { status, code } = failureOf(error)
@@ -96,10 +116,15 @@ export const withdrawal = setup({
     isCodeUnusable: (_, { error }: { error: unknown }) =>
       hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired'),
     /** The bank refused: nothing was paid. After any other failure that is unknown. */
-    isRefused: (_, { error }: { error: unknown }) =>
-      ['refused', 'unauthorized'].includes(failureOf(error).kind),
+    isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
+    /** The session ended: this attempt paid nothing; an earlier one may have. */
+    isUnauthorized: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
   },
   actions: {
+    /** Provided by the browser: stores the reference, so that a form after a reload repeats it (W6). */
+    keepReference: (_, _params: { reference: string }) => undefined,
+    /** Provided by the browser: the outcome is known, and the next form has a new reference (W6, W8). */
+    forgetReference: () => undefined,
     setMethod: assign({ method: (_, { method }: { method: WithdrawalMethod }) => method }),
     setField: assign(({ context }, change: FieldChange<WithdrawalField>) => ({
       ...withField(context, change),
@@ -109,7 +134,7 @@ export const withdrawal = setup({
       eligibility: (_, { eligibility }: { eligibility: WithdrawalEligibility }) => eligibility,
     }),
     setLevel: assign({
-      eligibility: ({ context }, level: Pick<WithdrawalEligibility, 'transferStep' | 'review'>) =>
+      eligibility: ({ context }, level: ReachedLevel) =>
         context.eligibility && { ...context.eligibility, ...level },
     }),
     setCode: assign({ code: (_, { code }: { code: CodeRequestAnswer }) => code }),

@@ -47,6 +47,9 @@ export interface WithdrawalEligibility extends Eligibility {
   madeBefore: boolean
 }
 
+/** The customer's level after a correct code, and the review that goes with it. */
+export type ReachedLevel = Pick<WithdrawalEligibility, 'transferStep' | 'review'>
+
 /** What is known of the requested code; never the code itself. */
 export interface SentCode {
   level: number
@@ -68,6 +71,8 @@ export interface WithdrawalContext {
   errors: Partial<Record<WithdrawalField | 'userOtp', string>>
   /** true as soon as the customer typed something */
   touched: boolean
+  /** the step to go on in, once the records show that nothing blocks it */
+  step?: string
   eligibility?: WithdrawalEligibility
   code?: SentCode
   failure?: Failure
@@ -83,6 +88,8 @@ export interface WithdrawalInput {
   symbol: string
   /** what was typed before a reload (A14) */
   draft?: Partial<WithdrawalForm>
+  /** the step of before the reload: `form`, or the list of requirements */
+  step?: string
 }
 
 /** What is sent, for the code and for the payment; the provided actors add the customer. */

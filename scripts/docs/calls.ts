@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts'
 import { machines } from '#machines/index.ts'
-import { isChart } from '#machines/isChart.ts'
 import { destinationOf } from '#machines/unimplementedActor.ts'
+import { isFlow } from '#machines/unimplementedFlow.ts'
 
 /**
  * Where a call goes, for a reader: method and path of each request, or who else is asked.
@@ -10,7 +10,7 @@ import { destinationOf } from '#machines/unimplementedActor.ts'
 export function requestsOf(flow: string, call: string): string {
   const actors: Readonly<Record<string, unknown>> =
     machines[flow as keyof typeof machines]?.implementations.actors ?? {}
-  const destination = isChart(actors[call]) ? 'browser' : destinationOf(actors[call])
+  const destination = isFlow(actors[call]) ? 'browser' : destinationOf(actors[call])
   if (!destination) throw new Error(`${flow}: the call ${call} has no destination`)
   if (destination === 'content') return 'the content service, not the bank'
   if (destination === 'browser') return 'nothing: the browser does it alone'

@@ -3,9 +3,9 @@ import { mermaidOfModel } from '#diagram/mermaid.ts'
 import { type DiagramEdge, type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts'
 import { wholeChart } from '#diagram/parts.ts'
 import { svgOf } from '#diagram/svg.ts'
-import { type FlowLink, flowGroups } from '#machines/flowLinks.ts'
+import { flowGroups } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
-import { allFlowLinks } from './flowLinks.ts'
+import { allFlowLinks, type FlowLink } from './flowLinks.ts'
 import { table } from './tables.ts'
 
 const PICTURE = 'README.svg'
@@ -16,7 +16,7 @@ export async function indexFiles(): Promise<Map<string, string>> {
   const layout = await mapLayout()
   return new Map([
     ['README.md', page(map)],
-    [PICTURE, svgOf(layout, { kinds: { event: 'leads to', after: 'runs along' } })],
+    [PICTURE, svgOf(layout, { kinds: { event: 'leads to', after: 'runs' } })],
   ])
 }
 
@@ -37,9 +37,7 @@ function page(map: DiagramModel): string {
           allFlowLinks
             .filter(({ from }) => from === name)
             .map(({ to, by, words }) =>
-              by === 'along'
-                ? `${flowLink(to)} runs along: ${words}`
-                : `${words} → ${flowLink(to)}`,
+              by === 'run' ? `${flowLink(to)} runs: ${words}` : `${words} → ${flowLink(to)}`,
             )
             .join('<br>'),
         ]),
@@ -63,7 +61,7 @@ function mapOf(
 ): DiagramModel {
   const title = 'How the flows lead into each other'
   const summary = 'Each box is a flow with a page of its own.'
-  const box = { failure: false, busy: false, calls: [], toasts: [] }
+  const box = { failure: false, busy: false, calls: [], opens: [], toasts: [] }
   const states = Object.values(groups)
     .flat()
     .map((name): DiagramState => {
@@ -78,7 +76,7 @@ const arrow = ({ from, to, by, words }: FlowLink): DiagramEdge => ({
   id: `${from} ${to} ${words}`,
   from,
   to,
-  kind: by === 'along' ? 'after' : 'event',
+  kind: by === 'run' ? 'after' : 'event',
   label: words,
   isFallback: false,
   effects: [],

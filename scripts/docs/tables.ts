@@ -1,4 +1,4 @@
-import { callLabel } from '#diagram/edgeLabels.ts'
+import { actorLabel } from '#diagram/edgeLabels.ts'
 import type { DiagramEdge, DiagramModel, DiagramState } from '#diagram/model.ts'
 import { selfTransitionSuffix } from '#diagram/nodeSizes.ts'
 import type { DelayName } from '#machines/delays.ts'
@@ -145,7 +145,7 @@ export function messagesTable({ states, edges }: DiagramModel): string {
 export function callsTable({ name: flow, machine }: Flow, { states }: DiagramModel): string {
   const names = namesOf(states)
   const rows = callsOf(machine).map((call) => {
-    const words = callLabel(machine.id, call)
+    const words = actorLabel(machine, call)
     const made = states.filter(({ calls }) => calls.includes(words))
     return [words, requestsOf(flow, call), made.map(({ id }) => names.get(id)!).join('<br>')]
   })

@@ -53,14 +53,14 @@ export const view = ({
   name,
   Name,
   words,
-}: Names) => `import { buttonLabel } from '#machines/meta.ts'
-import { ${name}Machine } from '#machines/${name}/${name}.machine.ts'
+}: Names) => `import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
-import { flowRoot, useFlow } from '../useFlow.ts'
+import './${name}.flow.ts'
 
 /** ${words}. */
 export function ${Name}() {
-  const [snapshot, send] = useFlow(${name}Machine, {})
+  const [snapshot, send] = useFlow('${name}')
   return (
     <div {...flowRoot(snapshot)}>
       {snapshot.can({ type: 'finish' }) && (
@@ -71,14 +71,21 @@ export function ${Name}() {
 }
 `
 
+export const flow = ({ name }: Names) => `import { provideFlow } from '#actors/flowLogic.ts'
+import { ${name}Machine } from '#machines/${name}/${name}.machine.ts'
+
+provideFlow('${name}', ${name}Machine)
+`
+
 export const mount = ({
   name,
   Name,
 }: Names) => `import { ${Name} } from '#flows/${name}/${Name}.tsx'
+import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const ${name}Mount: FlowMount = {
-  mount: () => ({ element: <${Name} /> }),
+  mount: (input) => hosted('${name}', input, <${Name} />),
 }
 `
 

@@ -26,7 +26,7 @@ const browser: Step[] = [
   },
   {
     title: '3  The actor',
-    where: 'src/flows/withdrawal/actors.ts',
+    where: 'src/flows/withdrawal/withdrawal.flow.ts',
     does: ['Reads the token and the typed code at call time:', 'a chart never contains a secret.'],
   },
   {

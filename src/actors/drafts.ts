@@ -11,6 +11,10 @@ interface DraftOf<Name extends FlowName> {
   isPublic?: true
   /** the typed text; undefined deletes the draft, as after the form was sent */
   valuesOf: (snapshot: Snapshot<Name>) => Record<string, string> | undefined
+  /** the step to come back to; undefined for the first one */
+  stepOf?: (snapshot: Snapshot<Name>) => string | undefined
+  /** the form's requests carry a reference, by which the bank recognises a repeat (K8) */
+  hasReference?: true
 }
 
 const drafts = new Map<string, DraftOf<never>>()
@@ -20,7 +24,7 @@ export function keepDraft<Name extends FlowName>(flow: Name, draft: DraftOf<Name
   drafts.set(flow, draft as DraftOf<never>)
 }
 
-const saved = new WeakMap<object, unknown>()
+const saved = new WeakMap<object, string>()
 
 /**
  * Saves or deletes the draft of a flow that has changed. A finished flow has none; one that was stopped, as by the end of
@@ -32,14 +36,26 @@ export function saveDraftOf(event: InspectionEvent): void {
   const draft = drafts.get(snapshot.machine?.id)
   if (!draft || snapshot.status === 'stopped' || snapshot.status === 'error') return
   const values = snapshot.status === 'active' ? draft.valuesOf(snapshot as never) : undefined
-  if (saved.has(event.actorRef) && saved.get(event.actorRef) === values) return
-  saved.set(event.actorRef, values)
+  const step = values && draft.stepOf?.(snapshot as never)
+  const text = JSON.stringify([values, step])
+  if (saved.get(event.actorRef) === text) return
+  saved.set(event.actorRef, text)
   const { system } = event.actorRef as { system?: { get(id: string): unknown } }
   const customer = system && actorOf(system, 'session')?.getSnapshot().context.user
   const owner = draft.isPublic ? '' : customer?._id
-  if (values && Object.values(values).some(Boolean)) saveDraft(draft.name, values, owner)
+  const reference = draft.hasReference && snapshot.context.reference
+  if (values && (step !== undefined || Object.values(values).some(Boolean)))
+    saveDraft(draft.name, values, owner, { step, reference })
   else clearDraft(draft.name)
 }
+
+/** Says of which fields files were chosen: the files themselves do not survive a reload. F7 */
+export const chosenFiles = (files: Readonly<Record<string, readonly unknown[]>>) =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([, chosen]) => chosen.length > 0)
+      .map(([field]) => [field, 'chosen']),
+  )
 
 /** The values to save of a form with initial values: none until the customer edits it. */
 export const editedValues = ({

@@ -8,6 +8,11 @@ import { readToken } from '#session/storage.ts'
 /** What counts as activity of the customer (D13). */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
+/** Ends the session when its token is gone: something else removed it. D1 */
+export function checkTokenOf(system: AnyActorRef['system']): void {
+  if (readToken() === undefined) actorOf(system, 'session')?.send({ type: 'tokenRemoved' })
+}
+
 /** Tells the flows what happens in this browser beside the page. @returns a function that stops it */
 export function listenToBrowser({ system }: AnyActorRef): () => void {
   const listeners = new AbortController()
@@ -29,7 +34,7 @@ export function listenToBrowser({ system }: AnyActorRef): () => void {
     }),
   ]
   const checkToken = () => {
-    if (isVisible() && readToken() === undefined) session()?.send({ type: 'tokenRemoved' })
+    if (isVisible()) checkTokenOf(system)
   }
   document.addEventListener('visibilitychange', checkToken, options)
   window.addEventListener('pageshow', checkToken, options)

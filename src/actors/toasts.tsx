@@ -16,6 +16,8 @@ import { displayToast, removeToast, ToastHost } from '#ui/toasts.tsx'
 type ToastsActor = ActorRefFrom<typeof toastsMachine>
 
 let current: ToastsActor | undefined
+/** the actor of a page outside the tree */
+let own: ToastsActor | undefined
 
 /** Displays the toasts of an actor of the tree. */
 export function displayToasts(actor: ToastsActor): void {
@@ -28,9 +30,10 @@ export function displayToasts(actor: ToastsActor): void {
  */
 function toastsActor(): ToastsActor {
   if (!current) {
-    current = createActor(toastsMachine, { inspect: withReports() })
-    displayToastsOf(current)
-    current.start()
+    own = createActor(toastsMachine, { inspect: withReports() })
+    current = own
+    displayToastsOf(own)
+    own.start()
   }
   return current
 }
@@ -38,7 +41,9 @@ function toastsActor(): ToastsActor {
 /** Ends all toasts at once, for a page that begins anew: another test, or another flow of the book. */
 export function resetToasts(): void {
   for (const { id } of current?.getSnapshot().context.toasts ?? []) removeToast(id)
-  current?.stop()
+  // The actor of a tree ends with its root.
+  own?.stop()
+  own = undefined
   current = undefined
 }
 

@@ -31,8 +31,19 @@ export function useFlowActor<Name extends FlowName>(name: Name): FlowActor<Name>
   const current = actorOf(root.system, name)
   const last = useRef(current)
   if (current) last.current = current
-  // The code of the view may come a moment before the chart has started its flow.
-  return last.current ?? (use(whenRunning(root, name)) as FlowActor<Name>)
+  // The code of the view may come a moment before the chart has started its flow. `use` is always called, as React asks.
+  return use(last.current ? settled(last.current) : whenRunning(root, name)) as FlowActor<Name>
+}
+
+const running = new WeakMap<AnyActorRef, Promise<AnyActorRef>>()
+
+/** A promise that React reads at once: a component does not suspend for an actor that runs. */
+function settled(actor: AnyActorRef): Promise<AnyActorRef> {
+  const known = running.get(actor)
+  if (known) return known
+  const promise = Object.assign(Promise.resolve(actor), { status: 'fulfilled', value: actor })
+  running.set(actor, promise)
+  return promise
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadCode } from '#api/lazyModules.ts'
+import { lazyModule } from '#api/lazyModules.ts'
 import type { SiteSettings } from '#content/records.ts'
 import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
 
@@ -19,13 +19,21 @@ const views = new Map<WindowName, View>()
 
 /** Says where the code of each window is. */
 export function provideWindows(all: Record<WindowName, Loader>): void {
-  for (const [name, load] of Object.entries(all)) loaders.set(name as WindowName, load)
+  for (const [name, load] of Object.entries(all)) provideWindow(name as WindowName, load)
 }
 
-/** Loads the code of a window: its view, which brings its flow along. @throws NotLoaded when it does not come */
+/** Says where the code of one window is. */
+export function provideWindow(name: WindowName, load: Loader): void {
+  loaders.set(name, lazyModule(load))
+}
+
+/**
+ * Loads the code of a window: its view, which brings its flow along.
+ * @throws ApiFailure `network` when it does not come; what the code itself throws, as it is
+ */
 export async function loadWindow(name: WindowName): Promise<void> {
   if (views.has(name)) return
-  const { default: view } = await loadCode(loaders.get(name)!)
+  const { default: view } = await loaders.get(name)!()
   views.set(name, view)
 }
 

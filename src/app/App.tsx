@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { checkTokenOf } from '#actors/listeners.ts'
 import { Toasts } from '#actors/toasts.tsx'
 import { redirects } from '#contract/pages.ts'
 import { PageFallback, PageLoad } from '#flows/pageLoad/PageLoad.tsx'
@@ -84,6 +85,8 @@ function useRouter(bank: Bank, pathname: string) {
   const navigate = useNavigate()
   const page = bankPageOf(pathname)
   useEffect(() => bank.send({ type: 'located', page }), [bank, page])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each page
+  useEffect(() => checkTokenOf(bank.system), [bank, pathname])
   useEffect(() => {
     const subscription = bank.on('navigate', ({ to }) => navigate(to))
     return () => subscription.unsubscribe()

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
 import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
 import { prepare } from '#actors/preparation.ts'
 import { createRoot } from '#actors/root.ts'
@@ -21,20 +22,29 @@ export type Bank = ActorRefFrom<typeof bankMachine>
 
 const draftOf: Partial<Record<BankPage, DraftName>> = { contact: 'contact', signUp: 'signUp' }
 
-/** The root chart with this browser's code and storage. */
-const browserBank = () =>
+/**
+ * The root chart with this browser's code and storage.
+ * @param resumes whether this page was loaded at the dashboard: its window of before may come back once
+ */
+const browserBank = (resumes: boolean) =>
   bankMachine.provide({
     actors: {
       loadPage: fromPromise<Preparation, { page: BankPage }>(async ({ input: { page } }) => {
         await loadScreen((path) => bankPageOf(path) === page)
         return prepare(draftOf[page])
       }),
-      loadDashboard: fromPromise<DashboardPreparation, void>(async () => {
-        const [{ readCachedRecords }] = await Promise.all([
+      loadDashboard: fromPromise<DashboardPreparation, void>(async ({ system }) => {
+        const [{ readCachedRecords }, { watchOpenWindow }, { takeOpenWindow }] = await Promise.all([
           import('#session/cache.ts'),
+          import('#actors/openWindow.ts'),
+          import('#session/openWindow.ts'),
           loadScreen((path) => bankPageOf(path) === 'dashboard'),
         ])
-        return { cached: readCachedRecords(), storiesOff: testimonialsOff() }
+        const before = takeOpenWindow(customerOf(system)._id)
+        const resume = resumes ? before : undefined
+        resumes = false
+        watchOpenWindow(system)
+        return { cached: readCachedRecords(), storiesOff: testimonialsOff(), resume }
       }),
       session: flowLogic('session'),
       content: flowLogic('content'),
@@ -62,8 +72,9 @@ export function startBank(
   setRuntime(runtime)
   provideFlow('session', browserSession())
   provideFlow('toasts', toastsMachine)
-  const bank = createRoot(browserBank(), {
-    input: { page: bankPageOf(input.path), restored: input.restored, content: contentInput() },
+  const page = bankPageOf(input.path)
+  const bank = createRoot(browserBank(page === 'dashboard'), {
+    input: { page, restored: input.restored, content: contentInput() },
   })
   findContentActorBy(() => actorOf(bank.system, 'content'))
   displayToasts(actorOf(bank.system, 'toasts')!)

@@ -31,6 +31,7 @@ const restored = { user: customer, endedBecause: isPrerendered ? undefined : end
 provideFlow('content', contentLogic)
 const bank = startBank({ path, restored }, runtime)
 listenToBrowser(bank)
+if (import.meta.env.DEV) (await import('./tree.ts')).offerTree(bank)
 const site = (
   <StrictMode>
     {/* The app defers navigation itself, so that it knows when a page is loading. */}

@@ -40,7 +40,8 @@ export function contentEntry<Value>(
 
   return {
     subscribe(listener) {
-      entry ??= open()
+      // The texts of an earlier root have ended with it.
+      if (entry?.getSnapshot().status !== 'active') entry = open()
       const { unsubscribe } = entry.subscribe(listener)
       watchers += 1
       if (watchers === 1) entry.send({ type: 'watched' })

@@ -3,6 +3,8 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { flowRoot, useFlowActor, useRoot } from '#actors/useFlow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
+// The dashboard runs it before the account page, which shows it, is opened.
+import '#flows/emailConfirmation/emailConfirmation.flow.ts'
 import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
 import { useTopDialog } from '#ui/dialogStack.ts'
 import { DashboardDialogs } from './dashboard/DashboardDialogs.tsx'

@@ -1,9 +1,24 @@
 import { readStored, store } from './storage.ts'
 
 /** Flows whose text survives a reload. Never a secret, never a file (A14, P11). */
-export type DraftName = 'contact' | 'kyc' | 'loan' | 'signUp' | 'withdrawal'
+export type DraftName =
+  | 'contact'
+  | 'deposit'
+  | 'kyc'
+  | 'loan'
+  | 'settings'
+  | 'signUp'
+  | 'withdrawal'
 
-interface Draft {
+/** Where in its flow a form was. */
+export interface DraftPlace {
+  /** the flow's name of the step, unless it is the first one */
+  step?: string
+  /** what the form's requests are recognised by, so that a repeat after a reload counts once (K8) */
+  reference?: string
+}
+
+interface Draft extends DraftPlace {
   /** the customer's id; '' for a visitor */
   owner: string
   values: Record<string, string>
@@ -23,21 +38,39 @@ const isDraft = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.owner === 'string' &&
   isRecord(value.values) &&
+  isOptionalText(value.step) &&
+  isOptionalText(value.reference) &&
   Object.values(value.values).every((text) => typeof text === 'string')
+
+const isOptionalText = (value: unknown): boolean => value === undefined || typeof value === 'string'
 
 /**
  * The saved draft of a flow; undefined when there is none or it belongs to another customer.
  * @param owner the customer's id; '' for a visitor.
  */
-export function readDraft(name: DraftName, owner = ''): Record<string, string> | undefined {
+export const readDraft = (name: DraftName, owner = ''): Record<string, string> | undefined =>
+  draftOf(name, owner)?.values
+
+/** Where the form of a saved draft was; nothing when there is none or it belongs to another customer. */
+export function readDraftPlace(name: DraftName, owner = ''): DraftPlace {
+  const { step, reference } = draftOf(name, owner) ?? {}
+  return { step, reference }
+}
+
+function draftOf(name: DraftName, owner: string): Draft | undefined {
   const draft = readDrafts()[name]
-  return draft?.owner === owner ? draft.values : undefined
+  return draft?.owner === owner ? draft : undefined
 }
 
 /** Saves the typed values; empty fields are left out. */
-export function saveDraft(name: DraftName, values: Record<string, string>, owner = ''): void {
+export function saveDraft(
+  name: DraftName,
+  values: Record<string, string>,
+  owner = '',
+  place: DraftPlace = {},
+): void {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  store('drafts', { ...readDrafts(), [name]: { owner, values: filled } })
+  store('drafts', { ...readDrafts(), [name]: { owner, values: filled, ...place } })
 }
 
 /** On sign-in, deletes other customers' drafts; keeps the visitor's and the customer's own (D13). */

@@ -12,6 +12,8 @@ export const storageKeys = {
   withdrawalReference: 'withdrawalReference',
   /** unsent form values, by flow (A14) */
   drafts: 'drafts',
+  /** the window that is open over the dashboard, so that a reload brings it back (A14) */
+  openWindow: 'openWindow',
 } as const
 export type StorageKey = keyof typeof storageKeys
 
@@ -22,6 +24,15 @@ export function readStored(key: StorageKey): unknown {
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/** Whether anything is stored, also what cannot be read. */
+export function hasStored(key: StorageKey): boolean {
+  try {
+    return sessionStorage.getItem(storageKeys[key]) !== null
+  } catch {
+    return false
   }
 }
 

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { pagePaths } from '#contract/pages.ts'
+import { bankPageOf } from '#machines/bank/bank.addresses.ts'
 import { type FlowName, flowGroups } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
 import { sourcesUnder } from '#tests/support/sources.ts'
@@ -18,28 +19,31 @@ describe('the map of the flows', () => {
     expect(names.filter((name) => !linked.includes(name))).toEqual([])
   })
 
-  it('reads from the charts which state opens which flow', () => {
-    const opened = allFlowLinks.filter(({ by }) => by === 'state')
-    expect(opened).toContainEqual({
+  it('reads from the charts which flow opens or runs which', () => {
+    expect(allFlowLinks).toContainEqual({
       from: 'dashboard',
       to: 'kyc',
-      by: 'state',
+      by: 'chart',
       words: '“Upload documents”',
     })
-    expect(opened).toContainEqual({
+    expect(allFlowLinks).toContainEqual({
       from: 'withdrawal',
       to: 'kyc',
-      by: 'state',
-      words: 'Identity not verified',
+      by: 'chart',
+      words: 'Identity check over the withdrawal',
     })
-    expect(opened.filter(({ from }) => from === 'dashboard').map(({ to }) => to)).toEqual([
-      'deposit',
-      'kyc',
-      'loanApplication',
-      'loanNotice',
-      'withdrawal',
-      'accountSettings',
-    ])
+    expect(allFlowLinks).toContainEqual({
+      from: 'bank',
+      to: 'backgroundRotation',
+      by: 'run',
+      words: 'Sign-up page',
+    })
+    expect(allFlowLinks).toContainEqual({
+      from: 'signIn',
+      to: 'dashboard',
+      by: 'chart',
+      words: 'Signed in',
+    })
   })
 
   it('knows every link from a screen of one flow to the screen of another', () => {
@@ -47,23 +51,6 @@ describe('the map of the flows', () => {
     expect(found).toContainEqual(['signIn', 'forgotPassword'])
     expect(found).toContainEqual(['resetPassword', 'signIn'])
     expect(found.filter(([from, to]) => !isKnown(from, to))).toEqual([])
-  })
-
-  it('knows every window the dashboard opens', () => {
-    const opened = hosts().get('src/pages/dashboard/DashboardDialogs.tsx')!
-    expect(opened).toContain('withdrawal')
-    const flows = opened.filter((name) => name !== 'dashboard')
-    expect(flows.filter((name) => !isKnown('dashboard', name))).toEqual([])
-  })
-
-  it('knows how the flows of one page belong together', () => {
-    const unlinked = [...hosts()].flatMap(([path, flows]) =>
-      flows
-        .filter(() => flows.length > 1)
-        .filter((one) => !flows.some((other) => isKnown(one, other) || isKnown(other, one)))
-        .map((one) => `${path}: ${one}`),
-    )
-    expect(unlinked).toEqual([])
   })
 
   it('finds a link that is not listed', () => {
@@ -79,21 +66,14 @@ describe('the map of the flows', () => {
   })
 })
 
-/** The flows each page of the site shows, by its file. */
-function hosts(): Map<string, FlowName[]> {
-  const found = sourcesUnder('src/pages').map(({ path, source }): [string, FlowName[]] => [
-    path,
-    flowsIn(source),
-  ])
-  return new Map(found.filter(([, flows]) => flows.length > 0))
-}
-
-/** What runs beside a flow has no links of its own on the page they share. */
-const beside = allFlowLinks.filter(({ by }) => by === 'along').map(({ to }) => to)
+/** The flows that have a page of their own. What runs beside one has no links of its own there. */
+const pages: readonly FlowName[] = [...new Set(pagePaths.map(bankPageOf))].flatMap((page) =>
+  page === 'site' ? [] : page,
+)
 
 const flowsIn = (source: string): FlowName[] => {
   const folders = [...source.matchAll(/['"]#flows\/(\w+)\//g)].map(([, folder]) => folder)
-  return names.filter((name) => folders.includes(name))
+  return pages.filter((name) => folders.includes(name))
 }
 
 /** What is on the screen of a flow: its own view, and the page around it. */
@@ -103,7 +83,7 @@ function screens(): { flows: FlowName[]; source: string }[] {
     return flow ? [{ flows: [flow], source }] : []
   })
   const pages = sourcesUnder('src/pages').map(({ source }) => ({
-    flows: flowsIn(source).filter((name) => !beside.includes(name)),
+    flows: flowsIn(source),
     source,
   }))
   return [...views, ...pages]
@@ -111,26 +91,13 @@ function screens(): { flows: FlowName[]; source: string }[] {
 
 /** From which flow to which one the links of these screens lead. */
 function linksIn(all: readonly { flows: FlowName[]; source: string }[]): [FlowName, FlowName][] {
-  const routes = flowsByRoute()
   return all.flatMap(({ flows, source }) =>
     [...source.matchAll(/\bto="(\/[^"]+)"|navigate\('(\/[^']+)'/g)].flatMap(([, link, way]) =>
       flows.flatMap((from) =>
-        (routes.get((link ?? way)!) ?? [])
-          .filter((to) => to !== from)
+        pages
+          .filter((to) => to === bankPageOf((link ?? way)!) && to !== from)
           .map((to): [FlowName, FlowName] => [from, to]),
       ),
     ),
-  )
-}
-
-/** The flow a route is for: the one that its page shows, without what runs beside it. */
-function flowsByRoute(): Map<string, FlowName[]> {
-  const routes = readFileSync('src/app/routes.tsx', 'utf8')
-  const found = [...routes.matchAll(/screen\('([^']+)',[^\n]*?import\('#pages\/([\w/]+\.tsx)'\)/g)]
-  return new Map(
-    found.map(([, path, file]) => {
-      const flows = hosts().get(`src/pages/${file}`) ?? []
-      return [path!, flows.filter((name) => !beside.includes(name)).slice(0, 1)]
-    }),
   )
 }

@@ -333,7 +333,7 @@ describe('deposit', () => {
       kind: 'timeout',
       message: failureMessages.timeout,
     })
-    expect(flow.emitted, 'it may have arrived').toEqual(['changed'])
+    expect(flow.emitted, 'it may have arrived').toEqual(['depositMade'])
     flow.actor.send({ type: 'submit' })
     expect(flow.actor.getSnapshot().children.upload?.getSnapshot().context.fraction).toBe(0)
     await flow.sends.calls[1]!.answer()

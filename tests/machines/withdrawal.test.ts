@@ -109,7 +109,7 @@ describe('asking for the code', () => {
     await flow.toForm({ transferStep: level })
     flow.fill()
     await flow.submit({ transferStep: level })
-    expect(flow.state()).toBe('arranging.requestingCode')
+    expect(flow.state()).toBe('arranging.requestingCode.running')
     expect(flow.snapshot().hasTag('code')).toBe(false)
     await flow.calls.requestCode.calls[0]!.answer(sentCode(level))
     expect(flow.state()).toBe('arranging.code.entering')
@@ -174,6 +174,16 @@ describe('asking for the code', () => {
     await flow.calls.requestCode.calls[0]!.fail(duplicate())
     expect(flow.state()).toBe('alreadyMade')
     expect(flow.emitted).toEqual(['withdrawalAlreadyMade', 'withdrawalChanged'])
+  })
+
+  it('[W8] a reference of another withdrawal is not used by the next form', async () => {
+    const flow = opened()
+    await flow.toForm()
+    flow.fill()
+    await flow.submit()
+    await flow.calls.requestCode.calls[0]!.fail(refusal({ status: 409, code: 'referenceReused' }))
+    expect(flow.state()).toBe('arranging.form.stopped')
+    expect(flow.forgotten()).toBe(1)
   })
 
   it('[W2] what only the bank could see comes back to the form with its words', async () => {

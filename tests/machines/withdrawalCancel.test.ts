@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
-import { clear, duplicate, opened, refusal, unreachable, untilJustBefore } from './withdrawing.ts'
+import {
+  clear,
+  duplicate,
+  opened,
+  refusal,
+  review,
+  sentCode,
+  unreachable,
+  untilJustBefore,
+} from './withdrawing.ts'
 
 /** Each state a withdrawal can be cancelled in, and how a customer gets there. */
 const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => Promise<unknown>][] =
@@ -77,16 +86,7 @@ const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => P
     ],
     ['arranging.form.insufficientFunds', (flow) => held(flow, { limit: '1' })],
     ['arranging.underReview', (flow) => held(flow, { transferStep: 2 })],
-    ['arranging.requestingCode', (flow) => held(flow, {})],
     ['arranging.code.entering', (flow) => flow.toCode()],
-    ['arranging.code.verifying', async (flow) => flow.toCode().then(() => flow.confirm())],
-    [
-      'arranging.code.resending',
-      async (flow) => {
-        await flow.toCode()
-        flow.send({ type: 'resend' })
-      },
-    ],
     [
       'arranging.code.unusable',
       async (flow) => {
@@ -95,13 +95,61 @@ const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => P
       },
     ],
     [
-      'arranging.code.advancing',
+      'arranging.code.confirmingLevel',
       async (flow) => {
         await flow.toCode(1)
         await flow.confirm().answer()
+        await flow.calls.advanceLevel.calls[0]!.fail(refusal({ status: 409, code: 'stepConflict' }))
       },
     ],
   ]
+
+interface RunningCall {
+  answer(output?: unknown): Promise<void>
+  fail(error: unknown): Promise<void>
+}
+
+/** Each call that makes, spends or records a code: it runs on when the customer cancels. */
+const cancellableCalls: [
+  state: string,
+  answer: unknown,
+  reach: (flow: ReturnType<typeof opened>) => Promise<RunningCall>,
+][] = [
+  [
+    'arranging.requestingCode',
+    sentCode(5),
+    async (flow) => {
+      await held(flow, {})
+      return flow.calls.requestCode.calls[0] as RunningCall
+    },
+  ],
+  [
+    'arranging.code.verifying',
+    undefined,
+    async (flow) => {
+      await flow.toCode()
+      return flow.confirm() as RunningCall
+    },
+  ],
+  [
+    'arranging.code.resending',
+    sentCode(5),
+    async (flow) => {
+      await flow.toCode()
+      flow.send({ type: 'resend' })
+      return flow.calls.requestCode.calls[1] as RunningCall
+    },
+  ],
+  [
+    'arranging.code.advancing',
+    { transferStep: 2, review },
+    async (flow) => {
+      await flow.toCode(1)
+      await flow.confirm().answer()
+      return flow.calls.advanceLevel.calls[0] as RunningCall
+    },
+  ],
+]
 
 async function held(flow: ReturnType<typeof opened>, standing: Parameters<typeof flow.submit>[0]) {
   await flow.toForm()
@@ -113,14 +161,14 @@ describe('cancelling', () => {
   it('[W5] is tried below in every state before the payment', () => {
     const { arranging } = withdrawalMachine.root.states
     const transient = ['arranging.assessing', 'arranging.code.cancelled']
+    const isCall = ({ states }: typeof arranging & object) => 'running' in states
     const leaves = Object.values(arranging!.states).flatMap((state) =>
-      state.type === 'compound'
+      state.type === 'compound' && !isCall(state)
         ? Object.values(state.states).map((inner) => `arranging.${state.key}.${inner.key}`)
         : [`arranging.${state.key}`],
     )
-    expect(cancellable.map(([state]) => state).sort()).toEqual(
-      leaves.filter((state) => !transient.includes(state)).sort(),
-    )
+    const tried = [...cancellable, ...cancellableCalls].map(([state]) => state)
+    expect(tried.sort()).toEqual(leaves.filter((state) => !transient.includes(state)).sort())
   })
 
   it.each(cancellable)(
@@ -140,6 +188,50 @@ describe('cancelling', () => {
       expect(flow.state()).not.toBe('closed')
       flow.elapse(1)
       expect(flow.state()).toBe('closed')
+      expect(flow.calls.postTransfer.calls).toHaveLength(0)
+    },
+  )
+
+  it.each(cancellableCalls)(
+    '[W5] in %s: told at once, the code voided only after the call has ended',
+    async (state, answer, reach) => {
+      for (const ends of ['answers', 'fails'] as const) {
+        const flow = opened()
+        const call = await reach(flow)
+        expect(flow.state()).toBe(`${state}.running`)
+        const wasInDialog = flow.snapshot().hasTag('code')
+        flow.send({ type: 'cancel' })
+        expect(flow.emitted.at(-1)).toBe('withdrawalCancelled')
+        expect(flow.state()).toBe(`${state}.cancelled`)
+        expect(flow.snapshot().hasTag('code')).toBe(wasInDialog)
+        expect([flow.can('cancel'), flow.can('back'), flow.can('close')]).toEqual([
+          false,
+          false,
+          false,
+        ])
+        flow.elapse(untilJustBefore('withdrawalCallEnd'))
+        expect(flow.calls.revokeCode.calls).toHaveLength(0)
+        await (ends === 'answers' ? call.answer(answer) : call.fail(unreachable()))
+        expect(flow.state()).toBe(wasInDialog ? 'arranging.code.cancelled' : 'cancelled')
+        expect(flow.calls.revokeCode.calls).toHaveLength(1)
+        expect(flow.emitted.filter((name) => name === 'withdrawalCancelled')).toHaveLength(1)
+        expect(flow.calls.postTransfer.calls).toHaveLength(0)
+        flow.elapse(untilJustBefore('withdrawalCancelClose') + 1)
+        expect(flow.state()).toBe('closed')
+      }
+    },
+  )
+
+  it.each(cancellableCalls)(
+    '[W5] in %s: a call that does not end holds the void up for 3 s',
+    async (_state, answer, reach) => {
+      const flow = opened()
+      const call = await reach(flow)
+      flow.send({ type: 'cancel' })
+      flow.elapse(untilJustBefore('withdrawalCallEnd') + 1)
+      expect(flow.calls.revokeCode.calls).toHaveLength(1)
+      await call.answer(answer)
+      expect(flow.snapshot().hasTag('cancelled')).toBe(true)
       expect(flow.calls.postTransfer.calls).toHaveLength(0)
     },
   )

@@ -122,7 +122,7 @@ describe('the next level', () => {
     const flow = opened()
     await flow.toCode(level)
     await flow.confirm().answer()
-    expect(flow.state()).toBe('arranging.code.advancing')
+    expect(flow.state()).toBe('arranging.code.advancing.running')
     expect(flow.calls.advanceLevel.calls[0]!.input).toEqual({ transferStep: level + 1 })
     await flow.calls.advanceLevel.calls[0]!.answer({ transferStep: level + 1, review })
     expect(flow.state()).toBe('levelPassed')
@@ -145,5 +145,36 @@ describe('the next level', () => {
     await flow.calls.advanceLevel.calls[2]!.answer({ transferStep: 2, review })
     expect(flow.state()).toBe('levelPassed')
     expect(flow.calls.verifyCode.calls).toHaveLength(1)
+  })
+
+  it('[W4] another level at the bank: reached by an earlier attempt without an answer', async () => {
+    const flow = opened()
+    await flow.toCode(1)
+    await flow.confirm().answer()
+    await flow.calls.advanceLevel.calls[0]!.fail(refusal({ status: 409, code: 'stepConflict' }))
+    expect(flow.state()).toBe('arranging.code.confirmingLevel')
+    await flow.calls.readLevel.calls[0]!.answer({ transferStep: 2, review })
+    expect(flow.state()).toBe('levelPassed')
+    expect(flow.context().eligibility).toMatchObject({ transferStep: 2, review })
+    expect(flow.context().failure).toBeUndefined()
+  })
+
+  it('[W4] another level at the bank that is not the next one: recording can be repeated', async () => {
+    const flow = opened()
+    await flow.toCode(3)
+    await flow.confirm().answer()
+    for (const attempt of [0, 1]) {
+      await flow.calls.advanceLevel.calls[attempt]!.fail(
+        refusal({ status: 409, code: 'stepConflict' }),
+      )
+      const reading = flow.calls.readLevel.calls[attempt]!
+      await (attempt === 0
+        ? reading.answer({ transferStep: 3, review: null })
+        : reading.fail(unreachable()))
+      expect(flow.state()).toBe('arranging.code.advanceFailed')
+      expect(flow.context().failure?.kind).toBe(attempt === 0 ? 'refused' : 'network')
+      flow.send({ type: 'retry' })
+    }
+    expect(flow.state()).toBe('arranging.code.advancing.running')
   })
 })

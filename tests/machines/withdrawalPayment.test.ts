@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
 import {
+  clear,
   duplicate,
   opened,
   openFailures,
@@ -113,4 +114,45 @@ describe('the payment', () => {
       expect(flow.can('cancel')).toBe(true)
     },
   )
+
+  it('[W6] keeps its reference from before it is sent until its outcome is known', async () => {
+    const flow = opened()
+    await flow.toCode()
+    expect(flow.keptReference()).toBeUndefined()
+    await flow.confirm().answer()
+    expect(flow.keptReference()).toBe(reference)
+    for (const failure of openFailures) {
+      await flow.calls.postTransfer.calls.at(-1)!.fail(new ApiFailure(failure))
+      expect(flow.keptReference()).toBe(reference)
+      flow.send({ type: 'retry' })
+    }
+    await flow.calls.postTransfer.calls.at(-1)!.answer()
+    expect(flow.keptReference()).toBeUndefined()
+  })
+
+  it.each([
+    ['a refusal', refusal()],
+    ['a code no longer valid', refusal({ code: 'codeVoid' })],
+    ['a withdrawal the bank has already', duplicate()],
+  ])('[W6] %s is an outcome: the next form has a new reference', async (_, failure) => {
+    const flow = opened()
+    await flow.toPosting()
+    await flow.calls.postTransfer.calls[0]!.fail(failure)
+    expect(flow.keptReference()).toBeUndefined()
+  })
+
+  it('[W6] the end of the session is none: an earlier attempt may have been paid', async () => {
+    const flow = opened()
+    await flow.toPosting()
+    const ended = new ApiFailure({ kind: 'unauthorized', status: 401, message: 'Sign in again.' })
+    await flow.calls.postTransfer.calls[0]!.fail(ended)
+    expect(flow.state()).toBe('arranging.form.stopped')
+    expect(flow.keptReference()).toBe(reference)
+  })
+
+  it('[W6] asked for after a reload and found: the next form has a new reference', async () => {
+    const flow = opened()
+    await flow.calls.readEligibility.calls[0]!.answer({ ...clear, madeBefore: true })
+    expect(flow.forgotten()).toBe(1)
+  })
 })

@@ -4,6 +4,7 @@ import { fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import { delays } from '#machines/delays.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
+  ReachedLevel,
   WithdrawalEligibility,
   WithdrawalField,
   WithdrawalInput,
@@ -72,18 +73,28 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
     >(),
     requestCode: answeredByTest<CodeRequestAnswer, WithdrawalPayloadInput>(),
     verifyCode: answeredByTest<void>(),
-    advanceLevel: answeredByTest<
-      Pick<WithdrawalEligibility, 'transferStep' | 'review'>,
-      { transferStep: number }
-    >(),
+    readLevel: answeredByTest<ReachedLevel>(),
+    advanceLevel: answeredByTest<ReachedLevel, { transferStep: number }>(),
     postTransfer: answeredByTest<void, WithdrawalPayloadInput>(),
     revokeCode: answeredByTest<void>(),
   }
+  // What a reload of the tab would find; undefined when the next form has a new reference.
+  const kept: { reference?: string; forgotten: number } = { forgotten: 0 }
   const machine = withdrawalMachine.provide({
+    actions: {
+      keepReference: (_, { reference }) => {
+        kept.reference = reference
+      },
+      forgetReference: () => {
+        kept.reference = undefined
+        kept.forgotten++
+      },
+    },
     actors: {
       readEligibility: calls.readEligibility.logic,
       requestCode: calls.requestCode.logic,
       verifyCode: calls.verifyCode.logic,
+      readLevel: calls.readLevel.logic,
       advanceLevel: calls.advanceLevel.logic,
       postTransfer: calls.postTransfer.logic,
       revokeCode: calls.revokeCode.logic,
@@ -101,6 +112,9 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
     ...flow,
     send,
     calls,
+    keptReference: () => kept.reference,
+    /** how often a kept reference was given up */
+    forgotten: () => kept.forgotten,
     snapshot: () => flow.actor.getSnapshot(),
     context: () => flow.actor.getSnapshot().context,
     can: (type: 'cancel' | 'close' | 'submit' | 'retry' | 'resend' | 'back') =>

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { isChart } from '#machines/isChart.ts'
+import { isFlow } from '#machines/unimplementedFlow.ts'
 
 /** One fault of a chart: which state, and what is wrong there. */
 export interface LintFault {
@@ -106,7 +106,7 @@ const invokeFaults = (node: AnyStateNode): string[] =>
 
 /** A child chart fails only by a bug, which is thrown to the view's boundary. */
 const invokesChart = (node: AnyStateNode, src: unknown): boolean =>
-  isChart(node.machine.implementations.actors[src as string])
+  isFlow(node.machine.implementations.actors[src as string])
 
 function inlineFaults(node: AnyStateNode): string[] {
   const { entry, exit } = node.config

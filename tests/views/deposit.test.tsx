@@ -1,7 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#actors/toasts.tsx'
 import { makeDeposit } from '#api/deposits.ts'
 import { getAddresses, getBankDetails } from '#content/queries.ts'
 import { ApiFailure } from '#domain/failure.ts'
@@ -10,6 +9,7 @@ import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { storeToken } from '#session/storage.ts'
 import { unreachable } from '#tests/machines/withdrawing.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { showFlow } from './hosted.tsx'
 import { ada, fileOf } from './samples.tsx'
 
 vi.mock('#api/deposits.ts', () => ({ makeDeposit: vi.fn() }))
@@ -29,7 +29,7 @@ const banks = [
 
 const user = userEvent.setup({ applyAccept: false })
 const onClose = vi.fn()
-const onChanged = vi.fn()
+const told = vi.fn()
 
 beforeEach(() => {
   storeToken('token-of-ada')
@@ -39,18 +39,11 @@ beforeEach(() => {
 afterEach(() => vi.resetAllMocks())
 
 function open(amount?: string) {
-  render(
-    <>
-      <DepositDialog
-        user={ada}
-        amount={amount}
-        onClose={onClose}
-        onChanged={onChanged}
-        onContentChange={() => () => undefined}
-      />
-      <ToastHost />
-    </>,
-  )
+  showFlow('deposit', { reference: 'deposit-1', amount }, <DepositDialog />, {
+    customer: ada,
+    onDone: onClose,
+    onEvent: ({ type }) => told(type),
+  })
   return screen.getByRole('dialog', { name: 'Deposit' })
 }
 const button = (name: string) => screen.getByRole('button', { name })
@@ -144,7 +137,7 @@ describe('the deposit dialog', () => {
     await act(async () => answer.resolve({ message: 'Received' }))
     expect(await screen.findByText('Deposit Successful')).toBeInTheDocument()
     expect(screen.getByText('£1,250.50 reported')).toBeVisible()
-    expect(onChanged).toHaveBeenCalledTimes(1)
+    expect(told.mock.calls.filter(([type]) => type === 'depositMade')).toHaveLength(1)
     await press('Done')
     expect(onClose).toHaveBeenCalledTimes(1)
   })

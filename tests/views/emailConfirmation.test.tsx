@@ -6,7 +6,7 @@ import { ApiFailure } from '#domain/failure.ts'
 import { CONFIRMATION_MS } from '#server/mail/confirmation.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { openTab } from './dashboardTab.tsx'
+import { openSettledTab } from './dashboardTab.tsx'
 
 vi.mock('#api/users.ts', () => ({ getUser: vi.fn(), requestConfirmation: vi.fn() }))
 vi.mock('#api/loans.ts', () => ({
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 it('[A22] by keyboard, another link is asked for once, and a screen reader hears what came of it', async () => {
-  await openTab(unconfirmed, '/account-details').settled()
+  await openSettledTab(unconfirmed, '/account-details')
   const { promise, resolve } = Promise.withResolvers<{
     message: string
     emailConfirmed: boolean
@@ -56,7 +56,7 @@ it('[A22] by keyboard, another link is asked for once, and a screen reader hears
 })
 
 it('[A22] a link that was refused says how long to wait', async () => {
-  await openTab(unconfirmed, '/account-details').settled()
+  await openSettledTab(unconfirmed, '/account-details')
   const failure = { kind: 'rateLimited', message: 'Too many.', retryAfter: 43_200 } as const
   vi.mocked(requestConfirmation).mockRejectedValueOnce(new ApiFailure(failure))
   await clicks.click(screen.getByRole('button', { name: 'Send the link again' }))

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import { forgot } from '#api/auth.ts'
 import { reportBug, reportUncaught, rootHandlers } from '#app/errorReports.ts'
 import { RouteBoundary } from '#app/RouteBoundary.tsx'
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import { ForgotPassword } from '#flows/forgotPassword/ForgotPassword.tsx'
-import { useFlow } from '#flows/useFlow.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { showFlow } from './hosted.tsx'
 
 vi.mock('#api/auth.ts', () => ({ forgot: vi.fn() }))
 
@@ -100,7 +100,7 @@ it('[O7] a bug in the handler of a button, and one in a promise nobody waits for
 it('[O7] a bug in an actor of a flow is told in words of its own and reported once; a failed call is not', async () => {
   const error = bug()
   vi.mocked(forgot).mockRejectedValueOnce(error)
-  render(<ForgotPassword />)
+  showFlow('forgotPassword', undefined, <ForgotPassword />)
   await userEvent.type(screen.getByLabelText('Email'), 'ada@customers.example{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(failureMessages.bug)
   expect(failureMessages.bug).toContain('Your connection is not the cause')
@@ -117,32 +117,22 @@ it('[O7] a bug in an actor of a flow is told in words of its own and reported on
 
 it('[O7] a bug in a chart itself is shown by the boundary and reported once', async () => {
   const error = bug()
-  const chart = createMachine({
-    on: {
-      press: {
-        actions: () => {
+  const provideActors = (machine: AnyStateMachine) =>
+    machine.provide({
+      actions: {
+        setEmail: () => {
           throw error
         },
       },
-    },
-  })
-  function Flow() {
-    const [, send] = useFlow(chart, {})
-    return (
-      <button type="button" onClick={() => send({ type: 'press' })}>
-        Press
-      </button>
-    )
-  }
-  render(
-    <MemoryRouter>
-      <RouteBoundary>
-        <Flow />
-      </RouteBoundary>
-    </MemoryRouter>,
-    { onCaughtError: rootHandlers.onCaughtError },
+    })
+  const page = (
+    <RouteBoundary>
+      <ForgotPassword />
+    </RouteBoundary>
   )
-  await userEvent.click(screen.getByRole('button'))
+  const { onCaughtError } = rootHandlers
+  showFlow('forgotPassword', undefined, page, { runtime: { provideActors }, onCaughtError })
+  await userEvent.type(screen.getByLabelText('Email'), 'a')
   expect(await screen.findByRole('heading', { name: 'This page stopped working' })).toBeVisible()
   await eventually(() => expect(heard).toHaveBeenCalledTimes(1))
   expect(heard.mock.calls[0]?.[0]).toBe(error)

@@ -1,10 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { App } from '#app/App.tsx'
 import { defaultHomePage, defaultNews } from '#pages/public/defaultHome.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
+import { openSite } from './openSite.tsx'
 
 const asked: string[] = []
 
@@ -30,16 +29,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const visit = (path: string) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <App />
-    </MemoryRouter>,
-  )
-
 describe('the home page', () => {
   it('[P1] has hero, about us, services, strategies, values, vision, mission, news and footer', async () => {
-    visit('/')
+    await openSite('/')
     await screen.findByRole('heading', { level: 1 })
     const regions = screen
       .getAllByRole('region')
@@ -67,7 +59,7 @@ describe('the home page', () => {
   })
 
   it('[P1] links to sign-up with two buttons, the second to /register', async () => {
-    visit('/')
+    await openSite('/')
     await screen.findByRole('heading', { level: 1 })
     const main = within(screen.getByRole('main'))
     expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -78,7 +70,7 @@ describe('the home page', () => {
   })
 
   it('[P2] names the eight values', async () => {
-    visit('/')
+    await openSite('/')
     const values = within(await screen.findByRole('region', { name: 'Our values' }))
     expect(values.getAllByRole('heading', { level: 3 }).map((item) => item.textContent)).toEqual([
       'Integrity and honesty',
@@ -93,7 +85,7 @@ describe('the home page', () => {
   })
 
   it('[P1] expands the text of each news item', async () => {
-    visit('/')
+    await openSite('/')
     const news = within(await screen.findByRole('region', { name: 'News' }))
     for (const { title, body } of defaultNews) {
       const more = news.getByText((_, node) => node?.textContent === `Read more of ${title}`)
@@ -105,13 +97,13 @@ describe('the home page', () => {
 
   it('[P14] has the title and description of the content service', async () => {
     document.head.innerHTML = '<meta name="description" content="">'
-    visit('/')
+    await openSite('/')
     await waitFor(() => expect(document.title).toBe(defaultHomePage.title))
     expect(document.querySelector('meta')?.content).toBe(defaultHomePage.description)
   })
 
   it('[P12] [P14] the footer has the links of the content service', async () => {
-    visit('/')
+    await openSite('/')
     const footer = within(await screen.findByRole('contentinfo'))
     const { companyLinks, quickLinks, footerNote } = defaultSettings
     expect(footer.getByText(footerNote)).toBeVisible()
@@ -120,7 +112,7 @@ describe('the home page', () => {
   })
 
   it('[K5] sends the warm-up request, whose failure is not an error', async () => {
-    visit('/')
+    await openSite('/')
     await waitFor(() => expect(asked.some((url) => url.endsWith('/api/transfer'))).toBe(true))
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -130,7 +122,7 @@ describe('every page', () => {
   it.each(['/', '/login', '/create-account', '/forget-password', '/nowhere'])(
     '[C6] [U1] %s says that this is a demonstration, and has one h1 and one main',
     async (path) => {
-      visit(path)
+      await openSite(path)
       await screen.findByRole('heading', { level: 1 })
       expect(screen.getByText('Demonstration, not a bank')).toBeVisible()
       expect(screen.getAllByRole('main')).toHaveLength(1)
@@ -139,7 +131,7 @@ describe('every page', () => {
   )
 
   it('[U1] the skip link moves to the content', async () => {
-    visit('/nowhere')
+    await openSite('/nowhere')
     await screen.findByRole('heading', { level: 1 })
     await userEvent.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
@@ -149,11 +141,12 @@ describe('every page', () => {
 
   it('[P8] navigation scrolls to the top, sets the title and focuses the heading', async () => {
     const scroll = vi.spyOn(window, 'scrollTo')
-    visit('/nowhere')
+    await openSite('/nowhere')
     await screen.findByRole('heading', { name: 'There is no page here' })
     await waitFor(() => expect(document.title).toBe('Page not found · Quatums'))
     expect(scroll).not.toHaveBeenCalled()
-    await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign In' }))
+    const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Sign In' })
+    await act(() => userEvent.click(link))
     const heading = await screen.findByRole('heading', { name: 'Sign In' })
     await waitFor(() => expect(heading).toHaveFocus())
     expect(document.title).toBe('Sign In · Quatums')
@@ -161,19 +154,19 @@ describe('every page', () => {
   })
 
   it('[P3] /register redirects to sign-up', async () => {
-    visit('/register')
+    await openSite('/register')
     expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible()
   })
 
   it('[P13] an unknown address has a link to the home page', async () => {
-    visit('/nowhere')
+    await openSite('/nowhere')
     expect(await screen.findByRole('link', { name: 'Home Page' })).toHaveAttribute('href', '/')
   })
 })
 
 describe('the menu on a phone', () => {
   it('[P7] opens, closes with Escape and returns the focus, closes when a link is chosen', async () => {
-    visit('/')
+    await openSite('/')
     await screen.findByRole('heading', { level: 1 })
     const burger = screen.getByRole('button', { name: 'Open the menu' })
     await userEvent.click(burger)

@@ -1,12 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#actors/toasts.tsx'
 import { uploadKyc } from '#api/kyc.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
+import { fullName } from '#domain/identity.ts'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
 import { storeToken } from '#session/storage.ts'
+import { showFlow } from './hosted.tsx'
 import { ada, fileOf } from './samples.tsx'
 
 vi.mock('#api/kyc.ts', () => ({ uploadKyc: vi.fn() }))
@@ -16,18 +17,17 @@ const front = fileOf('front.png', 'image/png')
 const back = fileOf('back.pdf', 'application/pdf')
 const user = userEvent.setup({ applyAccept: false })
 const onClose = vi.fn()
-const onChanged = vi.fn()
+const told = vi.fn()
 
 beforeEach(() => storeToken('token-of-ada'))
 afterEach(() => vi.resetAllMocks())
 
 async function openFilled() {
-  render(
-    <>
-      <KycDialog user={ada} onClose={onClose} onChanged={onChanged} />
-      <Toasts />
-    </>,
-  )
+  showFlow('kyc', { reference: 'kyc-1', name: fullName(ada) }, <KycDialog />, {
+    customer: ada,
+    onDone: onClose,
+    onEvent: ({ type }) => told(type),
+  })
   await user.type(screen.getByLabelText('Document number'), 'AB 123456')
   await user.upload(screen.getByLabelText('Front of the document'), front)
   await user.upload(screen.getByLabelText('Back of the document'), back)
@@ -62,7 +62,7 @@ describe('the KYC dialog', () => {
     expect(within(dialog).getByRole('progressbar')).toBeVisible()
     await act(async () => answer.resolve({ message: 'Received' }))
     expect(await screen.findByText('KYC Details Uploaded')).toBeInTheDocument()
-    expect(onChanged).toHaveBeenCalledTimes(1)
+    expect(told.mock.calls.filter(([type]) => type === 'kycSent')).toHaveLength(1)
   })
 
   it('[F6] a duplicate number is shown as a toast, in a notice with a next step, and at its field', async () => {

@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#actors/toasts.tsx'
 import { takeLoan } from '#api/loans.ts'
 import type { LoanRecord } from '#contract/money.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -13,16 +13,19 @@ import {
   personalFields,
   professionalFields,
 } from '#machines/loanApplication/loanApplication.types.ts'
-import { readDraft } from '#session/drafts.ts'
+import type { LoanNoticeEvent } from '#machines/loanNotice/loanNotice.machine.ts'
+import { actorOf } from '#machines/system.ts'
 import { storeToken } from '#session/storage.ts'
+import { showFlow, simulatedTime } from './hosted.tsx'
 import { ada } from './samples.tsx'
 
 vi.mock('#api/loans.ts', () => ({ takeLoan: vi.fn() }))
 
 const post = vi.mocked(takeLoan)
-const onClose = vi.fn()
-const onTaken = vi.fn()
-const onChanged = vi.fn()
+const told = vi.fn()
+const timesTold = (event: string) => told.mock.calls.filter(([type]) => type === event).length
+const closed = vi.fn()
+let pass: ReturnType<typeof simulatedTime>['elapse']
 
 beforeEach(() => storeToken('token-of-ada'))
 afterEach(() => {
@@ -30,14 +33,20 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const show = (dialog: React.ReactNode) =>
-  render(
-    <>
-      {dialog}
-      <Toasts />
-    </>,
-  )
-const openLoan = () => show(<LoanDialog {...{ user: ada, onClose, onTaken, onChanged }} />)
+/** Shows the dialog of a flow on a simulated clock. */
+function show(flow: 'loanApplication' | 'loanNotice', input: object, dialog: ReactElement) {
+  const { clock, elapse } = simulatedTime()
+  pass = elapse
+  return showFlow(flow, input, dialog, {
+    runtime: { clock },
+    customer: ada,
+    onDone: closed,
+    onEvent: ({ type }) => told(type),
+  })
+}
+const known = { homeAddress: ada.address, city: ada.city, phone: ada.phone }
+const openLoan = (pendingSince?: string) =>
+  show('loanApplication', { reference: 'loan-1', known, pendingSince }, <LoanDialog />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -58,11 +67,6 @@ function fillStep2() {
   fill('Next of kin', 'Byron King')
   fill('Loan purpose', 'A difference engine')
 }
-const pass = (milliseconds: number) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(milliseconds)
-  })
-
 describe('a second application', () => {
   const pending: LoanRecord = {
     amount: '5000.00',
@@ -72,8 +76,8 @@ describe('a second application', () => {
   const words = loanPendingMessage(pending.createdAt, '2026-03-03T09:00:00.000Z')
 
   it('[F9] is announced as impossible before the form is filled in: why, what to do, and until when', () => {
-    vi.useFakeTimers({ now: new Date('2026-03-03T09:00:00.000Z') })
-    show(<LoanDialog {...{ user: ada, pending, onClose, onTaken, onChanged }} />)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-03T09:00:00.000Z') })
+    openLoan(pending.createdAt)
     expect(screen.getByText(words)).toBeVisible()
     expect(words).toContain(formatDay('2026-03-04'))
   })
@@ -84,7 +88,6 @@ describe('a second application', () => {
   })
 
   it('[F9] rejected by the bank shows the bank’s message beside the form', async () => {
-    vi.useFakeTimers()
     openLoan()
     fillStep1()
     fillStep2()
@@ -92,7 +95,8 @@ describe('a second application', () => {
       new ApiFailure({ kind: 'refused', status: 409, code: 'loanPending', message: words }),
     )
     press('Take Loan')
-    await pass(15_000)
+    await pass(5_000)
+    await pass(10_000)
     expect(screen.getByRole('alert')).toHaveTextContent('The application was not accepted')
     expect(screen.getByRole('alert')).toHaveTextContent(words)
     expect(screen.getByLabelText('Loan purpose')).toHaveValue('A difference engine')
@@ -130,7 +134,6 @@ describe('the loan application dialog', () => {
   })
 
   it('[F4] validates, waits, posts at 15 s, opens the notice; the tab warns meanwhile', async () => {
-    vi.useFakeTimers()
     post.mockResolvedValue({ message: 'Received' })
     openLoan()
     fillStep1()
@@ -166,28 +169,12 @@ describe('the loan application dialog', () => {
         referenceNumber: expect.any(String),
       },
     ])
-    expect(onTaken).toHaveBeenCalledTimes(1)
-    expect(onClose).not.toHaveBeenCalled()
-  })
-
-  it('[F4] [A14] a sent application leaves no draft, although the notice replaces the dialog at once', async () => {
-    vi.useFakeTimers()
-    post.mockResolvedValue({ message: 'Received' })
-    const { rerender } = openLoan()
-    onTaken.mockImplementation(() => rerender(<p>Loan Status</p>))
-    fillStep1()
-    fillStep2()
-    press('Take Loan')
-    expect(readDraft('loan', ada._id)).toMatchObject({ amount: '5,000' })
-    await pass(15_000)
-    expect(screen.getByText('Loan Status')).toBeVisible()
-    expect(readDraft('loan', ada._id)).toBeUndefined()
+    expect(timesTold('loanTaken')).toBe(1)
   })
 
   it.each(['the button', 'Escape'])(
     '[F4] %s cancels the wait: nothing is posted, everything is kept',
     async (way) => {
-      vi.useFakeTimers()
       openLoan()
       fillStep1()
       fillStep2()
@@ -198,12 +185,11 @@ describe('the loan application dialog', () => {
       await pass(60_000)
       expect(post).not.toHaveBeenCalled()
       expect(screen.getByLabelText('Loan purpose')).toHaveValue('A difference engine')
-      expect(onClose).not.toHaveBeenCalled()
+      expect(closed).not.toHaveBeenCalled()
     },
   )
 
   it('[F4] once sent it can neither be cancelled nor closed', async () => {
-    vi.useFakeTimers()
     post.mockReturnValue(new Promise(() => undefined))
     openLoan()
     fillStep1()
@@ -217,7 +203,6 @@ describe('the loan application dialog', () => {
   })
 
   it('[A4] a rejection returns to the invalid field with the bank’s message', async () => {
-    vi.useFakeTimers()
     post.mockRejectedValue(
       new ApiFailure({ kind: 'refused', message: 'Too much.', fields: { amount: 'At most 100' } }),
     )
@@ -234,7 +219,6 @@ describe('the loan application dialog', () => {
   })
 
   it('[D10] after an attempt without an answer it refreshes the loans, and never says that nothing was sent', async () => {
-    vi.useFakeTimers()
     post.mockRejectedValue(new ApiFailure({ kind: 'timeout', message: 'No answer.' }))
     openLoan()
     fillStep1()
@@ -243,7 +227,7 @@ describe('the loan application dialog', () => {
     expect(screen.getByText(/Nothing has been sent yet/)).toBeVisible()
     await pass(5_000)
     await pass(10_000)
-    expect(onChanged).toHaveBeenCalledOnce()
+    expect(timesTold('loanUncertain')).toBe(1)
     press('Take Loan')
     expect(screen.queryByText(/Nothing has been sent yet/)).toBeNull()
     press('Cancel')
@@ -261,9 +245,11 @@ const loanWith = (status: string): LoanRecord => ({
 })
 
 describe('the loan status dialog', () => {
-  const openNotice = (loan?: LoanRecord, onReload = vi.fn(async () => loan)) => {
-    show(<LoanNoticeDialog {...{ user: ada, loan, onClose, onReload }} />)
-    return onReload
+  /** @returns sends an event of the dashboard to the notice */
+  function openNotice(loan?: LoanRecord) {
+    const { root } = show('loanNotice', { loan }, <LoanNoticeDialog />)
+    return (event: LoanNoticeEvent) =>
+      act(async () => actorOf(root.system, 'loanNotice')?.send(event))
   }
 
   it.each([
@@ -282,29 +268,23 @@ describe('the loan status dialog', () => {
   })
 
   it('[F5] Verify Loan shows its message and refetches after 3 s; the notice stays open', async () => {
-    vi.useFakeTimers()
-    const onReload = openNotice(
-      loanWith('Pending'),
-      vi.fn(async () => loanWith('true')),
-    )
+    const send = openNotice(loanWith('Pending'))
     press('Verify Loan')
-    expect(screen.getByText('Your loan is still being processed')).toBeInTheDocument()
+    expect(await screen.findByText('Your loan is still being processed')).toBeInTheDocument()
     await pass(2_999)
-    expect(onReload).not.toHaveBeenCalled()
+    expect(timesTold('loanWanted')).toBe(0)
     await pass(1)
-    expect(onReload).toHaveBeenCalledTimes(1)
+    expect(timesTold('loanWanted')).toBe(1)
+    await send({ type: 'loanRead', loan: loanWith('true') })
     expect(screen.getByRole('heading', { name: 'Your loan is approved' })).toBeVisible()
-    expect(onClose).not.toHaveBeenCalled()
+    expect(closed).not.toHaveBeenCalled()
   })
 
   it('[F5] a failed refetch is shown and the pending notice stays', async () => {
-    vi.useFakeTimers()
-    openNotice(
-      loanWith('Pending'),
-      vi.fn().mockRejectedValue(new ApiFailure({ kind: 'network', message: 'Offline.' })),
-    )
+    const send = openNotice(loanWith('Pending'))
     press('Verify Loan')
     await pass(3_000)
+    await send({ type: 'loanUnread', failure: { kind: 'network', message: 'Offline.' } })
     expect(screen.getByText('Offline.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Verify Loan' })).not.toHaveAttribute('aria-busy')
   })
@@ -312,6 +292,6 @@ describe('the loan status dialog', () => {
   it('[F5] Escape closes it', async () => {
     openNotice(loanWith('Pending'))
     await userEvent.keyboard('{Escape}')
-    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(closed).toHaveBeenCalledTimes(1)
   })
 })

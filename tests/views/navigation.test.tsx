@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SiteNavigation } from '#flows/navigation/SiteNavigation.tsx'
+import { showFlow } from './hosted.tsx'
 
 const user = userEvent.setup({ delay: null })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -10,11 +10,7 @@ const linksOf = (group: string) =>
   [...document.querySelectorAll(`#nav-${group} a`)].map((link) => link.getAttribute('href'))
 
 beforeEach(() => {
-  render(
-    <MemoryRouter>
-      <SiteNavigation />
-    </MemoryRouter>,
-  )
+  showFlow('navigation', undefined, <SiteNavigation />)
 })
 
 describe('the header', () => {

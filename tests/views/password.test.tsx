@@ -1,16 +1,17 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#actors/toasts.tsx'
 import { forgot, reset } from '#api/auth.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
-import ForgetPasswordPage from '#pages/ForgetPasswordPage.tsx'
-import ResetPasswordPage from '#pages/ResetPasswordPage.tsx'
-import { RuntimeContext } from '#session/runtime.ts'
-import { simulatedTime } from './simulatedTime.ts'
+import { simulatedTime } from './hosted.tsx'
+import { openSite } from './openSite.tsx'
 
 vi.mock('#api/auth.ts', () => ({ forgot: vi.fn(), reset: vi.fn() }))
+vi.mock('#content/queries.ts', () => ({
+  getSiteSettings: never,
+  getSignInPages: never,
+}))
+const { never } = vi.hoisted(() => ({ never: () => new Promise<never>(() => undefined) }))
 let answer: PromiseWithResolvers<{ message: string }>
 beforeEach(() => {
   answer = Promise.withResolvers()
@@ -25,26 +26,16 @@ const succeed = () => act(async () => answer.resolve({ message: 'Done' }))
 const refuse = (failure: Partial<Failure>) =>
   act(async () => answer.reject(new ApiFailure({ kind: 'refused', message: 'No.', ...failure })))
 
-function open(path: string) {
+async function open(path: string) {
   const { clock, elapse } = simulatedTime()
-  render(
-    <RuntimeContext value={{ clock }}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/forget-password" element={<ForgetPasswordPage />} />
-          <Route path="/reset-password/:id" element={<ResetPasswordPage />} />
-          <Route path="/login" element={<h1>Sign In</h1>} />
-        </Routes>
-        <Toasts />
-      </MemoryRouter>
-    </RuntimeContext>,
-  )
+  await openSite(path, { clock })
+  await screen.findByRole('heading', { level: 1 })
   return { elapse }
 }
 
 describe('the page for a forgotten password', () => {
   const send = async () => {
-    open('/forget-password')
+    await open('/forget-password')
     await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
   }
 
@@ -69,7 +60,7 @@ describe('the page for a forgotten password', () => {
 
 describe('too many attempts', () => {
   it('[K7] too many requests for a link: the form shows the waiting time and keeps the email', async () => {
-    open('/forget-password')
+    await open('/forget-password')
     await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
     await refuse({
       kind: 'rateLimited',
@@ -82,7 +73,7 @@ describe('too many attempts', () => {
 
 describe('the page that sets a new password', () => {
   const send = async () => {
-    const page = open('/reset-password/token-from-the-mail')
+    const page = await open('/reset-password/token-from-the-mail')
     await user.type(screen.getByLabelText('New password'), 'quiet maple')
     await user.type(screen.getByLabelText('Confirm password'), 'quiet maple{Enter}')
     return page
@@ -100,7 +91,7 @@ describe('the page that sets a new password', () => {
     await elapse(1_999)
     expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull()
     await elapse(1)
-    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
   })
 
   it('[A6] links from a used link to a new one', async () => {

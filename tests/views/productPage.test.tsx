@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { evaluateSync, parse } from 'groq-js'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ProductPage as Page, productPage } from '#content/productPage.ts'
@@ -26,13 +26,13 @@ const pageOf = (slug: string): Page => pages.find((page) => page.slug === slug)!
 
 async function visit(slug: string) {
   const { default: ProductPage } = await import('#pages/public/product/ProductPage.tsx')
-  return render(
-    <MemoryRouter initialEntries={[`/${slug}`]}>
-      <Routes>
-        <Route path="/" element={<h1>Home</h1>} />
-        <Route path="*" element={<ProductPage />} />
-      </Routes>
-    </MemoryRouter>,
+  const { showPublicPage } = await import('./hosted.tsx')
+  return showPublicPage(
+    <Routes>
+      <Route path="/" element={<h1>Home</h1>} />
+      <Route path="*" element={<ProductPage />} />
+    </Routes>,
+    `/${slug}`,
   )
 }
 const text = () => within(screen.getByRole('main'))

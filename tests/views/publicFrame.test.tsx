@@ -1,21 +1,23 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ContactPage from '#pages/ContactPage.tsx'
 import { BranchMap } from '#pages/public/BranchMap.tsx'
 import { defaultBranches } from '#pages/public/defaultContact.ts'
 import { PublicLayout } from '#pages/public/PublicLayout.tsx'
+import { publicFrame, showFlow, showPublicPage } from './hosted.tsx'
+import { openSite } from './openSite.tsx'
 
 vi.mock('#content/queries.ts', () => ({}))
 
 const user = userEvent.setup({ delay: null })
-const show = (page: React.ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>)
+const showContact = () =>
+  showFlow('contact', { draft: undefined }, <ContactPage />, { beside: publicFrame })
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 
 describe('the footer', () => {
   it('[P12] has its links and the newsletter', () => {
-    show(<PublicLayout>Page</PublicLayout>)
+    showPublicPage(<PublicLayout>Page</PublicLayout>)
     const links = (name: string) =>
       within(screen.getByRole('navigation', { name }))
         .getAllByRole('link')
@@ -39,7 +41,7 @@ describe('the footer', () => {
 
 describe('the contact page', () => {
   it('[P10] has the address, support, six branches, work hours and the form', () => {
-    show(<ContactPage />)
+    showContact()
     const reach = screen.getByRole('region', { name: 'Reach us' })
     expect(within(reach).getByRole('link', { name: /@/ })).toHaveAttribute(
       'href',
@@ -57,7 +59,7 @@ describe('the contact page', () => {
   })
 
   it('[P10][U1] marks each empty field and focuses the first', async () => {
-    show(<ContactPage />)
+    showContact()
     await user.click(screen.getByRole('button', { name: 'Send Message' }))
     for (const line of ['Name is required', 'Email is required', 'Phone is required'])
       expect(screen.getByText(line)).toBeVisible()
@@ -65,10 +67,12 @@ describe('the contact page', () => {
   })
 
   it('[P11] keeps typed text across a reload', async () => {
-    const { unmount } = show(<ContactPage />)
+    const { unmount } = await openSite('/contact')
+    await screen.findByRole('button', { name: 'Send Message' })
     await user.type(field('message'), 'When does a deposit count?')
     unmount()
-    show(<ContactPage />)
+    await openSite('/contact')
+    await screen.findByRole('button', { name: 'Send Message' })
     expect(field('message')).toHaveValue('When does a deposit count?')
   })
 })
@@ -98,7 +102,7 @@ describe('the map', () => {
   }
 
   it('[P10] loads nothing from a third party before a search', async () => {
-    show(
+    showPublicPage(
       <BranchMap
         title="Map"
         hint="Where?"
@@ -121,7 +125,7 @@ describe('the map', () => {
     ['94105', 'We have no office in California yet. Here are all six:', undefined],
     ['Atlantis', 'We found no place called “Atlantis”. Here are all six offices:', undefined],
   ])('[P18] finds %j', async (typed, words, cities) => {
-    show(<BranchMap title="Map" hint="Where?" branches={defaultBranches} />)
+    showPublicPage(<BranchMap title="Map" hint="Where?" branches={defaultBranches} />)
     await search(typed)
     const found = within(screen.getByRole('status'))
     expect(found.getByText(words)).toBeVisible()
@@ -131,7 +135,7 @@ describe('the map', () => {
   })
 
   it('[P10] shows plain addresses with a link when no map is set up', async () => {
-    show(<BranchMap title="Map" hint="Where?" branches={branches} />)
+    showPublicPage(<BranchMap title="Map" hint="Where?" branches={branches} />)
     await search('New Jersey, NJ')
     expect(document.querySelector('iframe')).toBeNull()
     expect(screen.getByRole('link', { name: '3 Quarry Lane, Edison NJ' })).toBeVisible()
@@ -161,7 +165,7 @@ describe('the scroll-in animation', () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
       top: 5_000,
     } as DOMRect)
-    show(
+    showPublicPage(
       <PublicLayout>
         <section>Below</section>
       </PublicLayout>,

@@ -1,5 +1,3 @@
-import { render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import ContactPage from '#pages/ContactPage.tsx'
 import CreateAccountPage from '#pages/CreateAccountPage.tsx'
@@ -8,7 +6,7 @@ import HomePage from '#pages/HomePage.tsx'
 import LoginPage from '#pages/LoginPage.tsx'
 import NotFoundPage from '#pages/NotFoundPage.tsx'
 import ResetPasswordPage from '#pages/ResetPasswordPage.tsx'
-import { SessionProvider } from '#session/SessionProvider.tsx'
+import { publicFrame, showFlow } from './hosted.tsx'
 
 /** Marks every text of the content service; values that only code reads stay unchanged. */
 const { marked } = vi.hoisted(() => {
@@ -48,6 +46,17 @@ const named: Record<string, string[]> = {
   'reset password': ['Reset Password', 'Back to sign in'],
 }
 
+/** The flows that the pages show, each from its start. */
+const flowsOfPages = [
+  ...publicFrame,
+  ['contact', {}],
+  ['signIn', undefined],
+  ['signUp', { today: '2026-11-21' }],
+  ['backgroundRotation', { reducedMotion: false }],
+  ['forgotPassword', undefined],
+  ['resetPassword', undefined],
+] as const
+
 const pages = {
   home: HomePage,
   contact: ContactPage,
@@ -62,13 +71,7 @@ describe('the text of the public site', () => {
   it.each(Object.entries(pages))(
     '[P14] comes from the content service on the page %s, except the names of its controls',
     (name, Page) => {
-      render(
-        <MemoryRouter>
-          <SessionProvider>
-            <Page />
-          </SessionProvider>
-        </MemoryRouter>,
-      )
+      showFlow('navigation', undefined, <Page />, { beside: flowsOfPages })
       expect(unmarked('main')).toEqual(named[name])
       // Only the name of the mark.
       expect(unmarked('footer').filter((text) => text !== 'Quatums')).toEqual([])

@@ -1,28 +1,17 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { ResetPassword } from '#flows/resetPassword/ResetPassword.tsx'
 import { SignIn } from '#flows/signIn/SignIn.tsx'
 import { SignUp } from '#flows/signUp/SignUp.tsx'
+import type { FlowName } from '#machines/flowLinks.ts'
 import { signUpSteps } from '#machines/signUp/signUp.types.ts'
-import { RuntimeContext } from '#session/runtime.ts'
+import { showFlow } from './hosted.tsx'
 
 /** All snapshots, events and inputs of the charts, as text. */
-const heard = vi.hoisted(() => [] as string[])
-vi.mock('@xstate/react', async (importOriginal) => {
-  const real = await importOriginal<typeof import('@xstate/react')>()
-  return {
-    ...real,
-    useActor: (machine: never, options: object) =>
-      real.useActor(machine, {
-        ...options,
-        inspect: (event: unknown) => heard.push(asText(event)),
-      } as never),
-  }
-})
+const heard: string[] = []
 vi.mock('#api/auth.ts', () => {
   const never = () => new Promise(() => undefined)
   return { signIn: never, register: never, reset: never }
@@ -38,14 +27,17 @@ function asText(inspected: unknown): string {
 const PASSWORD = 'correct horse battery staple'
 const TOKEN = 'token-from-the-mail'
 const user = userEvent.setup({ delay: null })
-const show = (element: ReactElement) => render(<MemoryRouter>{element}</MemoryRouter>)
+const show = (name: FlowName, input: unknown, view: ReactElement) =>
+  showFlow(name, input, view, {
+    runtime: { inspect: (event) => heard.push(asText(event)) },
+  })
 const type = async (name: string, text: string) =>
   user.type(document.querySelector(`[name="${name}"]`)!, text)
 beforeEach(() => heard.splice(0))
 
 describe('a password', () => {
   it('[A14] never enters the sign-in chart', async () => {
-    show(<SignIn signedIn={() => undefined} onDone={() => undefined} />)
+    show('signIn', undefined, <SignIn />)
     await type('email', 'ada@example.com')
     await type('password', `${PASSWORD}{Enter}`)
     expect(heard.join()).toContain('ada@example.com')
@@ -54,7 +46,7 @@ describe('a password', () => {
   })
 
   it('[A14] and the link’s token never enter the reset chart', async () => {
-    show(<ResetPassword resetToken={TOKEN} onDone={() => undefined} />)
+    show('resetPassword', undefined, <ResetPassword resetToken={TOKEN} />)
     await type('password', PASSWORD)
     await type('confirmpassword', `${PASSWORD}{Enter}`)
     expect(heard.join()).toContain('submitting')
@@ -63,11 +55,7 @@ describe('a password', () => {
   })
 
   it('[A14] never enters the sign-up chart', async () => {
-    show(
-      <RuntimeContext value={{ today: '2032-05-01' }}>
-        <SignUp onDone={() => undefined} />
-      </RuntimeContext>,
-    )
+    show('signUp', { today: '2032-05-01' }, <SignUp />)
     const next = () => user.click(screen.getByRole('button', { name: 'Next Step' }))
     for (const name of ['firstName', 'lastName', 'middleName', 'age']) await type(name, '42')
     await next()

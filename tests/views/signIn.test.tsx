@@ -1,20 +1,24 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#actors/toasts.tsx'
 import { signIn } from '#api/auth.ts'
 import { warmUp } from '#api/warmUp.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 import { ApiFailure } from '#domain/failure.ts'
-import LoginPage from '#pages/LoginPage.tsx'
-import { RuntimeContext } from '#session/runtime.ts'
-import { SessionProvider } from '#session/SessionProvider.tsx'
+import { readStored, store } from '#session/storage.ts'
+import { loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { aCustomer } from '#tests/support/customers.ts'
-import { simulatedTime } from './simulatedTime.ts'
+import { simulatedTime } from './hosted.tsx'
+import { openSite } from './openSite.tsx'
 
 vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
 vi.mock('#api/warmUp.ts', () => ({ warmUp: vi.fn() }))
+vi.mock('#content/queries.ts', () => ({
+  getProofs: never,
+  getSiteSettings: never,
+  getSignInPages: never,
+}))
+const { never } = vi.hoisted(() => ({ never: () => new Promise<never>(() => undefined) }))
 
 const post = vi.mocked(signIn)
 let answer: PromiseWithResolvers<SignInAnswer>
@@ -24,22 +28,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.resetAllMocks())
 
-function open() {
+async function open() {
   const { clock, elapse } = simulatedTime()
-  const page = render(
-    <RuntimeContext value={{ clock }}>
-      <MemoryRouter initialEntries={['/login']}>
-        <SessionProvider>
-          <Routes>
-            <Route path="/login" element={<LoginPage />} />
-            <Route path="/dashboard-overview" element={<h1>Overview</h1>} />
-          </Routes>
-          <Toasts />
-        </SessionProvider>
-      </MemoryRouter>
-    </RuntimeContext>,
-  )
-  return { ...page, elapse }
+  const site = await openSite('/login', { clock })
+  await screen.findByRole('heading', { name: 'Sign In' })
+  return { ...site, elapse, page: () => site.bank.getSnapshot().context.page }
 }
 const user = userEvent.setup({ delay: null })
 const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!
@@ -51,8 +44,8 @@ const refuse = (failure: ConstructorParameters<typeof ApiFailure>[0]) =>
   act(async () => answer.reject(new ApiFailure(failure)))
 
 describe('the sign-in page', () => {
-  it('[U1] has one h1, landmarks, and controls named as in the payload', () => {
-    const { container } = open()
+  it('[U1] has one h1, landmarks, and controls named as in the payload', async () => {
+    const { container } = await open()
     expect(screen.getAllByRole('heading', { level: 1 }).map((h) => h.textContent)).toEqual([
       'Sign In',
     ])
@@ -64,7 +57,7 @@ describe('the sign-in page', () => {
   })
 
   it('[A1] links to sign-up and to the forgotten password page, and shows the password', async () => {
-    open()
+    await open()
     const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(paths).toEqual(expect.arrayContaining(['/create-account', '/forget-password']))
     await user.type(screen.getByLabelText('Password'), 'secret')
@@ -75,7 +68,7 @@ describe('the sign-in page', () => {
   })
 
   it('[A1] marks both empty fields, focuses the first, and sends nothing', async () => {
-    open()
+    await open()
     await user.click(button())
     expect(screen.getByText('Email is required')).toBeVisible()
     expect(screen.getByText('Password is required')).toBeVisible()
@@ -83,13 +76,13 @@ describe('the sign-in page', () => {
     expect(post).not.toHaveBeenCalled()
   })
 
-  it('[K5] sends the warm-up request once, without awaiting it', () => {
-    open()
+  it('[K5] sends the warm-up request once, without awaiting it', async () => {
+    await open()
     expect(warmUp).toHaveBeenCalledTimes(1)
   })
 
   it('[A2][U4] changes the button’s label and shows its state', async () => {
-    const { elapse, container } = open()
+    const { elapse, container } = await open()
     const root = () => container.querySelector('[data-state]')!
     expect([button().textContent, root().getAttribute('data-state')]).toEqual(['Log In', 'editing'])
     await fill()
@@ -105,20 +98,21 @@ describe('the sign-in page', () => {
   })
 
   it('[A3] stores user and token, says Login Verified, and opens the dashboard after 2 s', async () => {
-    const { elapse } = open()
+    const { elapse, page } = await open()
     await fill()
     await act(async () => answer.resolve({ ...aCustomer(), accessToken: 'token-of-ada' }))
     expect(await screen.findByText('Login Verified')).toBeVisible()
     expect(sessionStorage.getItem('accessToken')).toBe('token-of-ada')
     expect(JSON.parse(sessionStorage.getItem('user')!)).toEqual(aCustomer())
     await elapse(1_999)
-    expect(screen.queryByText('Overview')).toBeNull()
+    expect(page()).toBe('signIn')
     await elapse(1)
-    expect(screen.getByText('Overview')).toBeVisible()
+    expect(page()).toBe('dashboard')
+    expect(await screen.findByRole('heading', { name: /, Ada$/ })).toBeVisible()
   })
 
   it('[A4] shows Wrong Credentials and a line on what to do; both fields keep their text', async () => {
-    open()
+    await open()
     await fill()
     await refuse({ kind: 'refused', message: 'x', status: 401, body: 'Wrong credentials' })
     expect(await screen.findByText('Wrong Credentials')).toBeVisible()
@@ -128,14 +122,14 @@ describe('the sign-in page', () => {
   })
 
   it('[K7] shows how long to wait', async () => {
-    open()
+    await open()
     await fill()
     await refuse({ kind: 'rateLimited', message: 'Too many. Try again in 40 seconds.' })
     expect(screen.getByRole('alert')).toHaveTextContent('Try again in 40 seconds.')
   })
 
   it('[A9] sends one request for Enter and two clicks', async () => {
-    open()
+    await open()
     await fill()
     await user.dblClick(button())
     expect(post).toHaveBeenCalledTimes(1)
@@ -146,10 +140,24 @@ describe('the sign-in page', () => {
   })
 
   it('[A3] does not sign in when the page was left before the answer', async () => {
-    const { unmount } = open()
+    await open()
     await fill()
-    unmount()
+    await act(() => user.click(screen.getByRole('link', { name: 'Create free account' })))
+    await screen.findByRole('heading', { name: 'Sign Up' })
     await act(async () => answer.resolve({ ...aCustomer(), accessToken: 'token-of-ada' }))
     expect(sessionStorage.getItem('accessToken')).toBeNull()
+  })
+
+  it('[D2] the next customer in this tab sees no records of the previous one', async () => {
+    store('user', userWith())
+    store('loans', [loanWith()])
+    store('withdraw', [transferWith()])
+    store('investwithdraw', '300.00')
+    await open()
+    await fill()
+    const ben = userWith({ _id: 'another', firstName: 'Ben' })
+    await act(async () => answer.resolve({ ...ben, accessToken: 'token-of-ben' }))
+    expect(Object.keys(sessionStorage).sort()).toEqual(['accessToken', 'user'])
+    expect(readStored('user')).toMatchObject({ firstName: 'Ben' })
   })
 })

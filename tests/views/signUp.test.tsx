@@ -1,18 +1,20 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#actors/toasts.tsx'
 import { register } from '#api/auth.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
-import CreateAccountPage from '#pages/CreateAccountPage.tsx'
-import { RuntimeContext } from '#session/runtime.ts'
-import { simulatedTime } from './simulatedTime.ts'
+import { simulatedTime } from './hosted.tsx'
+import { openSite } from './openSite.tsx'
 
 vi.mock('#api/auth.ts', () => ({ register: vi.fn() }))
+vi.mock('#content/queries.ts', () => ({
+  getSiteSettings: never,
+  getSignInPages: never,
+}))
+const { never } = vi.hoisted(() => ({ never: () => new Promise<never>(() => undefined) }))
 const post = vi.mocked(register)
 let answers: PromiseWithResolvers<{ message: string }>[]
 beforeEach(() => {
@@ -35,20 +37,11 @@ const shown = () =>
     ({ name }) => name,
   )
 
-function open() {
+async function open() {
   const { clock, elapse } = simulatedTime()
-  const page = render(
-    <RuntimeContext value={{ clock, today: '2026-11-21' }}>
-      <MemoryRouter initialEntries={['/create-account']}>
-        <Routes>
-          <Route path="/create-account" element={<CreateAccountPage />} />
-          <Route path="/login" element={<h1>Sign In</h1>} />
-        </Routes>
-        <Toasts />
-      </MemoryRouter>
-    </RuntimeContext>,
-  )
-  return { ...page, elapse }
+  const site = await openSite('/create-account', { clock, today: '2026-11-21' })
+  await screen.findByRole('heading', { name: 'Sign Up' })
+  return { ...site, elapse }
 }
 async function typeAll(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await user.type(control(name), value)
@@ -76,7 +69,7 @@ async function toPasswords() {
   await fillRest()
 }
 async function submitted() {
-  const page = open()
+  const page = await open()
   await toPasswords()
   await next()
   await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
@@ -91,7 +84,7 @@ const refuse = (failure: Partial<Failure>) =>
 
 describe('the sign-up page', () => {
   it('[A7][U1] has four steps with controls named as in the payload', async () => {
-    open()
+    await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign Up')
     expect(screen.getByText('Create An Account To Get Started')).toBeVisible()
     expect(shown()).toEqual(['firstName', 'lastName', 'middleName', 'age'])
@@ -110,7 +103,7 @@ describe('the sign-up page', () => {
   })
 
   it('[A8] marks the invalid fields, focuses the first and shows a toast', async () => {
-    open()
+    await open()
     await user.type(control('firstName'), 'Ada')
     await next()
     expect(await screen.findByText('All input field must be valid')).toBeVisible()
@@ -120,7 +113,7 @@ describe('the sign-up page', () => {
   })
 
   it('[A8] does not send two passwords that differ', async () => {
-    open()
+    await open()
     await toPasswords()
     await next()
     await typeAll({ password: PASSWORD, confirmpassword: 'something else' })
@@ -131,7 +124,7 @@ describe('the sign-up page', () => {
   })
 
   it('[A8] Back keeps everything, including the passwords', async () => {
-    open()
+    await open()
     await toPasswords()
     await next()
     await typeAll({ password: PASSWORD })
@@ -144,7 +137,7 @@ describe('the sign-up page', () => {
   })
 
   it('[A12] sends one registration, with a fresh account number and the country’s symbol', async () => {
-    open()
+    await open()
     await toPasswords()
     await user.type(control('country'), 'niger')
     await user.click(await screen.findByRole('option', { name: 'Nigeria' }))
@@ -204,7 +197,7 @@ describe('the sign-up page', () => {
     await elapse(1_999)
     expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull()
     await elapse(1)
-    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
   })
 
   it('[A11] returns to a duplicate email with everything kept', async () => {
@@ -245,7 +238,7 @@ describe('the background of sign-up', () => {
     )
 
   it('[A10] changes every 5 s and is paused by its button', async () => {
-    const { elapse } = open()
+    const { elapse } = await open()
     expect(shownPicture()).toEqual([0])
     await elapse(5_000)
     expect(shownPicture()).toEqual([1])
@@ -261,7 +254,7 @@ describe('the background of sign-up', () => {
     const { matchMedia } = window
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: true })
     try {
-      const { elapse } = open()
+      const { elapse } = await open()
       await elapse(20_000)
       expect(shownPicture()).toEqual([0])
     } finally {

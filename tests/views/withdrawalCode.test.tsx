@@ -75,14 +75,14 @@ describe('the code', () => {
     await flow.confirm(rightCode)
     // At once: after its five seconds it would go anyway.
     expect(screen.queryByText('Wrong Code')).toBeNull()
-    expect(flow.state()).toBe('arranging.code.verifying')
+    expect(flow.state()).toBe('arranging.code.verifying.running')
   })
 
   it('[W4] the fifth wrong code invalidates the code; a new one can be requested', async () => {
     const { dialog, ...flow } = await atCode()
     for (const typed of ['000001', '000002', '000003', '000004', '000005']) {
       await flow.confirm(typed)
-      await waitFor(() => expect(flow.state()).not.toBe('arranging.code.verifying'))
+      await waitFor(() => expect(flow.state()).not.toBe('arranging.code.verifying.running'))
     }
     expect(within(dialog).queryByLabelText(/Code Verification/)).toBeNull()
     expect(within(dialog).getByRole('button', { name: 'Send a new code' })).toHaveFocus()

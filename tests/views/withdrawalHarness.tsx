@@ -1,13 +1,15 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { Toasts } from '#actors/toasts.tsx'
 import type { User } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
+import { actorOf } from '#machines/system.ts'
 import { storeToken } from '#session/storage.ts'
+import { withdrawalReference } from '#session/withdrawalReference.ts'
+import { showFlow } from './hosted.tsx'
 
 export const rightCode = '731904'
 
@@ -124,22 +126,11 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
   storeToken('token-of-ada')
   const { bank, user } = fakeBank()
   const told = { closed: vi.fn(), kycNeeded: vi.fn(), changed: vi.fn() }
-  const dialogs = (identityOpen: boolean) => (
-    <>
-      <WithdrawalDialogs
-        user={user()}
-        path={path}
-        method={method}
-        supportTexts={supportTexts}
-        onClose={told.closed}
-        onKycNeeded={told.kycNeeded}
-        identityOpen={identityOpen}
-        onChanged={told.changed}
-      />
-      <Toasts />
-    </>
-  )
-  let shown: ReturnType<typeof render> | undefined
+  const listeners: Partial<Record<string, () => void>> = {
+    kycNeeded: told.kycNeeded,
+    withdrawalChanged: told.changed,
+  }
+  let shown: ReturnType<typeof showFlow> | undefined
   const person = userEvent.setup()
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
   return {
@@ -148,11 +139,18 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
     person,
     press,
     show() {
-      shown = render(dialogs(false))
+      const input = { path, method, reference: withdrawalReference(), symbol: '$' }
+      const view = <WithdrawalDialogs supportTexts={supportTexts} />
+      shown = showFlow('withdrawal', input, view, {
+        customer: user(),
+        onDone: told.closed,
+        onEvent: ({ type }) => listeners[type]?.(),
+      })
       return shown
     },
-    /** whether the dashboard has the identity dialog open above */
-    identityShown: (isOpen: boolean) => shown?.rerender(dialogs(isOpen)),
+    /** the dashboard has closed the identity check above */
+    identityClosed: () =>
+      act(async () => actorOf(shown!.root.system, 'withdrawal')?.send({ type: 'identityClosed' })),
     state: () => document.querySelector('[data-state]')?.getAttribute('data-state'),
     async toForm() {
       await press('Continue')

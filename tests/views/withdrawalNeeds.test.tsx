@@ -47,10 +47,9 @@ describe('before the form', () => {
     await waitFor(() => expect(mainButton()).toHaveTextContent('Verify identity'))
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     await flow.press('Verify identity')
-    flow.identityShown(true)
     expect(flow.state()).toBe('arranging.identityOpen')
     flow.bank.kyc = [{ status: false, createdAt: '2026-11-03T12:00:00.000Z' }]
-    flow.identityShown(false)
+    await flow.identityClosed()
     expect(await screen.findByText(/You sent them on November 3, 2026\./)).toBeVisible()
     expect(mainButton()).toHaveTextContent('Check again')
   })
@@ -110,19 +109,6 @@ describe('before the form', () => {
     expect(await screen.findByText('Loan balance, free to withdraw')).toBeVisible()
     expect(screen.queryByText(/On hold/)).toBeNull()
     expect(mainButton()).toHaveTextContent('Continue')
-  })
-
-  it('[W5] cancelled while the identity dialog opens: it closes after that dialog, not before', async () => {
-    const flow = openWithdrawal()
-    flow.bank.kyc = []
-    flow.show()
-    await flow.press('Verify identity')
-    await flow.press('Cancel')
-    flow.identityShown(true)
-    await flow.press('Close now')
-    expect(flow.told.closed).not.toHaveBeenCalled()
-    flow.identityShown(false)
-    await waitFor(() => expect(flow.told.closed).toHaveBeenCalledOnce())
   })
 
   it('[W1] every remaining code is named', async () => {

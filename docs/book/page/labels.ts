@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
-import { callLabel, eventLabel } from '#diagram/edgeLabels.ts'
+import { actorLabel, eventLabel } from '#diagram/edgeLabels.ts'
 import { formatDelay, humanize } from '#diagram/labels.ts'
 import { type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts'
-import { callPhrase } from '#diagram/phrases/phrases.ts'
+import { actorPhrase } from '#diagram/phrases/phrases.ts'
 import { machines } from '#machines/index.ts'
 import { allNodes } from '#machines/transitions.ts'
 import type { AvailableMove } from '../protocol.ts'
@@ -91,18 +91,18 @@ export function moveLabel(flow: string, label: string, state = ''): MoveLabel {
   if (after) {
     return { action: `After ${formatDelay(machine, after[1]!)}` }
   }
-  const call = /^(\w+) (answers|fails): (.+)$/s.exec(label)
+  const call = /^(\w+) (answers|fails|closes|breaks)(?:: (.+))?$/s.exec(label)
   if (call) {
     const [, name = '', end, sample] = call
-    const how = end === 'answers' ? 'done' : 'fails'
-    const label = callPhrase(machine.id, name)[how]
+    const how = end === 'answers' || end === 'closes' ? 'done' : 'fails'
+    const label = actorPhrase(machine, name)[how]
     // When several calls have the same label, the call's own label comes first.
     const isShared =
       Object.keys(machine.implementations.actors).filter(
-        (one) => callPhrase(machine.id, one)[how] === label,
+        (one) => actorPhrase(machine, one)[how] === label,
       ).length > 1
     const action = isShared ? `${callText(flow, name)}: ${label}` : label
-    return { action: capitalize(action), sample: failureLabels[sample!] ?? sample }
+    return { action: capitalize(action), sample: sample && (failureLabels[sample] ?? sample) }
   }
   const manual = /^(\w+)(?: (\w+))?, manual \d+$/.exec(label)
   const parts = manual && [
@@ -143,7 +143,7 @@ const failureLabels: Record<string, string> = {
 
 /** The label of a call. @param src the actor's name */
 export const callText = (flow: string, src: string): string =>
-  callLabel(describeFlow(flow).machine.id, src)
+  actorLabel(describeFlow(flow).machine, src)
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

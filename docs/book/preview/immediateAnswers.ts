@@ -1,7 +1,7 @@
 import { type AnyStateMachine, fromPromise } from 'xstate'
 import { resolveSample } from '#machines/cases.ts'
-import { isChart } from '#machines/isChart.ts'
 import { flowOf } from '#machines/paths/flow.ts'
+import { isFlow } from '#machines/unimplementedFlow.ts'
 import { now } from './simulatedTime.ts'
 
 /**
@@ -17,7 +17,7 @@ export function withImmediateAnswers(machine: AnyStateMachine): AnyStateMachine 
     ),
   ]
   const calls = Object.entries(actors).filter(
-    ([name]) => !isChart(machine.implementations.actors[name]),
+    ([name]) => !isFlow(machine.implementations.actors[name]),
   )
   return machine.provide({ actors: Object.fromEntries(calls.map(first)) })
 }

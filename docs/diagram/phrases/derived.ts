@@ -42,3 +42,9 @@ export function callFrom(name: string): CallPhrase {
   const doing = `${verb.replace(/e$/, '')}ing`
   return { asks: humanize(name), done: `${doing} succeeds`, fails: `${doing} fails` }
 }
+
+/** A flow that a chart opens, in words: `opens loan notice`, `loan notice closes`, `loan notice breaks`. */
+export function flowFrom(name: string): CallPhrase {
+  const flow = humanize(name)
+  return { asks: `opens ${flow}`, done: `${flow} closes`, fails: `${flow} breaks` }
+}

@@ -40,7 +40,12 @@ export const money = {
     },
   },
   loanNotice: {
-    events: { loanRead: 'fresh loans come', retry: '“Retry”', verify: mainButton },
+    events: {
+      loanRead: 'fresh loans come',
+      loanUnread: 'the loans could not be read',
+      retry: '“Retry”',
+      verify: mainButton,
+    },
     guards: {
       isLoanChanged: 'the loan changed',
       isLoanUnknown: 'the loan is not known yet',

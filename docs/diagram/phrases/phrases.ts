@@ -1,10 +1,11 @@
 import type { AnyStateMachine, EventFrom } from 'xstate'
 import type { machines } from '#machines/index.ts'
+import { flowNameOf } from '#machines/unimplementedFlow.ts'
 import { guardKeys, humanize } from '../labels.ts'
 import { access } from './access.ts'
 import { background } from './background.ts'
 import { commonEffects, commonEvents } from './common.ts'
-import { type CallPhrase, type Clause, callFrom, clauseFrom } from './derived.ts'
+import { type CallPhrase, type Clause, callFrom, clauseFrom, flowFrom } from './derived.ts'
 import { mainButton } from './mainButton.ts'
 import { money } from './money.ts'
 import { site } from './site.ts'
@@ -79,11 +80,11 @@ export function clauseOf(chart: string, guard: unknown): Clause {
   return key === undefined ? clauseFrom(guard) : guards[key]!
 }
 
-/** A call in words. */
-export const callPhrase = (chart: string, call: string): CallPhrase => ({
-  ...callFrom(call),
-  ...phrasesOf(chart).calls?.[call],
-})
+/** A call of a chart in words, or a flow that it opens. @param actor its name in the chart */
+export function actorPhrase(machine: AnyStateMachine, actor: string): CallPhrase {
+  const flow = flowNameOf(machine.implementations.actors[actor])
+  return flow ? flowFrom(flow) : { ...callFrom(actor), ...phrasesOf(machine.id).calls?.[actor] }
+}
 
 /** What an action changes, in words; nothing for one that a reader need not know of. */
 export const effectPhrase = (chart: string, action: string): string | undefined =>

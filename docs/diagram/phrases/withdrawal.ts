@@ -33,6 +33,11 @@ export const withdrawal = {
     isCodeUnusable: 'the code is expired or void',
     hasRemainingAttempts: 'the earlier code has attempts left',
     isRefused: 'the bank refuses',
+    isUnauthorized: 'the session has ended',
+    isCancelled: 'it was cancelled meanwhile',
+    isReferenceReused: 'the reference belongs to another withdrawal',
+    isStepConflict: 'the bank names another level',
+    isLevelReached: ['the level is reached', 'the level is not reached'],
   },
   calls: {
     readEligibility: { asks: 'read the customer’s records' },
@@ -43,6 +48,7 @@ export const withdrawal = {
       done: 'it is recorded',
       fails: 'recording fails',
     },
+    readLevel: { asks: 'read the level' },
     postTransfer: {
       asks: 'pay the withdrawal',
       done: 'the bank accepts it',
@@ -52,6 +58,8 @@ export const withdrawal = {
   },
   effects: {
     tellKycNeeded: 'the identity check opens above',
+    keepReference: 'this tab keeps the reference for a reload',
+    forgetReference: 'this tab forgets the reference',
     setMissingCodeError: 'the code field is marked',
   },
 } as const

@@ -1,4 +1,4 @@
-import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import { flowRoot, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
 import { endsIdentity } from '#machines/accountSettings/accountSettings.identity.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
@@ -9,15 +9,26 @@ import './accountSettings.flow.ts'
 
 /** A form for the customer's own details. D12 */
 export default function AccountSettingsDialog() {
+  const flow = useFlowActor('accountSettings')
+  const closable = useFlowState('accountSettings', (snapshot) => snapshot.can({ type: 'close' }))
+  return (
+    <Dialog
+      title="Account Settings"
+      closable={closable}
+      onClose={() => flow.send({ type: 'close' })}
+    >
+      <Content />
+    </Dialog>
+  )
+}
+
+/** Drawn again with each keystroke, unlike the dialog around it. */
+function Content() {
   const [snapshot, send] = useFlow('accountSettings')
   useBeforeUnload(snapshot.context.touched && snapshot.hasTag('form'))
 
   return (
-    <Dialog
-      title="Account Settings"
-      closable={snapshot.can({ type: 'close' })}
-      onClose={() => send({ type: 'close' })}
-    >
+    <>
       <div className="flow-body" {...flowRoot(snapshot)}>
         {snapshot.hasTag('form') && <SettingsForm snapshot={snapshot} send={send} />}
         {snapshot.hasTag('succeeded') && (
@@ -41,6 +52,6 @@ export default function AccountSettingsDialog() {
           send={send}
         />
       )}
-    </Dialog>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
+import { editedValues, keepDraft } from '#actors/drafts.ts'
 import { provideFlow } from '#actors/flowLogic.ts'
 import { updateSettings } from '#api/users.ts'
 import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
@@ -16,3 +17,7 @@ provideFlow(
     },
   }),
 )
+keepDraft('accountSettings', {
+  name: 'settings',
+  valuesOf: (snapshot) => (snapshot.hasTag('succeeded') ? undefined : editedValues(snapshot)),
+})

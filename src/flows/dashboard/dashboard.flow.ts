@@ -32,9 +32,11 @@ const readActor = <Answer, Selected>(
 
 /** The draft of each window's form. */
 const draftOf: Partial<Record<WindowName, DraftName>> = {
+  deposit: 'deposit',
   kyc: 'kyc',
   loanApplication: 'loan',
   withdrawal: 'withdrawal',
+  accountSettings: 'settings',
 }
 
 provideFlow(

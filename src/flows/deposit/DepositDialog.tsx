@@ -1,5 +1,5 @@
 import { usePrivateInput } from '#actors/privateInputs.ts'
-import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
+import { flowRoot, useCustomer, useFlow, useFlowActor } from '#actors/useFlow.ts'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
@@ -16,6 +16,16 @@ import './Deposit.css'
 
 /** The four steps of a deposit. F1, F2 */
 export default function DepositDialog() {
+  const flow = useFlowActor('deposit')
+  return (
+    <Dialog title="Deposit" onClose={() => flow.send({ type: 'close' })}>
+      <Content />
+    </Dialog>
+  )
+}
+
+/** Drawn again with each keystroke, unlike the dialog around it. */
+function Content() {
   const { country } = useCustomer()
   const proof = useChosenFiles()
   usePrivateInput('depositProofs', () => proof.ref.current)
@@ -24,7 +34,7 @@ export default function DepositDialog() {
 
   const step = { snapshot, send, symbol: country.symbol }
   return (
-    <Dialog title="Deposit" onClose={() => send({ type: 'close' })}>
+    <>
       <div className="flow-body" {...flowRoot(snapshot)}>
         {snapshot.hasTag('choosing') && (
           <>
@@ -67,7 +77,7 @@ export default function DepositDialog() {
           send={send}
         />
       )}
-    </Dialog>
+    </>
   )
 }
 

@@ -1,13 +1,15 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
+import { chosenFiles, keepDraft } from '#actors/drafts.ts'
 import { provideFlow } from '#actors/flowLogic.ts'
 import { readPrivateInput } from '#actors/privateInputs.ts'
 import { makeDeposit } from '#api/deposits.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
-import type {
-  BankDetail,
-  DepositPayloadInput,
-  WalletAddress,
+import {
+  type BankDetail,
+  type DepositPayloadInput,
+  depositSteps,
+  type WalletAddress,
 } from '#machines/deposit/deposit.types.ts'
 import { readToken } from '#session/storage.ts'
 import { reportProgress } from '../reportProgress.ts'
@@ -37,3 +39,14 @@ provideFlow(
     },
   }),
 )
+keepDraft('deposit', {
+  name: 'deposit',
+  valuesOf: (snapshot) => {
+    const { values, images, method = '' } = snapshot.context
+    return snapshot.hasTag('succeeded')
+      ? undefined
+      : { ...values, ...chosenFiles({ images }), method }
+  },
+  stepOf: (snapshot) => depositSteps.find((step) => snapshot.hasTag(step)),
+  hasReference: true,
+})

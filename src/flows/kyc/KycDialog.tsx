@@ -1,5 +1,5 @@
 import { usePrivateInput } from '#actors/privateInputs.ts'
-import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import { flowRoot, useFlow, useFlowActor } from '#actors/useFlow.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ConfirmLeaveDialog, type LeaveText, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
@@ -10,6 +10,16 @@ import './kyc.flow.ts'
 
 /** A form for identity documents. F6, F7 */
 export default function KycDialog() {
+  const flow = useFlowActor('kyc')
+  return (
+    <Dialog title="KYC Verification" onClose={() => flow.send({ type: 'close' })}>
+      <Content />
+    </Dialog>
+  )
+}
+
+/** Drawn again with each keystroke, unlike the dialog around it. */
+function Content() {
   const front = useChosenFiles()
   const back = useChosenFiles()
   usePrivateInput('kycFiles', () => ({ front: front.ref.current, back: back.ref.current }))
@@ -17,7 +27,7 @@ export default function KycDialog() {
   useBeforeUnload(snapshot.context.touched && !snapshot.hasTag('succeeded'))
 
   return (
-    <Dialog title="KYC Verification" onClose={() => send({ type: 'close' })}>
+    <>
       <div className="flow-body" {...flowRoot(snapshot)}>
         {snapshot.hasTag('form') && (
           <KycForm snapshot={snapshot} send={send} files={{ front, back }} />
@@ -39,7 +49,7 @@ export default function KycDialog() {
           send={send}
         />
       )}
-    </Dialog>
+    </>
   )
 }
 

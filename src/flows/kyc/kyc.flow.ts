@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
-import { editedValues, keepDraft } from '#actors/drafts.ts'
+import { chosenFiles, keepDraft } from '#actors/drafts.ts'
 import { provideFlow } from '#actors/flowLogic.ts'
 import { readPrivateInput } from '#actors/privateInputs.ts'
 import { uploadKyc } from '#api/kyc.ts'
@@ -27,5 +27,9 @@ provideFlow(
 )
 keepDraft('kyc', {
   name: 'kyc',
-  valuesOf: (snapshot) => (snapshot.hasTag('succeeded') ? undefined : editedValues(snapshot)),
+  valuesOf: (snapshot) =>
+    snapshot.hasTag('succeeded') || !snapshot.context.touched
+      ? undefined
+      : { ...snapshot.context.values, ...chosenFiles(snapshot.context.files) },
+  hasReference: true,
 })

@@ -1,4 +1,4 @@
-import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
+import { flowRoot, useCustomer, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -13,6 +13,17 @@ import './LoanApplication.css'
 
 /** The two steps of a loan application and its submission. F3, F4 */
 export default function LoanDialog() {
+  const flow = useFlowActor('loanApplication')
+  const closable = useFlowState('loanApplication', (snapshot) => snapshot.can({ type: 'close' }))
+  return (
+    <Dialog title="Apply for Loan" closable={closable} onClose={() => flow.send({ type: 'close' })}>
+      <Content />
+    </Dialog>
+  )
+}
+
+/** Drawn again with each keystroke, unlike the dialog around it. */
+function Content() {
   const { country } = useCustomer()
   const [snapshot, send] = useFlow('loanApplication')
   const { pendingSince } = snapshot.context
@@ -22,11 +33,7 @@ export default function LoanDialog() {
 
   const step = { snapshot, send, symbol: country.symbol }
   return (
-    <Dialog
-      title="Apply for Loan"
-      closable={snapshot.can({ type: 'close' })}
-      onClose={() => send({ type: 'close' })}
-    >
+    <>
       <div className="flow-body" {...flowRoot(snapshot)}>
         {snapshot.hasTag('personal') && (
           <>
@@ -60,7 +67,7 @@ export default function LoanDialog() {
           send={send}
         />
       )}
-    </Dialog>
+    </>
   )
 }
 

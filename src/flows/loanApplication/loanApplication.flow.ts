@@ -19,4 +19,10 @@ provideFlow(
     },
   }),
 )
-keepDraft('loanApplication', { name: 'loan', valuesOf: editedValues })
+keepDraft('loanApplication', {
+  name: 'loan',
+  valuesOf: editedValues,
+  stepOf: (snapshot) =>
+    snapshot.hasTag('professional') || snapshot.hasTag('applying') ? 'professional' : undefined,
+  hasReference: true,
+})

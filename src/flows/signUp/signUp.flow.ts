@@ -6,7 +6,11 @@ import { authCalls, lazyModule } from '#api/lazyModules.ts'
 import { newAccountNumber } from '#domain/accountNumber.ts'
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
-import type { SignUpPayloadInput } from '#machines/signUp/signUp.types.ts'
+import {
+  type SignUpPayloadInput,
+  type SignUpStep,
+  signUpSteps,
+} from '#machines/signUp/signUp.types.ts'
 
 const countries = lazyModule(() => import('#domain/countries.ts'))
 
@@ -16,6 +20,8 @@ async function countryOf(value: string): Promise<{ name: string; symbol: string 
   const { currencySymbol, findCountry } = await countries()
   return { name: findCountry(value)?.label ?? '', symbol: currencySymbol(value) }
 }
+
+const steps = Object.keys(signUpSteps) as SignUpStep[]
 
 provideFlow(
   'signUp',
@@ -47,4 +53,8 @@ keepDraft('signUp', {
   name: 'signUp',
   isPublic: true,
   valuesOf: (snapshot) => (snapshot.hasTag('registered') ? undefined : snapshot.context.values),
+  stepOf: (snapshot) =>
+    Object.values(snapshot.context.values).some(Boolean)
+      ? steps.find((step) => snapshot.hasTag(step))
+      : undefined,
 })

@@ -1,6 +1,7 @@
 import { delays } from '#machines/delays.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
+import { ProgressBar } from '#ui/Progress.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
@@ -16,14 +17,23 @@ export const CancelledStep = ({ snapshot, send }: WithdrawalStepProps) => (
     >
       Withdrawal cancelled
     </StepHeading>
-    <TimedProgress label="This window closes by itself" durationMs={delays.withdrawalCancelClose} />
+    {snapshot.hasTag('busy') ? (
+      <ProgressBar label="Ending what was asked of the bank" />
+    ) : (
+      <TimedProgress
+        label="This window closes by itself"
+        durationMs={delays.withdrawalCancelClose}
+      />
+    )}
     <DialogActions>
       {snapshot.can({ type: 'back' }) && (
         <Button variant="secondary" onClick={() => send({ type: 'back' })}>
           Back to the form
         </Button>
       )}
-      <Button onClick={() => send({ type: 'close' })}>Close now</Button>
+      {snapshot.can({ type: 'close' }) && (
+        <Button onClick={() => send({ type: 'close' })}>Close now</Button>
+      )}
     </DialogActions>
   </>
 )

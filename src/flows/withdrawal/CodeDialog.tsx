@@ -19,10 +19,11 @@ interface CodeDialogProps extends WithdrawalStepProps {
   /** the input that holds the typed code; the chart never has it (S1) */
   codeInput: RefObject<HTMLInputElement | null>
   onClose: () => void
+  closable: boolean
 }
 
 /** Code entry for this withdrawal, until its level is verified. W3, W4, S4 */
-export function CodeDialog({ codeInput, onClose, ...step }: CodeDialogProps) {
+export function CodeDialog({ codeInput, onClose, closable, ...step }: CodeDialogProps) {
   const { snapshot } = step
   const cancelled = snapshot.hasTag('cancelled')
   return (
@@ -30,6 +31,7 @@ export function CodeDialog({ codeInput, onClose, ...step }: CodeDialogProps) {
       title="Verification Code"
       size="wide"
       onClose={onClose}
+      closable={closable}
       footer={cancelled ? undefined : <Actions {...step} />}
     >
       <div className="flow-body withdrawal-code">
@@ -39,7 +41,9 @@ export function CodeDialog({ codeInput, onClose, ...step }: CodeDialogProps) {
   )
 }
 
-function CodeBody({ codeInput, ...step }: Omit<CodeDialogProps, 'onClose'>) {
+type CodeBodyProps = Omit<CodeDialogProps, 'onClose' | 'closable'>
+
+function CodeBody({ codeInput, ...step }: CodeBodyProps) {
   const { snapshot, supportTexts } = step
   const { code, failure } = snapshot.context
   return (
@@ -81,7 +85,7 @@ function failureTitle(snapshot: WithdrawalStepProps['snapshot']): string {
 
 const formId = 'withdrawal-code-form'
 
-function CodeForm({ snapshot, send, codeInput }: Omit<CodeDialogProps, 'onClose'>) {
+function CodeForm({ snapshot, send, codeInput }: CodeBodyProps) {
   const { code, errors } = snapshot.context
   const busy = snapshot.hasTag('busy')
   // Focuses the input on mount, after a wrong code, and after a new code was sent.

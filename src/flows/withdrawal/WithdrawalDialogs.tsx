@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { usePrivateInput } from '#actors/privateInputs.ts'
-import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import { flowRoot, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
 import type { WindowProps } from '#actors/windows.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
@@ -17,6 +17,22 @@ import './Withdrawal.css'
 
 /** The dialog `Withdraw`, and above it `Verification Code` while a code is required. W1–W7 */
 export default function WithdrawalDialogs({ supportTexts }: WindowProps) {
+  const flow = useFlowActor('withdrawal')
+  const closable = useFlowState(
+    'withdrawal',
+    (snapshot) => snapshot.can({ type: 'cancel' }) || snapshot.can({ type: 'close' }),
+  )
+  const leave = () =>
+    flow.send({ type: flow.getSnapshot().can({ type: 'cancel' }) ? 'cancel' : 'close' })
+  return (
+    <Dialog title="Withdraw" closable={closable} onClose={leave}>
+      <Content supportTexts={supportTexts} onClose={leave} />
+    </Dialog>
+  )
+}
+
+/** Drawn again with each keystroke, unlike the dialog around it. */
+function Content({ supportTexts, onClose }: WindowProps & { onClose: () => void }) {
   const codeInput = useRef<HTMLInputElement>(null)
   usePrivateInput('withdrawalCode', () => codeInput.current?.value ?? '')
   const [snapshot, send] = useFlow('withdrawal')
@@ -25,14 +41,10 @@ export default function WithdrawalDialogs({ supportTexts }: WindowProps) {
   )
 
   const step = { snapshot, send, supportTexts }
-  const leave = () => send({ type: snapshot.can({ type: 'cancel' }) ? 'cancel' : 'close' })
+  const closable = snapshot.can({ type: 'cancel' }) || snapshot.can({ type: 'close' })
   const codeIsOpen = snapshot.hasTag('code')
   return (
-    <Dialog
-      title="Withdraw"
-      closable={snapshot.can({ type: 'cancel' }) || snapshot.can({ type: 'close' })}
-      onClose={leave}
-    >
+    <>
       <div className="flow-body withdrawal" {...flowRoot(snapshot)}>
         {snapshot.hasTag('checklist') && <RequirementsStep {...step} />}
         {snapshot.hasTag('methods') && <MethodStep {...step} />}
@@ -44,7 +56,9 @@ export default function WithdrawalDialogs({ supportTexts }: WindowProps) {
         {snapshot.hasTag('alreadyMade') && <DuplicateStep {...step} />}
         {snapshot.hasTag('cancelled') && !codeIsOpen && <CancelledStep {...step} />}
       </div>
-      {codeIsOpen && <CodeDialog {...step} codeInput={codeInput} onClose={leave} />}
-    </Dialog>
+      {codeIsOpen && (
+        <CodeDialog {...step} codeInput={codeInput} closable={closable} onClose={onClose} />
+      )}
+    </>
   )
 }

@@ -10,6 +10,7 @@ import type { Progress } from '../levels/runRequest.ts'
 import { diagramOf } from './diagram.ts'
 import { CannotRun, execute } from './execute.ts'
 import { type Format, format, formats, percentLine } from './format.ts'
+import { printedJourneys } from './journeys.ts'
 import { picturesIn } from './pictures.ts'
 import { htmlReport } from './report.ts'
 
@@ -18,6 +19,7 @@ interface Options {
   strategy?: Strategy
   format: Format
   run: boolean
+  journeys: boolean
   out?: string
 }
 
@@ -53,6 +55,7 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
       new Option('--format <format>', 'of the printed paths').choices(formats).default('table'),
     )
     .option('--run', 'run the paths with their expectations and write an HTML report', false)
+    .option('--journeys', 'print the journeys over all flows instead', false)
     .option('--out <dir>', 'folder of the report (default: reports/paths/<flow>)')
     .configureOutput({ writeOut: streams.out, writeErr: streams.err })
     .showHelpAfterError()
@@ -68,6 +71,10 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
   }
   if (!chosen) return WRONG_ARGUMENTS
   const { flow, options } = chosen
+  if (options.journeys) {
+    streams.out(`${await printedJourneys(options.format)}\n`)
+    return 0
+  }
   if (flow === undefined) {
     for (const name of flowNames) streams.out(`${name}\n`)
     return 0

@@ -50,7 +50,7 @@ export const content: Expectations = {
   'listening.connected': listening({
     tags: ['connected'],
     can: ['changed'],
-    says: ['updated'],
+    says: ['updated', 'contentChanged'],
     goes: { changed: 'listening.collecting' },
   }),
   'listening.collecting': listening({

@@ -76,6 +76,7 @@ const noWindowLoads = async ({ page }: SiteContext): Promise<boolean> =>
 
 export const dashboardBrowser: BrowserSetup = {
   networkMocks: {
+    openWindow: { calls: [] },
     readUser: {
       calls: [reads.user],
       async arrange(user: User, context) {
@@ -145,6 +146,8 @@ export const dashboardBrowser: BrowserSetup = {
         }),
     },
   },
+  cannotOpen: ({ resume }: DashboardInput) =>
+    resume ? 'a page that was loaded again starts so: tests/browser/reload.test.ts' : undefined,
   async open({ user, cached }: DashboardInput, context) {
     const { page, site, holdCalls, pathState, moves } = context
     holdCalls()

@@ -161,7 +161,7 @@ export const dashboard: Expectations = {
   ...record('transfers', { news: ['withdrawalChanged'] }),
   [none]: {
     tags: [],
-    says: ['identityClosed'],
+    says: ['identityClosed', 'windowNotResumed'],
     can: ['openDeposit', 'openLoan', 'openWithdrawal', 'openSettings', 'openHelp'],
     may: ['openKyc', 'openLoanNotice'],
     goes: {
@@ -179,7 +179,7 @@ export const dashboard: Expectations = {
       tags: ['modal', 'deposit'],
       can: ['viewFailed', 'contentChanged'],
       calls: ['deposit'],
-      says: ['stay'],
+      says: ['contentChanged'],
       goes: {
         'deposit closes': none,
         'deposit breaks': 'modal.deposit.broken',

@@ -20,8 +20,22 @@ export const depositBrowser: BrowserSetup = {
     sendDeposit: { calls: ['POST deposit'] },
     upload: uploadSilence,
   },
-  async open({ amount }: DepositInput, context) {
+  async open({ amount, step, draft, reference }: DepositInput, context) {
     const { page, customer, holdCalls } = context
+    if (step) {
+      holdCalls()
+      await openSignedIn(context, {
+        at: '/dashboard-overview',
+        resumed: {
+          window: { window: 'deposit' },
+          draft: 'deposit',
+          step,
+          values: draft,
+          reference,
+        },
+      })
+      return waitForVisible(page.locator('[data-flow=deposit]'))
+    }
     // A plan's card opens the deposit with the plan's minimum amount (D7).
     const opener = amount ? 'Choose Gold' : 'Deposit'
     await openSignedIn(context, { at: amount ? '/investify' : '/dashboard-overview' })

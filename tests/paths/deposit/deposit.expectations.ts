@@ -154,7 +154,7 @@ export const deposit: Expectations = {
     calls: ['sendDeposit', 'upload'],
     goes: {
       'sendDeposit fails': 'proof.editing',
-      'upload answers': 'proof.editing',
+      'upload closes': 'proof.editing',
       close: 'uploading.confirmingLeave',
       'sendDeposit answers': 'succeeded',
     },
@@ -170,7 +170,7 @@ export const deposit: Expectations = {
       stay: 'uploading.sending',
       'sendDeposit answers': 'succeeded',
       'sendDeposit fails': 'proof.editing',
-      'upload answers': 'proof.editing',
+      'upload closes': 'proof.editing',
     },
   },
   succeeded: {

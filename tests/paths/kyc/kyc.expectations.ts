@@ -28,7 +28,7 @@ export const kyc: Expectations = {
     calls: ['sendKyc', 'upload'],
     goes: {
       'sendKyc fails': 'form.editing',
-      'upload answers': 'form.editing',
+      'upload closes': 'form.editing',
       close: 'uploading.confirmingLeave',
       'sendKyc answers': 'succeeded',
     },
@@ -44,7 +44,7 @@ export const kyc: Expectations = {
       stay: 'uploading.sending',
       'sendKyc answers': 'succeeded',
       'sendKyc fails': 'form.editing',
-      'upload answers': 'form.editing',
+      'upload closes': 'form.editing',
     },
   },
   succeeded: {

@@ -5,12 +5,15 @@ import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 export const loanApplicationBrowser: BrowserSetup = {
   networkMocks: { takeLoan: { calls: ['POST loan'] } },
-  async open({ known, draft }: LoanApplicationInput, context) {
+  async open({ known, draft, step, reference }: LoanApplicationInput, context) {
     const { page, site, customer, holdCalls } = context
     const { homeAddress = '', city = '', phone = '' } = known ?? {}
     await openSignedIn(context, {
       at: '/loan',
       drafts: { loan: draft },
+      resumed: step
+        ? { window: { window: 'loanApplication' }, draft: 'loan', step, values: draft, reference }
+        : undefined,
       // Registration needs these fields, but imported records may lack them.
       arrange: ({ id }) =>
         site.bank.bank.db
@@ -19,9 +22,12 @@ export const loanApplicationBrowser: BrowserSetup = {
           .where('id', '=', id)
           .execute(),
     })
-    await waitForVisible(page.getByRole('button', { name: 'Apply for Loan' }))
-    holdCalls()
-    await customer.press('Apply for Loan')
+    if (!step) {
+      await waitForVisible(page.getByRole('button', { name: 'Apply for Loan' }))
+      holdCalls()
+      await customer.press('Apply for Loan')
+    }
     await waitForVisible(page.locator('[data-flow=loanApplication]'))
+    holdCalls()
   },
 }

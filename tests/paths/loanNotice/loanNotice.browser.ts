@@ -1,4 +1,5 @@
 import type { LoanRecord, LoansAnswer } from '#contract/money.ts'
+import type { Failure } from '#domain/failure.ts'
 import type { LoanNoticeInput } from '#machines/loanNotice/loanNotice.machine.ts'
 import { sampleLoan } from '#machines/samples.ts'
 import type { LoanTable } from '#server/db/schema.ts'
@@ -24,15 +25,8 @@ const decide = ({ site, pathState: { id } }: SiteContext, loan: LoanRecord | und
     .execute()
 
 export const loanNoticeBrowser: BrowserSetup = {
-  networkMocks: {
-    readLoan: {
-      calls,
-      reply: otherBankAnswer,
-      arrange: async (loan: LoanRecord | undefined, context) => {
-        await decide(context, loan)
-      },
-    },
-  },
+  // The dashboard makes the call.
+  networkMocks: { readLoans: { calls } },
   async open({ loan = undefined }: LoanNoticeInput, context) {
     const { page, customer, holdCalls, answerHeldCalls } = context
     const otherAnswer = otherBankAnswer(loan)
@@ -54,19 +48,14 @@ export const loanNoticeBrowser: BrowserSetup = {
     await waitForVisible(page.locator('[data-flow=loanNotice]'))
   },
   hostEvents: (context) => ({
-    async loanRead(loan: LoanRecord) {
+    async loanRead({ loan, isAsked }: { loan?: LoanRecord; isAsked: boolean }) {
       const otherAnswer = otherBankAnswer(loan)
       if (!otherAnswer) await decide(context, loan)
-      await readAgain(context)
+      if (!isAsked) await readAgain(context)
       await context.answerHeldCalls(calls, otherAnswer)
     },
+    loanUnread: (failure: Failure) => context.failHeldReads(calls, failure),
   }),
-  cannot({ event }, state) {
-    if (event.type !== 'loanRead') return undefined
-    return ['reading', 'pending.reloading'].includes(state)
-      ? 'the page and the notice share one read, so the page cannot answer first'
-      : undefined
-  },
 }
 
 /** Makes the page behind the notice read its records again. */

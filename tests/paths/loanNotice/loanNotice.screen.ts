@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 import { money } from '../levels/screen/screenText.ts'
@@ -22,10 +23,16 @@ const decided = (headline: string): ScreenState => ({
   absentButtons: ['Verify Loan', 'Retry'],
 })
 
+/** Whether the notice has asked the dashboard for the loan. */
+const isAsked = (snapshot: SnapshotFrom<typeof loanNoticeMachine>) =>
+  snapshot.matches('reading') || snapshot.matches({ pending: 'reloading' })
+
 export const loanNoticeScreen: ScreenModel<typeof loanNoticeMachine> = {
   actions: {
     verify: (_, customer, { button }) => customer.press(button),
-    loanRead: ({ loan }, customer) => customer.hostEvent('loanRead', loan),
+    loanRead: ({ loan }, customer, { snapshot }) =>
+      customer.hostEvent('loanRead', { loan, isAsked: isAsked(snapshot) }),
+    loanUnread: ({ failure }, customer) => customer.hostEvent('loanUnread', failure),
     retry: (_, customer) => customer.press('Retry'),
     close: (_, customer) => customer.press('Close'),
   },

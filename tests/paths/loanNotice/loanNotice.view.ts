@@ -6,7 +6,7 @@ import type { ViewSetup } from '../levels/view/viewSetup.ts'
 export const loanNoticeView: ViewSetup = {
   mount: loanNoticeMount,
   hostEvents: ({ send }) => ({
-    loanRead: (loan?: LoanRecord) => send({ type: 'loanRead', loan } as never),
+    loanRead: ({ loan }: { loan?: LoanRecord }) => send({ type: 'loanRead', loan } as never),
     loanUnread: (failure: Failure) => send({ type: 'loanUnread', failure } as never),
   }),
 }

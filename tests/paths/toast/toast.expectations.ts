@@ -17,7 +17,8 @@ export const toast: Expectations = {
     tags: [],
     can: [],
     timers: ['toastLeaving'],
+    says: ['toastLeaving'],
     goes: { 'after toastLeaving': 'gone' },
   },
-  gone: { tags: [], can: [] },
+  gone: { tags: [], can: [], says: ['toastGone'] },
 }

@@ -1,6 +1,6 @@
 import type { Expectation, Expectations } from '../levels/chart/expectation.ts'
 
-const shown = ({ goes, can }: Expectation): Expectation => ({
+const shown = ({ goes, can, says = [] }: Expectation): Expectation => ({
   tags: [],
   can: [
     'show',
@@ -12,6 +12,8 @@ const shown = ({ goes, can }: Expectation): Expectation => ({
     'toastGone',
     ...can,
   ],
+  // It passes on to each toast what happens to it.
+  says: ['dismiss', ...says],
   goes: {
     show: 'stays',
     showCard: 'stays',
@@ -31,6 +33,16 @@ export const toasts: Expectations = {
     can: ['show', 'showCard'],
     goes: { show: 'shown.counting', showCard: 'shown.counting' },
   },
-  'shown.counting': shown({ tags: [], can: ['pause'], goes: { pause: 'shown.held' } }),
-  'shown.held': shown({ tags: [], can: ['resume'], goes: { resume: 'shown.counting' } }),
+  'shown.counting': shown({
+    tags: [],
+    can: ['pause'],
+    says: ['resume'],
+    goes: { pause: 'shown.held' },
+  }),
+  'shown.held': shown({
+    tags: [],
+    can: ['resume'],
+    says: ['pause'],
+    goes: { resume: 'shown.counting' },
+  }),
 }

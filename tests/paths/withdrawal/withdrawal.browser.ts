@@ -1,6 +1,8 @@
 import type { CodeRequestAnswer } from '#contract/money.ts'
+import { failureOf } from '#domain/failure.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type {
+  ReachedLevel,
   WithdrawalEligibility,
   WithdrawalInput,
 } from '#machines/withdrawal/withdrawal.types.ts'
@@ -64,6 +66,13 @@ const verifyCode: NetworkMock<SiteContext> = {
   },
 }
 
+const readLevel: NetworkMock<SiteContext> = {
+  calls: ['GET users/*'],
+  shared: true,
+  arrange: ({ transferStep }: ReachedLevel, context) =>
+    seedLevel(context.site.bank, stateOf(context).customer, transferStep),
+}
+
 const postTransfer: NetworkMock<SiteContext> = {
   calls: ['POST transfer'],
   arrangeFailure: ({ duplicate }, routes, context) =>
@@ -94,16 +103,29 @@ export const withdrawalBrowser: BrowserSetup = {
     requestCode,
     verifyCode,
     advanceLevel: { calls: ['PUT users/user/*'] },
+    readLevel,
     postTransfer,
     revokeCode: { calls: ['DELETE transfer/code'] },
   },
-  async open({ path, method, reference }: WithdrawalInput, context) {
+  async open({ path, method, reference, step, draft }: WithdrawalInput, context) {
     const { page, customer, site, holdCalls, pathState } = context
     pathState.reference = reference
+    if (step) holdCalls()
     pathState.customer = await openSignedIn(context, {
       at: path === 'loan' ? '/loan' : '/dashboard-overview',
+      stored: step ? { withdrawalReference: reference } : undefined,
+      resumed: step
+        ? {
+            window: { window: 'withdrawal', path, method },
+            draft: 'withdrawal',
+            step,
+            values: draft,
+            reference,
+          }
+        : undefined,
       arrange: (person) => seedBalance(site.bank, person, method === undefined),
     })
+    if (step) return waitForVisible(page.locator('[data-flow=withdrawal]'))
     await page.evaluate(
       (text) => sessionStorage.setItem('withdrawalReference', text),
       JSON.stringify(reference),
@@ -118,6 +140,8 @@ export const withdrawalBrowser: BrowserSetup = {
       ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
       : undefined,
   cannot(move) {
+    if (move.kind === 'failure' && failureOf(move.sample).kind === 'unauthorized')
+      return 'the session is over, and its windows with it'
     if (move.kind !== 'answer' || move.src !== 'readEligibility') return undefined
     const { transferStep } = move.sample as WithdrawalEligibility
     return transferStep < 1 || transferStep > 5

@@ -20,30 +20,49 @@ const codeLocked: ScreenState = {
   lockedFields: ['userOtp'],
   absentButtons: ['Confirm', 'Send a new code'],
 }
+/** The customer cancelled while a call runs: the code is voided after it. */
+const cancelledCall: ScreenState = {
+  dialog: 'Verification Code',
+  shows: [
+    'Withdrawal cancelled',
+    'Nothing was taken and nothing is held. The code stops working within ten minutes at the latest.',
+  ],
+  absentButtons: ['Cancel', 'Confirm', 'Close now', 'Close', 'Back to the form'],
+}
 const unusable = 'This code can no longer be used'
 
 /** The code dialog in each of its states. */
 export const codeStates: ScreenStates = {
   'arranging.code.entering': code(codeSent, {
     answerText: codeText,
-    focus: { 'arranging.requestingCode': 'userOtp', 'arranging.code.': 'userOtp' },
+    focus: { 'arranging.requestingCode.running': 'userOtp', 'arranging.code.': 'userOtp' },
     hides: ['Checking the code…', unusable],
     fields: ['userOtp'],
     buttons: ['Confirm', 'Send a new code', 'Cancel', 'Close'],
   }),
-  'arranging.code.verifying': code(codeSent, { ...codeLocked, shows: ['Checking the code…'] }),
+  'arranging.code.verifying.cancelled': cancelledCall,
+  'arranging.code.resending.cancelled': cancelledCall,
+  'arranging.code.advancing.cancelled': cancelledCall,
+  'arranging.code.verifying.running': code(codeSent, {
+    ...codeLocked,
+    shows: ['Checking the code…'],
+  }),
   'arranging.code.unusable': code(codeSent, {
     shows: [unusable],
     lockedFields: ['userOtp'],
     buttons: ['Send a new code', 'Cancel', 'Close'],
     absentButtons: ['Confirm'],
   }),
-  'arranging.code.resending': code(codeSent, {
+  'arranging.code.resending.running': code(codeSent, {
     ...codeLocked,
     shows: ['Confirm'],
     hides: ['Checking the code…', unusable],
   }),
-  'arranging.code.advancing': code('Your code was right', {
+  'arranging.code.confirmingLevel': code('Your code was right', {
+    shows: ['your next level is being recorded'],
+    absentButtons: ['Confirm', 'Try again', 'Send a new code'],
+  }),
+  'arranging.code.advancing.running': code('Your code was right', {
     shows: ['your next level is being recorded'],
     hides: ['The level is not recorded yet'],
     absentButtons: ['Confirm', 'Try again', 'Send a new code'],

@@ -7,6 +7,9 @@ const afterForm = (state: string) => [
   'arranging.form.insufficientFunds',
 ]
 
+/** Where nothing blocks the withdrawal: the list, or after a reload the step of before. */
+const pastNeeds = ['arranging.checklist', 'arranging.form.editing', 'arranging.choosingMethod']
+
 /** The expected states of `withdrawal` up to the end of its checks. W1, W2 */
 export const withdrawalForm: Expectations = {
   'arranging.preparing': {
@@ -15,11 +18,11 @@ export const withdrawalForm: Expectations = {
     calls: ['readEligibility'],
     goes: {
       'readEligibility answers': ['arranging.onHold', 'arranging.identityNeeded'],
-      'readEligibility answers: clear': 'arranging.checklist',
-      'readEligibility answers: level 1': 'arranging.checklist',
-      'readEligibility answers: level 3': 'arranging.checklist',
-      'readEligibility answers: level 3, KYC verified': 'arranging.checklist',
-      'readEligibility answers: level 5, KYC verified': 'arranging.checklist',
+      'readEligibility answers: clear': pastNeeds,
+      'readEligibility answers: level 1': pastNeeds,
+      'readEligibility answers: level 3': pastNeeds,
+      'readEligibility answers: level 3, KYC verified': pastNeeds,
+      'readEligibility answers: level 5, KYC verified': pastNeeds,
       'readEligibility answers: KYC none': 'arranging.identityNeeded',
       'readEligibility answers: KYC pending': 'arranging.onHold',
       'readEligibility answers: loan pending': 'arranging.onHold',
@@ -205,7 +208,7 @@ export const withdrawalForm: Expectations = {
     goes: {
       cancel: 'cancelled',
       'readEligibility answers': afterForm('arranging.underReview'),
-      'readEligibility answers: made before': afterForm('arranging.requestingCode'),
+      'readEligibility answers: made before': afterForm('arranging.requestingCode.running'),
       'readEligibility answers: level 0, KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: level 1, KYC pending': 'arranging.form.kycPending',
       'readEligibility answers: level 1, KYC none, loan pending': [
@@ -214,22 +217,26 @@ export const withdrawalForm: Expectations = {
       ],
       'readEligibility answers: level 2, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 2, KYC none': afterForm('arranging.form.kycPrompting'),
-      'readEligibility answers: level 3, KYC verified': afterForm('arranging.requestingCode'),
+      'readEligibility answers: level 3, KYC verified': afterForm(
+        'arranging.requestingCode.running',
+      ),
       'readEligibility answers: level 3, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 3, KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: level 4, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 4, KYC none': afterForm('arranging.form.kycPrompting'),
-      'readEligibility answers: level 5, KYC verified': afterForm('arranging.requestingCode'),
+      'readEligibility answers: level 5, KYC verified': afterForm(
+        'arranging.requestingCode.running',
+      ),
       'readEligibility answers: level 5, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 5, KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: level 6, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 6, KYC none': afterForm('arranging.form.kycPrompting'),
-      'readEligibility answers: level 1': afterForm('arranging.requestingCode'),
-      'readEligibility answers: level 3': afterForm('arranging.requestingCode'),
+      'readEligibility answers: level 1': afterForm('arranging.requestingCode.running'),
+      'readEligibility answers: level 3': afterForm('arranging.requestingCode.running'),
       'readEligibility answers: KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: KYC pending': 'arranging.form.kycPending',
       'readEligibility answers: loan pending': 'arranging.form.loanPending',
-      'readEligibility answers: clear': afterForm('arranging.requestingCode'),
+      'readEligibility answers: clear': afterForm('arranging.requestingCode.running'),
       'readEligibility answers: level 0, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 1, KYC verified, loan pending': 'arranging.form.loanPending',
       'readEligibility fails': 'arranging.form.stopped',

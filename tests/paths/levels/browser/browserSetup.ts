@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Failure } from '#domain/failure.ts'
 import type { Move } from '#machines/paths/moves.ts'
 import type { CannotPerform } from '#machines/paths/strategies.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -29,6 +30,8 @@ export interface SiteContext {
   holdCalls: () => void
   /** Ends held calls without a move of the flow: by the bank's own answer, or with this body. */
   answerHeldCalls: (calls: readonly string[], body?: unknown) => Promise<void>
+  /** Makes held reads fail, and those that the client repeats, until the next move. */
+  failHeldReads: (calls: readonly string[], failure: Failure) => Promise<void>
   /** Lets the next call of each name reach the bank, since another flow makes it. The next move ends this. */
   passNextCalls: (calls: readonly string[]) => Promise<void>
   /**

@@ -1,3 +1,5 @@
+import type { OpenWindow } from '#machines/dashboard/dashboard.types.ts'
+import type { DraftName } from '#session/drafts.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import type { SiteContext } from './browserSetup.ts'
 
@@ -10,6 +12,14 @@ interface Options {
   drafts?: Record<string, object | undefined>
   /** other entries of the tab's session storage, by key */
   stored?: Record<string, unknown>
+  /** the window that was open before a reload, with its form */
+  resumed?: {
+    window: OpenWindow
+    draft: DraftName
+    step: string
+    values?: object
+    reference: string
+  }
   /** prepares the customer's records before the page opens */
   arrange?: (customer: TestCustomer) => Promise<unknown>
 }
@@ -17,7 +27,7 @@ interface Options {
 /** Opens a page as a new, signed-in customer. A previous customer's session in this tab is removed. */
 export async function openSignedIn(
   { site: { bank, url }, page }: SiteContext,
-  { at, fields, drafts = {}, stored = {}, arrange }: Options,
+  { at, fields, drafts = {}, stored = {}, resumed, arrange }: Options,
 ): Promise<TestCustomer> {
   const customer = await bank.newCustomer(fields)
   await arrange?.(customer)
@@ -27,6 +37,12 @@ export async function openSignedIn(
       values ? [[flow, { owner: customer.id, values }]] : [],
     ),
   )
+  const entries = { ...stored }
+  if (resumed) {
+    const { window, draft, step, values = {}, reference } = resumed
+    entries.openWindow = { version: 1, owner: customer.id, ...window }
+    owned[draft] = { owner: customer.id, values, step, reference } as never
+  }
   if (!page.url().startsWith(url)) await page.goto(`${url}/login`, { waitUntil: 'commit' })
   await page.evaluate(
     ([token, user, drafts, entries]) => {
@@ -37,7 +53,7 @@ export async function openSignedIn(
       sessionStorage.setItem('accessToken', token)
       sessionStorage.setItem('user', user)
     },
-    [customer.token, JSON.stringify(user), JSON.stringify(owned), stored] as const,
+    [customer.token, JSON.stringify(user), JSON.stringify(owned), entries] as const,
   )
   // The caller waits for the element it needs.
   await page.goto(`${url}${at}`, { waitUntil: 'commit' })

@@ -43,6 +43,11 @@ export async function browserPerformer(
         routes.map((route) => (body === undefined ? passOn(route) : answerWith(route, body))),
       )
     },
+    async failHeldReads(calls, failure) {
+      holder.failReads(calls, failure)
+      const routes = await holder.take(calls)
+      await Promise.all(routes.map((route) => failWith(route, failure)))
+    },
     passNextCalls: (calls) => holder.passNext(calls),
     expectCalls: (calls) => holder.expect(calls),
     moves: [],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bankMachine } from '#machines/bank/bank.machine.ts'
 import { machines } from '#machines/index.ts'
 import { type Link, linksOf } from '#machines/paths/links.ts'
 
-const links = linksOf({ ...machines, bank: bankMachine })
+const links = linksOf(machines)
 const from = (name: Link['from'], by: Link['by'] = 'invoke') =>
   links.filter((link) => link.from === name && link.by === by).map(({ to }) => to)
 

@@ -265,6 +265,7 @@ describe('a session, whatever happens', () => {
 /** The resting states of flows without an end. */
 const restingStates: Record<string, RegExp> = {
   backgroundRotation: /^paused$/,
+  bank: /\.open$/,
   contact: /^sent$/,
   content: /^hidden$/,
   contentEntry: /^known\.current$/,

@@ -1,6 +1,7 @@
 import type { FlowName } from '#machines/flowLinks.ts'
 import { accountSettings } from '../../accountSettings/accountSettings.expectations.ts'
 import { backgroundRotation } from '../../backgroundRotation/backgroundRotation.expectations.ts'
+import { bank } from '../../bank/bank.expectations.ts'
 import { contact } from '../../contact/contact.expectations.ts'
 import { content } from '../../content/content.expectations.ts'
 import { contentEntry } from '../../contentEntry/contentEntry.expectations.ts'
@@ -30,6 +31,7 @@ import type { Expectations } from './expectation.ts'
 export const expectations: Readonly<Record<FlowName, Expectations>> = {
   accountSettings,
   backgroundRotation,
+  bank,
   contact,
   content,
   contentEntry,

@@ -1,0 +1,54 @@
+import { callFailures, casesFor, flowEnds, noPayload } from '#machines/cases.ts'
+import { samplePreparation, sampleUser } from '#machines/samples.ts'
+import { bankMachine } from './bank.machine.ts'
+
+const user = { user: sampleUser }
+
+/** Samples for the paths through the root chart: each page, with and without a session. */
+export const bankCases = casesFor(bankMachine, {
+  inputs: {
+    'public page': { page: 'site', restored: {}, content: { jitter: 0 } },
+    'dashboard after a reload': { page: 'dashboard', restored: user, content: { jitter: 0 } },
+  },
+  events: {
+    located: {
+      site: { page: 'site' },
+      contact: { page: 'contact' },
+      signIn: { page: 'signIn' },
+      signUp: { page: 'signUp' },
+      forgotPassword: { page: 'forgotPassword' },
+      resetPassword: { page: 'resetPassword' },
+      dashboard: { page: 'dashboard' },
+    },
+    sessionStarted: { customer: user },
+    sessionEnded: noPayload,
+    signedIn: { customer: user },
+    customerRead: { customer: user },
+    idleExpired: noPayload,
+    signOutChosen: noPayload,
+    contentChanged: noPayload,
+  },
+  actors: {
+    loadPage: { answers: { loaded: samplePreparation }, failures: callFailures },
+    loadDashboard: {
+      answers: { loaded: { cached: {}, storiesOff: false } },
+      failures: callFailures,
+    },
+    session: flowEnds,
+    content: flowEnds,
+    toasts: flowEnds,
+    pageLoad: flowEnds,
+    navigation: flowEnds,
+    newsletter: flowEnds,
+    contact: flowEnds,
+    signIn: flowEnds,
+    signUp: flowEnds,
+    backgroundRotation: flowEnds,
+    forgotPassword: flowEnds,
+    resetPassword: flowEnds,
+    dashboard: flowEnds,
+    idleSession: flowEnds,
+    testimonial: flowEnds,
+  },
+  guardInputs: ({ page, customer }) => [page, customer !== undefined],
+})

@@ -1,0 +1,198 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { BankPage } from '#machines/bank/bank.types.ts'
+import type { AnyCases } from '#machines/cases.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
+import { leafStates } from '#machines/meta.ts'
+import type { Link, Message } from '../links.ts'
+import { movesIn } from '../moves.ts'
+import { showsContent } from './content.ts'
+import { type GoalTracker, windowFlows } from './goals.ts'
+import type { PlannedStep } from './journeys.ts'
+import { type Leg, legsOf } from './legs.ts'
+import { customers } from './sampleBank.ts'
+import {
+  type Charts,
+  type JourneyStep,
+  openingEvents,
+  type RunningSystem,
+  type StepFlow,
+  type StepResult,
+} from './system.ts'
+
+/** What journeys are generated from. */
+export interface World {
+  charts: Charts
+  cases: Readonly<Record<string, AnyCases>>
+  links: readonly Link[]
+  messages: readonly Message[]
+  /** ways that were searched before, by all that they depend on */
+  known: Map<string, Leg[]>
+}
+
+/** A running system after some steps. */
+export interface Position {
+  system: RunningSystem
+  tracker: GoalTracker
+  start: StepResult
+  steps: PlannedStep[]
+  /** every goal that the steps reach */
+  goals: string[]
+}
+
+/** The ways on from a position: each is a way through a flow, or leads to the next one. */
+export function candidatesAt(position: Position, world: World): JourneyStep[][] {
+  const { system, start, steps } = position
+  const tree = steps.at(-1)?.tree ?? start.tree
+  const top = topWindow(system, world)
+  if (top) return inWindow(top, position, world)
+  if (tree.dashboard) return onDashboard(position, world)
+  return onPage(Object.keys(tree), position, world)
+}
+
+/** The window above all others: that of the deepest state that runs a flow. */
+export function topWindow(system: RunningSystem, { links }: World): FlowName | undefined {
+  const active = new Set(system.snapshotOf('dashboard')?._nodes.map(({ id }) => id))
+  const open = links.filter(
+    ({ by, to, at }) =>
+      by === 'invoke' && active.has(at) && (windowFlows as readonly string[]).includes(to),
+  )
+  return open.sort((a, b) => b.at.length - a.at.length)[0]?.to
+}
+
+function inWindow(flow: FlowName, position: Position, world: World): JourneyStep[][] {
+  const leaving = legs(flow, position, world).map(({ steps }) => steps)
+  const half = legs(flow, position, world, 'typed', isTouched)
+  const shown = legs(flow, position, world, 'content', (snapshot) =>
+    showsContent(world.charts, flow, snapshot),
+  )
+  const expiry = legs('idleSession', position, world)
+    .filter(({ outcome }) => outcome === 'idleExpired')
+    .slice(0, 1)
+  const interrupted = expiry.flatMap((end) =>
+    half.length > 0 ? half.map(({ steps }) => [...steps, ...end.steps]) : [end.steps],
+  )
+  const changed = shown.map(({ steps }) => [...steps, toBank({ type: 'contentChanged' })])
+  return [...leaving, ...interrupted, ...changed]
+}
+
+const isTouched = ({ context }: AnyMachineSnapshot) => context.touched === true
+
+function onDashboard(position: Position, world: World): JourneyStep[][] {
+  const { system } = position
+  const snapshot = system.snapshotOf('dashboard')!
+  const opening = new Set(
+    world.links
+      .filter(({ by, at }) => by === 'invoke' && at.startsWith('dashboard.modal'))
+      .flatMap(({ at }) => openingEvents(world.charts, at)),
+  )
+  const opened = movesIn(snapshot, world.cases.dashboard!)
+    .filter(({ event }) => opening.has(event.type))
+    .map((move): JourneyStep[] => [{ flow: 'dashboard', move: move as JourneyStep['move'] }])
+  const idle = legs('idleSession', position, world).map(({ steps }) => steps)
+  return [...opened, ...idle, [signOut], ...followed(['dashboard'], world)]
+}
+
+function onPage(running: readonly string[], position: Position, world: World): JourneyStep[][] {
+  const flows = running.filter((flow) => pageFlows.has(flow)) as FlowName[]
+  const ways = flows.flatMap((flow) =>
+    flow === 'signIn'
+      ? [...customers]
+          .sort(othersFirst(position))
+          .flatMap((email) => signInLegs(email, position, world))
+      : legs(flow, position, world),
+  )
+  const links = followed(running, world)
+  const visited: JourneyStep[][] = [[toBank({ type: 'located', page: 'resetPassword' })]]
+  return [...ways.map(({ steps }) => steps), ...links, ...visited]
+}
+
+/** A form that one customer left half filled in must be empty for the next one. */
+const othersFirst =
+  ({ tracker }: Position) =>
+  (a: string, b: string): number => {
+    const left = [...tracker.halfFilled.values()]
+    return Number(left.includes(a)) - Number(left.includes(b))
+  }
+
+/** Flows of pages that end. */
+const pageFlows = new Set<string>(['signIn', 'signUp', 'resetPassword'])
+
+/** The pages that the screens of these flows have links to. */
+const followed = (flows: readonly string[], { links }: World): JourneyStep[][] =>
+  links
+    .filter(({ from, by }) => by === 'link' && flows.includes(from))
+    .map(({ from, to }) => [{ ...toBank({ type: 'located', page: to as BankPage }), flow: from }])
+
+/** @param aim only ways to a state of this kind, by its name, instead of those to the flow's ends */
+function legs(
+  flow: StepFlow,
+  { system }: Position,
+  world: World,
+  aim?: string,
+  isAim: (snapshot: AnyMachineSnapshot) => boolean = () => false,
+): Leg[] {
+  const { cases, messages, known } = world
+  const snapshot = system.snapshotOf(flow)
+  if (!snapshot) return []
+  const { account, email } = system.bank
+  const vertex = cases[flow]!.guardInputs(snapshot.context as never, '', leafStates(snapshot.value))
+  const key = JSON.stringify([
+    flow,
+    aim,
+    snapshot.value,
+    vertex,
+    account,
+    email,
+    cases[flow]!.events,
+  ])
+  const found = known.get(key) ?? search()
+  known.set(key, found)
+  return found
+
+  function search(): Leg[] {
+    const received = messages.filter(({ to }) => to === flow).map(({ type }) => type)
+    const all = legsOf({
+      flow,
+      snapshot: snapshot!,
+      cases: cases[flow]!,
+      answer: (call) => system.bank.answer(call),
+      messages: new Set(received),
+      openers: openersIn(world),
+      isEnd: (one) => (isAim(one) ? aim : undefined),
+    })
+    return aim === undefined ? all : all.filter(({ outcome }) => outcome === aim)
+  }
+}
+
+/** The email address is the customer's own. */
+function signInLegs(email: string, position: Position, world: World): Leg[] {
+  const signIn = world.cases.signIn!
+  const fieldChanged = { email: { field: 'email', value: email } }
+  const cases = {
+    ...world.cases,
+    signIn: { ...signIn, events: { ...signIn.events, fieldChanged } },
+  }
+  return legs('signIn', position, { ...world, cases })
+}
+
+/** Events that a window sends to the dashboard to have another one opened. */
+const openersIn = ({ charts, links }: World): Set<string> =>
+  new Set(links.filter(({ by }) => by === 'invoke').flatMap(({ at }) => openingEvents(charts, at)))
+
+const toBank = (event: EventObject & Record<string, unknown>): JourneyStep => ({
+  flow: 'bank',
+  move: { kind: 'event', label: labelOf(event), event },
+})
+const labelOf = ({ type, page }: EventObject & { page?: unknown }) =>
+  page ? `${type} (${page})` : type
+
+const signOut: JourneyStep = {
+  flow: 'session',
+  move: { kind: 'event', label: 'signOut', event: { type: 'signOut' } },
+}
+
+/** The bank's staff decide everything that waits, and the customer reads the records again. */
+export const decision: JourneyStep[] = [
+  { flow: 'staff', move: { kind: 'event', label: 'decide', event: { type: 'decide' } } },
+  { flow: 'dashboard', move: { kind: 'event', label: 'refresh', event: { type: 'refresh' } } },
+]

@@ -1,0 +1,114 @@
+import { candidatesAt, decision, type Position, topWindow, type World } from './candidates.ts'
+import { showsContent } from './content.ts'
+import { GoalTracker } from './goals.ts'
+import type { PlannedStep } from './journeys.ts'
+import { type JourneyStep, startSystem } from './system.ts'
+
+/** Positions of the whole system from which the same ways lead on. */
+export interface Vertex {
+  key: string
+  /** steps that lead there */
+  steps: readonly JourneyStep[]
+}
+
+/** A way from one vertex to another. */
+export interface Edge {
+  steps: JourneyStep[]
+  to: Vertex
+  /** the goals that it reaches */
+  goals: string[]
+}
+
+/** The graph of everything that can happen in the whole system. It is explored where somebody asks. */
+export class JourneyGraph {
+  private readonly world: World
+  private readonly vertices = new Map<string, Vertex>()
+  private readonly edges = new Map<string, Edge[]>()
+
+  constructor(world: World) {
+    this.world = world
+  }
+
+  /** A browser that opens the site. */
+  start = async (): Promise<Vertex> => this.vertexOf(await this.walk([]))
+
+  /** Every way on. */
+  async edgesFrom(vertex: Vertex): Promise<Edge[]> {
+    const edges = this.edges.get(vertex.key) ?? (await this.explore(vertex))
+    this.edges.set(vertex.key, edges)
+    return edges
+  }
+
+  private async explore(vertex: Vertex): Promise<Edge[]> {
+    const edges: Edge[] = []
+    for (const steps of candidatesAt(await this.walk(vertex.steps), this.world)) {
+      const opened = await this.walk([...vertex.steps, ...steps])
+      edges.push(await this.edgeTo(vertex, opened))
+      // A window that has just opened has its own ways on: the edge goes through it.
+      if (steps.length > 1 || !topWindow(opened.system, this.world)) continue
+      for (const more of candidatesAt(opened, this.world))
+        edges.push(await this.edgeTo(vertex, await this.walk([...vertex.steps, ...steps, ...more])))
+    }
+    return edges
+  }
+
+  private async edgeTo(from: Vertex, reached: Position): Promise<Edge> {
+    const { system, steps } = reached
+    const isFree = steps.at(-1)?.tree.dashboard && !topWindow(system, this.world)
+    const all = steps.map(({ step }) => step)
+    const end =
+      isFree && system.bank.isDecisionPending ? await this.walk([...all, ...decision]) : reached
+    const own = end.steps.slice(from.steps.length)
+    return {
+      steps: own.map(({ step }) => step),
+      to: this.vertexOf(end),
+      goals: own.flatMap(({ goals }) => goals),
+    }
+  }
+
+  private vertexOf(position: Position): Vertex {
+    const key = keyOf(position)
+    const vertex = this.vertices.get(key) ?? { key, steps: position.steps.map(({ step }) => step) }
+    this.vertices.set(key, vertex)
+    return vertex
+  }
+
+  /** Makes the steps in a system of their own. */
+  async walk(steps: readonly JourneyStep[]): Promise<Position> {
+    const { charts } = this.world
+    const system = startSystem(this.world)
+    const tracker = new GoalTracker(system.bank, this.world.links, (flow) =>
+      showsContent(charts, flow, system.snapshotOf(flow)),
+    )
+    const start = await system.start()
+    const goals = tracker.observe(undefined, {}, start)
+    const planned: PlannedStep[] = []
+    for (const step of steps) {
+      const before = planned.at(-1)?.tree ?? start.tree
+      const result = await system.make(step)
+      const reached = tracker.observe(step, before, result)
+      planned.push({ ...result, step, goals: reached })
+      goals.push(...reached)
+    }
+    return { system, tracker, start, steps: planned, goals }
+  }
+}
+
+/** What can be done next depends on this alone. */
+function keyOf({ system: { bank }, tracker, steps, start }: Position): string {
+  const { bank: page, dashboard } = steps.at(-1)?.tree ?? start.tree
+  const { user, kyc, loans } = bank.account
+  return JSON.stringify([
+    page,
+    dashboard && [
+      dashboard.split(' ').at(-1),
+      bank.email,
+      user.firstName,
+      kyc?.status,
+      loans.length > 0,
+      bank.isDecisionPending,
+    ],
+    tracker.lastRun,
+    [...tracker.halfFilled],
+  ])
+}

@@ -1,0 +1,121 @@
+import type { BankPage } from '#machines/bank/bank.types.ts'
+import { type FlowName, screenLinks } from '#machines/flowLinks.ts'
+import { allNodes } from '#machines/transitions.ts'
+import { flowNameOf } from '#machines/unimplementedFlow.ts'
+import { flowsAt, type Link, linksOf, messagesOf } from '../links.ts'
+import type { World } from './candidates.ts'
+import { contentFlowsOf } from './content.ts'
+import { goalsOf } from './goals.ts'
+import { type Edge, JourneyGraph, type Vertex } from './journeyGraph.ts'
+import type { Charts, JourneyStep, StepResult } from './system.ts'
+
+/** A step with what it led to. */
+export interface PlannedStep extends StepResult {
+  step: JourneyStep
+  /** the goals it reached for the first time in these journeys */
+  goals: string[]
+}
+
+/** A way of one browser through the bank, with all its flows. */
+export interface Journey {
+  start: StepResult
+  steps: PlannedStep[]
+}
+
+export interface JourneyPlan {
+  journeys: Journey[]
+  links: Link[]
+  /** the goals that no journey reaches */
+  missing: string[]
+  goals: string[]
+}
+
+/** Steps after which a new journey starts, and vertices that a search for the next goal looks at. */
+const LIMITS = { steps: 60, searched: 500 }
+
+/** Links on screens, as the map has them: no chart knows them, but the root chart runs the page they lead to. */
+export function pageLinks(charts: Charts): Link[] {
+  const bank = charts.bank!
+  const pageOf = (flow: FlowName) =>
+    allNodes(bank.root).find((node) => flowsAt(bank, node).includes(flow))?.id ?? 'bank'
+  return screenLinks
+    .filter(({ to }) => pages.includes(to as BankPage))
+    .map(({ from, to }) => ({ from, to, by: 'link', at: pageOf(from) }))
+}
+
+const pages: readonly BankPage[] = [
+  'contact',
+  'signIn',
+  'signUp',
+  'forgotPassword',
+  'resetPassword',
+]
+
+/** Whether a state runs the flow. A flow that is spawned for each of several things has tests of its own. */
+const isRun = (charts: Charts, { by, to, at }: Link): boolean => {
+  const chart = charts[at.split('.')[0]!]!
+  const node = allNodes(chart.root).find(({ id }) => id === at)
+  const runs = (src: unknown) => flowNameOf(chart.implementations.actors[String(src)]) === to
+  return by !== 'invoke' || node!.invoke.some(({ src }) => runs(src))
+}
+
+/** Few journeys that take every link between flows, and every other goal. */
+export async function planJourneys(charts: Charts, cases: World['cases']): Promise<JourneyPlan> {
+  const links = [...linksOf(charts).filter((link) => isRun(charts, link)), ...pageLinks(charts)]
+  const content = contentFlowsOf(charts)
+  const goals = goalsOf(links, content)
+  const graph = new JourneyGraph({
+    charts,
+    cases,
+    links,
+    messages: messagesOf(charts),
+    known: new Map(),
+  })
+  const missing = new Set(goals)
+  const journeys: Journey[] = []
+  for (;;) {
+    const steps = await nextJourney(graph, missing)
+    if (steps.length === 0) break
+    const { start, steps: planned, goals } = await graph.walk(steps)
+    for (const goal of goals) missing.delete(goal)
+    journeys.push({ start, steps: planned })
+  }
+  return { journeys, links, missing: [...missing], goals }
+}
+
+/** Goes on to the nearest missing goal, until the journey is long enough or reaches none. */
+async function nextJourney(
+  graph: JourneyGraph,
+  missing: ReadonlySet<string>,
+): Promise<JourneyStep[]> {
+  const left = new Set(missing)
+  const steps: JourneyStep[] = []
+  let at = await graph.start()
+  while (steps.length < LIMITS.steps) {
+    const way = await nearest(graph, at, left)
+    if (!way) break
+    for (const { goals } of way) for (const goal of goals) left.delete(goal)
+    steps.push(...way.flatMap((edge) => edge.steps))
+    at = way.at(-1)!.to
+  }
+  return steps
+}
+
+/** The shortest way to an edge that reaches missing goals; of several, the one that reaches most with each step. */
+async function nearest(
+  graph: JourneyGraph,
+  from: Vertex,
+  missing: ReadonlySet<string>,
+): Promise<Edge[] | undefined> {
+  const ways = new Map<Vertex, Edge[]>([[from, []]])
+  for (const [vertex, way] of ways) {
+    if (ways.size > LIMITS.searched) return undefined
+    const worth = (edge: Edge) =>
+      edge.goals.filter((goal) => missing.has(goal)).length / edge.steps.length
+    const edges = await graph.edgesFrom(vertex)
+    const [best] = [...edges].sort((a, b) => worth(b) - worth(a))
+    if (best && worth(best) > 0) return [...way, best]
+    for (const edge of edges) if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
+  }
+  return undefined
+}

@@ -1,0 +1,117 @@
+import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate'
+import type { AnyCases } from '#machines/cases.ts'
+import { leafStates } from '#machines/meta.ts'
+import { movesIn } from '../moves.ts'
+import type { BankCall } from './sampleBank.ts'
+import type { JourneyStep, StepFlow } from './system.ts'
+
+/** A way through a flow, from the state it is in to one of its ends. */
+export interface Leg {
+  /** what the flow has told other flows on the way, sorted; `closed` when nothing */
+  outcome: string
+  steps: JourneyStep[]
+}
+
+interface LegOptions {
+  flow: StepFlow
+  snapshot: AnyMachineSnapshot
+  cases: AnyCases
+  /** what a call is answered now */
+  answer: (call: BankCall) => unknown
+  /** events that only other flows send: no customer can */
+  messages: ReadonlySet<string>
+  /** events to the flow's parent that open another flow: the way is over when one was sent */
+  openers: ReadonlySet<string>
+  /** a state where the way is over, too */
+  isEnd?: (snapshot: AnyMachineSnapshot) => string | undefined
+}
+
+/** More vertices than any flow of ours has. */
+const MAX_VERTICES = 20_000
+
+interface Vertex {
+  snapshot: AnyMachineSnapshot
+  sent: readonly string[]
+  steps: readonly JourneyStep[]
+}
+
+/** A shortest way to each outcome of a flow that another flow can tell from the others. */
+export function legsOf({ isEnd = () => undefined, ...options }: LegOptions): Leg[] {
+  const { flow, cases, messages, openers } = options
+  const start: Vertex = { snapshot: options.snapshot, sent: [], steps: [] }
+  const known = new Set([keyOf(start, cases)])
+  const queue = [start]
+  const legs = new Map<string, Leg>()
+  for (const at of queue) {
+    for (const move of customerMoves(at.snapshot, cases, messages)) {
+      const next = take(at, { flow, move }, options)
+      const key = keyOf(next, cases)
+      if (known.has(key)) continue
+      known.add(key)
+      const told = next.sent.join(' ') || 'closed'
+      const isOver = next.snapshot.status !== 'active' || next.sent.some((one) => openers.has(one))
+      const outcome = isOver ? told : isEnd(next.snapshot)
+      if (outcome === undefined) queue.push(next)
+      else if (!legs.has(outcome)) legs.set(outcome, { outcome, steps: [...next.steps] })
+      if (isOver || known.size < MAX_VERTICES) continue
+      throw new Error(`${flow} has more than ${MAX_VERTICES} vertices`)
+    }
+  }
+  return [...legs.values()]
+}
+
+const keyOf = ({ snapshot, sent }: Vertex, { guardInputs }: AnyCases): string =>
+  JSON.stringify([
+    leafStates(snapshot.value),
+    guardInputs(snapshot.context as never, '', leafStates(snapshot.value)),
+    sent,
+  ])
+
+/** What the customer can do, and the next timer. */
+const customerMoves = (
+  snapshot: AnyMachineSnapshot,
+  cases: AnyCases,
+  messages: ReadonlySet<string>,
+): JourneyStep['move'][] =>
+  movesIn(snapshot, cases).filter(
+    (move): move is JourneyStep['move'] =>
+      (move.kind === 'event' || move.kind === 'after') && !messages.has(move.event.type),
+  )
+
+/** The vertex after a step, once all calls were answered. */
+function take(at: Vertex, step: JourneyStep, { flow, answer }: LegOptions): Vertex {
+  let next = apply(at, step.move.event)
+  for (let done = answerTo(next.snapshot, flow, answer); done; ) {
+    next = apply(next, done)
+    done = answerTo(next.snapshot, flow, answer)
+  }
+  return { ...next, steps: [...at.steps, step] }
+}
+
+function apply({ snapshot, sent, steps }: Vertex, event: EventObject): Vertex {
+  const [after, actions] = transition(snapshot.machine, snapshot as never, event as never)
+  const told = actions.flatMap(({ type, params }) =>
+    type === 'xstate.sendTo' ? [(params as { event: EventObject }).event.type] : [],
+  )
+  return { snapshot: after, sent: [...new Set([...sent, ...told])].sort(), steps }
+}
+
+/** The answer to the call that runs in a state; undefined when none runs. */
+function answerTo(
+  snapshot: AnyMachineSnapshot,
+  flow: string,
+  answer: LegOptions['answer'],
+): EventObject | undefined {
+  if (snapshot.status !== 'active') return undefined
+  const [call] = snapshot._nodes.flatMap(({ invoke }) => invoke)
+  if (!call) return undefined
+  const { id, input } = call as { id: string; input?: unknown }
+  const given =
+    typeof input === 'function'
+      ? (input as (args: object) => unknown)({ context: snapshot.context })
+      : input
+  const output = answer({ flow, src: String(call.src), input: given })
+  const event = { type: `xstate.done.actor.${id}`, actorId: id, output }
+  // An answer that changes nothing, as of a call beside a wait, is no step.
+  return snapshot.machine.getTransitionData(snapshot, event).length > 0 ? event : undefined
+}

@@ -1,0 +1,216 @@
+import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
+import type { User } from '#contract/user.ts'
+import { balancesOf, limitOf, type WithdrawalPath } from '#domain/balances.ts'
+import type { AnyCases } from '#machines/cases.ts'
+import { resolveSample } from '#machines/cases.ts'
+import { sampleTime, sampleToday, sampleUser } from '#machines/samples.ts'
+
+/** What the bank keeps of one customer. The latest record of each kind is the first. */
+export interface Account {
+  user: User
+  deposits: DepositRecord[]
+  loans: LoanRecord[]
+  kyc: KycRecord | null
+  transfers: TransferRecord[]
+}
+
+/** The flows whose end can change what the bank keeps. Each of them once is a run of the journey's money. */
+export const moneyFlows = ['deposit', 'kyc', 'loanApplication', 'withdrawal'] as const
+export type MoneyFlow = (typeof moneyFlows)[number]
+
+/** The emails of the customers that journeys sign in. */
+export const customers = ['ada@example.com', 'ben@example.com'] as const
+export type CustomerEmail = (typeof customers)[number]
+
+/** The windows whose forms survive a reload. */
+const draftFlows = ['kyc', 'loanApplication', 'withdrawal'] as const
+
+/** What a customer has typed into a form. */
+interface Draft {
+  owner: string
+  values: object
+}
+
+/** A call of a flow, as the bank or the browser answers it. */
+export interface BankCall {
+  flow: string
+  src: string
+  input: unknown
+}
+
+const accountOf = (email: string, index: number): Account => ({
+  user: { ...sampleUser, _id: `customer-${index + 1}`, email, emailConfirmed: false },
+  deposits: [],
+  loans: [],
+  kyc: null,
+  transfers: [],
+})
+
+/** How many records the bank can make in a journey: each has a time of its own. */
+const timeOf = (index: number) => new Date(sampleTime + index * 1_000).toISOString()
+
+/**
+ * A bank that answers the calls of a journey from the records that the journey has made. It answers as the real bank
+ * does when nothing fails.
+ */
+export class SampleBank {
+  readonly accounts = new Map<string, Account>(
+    customers.map((email, index) => [email, accountOf(email, index)]),
+  )
+  /** the flows that changed the bank's records, in order */
+  readonly moved: MoneyFlow[] = []
+  /** every call that was answered, as `<flow>.<call>` */
+  readonly calls: string[] = []
+  /** the customer who signed in last */
+  email: string = customers[0]
+  /** what was typed into a window of the dashboard, and by whom, as the tab keeps it (A14) */
+  readonly drafts = new Map<string, Draft>()
+  private readonly open = new Set<string>()
+  private count = 0
+  private readonly cases: Readonly<Record<string, AnyCases>>
+
+  constructor(cases: Readonly<Record<string, AnyCases>>) {
+    this.cases = cases
+  }
+
+  /** The account of the customer who signed in last. */
+  get account(): Account {
+    return this.accounts.get(this.email)!
+  }
+
+  /** Keeps what is typed into the forms. */
+  keepDrafts(
+    contextOf: (flow: string) => { touched?: boolean; values?: object } | undefined,
+  ): void {
+    for (const flow of draftFlows) {
+      const { touched, values } = contextOf(flow) ?? {}
+      const owner = this.account.user._id
+      // A form that was sent or left has no draft; one that the session has ended under keeps it.
+      const isOver = !values && contextOf('dashboard') && this.drafts.get(flow)?.owner === owner
+      if (touched && values) this.drafts.set(flow, { owner, values })
+      else if (isOver && this.open.has(flow)) this.drafts.delete(flow)
+      if (values) this.open.add(flow)
+      else this.open.delete(flow)
+    }
+  }
+
+  /** What the call is answered, without its effect. */
+  answer(call: BankCall): unknown {
+    const own = this.answers[`${call.flow}.${call.src}`]
+    if (own) return own(call.input as never)
+    const samples = this.cases[call.flow]?.actors[call.src]?.answers ?? {}
+    const [first] = Object.values(samples)
+    return resolveSample(first, { context: {} as never, now: sampleTime })
+  }
+
+  /** Answers the call, and keeps what it sends. */
+  take(call: BankCall): unknown {
+    this.calls.push(`${call.flow}.${call.src}`)
+    this.effects[`${call.flow}.${call.src}`]?.(call.input as never)
+    return this.answer(call)
+  }
+
+  /** Whether the bank's staff have something to decide of the customer. */
+  get isDecisionPending(): boolean {
+    const { deposits, loans, kyc, transfers } = this.account
+    return (
+      [...deposits, ...loans].some(({ status }) => status === 'Pending') ||
+      kyc?.status === false ||
+      transfers.some(({ status }) => !status)
+    )
+  }
+
+  /** The bank's staff confirm, approve and pay everything that waits. */
+  decide(): void {
+    const { account } = this
+    for (const deposit of account.deposits) deposit.status = 'true'
+    for (const loan of account.loans) loan.status = 'true'
+    if (account.kyc) account.kyc = { ...account.kyc, status: true }
+    for (const transfer of account.transfers) transfer.status = true
+  }
+
+  private readonly answers: Record<string, (input: never) => unknown> = {
+    'bank.loadPage': () => ({ ...preparation, reducedMotion: true }),
+    'bank.loadDashboard': () => ({ cached: {}, storiesOff: true }),
+    'signIn.signIn': ({ email }: { email: string }) => this.accounts.get(email)!.user,
+    'dashboard.openWindow': ({ window, customer }: { window: string; customer: string }) => {
+      const draft = this.drafts.get(window)
+      return { ...preparation, draft: draft?.owner === customer ? draft.values : undefined }
+    },
+    'dashboard.readUser': () => this.account.user,
+    'dashboard.readLoans': () => copies(this.account.loans),
+    'dashboard.readDeposits': () => copies(this.account.deposits),
+    'dashboard.readKyc': () => this.account.kyc,
+    'dashboard.readTransfers': () => copies(this.account.transfers),
+    'withdrawal.readEligibility': ({ path }: { path: WithdrawalPath }) => this.eligibility(path),
+    'withdrawal.requestCode': () => ({
+      level: this.account.user.transferStep,
+      sentTo: 'a•••@example.com',
+      expiresAt: timeOf(600),
+      attemptsLeft: 5,
+    }),
+  }
+
+  private readonly effects: Record<string, (input: never) => void> = {
+    'signIn.signIn': ({ email }: { email: string }) => {
+      this.email = email
+    },
+    'deposit.sendDeposit': ({ amount }: { amount: string }) => {
+      this.account.deposits.unshift({ ...this.record('deposit'), amount, status: 'Pending' })
+    },
+    'loanApplication.takeLoan': ({ amount }: { amount: string }) => {
+      this.account.loans.unshift({ ...this.record('loanApplication'), amount, status: 'Pending' })
+    },
+    'kyc.sendKyc': ({ name }: { name: string }) => {
+      this.account.kyc = { ...this.record('kyc'), name, status: false }
+    },
+    'withdrawal.postTransfer': (payload: { amount: string; withdrawalPath: WithdrawalPath }) => {
+      const { amount, withdrawalPath } = payload
+      const record = { ...this.record('withdrawal'), amount, withdrawalPath, status: false }
+      this.account.transfers.unshift(record)
+    },
+    'accountSettings.saveSettings': (values: Partial<User>) => {
+      const { account } = this
+      const filled = Object.entries(values).filter(([, value]) => value !== '')
+      const user: User = { ...account.user, ...Object.fromEntries(filled) }
+      // Another name ends a verified identity (S11).
+      if (user.firstName !== account.user.firstName && account.kyc?.status) account.kyc = null
+      account.user = user
+    },
+  }
+
+  private eligibility(path: WithdrawalPath) {
+    const { user, deposits, loans, kyc, transfers } = this.account
+    const pendingLoan = loans.find(({ status }) => status === 'Pending')
+    const balances = balancesOf({
+      profit: user.profit,
+      bonus: user.bonus,
+      deposits,
+      loans,
+      transfers,
+    })
+    return {
+      kyc: kyc ? (kyc.status ? 'verified' : 'pending') : 'none',
+      kycSince: kyc?.createdAt,
+      loanPending: pendingLoan !== undefined,
+      loanSince: pendingLoan?.createdAt,
+      transferStep: user.transferStep,
+      review: user.review,
+      limit: limitOf(balances, path).toFixed(2),
+      madeBefore: false,
+    }
+  }
+
+  /** Identity and time of a new record, which the flow has made. */
+  private record(flow: MoneyFlow) {
+    this.moved.push(flow)
+    this.count += 1
+    return { _id: `record-${this.count}`, createdAt: timeOf(this.count) }
+  }
+}
+
+const copies = <Record extends object>(records: readonly Record[]) =>
+  records.map((record) => ({ ...record }))
+
+/** What a form starts from in a journey. */
+const preparation = { reference: 'journey-reference', today: sampleToday, reducedMotion: false }

@@ -1,0 +1,54 @@
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import type { OpenWindow, WindowName } from '#machines/dashboard/dashboard.types.ts'
+import { actorOf } from '#machines/system.ts'
+import { clearOpenWindow, saveOpenWindow } from '#session/openWindow.ts'
+import type { Snapshot } from './useFlow.ts'
+
+/** Tags of a window that has nothing left to do: a reload does not bring it back. */
+const doneTags = ['succeeded', 'alreadyMade', 'levelPassed', 'cancelled']
+
+const watched = new WeakSet<object>()
+
+/** Stores which window is open over the dashboard, after each change of any flow. A14 */
+export function watchOpenWindow(system: AnyActorRef['system']): void {
+  if (watched.has(system)) return
+  watched.add(system)
+  system.inspect(saveOpenWindowOf)
+}
+
+const saved = new WeakMap<object, string>()
+
+function saveOpenWindowOf(event: InspectionEvent): void {
+  if (event.type !== '@xstate.snapshot') return
+  const { system } = event.actorRef as { system?: System }
+  const dashboard = system && actorOf(system, 'dashboard')
+  const owner = system && actorOf(system, 'session')?.getSnapshot().context.user?._id
+  if (!dashboard || owner === undefined) return
+  const open = openWindowOf(dashboard.getSnapshot(), system)
+  const text = JSON.stringify(open ?? '')
+  if (saved.get(dashboard) === text) return
+  saved.set(dashboard, text)
+  if (open) saveOpenWindow(owner, open)
+  else clearOpenWindow()
+}
+
+interface System {
+  get(id: string): unknown
+}
+
+/** The open window and what it was opened with; undefined when there is none to bring back. */
+function openWindowOf(dashboard: Snapshot<'dashboard'>, system: System): OpenWindow | undefined {
+  const { modal } = dashboard.value
+  if (dashboard.status !== 'active' || typeof modal === 'string') return undefined
+  const window = Object.keys(modal)[0] as WindowName
+  const flow = window === 'help' ? undefined : actorOf(system, window)
+  const snapshot = flow?.getSnapshot() as AnyMachineSnapshot | undefined
+  if (dashboard.hasTag(`${window}Broken`) || doneTags.some((tag) => snapshot?.hasTag(tag)))
+    return undefined
+  const { depositAmount, withdrawal } = dashboard.context
+  if (window === 'deposit') return { window, amount: depositAmount }
+  if (window !== 'withdrawal') return { window }
+  // The method may have been changed since.
+  const method = actorOf(system, 'withdrawal')?.getSnapshot().context.method
+  return { window, path: withdrawal?.path, method: method ?? withdrawal?.method }
+}

@@ -1,0 +1,45 @@
+import { type WithdrawalMethod, withdrawalMethods } from '#domain/withdrawal.ts'
+import { type OpenWindow, windowNames } from '#machines/dashboard/dashboard.types.ts'
+import { hasStored, readStored, removeStored, store } from './storage.ts'
+
+/** The form of the record; one of another release is not read. */
+const VERSION = 1
+
+/** Stores which window is open, for a reload of this tab. Never a secret (A14). */
+export const saveOpenWindow = (owner: string, open: OpenWindow): void =>
+  store('openWindow', { version: VERSION, owner, ...open })
+
+export const clearOpenWindow = (): void => removeStored('openWindow')
+
+/**
+ * The window that was open before a reload; `unreadable` for a record that is damaged, of another release or of
+ * another customer. The record is removed.
+ */
+export function takeOpenWindow(owner: string): OpenWindow | 'unreadable' | undefined {
+  const isStored = hasStored('openWindow')
+  const record = readStored('openWindow')
+  clearOpenWindow()
+  if (!isStored) return undefined
+  return isRecord(record) && record.version === VERSION && record.owner === owner
+    ? (openWindowOf(record) ?? 'unreadable')
+    : 'unreadable'
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Validates by hand, as the drafts are. */
+function openWindowOf(record: Record<string, unknown>): OpenWindow | undefined {
+  const { window, path, method, amount } = record as Partial<OpenWindow>
+  const isValid =
+    isOneOf(windowNames, window) &&
+    (path === undefined || isOneOf(['invest', 'loan'], path)) &&
+    (method === undefined || isOneOf<WithdrawalMethod>(withdrawalMethods, method)) &&
+    (amount === undefined || typeof amount === 'string')
+  return isValid ? { window, path, method, amount } : undefined
+}
+
+const isOneOf = <Value extends string>(
+  values: readonly Value[],
+  value: string | undefined,
+): value is Value => values.includes(value as Value)

@@ -1,0 +1,55 @@
+import { customers } from '#machines/paths/journeys/sampleBank.ts'
+import type { TestCustomer } from '#tests/server/harness.ts'
+import { registration } from '#tests/server/person.ts'
+import type { Site } from '#tests/support/site.ts'
+import { signInSample } from '../../../signIn/signIn.screen.ts'
+import { markFunded } from '../../browser/seedBank.ts'
+
+/** The real customers of one journey, by the email of the sample they stand for. */
+export type People = ReadonlyMap<string, TestCustomer>
+
+/** Opens an account at the real bank for each customer of a journey, with a profit to withdraw. */
+export async function openAccounts({ bank, backOffice }: Site, journey: number): Promise<People> {
+  const people = new Map<string, TestCustomer>()
+  for (const sample of customers) {
+    const email = sample.replace('@', `-${journey}@`)
+    const { password } = signInSample
+    const fields = { email, password, confirmpassword: password, lastName: 'Byron' }
+    const customer = await bank.newCustomer({ ...registration(bank.clock.now()), ...fields })
+    await backOffice('profit post', email, { amount: '1200', reason: 'first quarter' })
+    await markFunded(bank, customer)
+    people.set(sample, customer)
+  }
+  return people
+}
+
+/** The bank's staff decide everything of a customer that waits, as the sample bank does. */
+export async function decideAll({ backOffice, bank }: Site, { id, email }: TestCustomer) {
+  const { db } = bank.bank
+  const pending = async (table: 'deposits' | 'loans' | 'kyc_records') =>
+    (
+      await db
+        .selectFrom(table)
+        .select('id')
+        .where('customer_id', '=', id)
+        .where('status', '=', 'pending')
+        .execute()
+    ).length > 0
+  const unpaid = await db
+    .selectFrom('transfers')
+    .select('id')
+    .where('customer_id', '=', id)
+    .where('paid_at', 'is', null)
+    .execute()
+  if (await pending('deposits')) await backOffice('deposits confirm', email)
+  if (await pending('loans')) await backOffice('loans approve', email)
+  if (await pending('kyc_records')) await backOffice('kyc approve', email)
+  if (unpaid.length > 0) await backOffice('transfers pay', email)
+}
+
+/** The bank takes each document number from one customer only (F6), and every journey sends the same. */
+export const freeNumbers = ({ bank }: Site) =>
+  bank.bank.db
+    .updateTable('kyc_records')
+    .set(({ ref }) => ({ number: ref('id') }))
+    .execute()

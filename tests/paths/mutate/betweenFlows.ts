@@ -1,0 +1,145 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import type { Charts } from '#machines/paths/journeys/system.ts'
+
+/** A fault between flows, planted into one chart. */
+export interface FlowFault {
+  name: string
+  /** the chart that is changed */
+  flow: string
+  change: (config: Config, chart: AnyStateMachine) => void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the config of any chart
+type Config = any
+
+const inWindow = (window: string) => (config: Config) =>
+  config.states.modal.states[window].states.open
+const none = '#dashboard.modal.none'
+
+/** An action of the chart does nothing any more. */
+const silent = (flow: string, name: string, action: string): FlowFault => ({
+  name,
+  flow,
+  change: (_, chart) => {
+    chart.implementations.actions[action] = () => undefined
+  },
+})
+
+/** A record is not read again after an event. */
+const unread = (record: string, event: string): FlowFault => ({
+  name: `the ${record} are not read again after ${event}`,
+  flow: 'dashboard',
+  change: (config) => {
+    delete config.states.data.states[record].on[event]
+  },
+})
+
+/** A window that is closed leads to another one. */
+const leadsTo = (window: string, other: string, name: string): FlowFault => ({
+  name,
+  flow: 'dashboard',
+  change: (config) => {
+    inWindow(window)(config).invoke.onDone = `#dashboard.modal.${other}`
+  },
+})
+
+/** Faults between flows. None of them is seen by a flow alone, and each by a journey. */
+export const flowFaults: readonly FlowFault[] = [
+  unread('deposits', 'depositMade'),
+  unread('kyc', 'kycSent'),
+  unread('transfers', 'withdrawalChanged'),
+  unread('user', 'settingsSaved'),
+  unread('kyc', 'settingsSaved'),
+  {
+    name: 'the identity window closes the withdrawal under it',
+    flow: 'dashboard',
+    change: (config) => {
+      inWindow('withdrawal')(config).states.identity.states.open.invoke.onDone = none
+    },
+  },
+  leadsTo('loanApplication', 'loanNotice', 'a loan that was not taken leads to its notice'),
+  leadsTo('deposit', 'deposit', 'a deposit opens again when it is closed'),
+  leadsTo('loanNotice', 'loanApplication', 'the notice leads back to the application'),
+  leadsTo('accountSettings', 'kyc', 'saved settings lead to the identity check'),
+  leadsTo('kyc', 'withdrawal', 'the identity check of the page leads to a withdrawal'),
+  {
+    name: 'a withdrawal forgets the balance it was opened for',
+    flow: 'dashboard',
+    change: (config) => {
+      const { invoke } = inWindow('withdrawal')(config)
+      const { input } = invoke
+      invoke.input = (args: never) => ({ ...input(args), path: 'invest' })
+    },
+  },
+  {
+    name: 'a taken loan shows no notice',
+    flow: 'dashboard',
+    change: (config) => {
+      inWindow('loanApplication')(config).on.loanTaken = none
+    },
+  },
+  {
+    name: 'the end of the session leaves the dashboard open',
+    flow: 'bank',
+    change: (config) => {
+      config.on.sessionEnded = [{ actions: 'clearCustomer' }]
+    },
+  },
+  silent('bank', 'the root does not tell the session that its idle time is over', 'expireSession'),
+  silent('bank', 'the root does not tell the session who signed in', 'startSession'),
+  silent('bank', 'a newer copy of the customer does not reach the session', 'passCustomer'),
+  silent('bank', 'the root does not go to the sign-in page', 'goToSignIn'),
+  silent('bank', 'the root does not go to the dashboard', 'goToDashboard'),
+  silent('bank', 'a content change does not reach the dashboard', 'passContentChange'),
+  silent('dashboard', 'a content change does not reach an open window', 'passContentChange'),
+  silent(
+    'dashboard',
+    'the withdrawal is not told that the identity check closed',
+    'passIdentityClosed',
+  ),
+  silent('dashboard', 'the loan that was read does not reach the notice', 'passLoan'),
+  silent('withdrawal', 'a withdrawal does not ask for the identity check', 'tellKycNeeded'),
+  silent('deposit', 'a deposit is not told to the dashboard', 'tellChanged'),
+  silent('kyc', 'sent documents are not told to the dashboard', 'tellChanged'),
+  silent('loanApplication', 'a taken loan is not told to the dashboard', 'tellTaken'),
+  silent('idleSession', 'the idle watch does not tell that the session is over', 'tellExpired'),
+  {
+    name: 'the next customer gets the draft of the last one',
+    flow: 'dashboard',
+    change: (config) => {
+      let first: unknown
+      for (const window of ['kyc', 'loanApplication', 'withdrawal']) {
+        const { invoke } = config.states.modal.states[window].states.loading
+        const { input } = invoke
+        invoke.input = (args: never) => {
+          first ??= input(args).customer
+          return { ...input(args), customer: first }
+        }
+      }
+    },
+  },
+]
+
+/** The charts with a fault in one of them. */
+export function withFault(charts: Charts, { flow, change }: FlowFault): Charts {
+  const chart = charts[flow]!
+  const copy = new StateMachine(
+    copied(chart.config) as never,
+    {
+      ...chart.implementations,
+      actions: { ...chart.implementations.actions },
+    } as never,
+  )
+  change(copy.config, copy)
+  const changed = new StateMachine(copy.config as never, copy.implementations as never)
+  return { ...charts, [flow]: changed }
+}
+
+/** A copy of a config whose parts can be changed. Functions stay as they are. */
+function copied<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copied) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, copied(inner)]),
+  ) as Value
+}

@@ -1,0 +1,78 @@
+import { act, type RenderOptions, render } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
+import { type AnyActorRef, SimulatedClock } from 'xstate'
+import { hostFlow } from '#actors/hostFlow.ts'
+import { type Runtime, setRuntime } from '#actors/runtime.ts'
+import { Toasts } from '#actors/toasts.tsx'
+import { RootContext } from '#actors/useFlow.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
+
+interface HostedOptions extends NonNullable<Parameters<typeof hostFlow>[2]> {
+  runtime?: Runtime
+  /** where the router starts */
+  path?: string
+  onCaughtError?: RenderOptions['onCaughtError']
+}
+
+/**
+ * Shows the view of a flow that runs by itself, with the toasts of the page.
+ * @param input what the flow starts with
+ */
+export function showFlow(
+  name: FlowName,
+  input: unknown,
+  view: ReactElement,
+  { runtime = {}, path, onCaughtError, ...options }: HostedOptions = {},
+) {
+  setRuntime(runtime)
+  const root = hostFlow(name, input, options).start()
+  stopAfterTest(root)
+  const page = (shown: ReactElement) => (
+    <>
+      {shown}
+      <Toasts />
+    </>
+  )
+  const rendered = render(page(view), { wrapper: inTree(root, path), onCaughtError })
+  return { ...rendered, root, show: (other: ReactElement) => rendered.rerender(page(other)) }
+}
+
+/** The flows in the frame of a public page. */
+export const publicFrame = [
+  ['navigation', undefined],
+  ['newsletter', undefined],
+] as const
+
+/** Shows a public page with the flows of its header and footer. */
+export const showPublicPage = (page: ReactElement, path?: string) =>
+  showFlow('navigation', undefined, page, { beside: publicFrame, path })
+
+/** A clock for the flows of a page, moved by the test alone. */
+export function simulatedTime() {
+  const clock = new SimulatedClock()
+  const elapse = (milliseconds: number) => act(async () => clock.increment(milliseconds))
+  return { clock, elapse }
+}
+
+/** What every view of a tree of actors needs around it. */
+export const inTree = (root: AnyActorRef, path = '/') =>
+  function Tree({ children }: { children: ReactNode }) {
+    return (
+      <RootContext value={root}>
+        {/* As on the site: the app defers navigation itself. */}
+        <MemoryRouter initialEntries={[path]} useTransitions={false}>
+          {children}
+        </MemoryRouter>
+      </RootContext>
+    )
+  }
+
+/** Ends a tree of actors when the test is over. */
+export function stopAfterTest(root: { stop: () => unknown }): void {
+  onTestFinished(() => {
+    root.stop()
+    setRuntime({})
+  })
+}

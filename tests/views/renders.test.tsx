@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, createElement, Profiler } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { User } from '#contract/user.ts'
+import { userWith } from '#tests/machines/dashboardRecords.ts'
+import { openSettledTab } from './dashboardTab.tsx'
+
+/** What was rendered since the last reset, each by its name. */
+const { rendered, counted, framed } = vi.hoisted(() => {
+  const rendered = new Set<string>()
+  /** Adds a component, with all below it, to what is counted. */
+  const counted = (name: string) => async (original: () => Promise<unknown>) => {
+    const module = (await original()) as Record<string, ComponentType>
+    const [key] = Object.keys(module) as [string]
+    const onRender = () => void rendered.add(name)
+    const Counted = (props: object) =>
+      createElement(Profiler, { id: name, onRender }, createElement(module[key]!, props))
+    return { ...module, [key]: Counted }
+  }
+  /** Counts the frame of a dialog, without what it shows. */
+  const framed = async (original: () => Promise<unknown>) => {
+    const module = (await original()) as { Dialog: (props: { title: string }) => unknown }
+    const Dialog = (props: { title: string }) => {
+      rendered.add(`frame of ${props.title}`)
+      return module.Dialog(props)
+    }
+    return { ...module, Dialog }
+  }
+  return { rendered, counted, framed }
+})
+vi.mock('#pages/OverviewPage.tsx', counted('page'))
+vi.mock('#pages/AccountDetailsPage.tsx', counted('page'))
+vi.mock('#pages/dashboard/Navigation.tsx', counted('navigation'))
+vi.mock('#flows/deposit/DepositDialog.tsx', counted('deposit'))
+vi.mock('#pages/LoanPage.tsx', counted('page'))
+vi.mock('#flows/loanApplication/LoanDialog.tsx', counted('loanApplication'))
+vi.mock('#flows/kyc/KycDialog.tsx', counted('kyc'))
+vi.mock('#flows/withdrawal/WithdrawalDialogs.tsx', counted('withdrawal'))
+vi.mock('#flows/accountSettings/AccountSettingsDialog.tsx', counted('accountSettings'))
+vi.mock('#ui/Dialog.tsx', framed)
+
+vi.mock('#api/users.ts', () => ({ getUser: async (): Promise<User> => userWith() }))
+vi.mock('#api/loans.ts', () => ({ getAllLoans: async () => ({ loan: [], totalAmount: 0 }) }))
+vi.mock('#api/deposits.ts', () => ({ getAllDeposits: async () => ({ deposit: [] }) }))
+vi.mock('#api/kyc.ts', () => ({ geKYCDetails: async () => [] }))
+vi.mock('#api/transfers.ts', () => ({
+  getAllWithdrawals: async () => ({ transfers: [], totalAmountTransferred: 0 }),
+}))
+vi.mock('#content/queries.ts', () => ({
+  getProofs: async () => [],
+  // The built-in words stand until the content service answers: here it never does.
+  getSiteSettings: () => new Promise(() => undefined),
+}))
+
+const person = userEvent.setup({ delay: null })
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  await act(() => person.click(button))
+}
+/** What one keystroke in a field renders. The first one also marks the form as touched. */
+async function keystrokeIn(label: string): Promise<string[]> {
+  await person.type(await screen.findByLabelText(label), '1')
+  rendered.clear()
+  await person.keyboard('2')
+  return [...rendered].sort()
+}
+beforeEach(() => rendered.clear())
+
+it('a keystroke in the deposit renders its form alone', async () => {
+  await openSettledTab(userWith())
+  expect([...rendered].sort()).toEqual(['navigation', 'page'])
+  await press('Deposit')
+  await press('Next Step')
+  expect(await keystrokeIn('AMOUNT')).toEqual(['deposit'])
+})
+
+it('a keystroke in the identity check renders its form alone, not the withdrawal under it', async () => {
+  await openSettledTab(userWith())
+  await press('Withdraw')
+  await press('Verify identity')
+  expect(await keystrokeIn('Document number')).toEqual(['kyc'])
+  expect(screen.getByRole('dialog', { name: 'Withdraw' })).toBeInTheDocument()
+})
+
+it('a keystroke in the form of a withdrawal renders it alone', async () => {
+  await openSettledTab(userWith({ newUser: true }))
+  await press('Withdraw')
+  await press('Fill in the form anyway')
+  await press('PayPal')
+  expect(await keystrokeIn('Amount')).toEqual(['withdrawal'])
+})
+
+it('a keystroke in the loan application renders its form alone', async () => {
+  await openSettledTab(userWith(), '/loan')
+  await press('Apply for Loan')
+  expect(await keystrokeIn('State')).toEqual(['loanApplication'])
+})
+
+it('a keystroke in the account settings renders them alone', async () => {
+  await openSettledTab(userWith(), '/account-details')
+  await press(/^Account Settings/)
+  expect(await keystrokeIn('City')).toEqual(['accountSettings'])
+})

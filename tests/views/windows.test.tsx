@@ -1,0 +1,97 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { provideWindow } from '#actors/windows.ts'
+import { geKYCDetails } from '#api/kyc.ts'
+import { takeLoan } from '#api/loans.ts'
+import type { User } from '#contract/user.ts'
+import { delays } from '#machines/delays.ts'
+import { readDraft } from '#session/drafts.ts'
+import { userWith } from '#tests/machines/dashboardRecords.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { openSettledTab, openTab } from './dashboardTab.tsx'
+
+vi.mock('#api/users.ts', () => ({ getUser: async (): Promise<User> => userWith() }))
+vi.mock('#api/loans.ts', () => ({
+  getAllLoans: async () => ({ loan: [], totalAmount: 0 }),
+  takeLoan: vi.fn(),
+}))
+vi.mock('#api/deposits.ts', () => ({ getAllDeposits: async () => ({ deposit: [] }) }))
+vi.mock('#api/kyc.ts', () => ({ geKYCDetails: vi.fn() }))
+vi.mock('#api/transfers.ts', () => ({
+  getAllWithdrawals: async () => ({ transfers: [], totalAmountTransferred: 0 }),
+  revokeCode: async () => undefined,
+}))
+vi.mock('#content/queries.ts', () => ({
+  getProofs: async () => [],
+  // The built-in words stand until the content service answers: here it never does.
+  getSiteSettings: () => new Promise(() => undefined),
+}))
+
+const person = userEvent.setup({ delay: null })
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  await act(() => person.click(button))
+}
+const fill = (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+const kycWindow = () => import('#flows/kyc/KycDialog.tsx')
+
+beforeEach(() => void vi.mocked(geKYCDetails).mockResolvedValue([]))
+
+it('[W5] a withdrawal cancelled while the identity check opens closes after it, not before', async () => {
+  const { clock } = await openSettledTab(userWith())
+  const loaded = Promise.withResolvers<Awaited<ReturnType<typeof kycWindow>>>()
+  provideWindow('kyc', () => loaded.promise)
+  await press('Withdraw')
+  await press('Verify identity')
+  await press('Cancel')
+  await screen.findByText('Withdrawal cancelled')
+  await act(async () => loaded.resolve(await kycWindow()))
+  const identity = await screen.findByRole('dialog', { name: 'KYC Verification' })
+  await act(async () => clock.increment(delays.withdrawalCancelClose))
+  expect(identity).toBeVisible()
+  expect(screen.getByLabelText('Document number')).toBeVisible()
+  await person.keyboard('{Escape}')
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('[F4] [A14] a sent application leaves no draft, although the notice replaces the dialog at once', async () => {
+  vi.mocked(takeLoan).mockResolvedValue({ message: 'Received' })
+  const { clock } = await openSettledTab(userWith(), '/loan')
+  const { _id } = userWith()
+  await press('Apply for Loan')
+  await screen.findByRole('dialog', { name: 'Apply for Loan' })
+  fill({ State: 'Greater London', Amount: '5,000', 'Monthly income': '3200' })
+  fill({ 'Home address': '1 Engine Street', City: 'London' })
+  await press('Next Step')
+  fill({ 'Professional category': 'Education', 'Professional status': 'Self-employed' })
+  fill({ 'Next of kin': 'Byron King', 'Loan purpose': 'A difference engine' })
+  await press('Take Loan')
+  expect(readDraft('loan', _id)).toMatchObject({ amount: '5,000' })
+  await act(async () => clock.increment(delays.loanValidating))
+  await act(async () => clock.increment(delays.loanPosting))
+  expect(await screen.findByRole('dialog', { name: 'Loan Status' })).toBeVisible()
+  expect(readDraft('loan', _id)).toBeUndefined()
+})
+
+it.each<[string, () => ReturnType<typeof geKYCDetails>]>([
+  ['no record', async () => []],
+  ['a record not read yet', () => new Promise(() => undefined)],
+  ['documents that wait', async () => [{ name: 'Ada Byron', status: false }]],
+])('[F10] the settings with %s say nothing of a verified identity', async (_, read) => {
+  vi.mocked(geKYCDetails).mockImplementation(read)
+  await openTab(userWith(), '/account-details')
+  await press(/^Account Settings/)
+  await screen.findByRole('dialog', { name: 'Account Settings' })
+  expect(screen.queryByText(/Your identity is verified/)).toBeNull()
+})
+
+it('[F10] the settings of a verified customer say it', async () => {
+  vi.mocked(geKYCDetails).mockResolvedValue([{ name: 'Ada Byron', status: true }])
+  await openSettledTab(userWith(), '/account-details')
+  await press(/^Account Settings/)
+  expect(await screen.findByText(/Your identity is verified/)).toBeVisible()
+})
