@@ -76,7 +76,6 @@ const noWindowLoads = async ({ page }: SiteContext): Promise<boolean> =>
 
 export const dashboardBrowser: BrowserSetup = {
   networkMocks: {
-    openWindow: { calls: [] },
     readUser: {
       calls: [reads.user],
       async arrange(user: User, context) {
